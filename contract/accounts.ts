@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const accountEndpoints = {
+  getVisitor: endpoint({
+    name: 'accounts.getVisitor',
+    summary: 'Who is asking: the one personal call a public page makes after it has loaded (rulings: Session and visitor)',
+    method: 'GET',
+    path: '/api/authenticated',
+    response: z.object({
+      /** True when the visitor is signed in. */
+      ok: z.boolean(),
+      /** Fills the page's `csrf-token` meta tag. */
+      csrfToken: z.string(),
+    }),
+  }),
+};

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { cents, currencyCode, referencePrice } from './money.ts';
+import { defineProblems } from './problems.ts';
+
+export const productId = z.coerce.number().int().positive().max(2_147_483_647);
+export const variationId = z.coerce.number().int().positive().max(2_147_483_647);
+export const taxonomyId = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** Availability of a variation (spec §3). */
+export const availability = z.enum(['OUT_OF_STOCK', 'RESTRICTED', 'SELLABLE', 'UNAVAILABLE']);
+export type Availability = z.infer<typeof availability>;
+
+/** A picture with its true size; `tint` is the colour shown until it has loaded. */
+export const image = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  tint: z.string(),
+});
+export type Image = z.infer<typeof image>;
+
+/** `basePrice` is the price before a sale, `salePrice` the sale price if any, `amount` what is paid (spec §3). */
+export const variationPrice = z.object({
+  basePrice: cents,
+  salePrice: cents.nullable(),
+  amount: cents,
+  currency: currencyCode,
+  reference: referencePrice.nullable(),
+});
+export type VariationPrice = z.infer<typeof variationPrice>;
+
+export const rating = z.object({ average: z.number(), count: z.int() });
+export type Rating = z.infer<typeof rating>;
+
+export const breadcrumb = z.object({ label: z.string(), slug: z.string(), taxonomyId: z.int() });
+export type Breadcrumb = z.infer<typeof breadcrumb>;
+
+/** One option of a product; options come in the order Shape, Color, Size, then others (spec §9). */
+export const productOption = z.object({
+  name: z.string(),
+  values: z.array(z.object({ value: z.string(), swatch: z.string().nullable() })),
+});
+export type ProductOption = z.infer<typeof productOption>;
+
+export const variation = z.object({
+  variationId: z.int(),
+  name: z.string(),
+  fullSku: z.string(),
+  /** Option name → chosen value, e.g. `{Color: 'Sage', Size: 'Queen'}`. */
+  options: z.record(z.string(), z.string()),
+  imageUrl: z.string().nullable(),
+  price: variationPrice,
+  quantityAvailable: z.int(),
+  availability,
+});
+export type Variation = z.infer<typeof variation>;
+
+export const product = z.object({
+  productId: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  departmentSlug: z.string(),
+  brand: z.string().nullable(),
+  images: z.array(image.extend({ variationIds: z.array(z.int()) })),
+  details: z.object({
+    sku: z.string(),
+    /** Sanitised HTML: paragraphs, lists, emphasis and links only. */
+    description: z.string(),
+    highlights: z.array(z.string()),
+  }),
+  lowestVariationPrice: variationPrice,
+  options: z.array(productOption),
+  variations: z.array(variation),
+  breadcrumbs: z.array(breadcrumb),
+  specifications: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
+  rating: rating.nullable(),
+  /** False for kinds that cannot be sent back, such as mattresses (spec §9). */
+  returnable: z.boolean(),
+});
+export type Product = z.infer<typeof product>;
+
+/** A product in a list (spec §3 search hit), with the swatches of its colours. */
+export const productCard = z.object({
+  productId: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  departmentSlug: z.string(),
+  brand: z.string().nullable(),
+  image: image.nullable(),
+  lowestVariationPrice: variationPrice,
+  /** True when variations differ in price, so that the card says "From". */
+  hasPriceRange: z.boolean(),
+  rating: rating.nullable(),
+  swatches: z.array(z.object({ value: z.string(), swatch: z.string().nullable(), variationId: z.int(), imageUrl: z.string().nullable() })),
+  available: z.boolean(),
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+const menuLeaf = z.object({ title: z.string(), slug: z.string(), taxonomyId: z.int() });
+/** A department of the menu with two levels below it (spec §2.3, §3). */
+export const menuDepartment = menuLeaf.extend({
+  type: z.enum(['department', 'sale', 'gifts']),
+  image: image.nullable(),
+  subMenu: z.array(menuLeaf.extend({ secSubMenu: z.array(menuLeaf) })),
+});
+export type MenuDepartment = z.infer<typeof menuDepartment>;
+
+export const category = menuLeaf.extend({
+  description: z.string(),
+  breadcrumbs: z.array(breadcrumb),
+  children: z.array(menuLeaf.extend({ image: image.nullable(), productCount: z.int() })),
+});
+export type Category = z.infer<typeof category>;
+
+export const catalogProblems = defineProblems({
+  no_product_id: { status: 400, message: 'No product id supplied' },
+  no_product_ids: { status: 400, message: 'No product ids supplied' },
+  product_not_found: { status: 404, message: 'Not Found' },
+  product_gone: { status: 410, message: 'Gone' },
+  category_not_found: { status: 404, message: 'Not Found' },
+});
+
+export const catalogEndpoints = {
+  getProduct: endpoint({
+    name: 'catalog.getProduct',
+    summary: 'A product with its variations, options, pictures, prices and stock',
+    method: 'GET',
+    path: '/api/product/:productId',
+    params: z.object({ productId }),
+    response: product,
+    problems: catalogProblems,
+  }),
+  summarizeProducts: endpoint({
+    name: 'catalog.summarizeProducts',
+    summary: 'Cards of several products in the order asked for; unknown ids are left out',
+    method: 'POST',
+    path: '/api/product/summary',
+    body: z.object({ ids: z.array(productId).max(100) }),
+    response: z.object({ products: z.array(productCard) }),
+    problems: catalogProblems,
+    serverOnly: true,
+  }),
+  getMenu: endpoint({
+    name: 'catalog.getMenu',
+    summary: 'The departments with their sub-menus',
+    method: 'GET',
+    path: '/api/departments',
+    response: z.object({ departments: z.array(menuDepartment) }),
+  }),
+  getCategory: endpoint({
+    name: 'catalog.getCategory',
+    summary: 'A category with its breadcrumbs and children',
+    method: 'GET',
+    path: '/api/categories/:taxonomyId',
+    params: z.object({ taxonomyId }),
+    response: category,
+    problems: catalogProblems,
+  }),
+};

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { ProblemDeclaration } from './problems.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call of the contract: where it is, what it takes, what it answers, how it can fail. */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  /** Unique over the whole contract, e.g. `cart.setQuantity`; the OpenAPI operation id. */
+  readonly name: string;
+  readonly summary: string;
+  readonly method: Method;
+  /** Path with `:name` parameters, e.g. `/api/cart/:cartUuid`. */
+  readonly path: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly response: Response;
+  readonly problems: Readonly<Record<string, ProblemDeclaration>>;
+  /** Answers the original error body (code, details, fields) rather than the bare one (spec §8). */
+  readonly originalError: boolean;
+  /** Reachable in process only; over HTTP it answers 404 (spec §5, product summary). */
+  readonly serverOnly: boolean;
+}
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+interface Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
+  name: string;
+  summary: string;
+  method: Method;
+  path: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response: R;
+  problems?: Readonly<Record<string, ProblemDeclaration>>;
+  originalError?: boolean;
+  serverOnly?: boolean;
+}
+
+/** Declares an endpoint; parts left out take and answer nothing. */
+export function endpoint<R extends z.ZodType, P extends z.ZodType = Nothing, Q extends z.ZodType = Nothing, B extends z.ZodType = Nothing>(
+  d: Declaration<P, Q, B, R>,
+): Endpoint<P, Q, B, R> {
+  return {
+    params: nothing as unknown as P,
+    query: nothing as unknown as Q,
+    body: nothing as unknown as B,
+    problems: {},
+    originalError: false,
+    serverOnly: false,
+    ...d,
+  };
+}
+
+/** What a caller passes: path parameters, query and body merged into one object (names do not collide). */
+export type InputOf<E extends Endpoint> = z.input<E['params']> & z.input<E['query']> & z.input<E['body']>;
+/** What a handler receives: the same after validation, with defaults filled in. */
+export type ParsedInputOf<E extends Endpoint> = z.output<E['params']> & z.output<E['query']> & z.output<E['body']>;
+/** What a handler returns and a caller gets. */
+export type OutputOf<E extends Endpoint> = z.output<E['response']>;

@@ -1,0 +1,23 @@
+import { accountEndpoints } from './accounts.ts';
+import { addressEndpoints } from './addresses.ts';
+import { cartEndpoints } from './cart.ts';
+import { catalogEndpoints } from './catalog.ts';
+import { checkoutEndpoints } from './checkout.ts';
+import type { Endpoint } from './endpoint.ts';
+import { orderEndpoints } from './orders.ts';
+import { recommendationEndpoints } from './recommendations.ts';
+import { reviewEndpoints } from './reviews.ts';
+import { searchEndpoints } from './search.ts';
+
+/** Every endpoint of the contract; the OpenAPI document and the server's mounting check read it. */
+export const endpoints: readonly Endpoint[] = [
+  accountEndpoints,
+  addressEndpoints,
+  cartEndpoints,
+  catalogEndpoints,
+  checkoutEndpoints,
+  orderEndpoints,
+  recommendationEndpoints,
+  reviewEndpoints,
+  searchEndpoints,
+].flatMap((group) => Object.values(group) as Endpoint[]);

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** The currencies a shop can be run in. Canada is charged in USD (rulings: Money). */
+export const currencyCode = z.enum(['USD', 'CAD']);
+export type CurrencyCode = z.infer<typeof currencyCode>;
+
+/** An amount in integer cents. Never a float, never a decimal string (rulings: Money). */
+export const cents = z.int();
+
+/** Integer cents with their currency beside them. */
+export const money = z.object({ amount: cents, currency: currencyCode });
+export type Money = z.infer<typeof money>;
+
+/** Why a reference ("was") price may be shown (spec §3). */
+export const referencePriceType = z.enum(['WAS', 'LIST_PRICE', 'COMPARE_EXACT', 'MSRP', 'COMPARE_SIMILAR', 'BELOW_MAPP']);
+export type ReferencePriceType = z.infer<typeof referencePriceType>;
+
+/** A price to compare with; present only when stored evidence backs it (rulings: Money). */
+export const referencePrice = z.object({ type: referencePriceType, amount: cents });
+export type ReferencePrice = z.infer<typeof referencePrice>;

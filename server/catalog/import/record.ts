@@ -1,0 +1,66 @@
+import type { ReferencePriceType } from '../../../contract/money.ts';
+
+/**
+ * A product as it is imported: one JSON object a line (docs/how-to/import.md). The sample catalogue yields the same
+ * shape, so that seeding and importing are one path.
+ */
+export interface ProductRecord {
+  /** Unique key of the product: lower-case letters, digits and hyphens. Importing the same handle again updates it. */
+  handle: string;
+  name: string;
+  brand?: string;
+  /** Category path of slugs from the department down, e.g. `furniture/living-room/sofas`; missing categories are made. */
+  category: string;
+  /** Further categories the product is also listed in. */
+  alsoIn?: string[];
+  /** HTML; sanitised on import. */
+  description: string;
+  highlights?: string[];
+  specifications?: { label: string; values: string[] }[];
+  /** In any order; shown as Shape, Color, Size, then others (spec §9). */
+  options?: { name: string; values: { value: string; swatch?: string }[] }[];
+  variations: VariationRecord[];
+  images?: ImageRecord[];
+  tags?: string[];
+  /** ISO date of first sale; decides what is new. Default: the day of import. */
+  introducedOn?: string;
+  returnable?: boolean;
+  /** Default true. */
+  published?: boolean;
+  reviews?: ReviewRecord[];
+}
+
+export interface VariationRecord {
+  /** Unique over the shop. */
+  sku: string;
+  options?: Record<string, string>;
+  /** Cents, USD. */
+  price: number;
+  /** A price to compare with, cents; shown only with its evidence (rulings: Money). */
+  reference?: { type: ReferencePriceType; amount: number; evidence: string };
+  /** Units per warehouse code; a plain number goes to the default warehouse. */
+  stock: number | Record<string, number>;
+  weightGrams?: number;
+}
+
+export interface ImageRecord {
+  /** A path of the media store (`/media/…`) or an absolute URL. */
+  src: string;
+  alt: string;
+  width?: number;
+  height?: number;
+  tint?: string;
+  /** SKUs this picture shows; none means all. */
+  skus?: string[];
+}
+
+export interface ReviewRecord {
+  stars: number;
+  title: string;
+  text: string;
+  author: string;
+  /** ISO date. */
+  publishedOn: string;
+  verifiedPurchase?: boolean;
+  helpfulVotes?: number;
+}

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+
+export interface CookieOptions {
+  /** Seconds; a session cookie without it. */
+  maxAge?: number;
+  /** Default true: page script cannot read it. */
+  httpOnly?: boolean;
+}
+
+/** What a handler may know of the request it serves, over HTTP or in process. */
+export interface Call {
+  /** Request id, in logs and in the `x-request-id` header. */
+  readonly id: string;
+  /** Moment of the request; operations take it from here, so that rules have no clock of their own. */
+  readonly now: Date;
+  readonly brand: string;
+  readonly clientIp: string;
+  /** Bearer token of an API client (rulings: Session and visitor). */
+  readonly bearer: string | null;
+  readonly log: Logger;
+  /** Cookies as sent, overlaid with those set during this call. */
+  cookie(name: string): string | undefined;
+  /** Path `/`, SameSite and Secure by configuration. A null value deletes. */
+  setCookie(name: string, value: string | null, options?: CookieOptions): void;
+}

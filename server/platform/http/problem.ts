@@ -1,0 +1,27 @@
+import type { ProblemDeclaration } from '../../../contract/problems.ts';
+
+/** An expected failure: a code the contract declares, with its status and words (spec §8). Anything else is a logged 500. */
+export class Problem extends Error {
+  readonly code: string;
+  readonly statusCode: number;
+  readonly details: Record<string, unknown> | undefined;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: string, declaration: ProblemDeclaration, details?: Record<string, unknown>, fields?: Record<string, string>) {
+    super(declaration.message);
+    this.name = 'Problem';
+    this.code = code;
+    this.statusCode = declaration.status;
+    this.details = details;
+    this.fields = fields;
+  }
+}
+
+/**
+ * Binds a domain's declared problems to a thrower's constructor:
+ * `const problem = problemsOf(cartProblems); throw problem('out_of_stock', { available: 0 })`.
+ */
+export function problemsOf<P extends Record<string, ProblemDeclaration>>(declared: P) {
+  return (code: keyof P & string, details?: Record<string, unknown>, fields?: Record<string, string>): Problem =>
+    new Problem(code, declared[code] as ProblemDeclaration, details, fields);
+}

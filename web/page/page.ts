@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react';
+import type { Client } from '../../contract/client.ts';
+
+/** What a page's `load` and `actions` know of the visit. */
+export interface PageRequest {
+  readonly url: URL;
+  /** Values of the route's `:name` parts, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly brand: string;
+  /** The contract's client; in process on the server. */
+  readonly client: Client;
+  cookie(name: string): string | undefined;
+}
+
+export type Loaded<Data> =
+  | { readonly kind: 'data'; readonly data: Data; readonly status?: number }
+  | { readonly kind: 'redirect'; readonly location: string; readonly status: 301 | 302 | 303 | 307 | 308 }
+  | { readonly kind: 'failure'; readonly status: number; readonly message?: string };
+
+/** The page shows this. */
+export const data = <D>(value: D, status = 200): Loaded<D> => ({ kind: 'data', data: value, status });
+/** The page is elsewhere; after a form post use 303. */
+export const redirect = (location: string, status: 301 | 302 | 303 | 307 | 308 = 302): Loaded<never> => ({
+  kind: 'redirect',
+  location,
+  status,
+});
+/** The not-found screen with status 404, in place (rulings: Routes and URLs). */
+export const notFound = (): Loaded<never> => ({ kind: 'failure', status: 404 });
+/** The error screen with this status (spec §2.11). */
+export const failed = (status: number, message?: string): Loaded<never> => ({ kind: 'failure', status, message });
+
+/** Public pages are the same bytes for everybody and are kept by the full-page cache; personal ones never are. */
+export type CachePolicy<Data> =
+  | 'none'
+  | {
+      /** Seconds a page counts as fresh (spec §9: 30). */
+      readonly maxAge: number;
+      /** Seconds after that in which the old page is served while a new one is made (spec §9: 3600). */
+      readonly staleWhileRevalidate: number;
+      /** Names by which a domain's event purges the page, e.g. `product:12`. */
+      tags(data: Data): readonly string[];
+    };
+
+export interface Head {
+  readonly title: string;
+  readonly description?: string;
+  /** Absolute path and query of the canonical URL. */
+  readonly canonical?: string;
+  readonly robots?: string;
+  /** A picture to preload with high priority: the page's largest. */
+  readonly preloadImage?: string;
+  /** JSON-LD objects; escaped by the page layer. */
+  readonly jsonLd?: readonly object[];
+}
+
+/** A form without script: its fields come as strings; it ends in a redirect (303) or shows the page again with what is wrong. */
+export type Action<Data> = (form: URLSearchParams, request: PageRequest) => Promise<Loaded<Data>>;
+
+/** The server's side of a screen (`web/screens/{name}/page.ts`). */
+export interface PageModule<Data> {
+  load(request: PageRequest): Promise<Loaded<Data>>;
+  head(data: Data): Head;
+  readonly cache: CachePolicy<Data>;
+  readonly Screen: ComponentType<{ data: Data }>;
+  /** By the value of the form's `action` field (`<input type="hidden" name="action" value="add">`). */
+  readonly actions?: Readonly<Record<string, Action<Data>>>;
+  /** Wraps the screen; `checkout` is the quiet header without menus. Default `shop`. */
+  readonly shell?: 'shop' | 'checkout' | 'bare';
+}
+
+/** Keeps a page module's data type together. */
+export const definePage = <D>(page: PageModule<D>): PageModule<D> => page;
