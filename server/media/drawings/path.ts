@@ -1,0 +1,104 @@
+/** Geometry of outlines: numbers, corners and curves as SVG path data. */
+
+export type Point = readonly [x: number, y: number];
+
+/** A number as short as a path needs it: one decimal, no trailing zero. */
+export const n = (value: number): string => {
+  const rounded = Math.round(value * 10) / 10;
+  return Object.is(rounded, -0) ? '0' : String(rounded);
+};
+
+/** Two numbers as a point of path data. */
+export const at = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
+
+/** The point a share of the way from one point to another. */
+export const between = (from: Point, to: Point, share: number): Point => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+];
+
+export const distance = (from: Point, to: Point): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
+
+/** Straight lines through the points. */
+export const line = (points: readonly Point[], closed = false): string => `M${points.map(at).join('L')}${closed ? 'Z' : ''}`;
+
+/** A rectangle with rounded corners. */
+export function roundedRect(x: number, y: number, width: number, height: number, radius: number): string {
+  return roundedPolygon(
+    [
+      [x, y],
+      [x + width, y],
+      [x + width, y + height],
+      [x, y + height],
+    ],
+    radius,
+  );
+}
+
+/**
+ * A polygon whose corners are rounded and whose sides swell outwards by `puff` pixels, like a filled cushion;
+ * points run clockwise on the screen.
+ */
+export function roundedPolygon(points: readonly Point[], radius: number, puff = 0): string {
+  const count = points.length;
+  let path = '';
+  points.forEach((corner, i) => {
+    const before = points[(i + count - 1) % count] ?? corner;
+    const after = points[(i + 1) % count] ?? corner;
+    const enter = between(corner, before, Math.min(0.5, radius / Math.max(0.01, distance(corner, before))));
+    const leave = between(corner, after, Math.min(0.5, radius / Math.max(0.01, distance(corner, after))));
+    if (i === 0) path += `M${at(enter)}`;
+    else path += swell(before, corner, enter, puff);
+    path += `Q${at(corner)} ${at(leave)}`;
+  });
+  const first = points[0];
+  const last = points[count - 1];
+  if (puff === 0 || first === undefined || last === undefined) return `${path}Z`;
+  const enter = between(first, last, Math.min(0.5, radius / Math.max(0.01, distance(first, last))));
+  return `${path}${swell(last, first, enter, puff)}Z`;
+}
+
+/** The side towards `end`: straight, or bent outwards. */
+function swell(from: Point, to: Point, end: Point, puff: number): string {
+  const length = distance(from, to);
+  if (puff === 0 || length < 1) return `L${at(end)}`;
+  const middle = between(from, to, 0.5);
+  const [nx, ny] = [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
+  return `Q${at([middle[0] + nx * puff * 2, middle[1] + ny * puff * 2])} ${at(end)}`;
+}
+
+/** A smooth curve through all points (Catmull-Rom); the way to draw an organic outline. */
+export function smooth(points: readonly Point[], closed = false, tension = 1): string {
+  const count = points.length;
+  const pick = (i: number): Point => points[closed ? (i + count) % count : Math.min(count - 1, Math.max(0, i))] ?? [0, 0];
+  let path = `M${at(pick(0))}`;
+  for (let i = 0; i < (closed ? count : count - 1); i += 1) {
+    const [p0, p1, p2, p3] = [pick(i - 1), pick(i), pick(i + 1), pick(i + 2)];
+    const c1: Point = [p1[0] + ((p2[0] - p0[0]) / 6) * tension, p1[1] + ((p2[1] - p0[1]) / 6) * tension];
+    const c2: Point = [p2[0] - ((p3[0] - p1[0]) / 6) * tension, p2[1] - ((p3[1] - p1[1]) / 6) * tension];
+    path += `C${at(c1)} ${at(c2)} ${at(p2)}`;
+  }
+  return closed ? `${path}Z` : path;
+}
+
+/** An ellipse as path data, so that it can be filled, clipped and textured like any outline. */
+export const ellipse = (cx: number, cy: number, rx: number, ry: number): string =>
+  `M${n(cx - rx)} ${n(cy)}a${n(rx)} ${n(ry)} 0 1 1 ${n(rx * 2)} 0a${n(rx)} ${n(ry)} 0 1 1 ${n(-rx * 2)} 0Z`;
+
+/** The convex outline around points, clockwise on the screen. */
+export function hull(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((p, q) => p[0] - q[0] || p[1] - q[1]);
+  const half = (list: readonly Point[]): Point[] => {
+    const kept: Point[] = [];
+    for (const p of list) {
+      while (kept.length >= 2) {
+        const [a, b] = [kept[kept.length - 2] ?? p, kept[kept.length - 1] ?? p];
+        if ((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) > 0.01) break;
+        kept.pop();
+      }
+      kept.push(p);
+    }
+    return kept.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.reverse())];
+}
