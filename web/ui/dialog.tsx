@@ -1,0 +1,70 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  /** The heading, and the name for screen readers. */
+  title: ReactNode;
+  open: boolean;
+  /** Asked to close: by the X, Escape or a press beside it. The parent then sets `open` to false. */
+  onClose(): void;
+  children: ReactNode;
+  /** Stays at the bottom while the rest scrolls. */
+  footer?: ReactNode;
+  className?: string;
+}
+
+/** The browser's own modal dialog: keeps the focus inside and gives it back, closes on Escape and on a press beside it. */
+function Modal({ title, open, onClose, children, footer, className }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself (onCancel)
+    <dialog
+      ref={ref}
+      className={className}
+      aria-labelledby={heading}
+      onClick={closeBeside}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => open && onClose()}
+    >
+      <div className={styles.frame}>
+        <header className={styles.header}>
+          <h2 id={heading} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton label="Close" icon={<X size={22} aria-hidden="true" />} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+/** A question or a short form in the middle of the page. */
+export function Dialog({ className, ...props }: DialogProps) {
+  return <Modal {...props} className={classes(styles.dialog, className)} />;
+}
+
+/** A panel that slides in from the right (420 px), on phones over the full width. */
+export function Drawer({ className, ...props }: DialogProps) {
+  return <Modal {...props} className={classes(styles.drawer, className)} />;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+interface EmptyStateProps {
+  title: ReactNode;
+  /** What can be done about it. */
+  children?: ReactNode;
+  /** The way on: a link or two. */
+  actions?: ReactNode;
+  icon?: ReactNode;
+  /** `h1` when it is the page's heading. */
+  heading?: 'h1' | 'h2';
+}
+
+/** Nothing here, said kindly and with a way on. */
+export function EmptyState({ title, children, actions, icon, heading: Heading = 'h2' }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {icon && <div className={styles.icon}>{icon}</div>}
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <div className={styles.words}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { formatMoney } from './money.ts';
+
+test.each([
+  [123450, {}, '$1,234.50'],
+  [0, {}, '$0.00'],
+  [0, { freeLabel: true }, 'FREE'],
+  [699, { freeLabel: true }, '$6.99'],
+  [-500, {}, '-$5.00'],
+  [5000, { decimals: 0 }, '$50'],
+  [1999, { currency: 'CAD' }, 'CA$19.99'],
+] as const)('[§9 currency] %i cents with %o read %s', (cents, style, text) => {
+  expect(formatMoney(cents, style)).toBe(text);
+});

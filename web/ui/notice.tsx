@@ -1,0 +1,47 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './notice.module.css';
+
+type Tone = 'info' | 'success' | 'error';
+
+const icons = { info: Info, success: CircleCheck, error: CircleAlert };
+
+interface NoticeProps {
+  tone?: Tone;
+  /** At the end: a button or a form, e.g. "Undo". */
+  action?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A message in its place in the page; an error is announced at once, the others when there is a pause. */
+export function Notice({ tone = 'info', action, children, className }: NoticeProps) {
+  const Icon = icons[tone];
+  return (
+    <div className={classes(styles.notice, styles[tone], className)} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon className={styles.icon} size={20} aria-hidden="true" />
+      <div className={styles.words}>{children}</div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** A message that floats above the page's foot until it is dismissed or overtaken; keep its region in the page, empty or not. */
+export function ToastRegion({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.region} role="status">
+      {children}
+    </div>
+  );
+}
+
+/** What a `ToastRegion` shows: short words and at most one way back. */
+export function Toast({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.toast}>
+      <div className={styles.words}>{children}</div>
+      {action}
+    </div>
+  );
+}
