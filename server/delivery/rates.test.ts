@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deliveryMethods, freeShippingGap, shippingPrice } from './index.ts';
+import { defaultRates } from './rates.ts';
+import { isPoBox, zoneOf } from './zones.ts';
+
+const home = { countryCode: 'US', stateRegion: 'OH', postalCode: '43215', addressLine1: '12 Elm Street' } as const;
+
+describe('[§9 shipping rates]', () => {
+  it.each([
+    [0, 0],
+    [1, 699],
+    [4999, 699],
+    [5000, 0],
+    [123_456, 0],
+  ])('merchandise of %i cents costs %i to ship within the contiguous US', (merchandise, price) => {
+    expect(shippingPrice({ merchandise, heavy: false }, home)).toBe(price);
+  });
+
+  it.each([
+    ['Alaska by state', { ...home, stateRegion: 'AK' }, 'remote'],
+    ['Alaska by ZIP code only', { ...home, postalCode: '99501' }, 'remote'],
+    ['Hawaii', { ...home, stateRegion: 'HI', postalCode: '96813' }, 'remote'],
+    ['military mail', { ...home, stateRegion: 'AE', postalCode: '09012' }, 'remote'],
+    ['a territory', { ...home, stateRegion: 'PR', postalCode: '00901' }, 'remote'],
+    ['a PO box', { ...home, addressLine1: 'P.O. Box 12' }, 'poBox'],
+    ['Canada', { countryCode: 'CA', stateRegion: 'ON', postalCode: 'M5V 2T6' }, 'canada'],
+    ['a ZIP code alone', { postalCode: '43215' }, 'contiguous'],
+    ['nothing known yet', {}, 'contiguous'],
+  ] as const)('%s', (_name, destination, zone) => {
+    expect(zoneOf(destination)).toBe(zone);
+    const price = shippingPrice({ merchandise: 100_000, heavy: false }, destination);
+    expect(price).toBe(zone === 'contiguous' ? 0 : defaultRates[zone]);
+    expect(freeShippingGap(1000, destination)).toEqual(zone === 'contiguous' ? { threshold: 4999, missing: 4000 } : null);
+  });
+
+  it.each(['PO Box 12', 'p.o. box 12', 'P O Box #4', 'Post Office Box 99', 'POB 7', 'Unit 3, PO BOX 1A2'])('%s is a PO box', (line) => {
+    expect(isPoBox({ addressLine1: line })).toBe(true);
+    expect(isPoBox({ addressLine1: 'x', addressLine2: line })).toBe(true);
+  });
+  it.each(['12 Boxwood Lane', '4 Post Road', '99 Pobst Street', '1 Poplar Box Canyon'])('%s is none', (line) => {
+    expect(isPoBox({ addressLine1: line })).toBe(false);
+  });
+
+  it('is free exactly when nothing is missing', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20_000 }), fc.boolean(), (merchandise, heavy) => {
+        const gap = freeShippingGap(merchandise, home);
+        expect(shippingPrice({ merchandise, heavy }, home) === 0).toBe(gap?.missing === 0);
+      }),
+    );
+  });
+
+  it('offers GROUND, or FRNTDOOR for what is heavy, both called Standard', () => {
+    const now = new Date('2026-03-02T15:00:00Z');
+    expect(deliveryMethods({ merchandise: 9000, heavy: false }, home, now)).toMatchObject([
+      { code: 'GROUND', label: 'Standard', price: 0 },
+    ]);
+    expect(deliveryMethods({ merchandise: 9000, heavy: true }, home, now)).toMatchObject([
+      { code: 'FRNTDOOR', label: 'Standard', price: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { ShippingMethodCode } from '../../contract/delivery.ts';
+import { type Destination, zoneOf } from './zones.ts';
+
+/** Amounts are cents, USD. */
+export interface ShippingRates {
+  /** Standard delivery is free when the merchandise after discounts is over this (spec §9). */
+  readonly freeOver: number;
+  readonly standard: number;
+  /** Alaska, Hawaii, territories, military mail. */
+  readonly remote: number;
+  readonly poBox: number;
+  readonly canada: number;
+  /** Added for what is too heavy for parcel mail, where delivery is not free. */
+  readonly heavy: number;
+}
+
+/** The rates of spec §9, and the shop's own where it names none. */
+export const defaultRates: ShippingRates = { freeOver: 4999, standard: 699, remote: 1999, poBox: 999, canada: 2499, heavy: 4900 };
+
+export interface Shipment {
+  /** Cents after discounts. */
+  merchandise: number;
+  /** Too heavy for parcel mail: it is brought to the front door. */
+  heavy: boolean;
+}
+
+/** How a shipment travels; shoppers read "Standard" for both (spec §3). */
+export function methodFor(shipment: Pick<Shipment, 'heavy'>): ShippingMethodCode {
+  return shipment.heavy ? 'FRNTDOOR' : 'GROUND';
+}
+
+/**
+ * Price of delivery in cents; nothing to ship costs nothing. Free delivery is for the contiguous US without PO boxes
+ * (rulings: Money); elsewhere the zone's rate is always paid.
+ */
+export function shippingPrice(shipment: Shipment, destination: Destination, rates: ShippingRates = defaultRates): number {
+  if (shipment.merchandise <= 0) return 0;
+  const zone = zoneOf(destination);
+  if (zone === 'contiguous') return shipment.merchandise > rates.freeOver ? 0 : rates.standard;
+  return rates[zone] + (shipment.heavy ? rates.heavy : 0);
+}
+
+/** The threshold and what is missing to free delivery, in cents; null where delivery is never free. */
+export function freeShippingGap(
+  merchandise: number,
+  destination: Destination,
+  rates: ShippingRates = defaultRates,
+): { threshold: number; missing: number } | null {
+  if (zoneOf(destination) !== 'contiguous') return null;
+  return { threshold: rates.freeOver, missing: Math.max(0, rates.freeOver + 1 - merchandise) };
+}

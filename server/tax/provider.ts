@@ -1,0 +1,19 @@
+import type { Address } from '../../contract/addresses.ts';
+import { ratesByRegion, type TaxRates } from './rates.ts';
+
+export type TaxDestination = Pick<Address, 'countryCode' | 'stateRegion' | 'postalCode'>;
+
+/** Who knows the tax rates of a place. It may be a service on the network, so it is asked outside transactions. */
+export interface TaxProvider {
+  ratesFor(destination: TaxDestination): Promise<TaxRates>;
+}
+
+const none: TaxRates = { goods: 0, shipping: 0 };
+
+/** The rates of a state or province from the table; places without one are not taxed. */
+export function tableRates({ countryCode, stateRegion }: Pick<TaxDestination, 'countryCode' | 'stateRegion'>): TaxRates {
+  return ratesByRegion[countryCode]?.get(stateRegion) ?? none;
+}
+
+/** The built-in provider: state and provincial rates shipped as data (rulings: Money). */
+export const tableTaxProvider: TaxProvider = { ratesFor: async (destination) => tableRates(destination) };

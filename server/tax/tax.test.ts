@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countries } from '../addresses/countries.ts';
+import { tableRates } from './provider.ts';
+import { ratesByRegion } from './rates.ts';
+import { taxFor } from './tax.ts';
+
+const rates = fc.record({ goods: fc.integer({ min: 0, max: 20_000 }), shipping: fc.integer({ min: 0, max: 20_000 }) });
+const amounts = fc.record({ goods: fc.integer({ min: 0, max: 100_000_000 }), shipping: fc.integer({ min: 0, max: 100_000 }) });
+
+describe('[rulings: Money] tax', () => {
+  it('has a rate for every region we ship to, and for no other', () => {
+    for (const code of ['US', 'CA'] as const) {
+      const shippable = countries.find((country) => country.code === code)?.regions.filter((region) => region.shippable);
+      expect([...(ratesByRegion[code]?.keys() ?? [])].sort()).toEqual(shippable?.map((region) => region.code).sort());
+    }
+  });
+
+  it.each([
+    ['US', 'CA', 10_000, 699, 725],
+    ['US', 'OH', 10_000, 699, 575 + 40],
+    ['US', 'OR', 10_000, 699, 0],
+    ['US', 'MN', 1000, 0, 69],
+    ['CA', 'QC', 10_000, 2499, 1498 + 374],
+    ['US', 'ZZ', 10_000, 699, 0],
+  ] as const)('%s %s: goods %i and delivery %i make %i cents', (countryCode, stateRegion, goods, shipping, tax) => {
+    expect(taxFor(tableRates({ countryCode, stateRegion }), { goods, shipping })).toBe(tax);
+  });
+
+  it('rounds half a cent up', () => {
+    expect(taxFor({ goods: 5000, shipping: 0 }, { goods: 10, shipping: 0 })).toBe(1);
+    expect(taxFor({ goods: 4999, shipping: 0 }, { goods: 10, shipping: 0 })).toBe(0);
+  });
+
+  it('is a whole number of cents, never negative, within half a cent of exact, and grows with the goods', () => {
+    fc.assert(
+      fc.property(rates, amounts, (rate, amount) => {
+        const tax = taxFor(rate, amount);
+        expect(Number.isSafeInteger(tax) && tax >= 0).toBe(true);
+        expect(Math.abs(tax - (amount.goods * rate.goods + amount.shipping * rate.shipping) / 100_000)).toBeLessThanOrEqual(1);
+        expect(taxFor(rate, { ...amount, goods: amount.goods + 1 })).toBeGreaterThanOrEqual(tax);
+      }),
+    );
+  });
+});
