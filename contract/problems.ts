@@ -41,6 +41,7 @@ export const commonProblems = defineProblems({
   conflict: { status: 409, message: 'Conflict' },
   gone: { status: 410, message: 'Gone' },
   payload_too_large: { status: 413, message: 'That is more than this request may carry.' },
+  unsupported_media_type: { status: 415, message: 'Send JSON or a form.' },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   overloaded: { status: 503, message: 'The shop is very busy. Please try again in a moment.' },
   server_side_only: { status: 404, message: 'This endpoint is not available client side.' },

@@ -3,13 +3,14 @@ import { type Failure, failure, type Result, type Transport } from '../../../con
 import type { Endpoint, OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts';
 import { commonProblems } from '../../../contract/problems.ts';
 import type { Call } from './call.ts';
+import { Limits, type RateLimit } from './limits.ts';
 import { Problem, problemsOf } from './problem.ts';
 
 export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, call: Call) => Promise<OutputOf<E>>;
 
 export interface BindOptions {
   /** At most so many calls per visitor address and window; for what can be abused. */
-  rateLimit?: { max: number; windowSeconds: number };
+  rateLimit?: RateLimit;
 }
 
 export interface Binding {
@@ -23,6 +24,7 @@ const problem = problemsOf(commonProblems);
 /** Every endpoint of the contract with the operation that answers it; mounted over HTTP and called in process. */
 export class Api {
   readonly #bindings = new Map<string, Binding>();
+  readonly #limits = new Limits();
   readonly #checkResponses: boolean;
 
   /** With `checkResponses` (development, tests) an answer that breaks its schema is an error; in production it is not checked. */
@@ -43,6 +45,8 @@ export class Api {
   async run(endpoint: Endpoint, input: Record<string, unknown>, call: Call): Promise<unknown> {
     const binding = this.#bindings.get(endpoint.name);
     if (!binding) throw new Error(`Endpoint ${endpoint.name} is not bound`);
+    const { rateLimit } = binding.options;
+    if (rateLimit) await this.#limits.consume(endpoint.name, call.clientIp, rateLimit);
     const parsed = parseInput(endpoint, input);
     const output = await binding.handler(parsed as never, call);
     if (!this.#checkResponses) return output;

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Every variable the shop reads, with what it means; nothing else reads the environment. */
+const environment = z.object({
+  /** `demo` runs with sandboxes and a readable outbox; `production` refuses both unless told otherwise. */
+  MANTEL_STAGE: z.enum(['demo', 'production']).default('demo'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  /** Where shoppers reach the shop; links in mails start with it. Default: http://localhost:PORT. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** A PostgreSQL server, 15 or newer; without it the embedded database in DATA_DIR is used. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** Signs tokens; made and kept in DATA_DIR in the demo stage. */
+  MANTEL_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  /** Takes the visitor's address from X-Forwarded-For: set it behind a proxy of yours, and only there. */
+  TRUST_PROXY: flag.default(false),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Alder & Loom <orders@alderandloom.example.com>'),
+  /** Lets the payment sandbox run in the production stage: for rehearsals only. */
+  ALLOW_SANDBOX: flag.default(false),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+  /** Runs jobs in this process; switch off where separate workers run. */
+  RUN_JOBS: flag.default(true),
+  /** Bytes the full-page cache may hold. */
+  PAGE_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(128 * 1024 * 1024),
+  /** Seconds between "not ready" and closing, so that a balancer notices first. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
+  /** Event-loop delay in ms above which requests are refused with 503; 0 switches load shedding off. */
+  MAX_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(1000),
+  /** 'development' serves the pages through Vite. */
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+});
+
+export interface Config {
+  readonly stage: 'demo' | 'production';
+  readonly mode: 'development' | 'production' | 'test';
+  readonly host: string;
+  readonly port: number;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  /** Cookies are Secure, SameSite strict and `__Host-` (rulings: Session and visitor). */
+  readonly secureCookies: boolean;
+  readonly trustProxy: boolean;
+  readonly database: { readonly url: string | undefined; readonly dataDir: string; readonly poolSize: number | undefined };
+  readonly dataDir: string;
+  readonly secret: string;
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string; readonly outboxReadable: boolean };
+  readonly sandboxAllowed: boolean;
+  readonly logLevel: string;
+  readonly runJobs: boolean;
+  readonly pageCacheBytes: number;
+  readonly drainSeconds: number;
+  readonly maxLoopDelayMs: number;
+}
+
+/** Thrown when the environment does not make sense; its message lists every fault with the variable's name. */
+export class ConfigError extends Error {}
+
+/** Reads and validates the environment once, at start. Throws `ConfigError`. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const e = parsed.data;
+  const production = e.MANTEL_STAGE === 'production';
+  const faults: string[] = [];
+  if (production && !e.MANTEL_SECRET) faults.push('MANTEL_SECRET: needed in the production stage (32 or more random characters)');
+  if (production && !e.PUBLIC_URL?.startsWith('https://'))
+    faults.push('PUBLIC_URL: needs the shop’s https:// address in the production stage');
+  if (production && !e.SMTP_URL) faults.push('SMTP_URL: needed in the production stage, or no shopper gets a confirmation');
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return {
+    stage: e.MANTEL_STAGE,
+    mode: e.NODE_ENV,
+    host: e.HOST,
+    port: e.PORT,
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
+    secureCookies: production,
+    trustProxy: e.TRUST_PROXY,
+    database: { url: e.DATABASE_URL, dataDir: join(e.DATA_DIR, 'database'), poolSize: e.DATABASE_POOL },
+    dataDir: e.DATA_DIR,
+    secret: e.MANTEL_SECRET ?? keptSecret(e.DATA_DIR),
+    mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM, outboxReadable: !production },
+    sandboxAllowed: !production || e.ALLOW_SANDBOX,
+    logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    runJobs: e.RUN_JOBS,
+    pageCacheBytes: e.PAGE_CACHE_BYTES,
+    drainSeconds: e.DRAIN_SECONDS,
+    maxLoopDelayMs: e.MAX_LOOP_DELAY_MS,
+  };
+}
+
+function keptSecret(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'secret');
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,116 @@
+import type { Socket } from 'node:net';
+import { endsIdle, errorAnswer, Framer, greeting } from './wire.ts';
+
+/** The database behind the sessions: runs one batch of protocol messages and answers its bytes. */
+export type Backend = (batch: Uint8Array) => Promise<Uint8Array>;
+
+interface Session {
+  readonly id: number;
+  readonly socket: Socket;
+  readonly framer: Framer;
+}
+
+interface Job {
+  readonly session: Session;
+  readonly batch: Buffer;
+}
+
+/**
+ * Lets many connections share the one backend session PGlite has. A batch runs whole; from BEGIN to COMMIT the
+ * backend belongs to the connection that opened the transaction and the others wait. A connection that leaves while it owns a
+ * transaction is rolled back, and so is one that sits idle in it for `idleLimitMs` while others wait.
+ */
+export class Sessions {
+  readonly #backend: Backend;
+  readonly #idleLimitMs: number;
+  readonly #queue: Job[] = [];
+  #owner: Session | null = null;
+  #running = false;
+  #nextId = 1;
+  #idleTimer: NodeJS.Timeout | undefined;
+
+  constructor(backend: Backend, idleLimitMs = 10_000) {
+    this.#backend = backend;
+    this.#idleLimitMs = idleLimitMs;
+  }
+
+  accept(socket: Socket): void {
+    const session: Session = { id: this.#nextId++, socket, framer: new Framer() };
+    socket.on('data', (chunk) => this.#receive(session, chunk));
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => void this.#leave(session));
+  }
+
+  #receive(session: Session, chunk: Buffer): void {
+    try {
+      for (const incoming of session.framer.push(chunk)) {
+        if (incoming.kind === 'startup') session.socket.write(greeting(session.id));
+        else if (incoming.kind === 'encryption') session.socket.write('N');
+        else if (incoming.kind === 'batch') this.#queue.push({ session, batch: incoming.bytes });
+        else session.socket.end();
+      }
+    } catch {
+      session.socket.destroy();
+    }
+    void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    for (let job = this.#next(); job; job = this.#next()) {
+      clearTimeout(this.#idleTimer);
+      await this.#execute(job);
+    }
+    this.#running = false;
+    if (this.#owner && this.#queue.length > 0) this.#watchIdleOwner(this.#owner);
+  }
+
+  #next(): Job | undefined {
+    if (!this.#owner) return this.#queue.shift();
+    const index = this.#queue.findIndex((job) => job.session === this.#owner);
+    return index === -1 ? undefined : this.#queue.splice(index, 1)[0];
+  }
+
+  async #execute({ session, batch }: Job): Promise<void> {
+    try {
+      const answer = await this.#backend(batch);
+      this.#owner = endsIdle(answer) ? null : session;
+      if (!session.socket.destroyed) session.socket.write(answer);
+      else if (this.#owner) await this.#rollBack();
+    } catch (error) {
+      this.#owner = null;
+      session.socket.write(errorAnswer(error instanceof Error ? error.message : 'the embedded database failed'));
+    }
+  }
+
+  #watchIdleOwner(owner: Session): void {
+    clearTimeout(this.#idleTimer);
+    this.#idleTimer = setTimeout(() => {
+      if (this.#owner === owner && !this.#running) owner.socket.destroy();
+    }, this.#idleLimitMs);
+    this.#idleTimer.unref();
+  }
+
+  async #leave(session: Session): Promise<void> {
+    for (let i = this.#queue.length - 1; i >= 0; i--) if (this.#queue[i]?.session === session) this.#queue.splice(i, 1);
+    if (this.#owner !== session || this.#running) return;
+    await this.#rollBack();
+    void this.#run();
+  }
+
+  async #rollBack(): Promise<void> {
+    this.#running = true;
+    await this.#backend(simpleQuery('ROLLBACK'));
+    this.#owner = null;
+    this.#running = false;
+  }
+}
+
+function simpleQuery(sql: string): Buffer {
+  const body = Buffer.from(`${sql}\0`);
+  const head = Buffer.alloc(5);
+  head.write('Q', 0, 'latin1');
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}

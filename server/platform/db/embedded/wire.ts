@@ -1,0 +1,110 @@
+/**
+ * Framing of PostgreSQL's wire protocol, as far as the embedded server needs it: cutting a byte stream into batches
+ * that end where the server may answer (Sync or a simple Query), and knowing the transaction state an answer ends in.
+ */
+
+const protocolVersion3 = 196_608;
+const sslRequest = 80_877_103;
+const gssRequest = 80_877_104;
+const cancelRequest = 80_877_102;
+
+const sync = 0x53; // S
+const simpleQuery = 0x51; // Q
+const terminate = 0x58; // X
+const readyForQuery = 0x5a; // Z
+
+export type Incoming =
+  | { readonly kind: 'startup' }
+  /** The client asks for encryption, which a local socket does not need: answer `N`. */
+  | { readonly kind: 'encryption' }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'terminate' }
+  /** Messages up to and including the one that asks for an answer; they must run without another session's in between. */
+  | { readonly kind: 'batch'; readonly bytes: Buffer };
+
+/** Cuts one connection's bytes into what the server acts on. */
+export class Framer {
+  #pending: Buffer = Buffer.alloc(0);
+  #scanned = 0;
+  #started = false;
+
+  *push(chunk: Buffer): Generator<Incoming> {
+    this.#pending = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk]);
+    if (!this.#started) yield* this.#startup();
+    if (this.#started) yield* this.#messages();
+  }
+
+  *#startup(): Generator<Incoming> {
+    while (!this.#started && this.#pending.length >= 8) {
+      const length = this.#pending.readInt32BE(0);
+      if (this.#pending.length < length) return;
+      const code = this.#pending.readInt32BE(4);
+      this.#pending = this.#pending.subarray(length);
+      if (code === sslRequest || code === gssRequest) yield { kind: 'encryption' };
+      else if (code === cancelRequest) yield { kind: 'cancel' };
+      else if (code === protocolVersion3) {
+        this.#started = true;
+        yield { kind: 'startup' };
+      } else throw new Error(`unsupported protocol ${code}`);
+    }
+  }
+
+  *#messages(): Generator<Incoming> {
+    while (this.#pending.length - this.#scanned >= 5) {
+      const type = this.#pending[this.#scanned];
+      const end = this.#scanned + 1 + this.#pending.readInt32BE(this.#scanned + 1);
+      if (this.#pending.length < end) return;
+      this.#scanned = end;
+      if (type === terminate) yield { kind: 'terminate' };
+      else if (type === sync || type === simpleQuery) yield { kind: 'batch', bytes: this.#take(end) };
+    }
+  }
+
+  #take(end: number): Buffer {
+    const bytes = this.#pending.subarray(0, end);
+    this.#pending = this.#pending.subarray(end);
+    this.#scanned = 0;
+    return bytes;
+  }
+}
+
+/** True when the answer leaves its session outside a transaction (its last message is ReadyForQuery "idle"). */
+export function endsIdle(answer: Uint8Array): boolean {
+  const at = answer.length - 6;
+  return at >= 0 && answer[at] === readyForQuery && answer[at + 5] === 0x49;
+}
+
+function message(type: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.write(type, 0, 'latin1');
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
+const parameters = {
+  server_version: '17.0 (embedded)',
+  server_encoding: 'UTF8',
+  client_encoding: 'UTF8',
+  DateStyle: 'ISO, MDY',
+  IntervalStyle: 'postgres',
+  TimeZone: 'UTC',
+  integer_datetimes: 'on',
+  standard_conforming_strings: 'on',
+};
+
+/** What a client hears after its startup message: signed in, parameters, ready. */
+export function greeting(processId: number): Buffer {
+  const key = Buffer.alloc(8);
+  key.writeInt32BE(processId, 0);
+  return Buffer.concat([
+    message('R', Buffer.alloc(4)),
+    ...Object.entries(parameters).map(([name, value]) => message('S', Buffer.from(`${name}\0${value}\0`))),
+    message('K', key),
+    message('Z', Buffer.from('I')),
+  ]);
+}
+
+/** An error answer that ends its batch. */
+export function errorAnswer(text: string): Buffer {
+  return Buffer.concat([message('E', Buffer.from(`SERROR\0VERROR\0CXX000\0M${text}\0\0`)), message('Z', Buffer.from('I'))]);
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { Database } from './index.ts';
+
+const folder = new URL('../../../db/migrations/', import.meta.url);
+/** Any number will do, as long as every process of the shop takes the same. */
+const migrationLock = 7_260_114;
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** The SQL files of `db/migrations`, in order. */
+export function migrations(): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name))
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }));
+}
+
+/**
+ * Brings the database up to date, forward only, and answers the names of the migrations it ran. Safe from several processes at
+ * once: the whole run is one transaction under a lock, so the second finds nothing left to do.
+ */
+export async function migrate(database: Database, pending: readonly Migration[] = migrations()): Promise<string[]> {
+  return database.transact(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
+    await sql`create table if not exists public.migration (name text primary key, ran_at timestamptz not null default now())`.execute(tx);
+    const ran = await sql<{ name: string }>`select name from public.migration`.execute(tx);
+    const done = new Set(ran.rows.map((row) => row.name));
+    const todo = pending.filter((migration) => !done.has(migration.name));
+    for (const migration of todo) {
+      await sql.raw(migration.sql).execute(tx);
+      await sql`insert into public.migration (name) values (${migration.name})`.execute(tx);
+    }
+    return todo.map((migration) => migration.name);
+  });
+}

@@ -1,0 +1,45 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Call } from './call.ts';
+
+const visitorCookie = 'visitor_id';
+const visitorLifetime = 31_536_000;
+
+const sign = (secret: string, visitorId: string) => createHmac('sha256', secret).update(`csrf:${visitorId}`).digest('base64url');
+
+/** The visitor's CSRF token: fills the page's `csrf-token` meta tag (rulings: Session and visitor). */
+export function csrfTokenFor(call: Call, secret: string): string {
+  let visitorId = call.cookie(visitorCookie);
+  if (!visitorId || !/^[\w-]{22}$/.test(visitorId)) {
+    visitorId = randomBytes(16).toString('base64url');
+    call.setCookie(visitorCookie, visitorId, { maxAge: visitorLifetime });
+  }
+  return sign(secret, visitorId);
+}
+
+export interface MutationRequest {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Whether a request that changes something comes from the shop itself. Browsers say so in Sec-Fetch-Site, older ones in
+ * Origin; what says neither must carry the token. A request without cookies, or with a bearer token, has nothing to forge.
+ */
+export function comesFromShop({ headers, cookies }: MutationRequest, secret: string): boolean {
+  if (Object.keys(cookies).length === 0 || headers.authorization) return true;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  if (headers.origin !== undefined) return hostOf(String(headers.origin)) === headers.host;
+  return tokenMatches(headers['x-csrf-token'], cookies[visitorCookie], secret);
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}
+
+function tokenMatches(token: string | string[] | undefined, visitorId: string | undefined, secret: string): boolean {
+  if (typeof token !== 'string' || !visitorId) return false;
+  const expected = Buffer.from(sign(secret, visitorId));
+  const given = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { failure } from '../../../contract/client.ts';
+import { commonProblems } from '../../../contract/problems.ts';
+import type { Config } from '../config.ts';
+import { comesFromShop } from './csrf.ts';
+import { refuse } from './mount-api.ts';
+
+/** Bytes of a request body at the most; a cart, an address or a review is far below it. */
+const bodyLimit = 64 * 1024;
+
+export type ServerFactory = (handler: (request: IncomingMessage, response: ServerResponse) => void) => Server;
+
+/**
+ * The HTTP server all routes stand on: request ids, security headers, cookies, forms, body limits, load shedding, refusal of
+ * forged requests, and the error body of spec §8 for everything that goes wrong.
+ */
+export async function createServer(config: Config, log: Logger, serverFactory?: ServerFactory): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    requestTimeout: 30_000,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    routerOptions: { maxParamLength: 500 },
+    ...(serverFactory && { serverFactory }),
+  }) as unknown as FastifyInstance;
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
+    hsts: config.secureCookies && { maxAge: 31_536_000, includeSubDomains: true },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit });
+  if (config.maxLoopDelayMs > 0) {
+    await app.register(underPressure, {
+      maxEventLoopDelay: config.maxLoopDelayMs,
+      pressureHandler: (request, reply) => {
+        const { status, message } = commonProblems.overloaded;
+        reply.send(refuse(request, reply, { ...failure(status, message), code: 'overloaded' }, null));
+      },
+    });
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('preValidation', async (request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
+    if (comesFromShop({ headers: request.headers, cookies: request.cookies }, config.secret)) return;
+    return reply.send(refuse(request, reply, { ...failure(403), code: 'forbidden' }, null));
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const statusCode = error.statusCode ?? 500;
+    if (statusCode >= 500) request.log.error({ err: error }, 'unexpected error');
+    const known = Object.entries(commonProblems).find(([, declared]) => declared.status === statusCode && statusCode < 500);
+    const body = known ? { ...failure(statusCode, known[1].message), code: known[0] } : failure(statusCode >= 500 ? statusCode : 400);
+    return reply.send(refuse(request, reply, body, null));
+  });
+  app.setNotFoundHandler((request, reply) => reply.send(refuse(request, reply, failure(404), null)));
+  return app;
+}

@@ -1,0 +1,123 @@
+import { CompiledQuery } from 'kysely';
+import { type Db as BossDb, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database, Db, Tx } from './db/index.ts';
+
+/** A kind of background work; its payload is kept in the database and must be plain JSON. */
+export interface JobType<Payload extends object> {
+  readonly name: string;
+  /** Never set: it carries the payload's type. */
+  readonly payload?: Payload;
+}
+
+export interface EnqueueOptions {
+  startAfterSeconds?: number;
+  /** At most one waiting job per key. */
+  singletonKey?: string;
+}
+
+const defined = new Set<string>();
+
+/** Declares a kind of job; its handler must be safe to run twice, since a crash repeats it. */
+export function defineJob<Payload extends object>(name: string): JobType<Payload> {
+  defined.add(name);
+  return { name };
+}
+
+type AnyHandler = (payload: never) => Promise<void>;
+
+/** The shop's background work, kept by pg-boss in the shop's own database. */
+export class Jobs {
+  readonly #boss: PgBoss;
+  readonly #log: Logger;
+  readonly #handlers = new Map<string, AnyHandler>();
+  readonly #schedules: { name: string; cron: string; payload: object }[] = [];
+
+  constructor(database: Database, log: Logger) {
+    this.#log = log;
+    this.#boss = new PgBoss({
+      db: bossDb(database.read),
+      backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+      schema: 'jobs',
+      reindex: false,
+      monitorVacuum: false,
+    });
+    this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  }
+
+  /** Enqueues within the transaction that causes the work: both happen or neither. */
+  async enqueue<P extends object>(tx: Tx, job: JobType<P>, payload: P, options: EnqueueOptions = {}): Promise<void> {
+    await this.#boss.send(job.name, payload, {
+      db: bossDb(tx),
+      retryLimit: 8,
+      retryDelay: 5,
+      retryBackoff: true,
+      ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
+      ...(options.singletonKey !== undefined && { singletonKey: options.singletonKey }),
+    });
+  }
+
+  /** Binds a kind's handler; called before `start`. */
+  work<P extends object>(job: JobType<P>, handler: (payload: P) => Promise<void>): void {
+    this.#handlers.set(job.name, handler as AnyHandler);
+  }
+
+  /** Runs a kind regularly (cron expression, UTC); called before `start`. */
+  schedule<P extends object>(job: JobType<P>, cron: string, payload: P): void {
+    this.#schedules.push({ name: job.name, cron, payload });
+  }
+
+  /** Installs the queues, so that jobs can be enqueued; with `work` also runs them in this process. */
+  async start(options: { work: boolean }): Promise<void> {
+    await this.#boss.start();
+    for (const name of defined) {
+      await this.#boss.createQueue(name);
+      // Makes pg-boss remember the queue now: asking for it later, inside somebody's transaction, would wait for itself on the embedded database.
+      await this.#boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
+    }
+    if (!options.work) return;
+    for (const name of this.#handlers.keys()) {
+      await this.#boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+        for (const job of jobs) await this.#run(name, job.data as never);
+      });
+    }
+    for (const { name, cron, payload } of this.#schedules) await this.#boss.schedule(name, cron, payload);
+  }
+
+  /** Runs everything that is due, in this call; for tests and for command-line tools that end afterwards. */
+  async drain(): Promise<void> {
+    for (let found = true; found; ) {
+      found = false;
+      for (const name of this.#handlers.keys()) {
+        const jobs = await this.#boss.fetch(name, { batchSize: 100 });
+        for (const job of jobs) {
+          found = true;
+          await this.#run(name, job.data as never);
+          await this.#boss.complete(name, job.id);
+        }
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 10_000 });
+  }
+
+  async #run(name: string, payload: never): Promise<void> {
+    try {
+      await this.#handlers.get(name)?.(payload);
+    } catch (error) {
+      this.#log.error({ err: error, job: name }, 'job failed');
+      throw error;
+    }
+  }
+}
+
+function bossDb(db: Db): BossDb {
+  return {
+    executeSql: async (text, values = []) => {
+      const result = await db.executeQuery(CompiledQuery.raw(text, [...values]));
+      return { rows: result.rows };
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../test/support/app.ts';
+import { openDatabase } from './db/index.ts';
+import { migrate } from './db/migrate.ts';
+import { defineJob } from './jobs.ts';
+
+const hello = defineJob<{ to: string }>('test.hello');
+
+describe('platform', () => {
+  let shop: TestShop;
+  const heard: string[] = [];
+  beforeAll(async () => {
+    shop = await testShop({}, (app) => app.post('/probe', async () => ({ ok: true })));
+    shop.jobs.work(hello, async ({ to }) => void heard.push(to));
+  });
+  afterAll(() => shop.close());
+
+  it('[§8] answers an unknown path with the error body and a request id', async () => {
+    const reply = await shop.app.inject('/api/nothing-here');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ statusCode: 404, message: 'Not Found', ok: false });
+    expect(reply.headers['x-request-id']).toMatch(/^[\w-]{12}$/);
+  });
+
+  it.each([
+    ['broken JSON', { 'content-type': 'application/json' }, '{"a":', 400],
+    ['a body over the limit', { 'content-type': 'application/json' }, JSON.stringify({ a: 'x'.repeat(70_000) }), 413],
+    ['a media type we do not take', { 'content-type': 'text/csv' }, 'a,b', 415],
+  ])('[§8] answers %s with the error body, never a stack', async (_name, headers, payload, status) => {
+    const reply = await shop.app.inject({ method: 'POST', url: '/probe', headers, payload });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toMatchObject({ ok: false, statusCode: status });
+    expect(reply.body).not.toMatch(/at .*\.ts|node_modules/);
+  });
+
+  it('refuses a change that another site’s page sends with our cookies', async () => {
+    const post = (headers: Record<string, string>) =>
+      shop.app.inject({ method: 'POST', url: '/probe', headers: { cookie: 'cart_uuid=x', ...headers }, payload: {} });
+    expect((await post({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await post({ origin: 'https://evil.example', host: 'shop.example' })).statusCode).toBe(403);
+    expect((await post({})).statusCode).toBe(403);
+    expect((await post({ 'sec-fetch-site': 'same-origin' })).statusCode).not.toBe(403);
+  });
+
+  it('enqueues a job with its transaction and not without it', async () => {
+    await shop.database.transact((tx) => shop.jobs.enqueue(tx, hello, { to: 'kept' }));
+    const failed = shop.database.transact(async (tx) => {
+      await shop.jobs.enqueue(tx, hello, { to: 'lost' });
+      throw new Error('rolled back');
+    });
+    await expect(failed).rejects.toThrow('rolled back');
+    await shop.jobs.drain();
+    expect(heard).toEqual(['kept']);
+  });
+
+  it('lets others wait while one connection holds a transaction, and rolls back what throws', async () => {
+    const order: string[] = [];
+    const work = shop.database.transact(async (tx) => {
+      await sql`create table public.scratch (id int)`.execute(tx);
+      order.push('written');
+      throw new Error('undo');
+    });
+    await expect(work).rejects.toThrow('undo');
+    const found = await sql<{ there: boolean }>`select to_regclass('public.scratch') is not null as there`.execute(shop.database.read);
+    expect(found.rows).toEqual([{ there: false }]);
+  });
+
+  it('throws when a finished transaction is used', async () => {
+    let kept: Parameters<Parameters<typeof shop.database.transact>[0]>[0] | undefined;
+    await shop.database.transact(async (tx) => {
+      kept = tx;
+    });
+    await expect(kept && sql`select 1`.execute(kept)).rejects.toThrow();
+  });
+
+  it('has nothing left to migrate, and two at once migrate once', async () => {
+    expect(await migrate(shop.database)).toEqual([]);
+    const extra = [{ name: '9999_extra.sql', sql: 'create table public.extra (id int)' }];
+    const ran = await Promise.all([migrate(shop.database, extra), migrate(shop.database, extra)]);
+    expect(ran.flat()).toEqual(['9999_extra.sql']);
+  });
+
+  it('lets a second opening of a data folder connect to the first', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'mantel-embedded-'));
+    const first = await openDatabase({ dataDir: home });
+    await sql`create table public.note (text text)`.execute(first.read);
+    const second = await openDatabase({ dataDir: home });
+    await sql`insert into public.note values ('from the second')`.execute(second.read);
+    const rows = await sql<{ text: string }>`select text from public.note`.execute(first.read);
+    expect(rows.rows).toEqual([{ text: 'from the second' }]);
+    await second.close();
+    await first.close();
+    rmSync(home, { recursive: true });
+  });
+});

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { createApi } from '../../server/api.ts';
+import '../../server/reactions.ts';
+import { type Config, readConfig } from '../../server/platform/config.ts';
+import { type Database, openDatabase } from '../../server/platform/db/index.ts';
+import { migrate } from '../../server/platform/db/migrate.ts';
+import type { Api } from '../../server/platform/http/api.ts';
+import { mountApi } from '../../server/platform/http/mount-api.ts';
+import { callOf } from '../../server/platform/http/request-call.ts';
+import { createServer } from '../../server/platform/http/server.ts';
+import { Jobs } from '../../server/platform/jobs.ts';
+import { createLog } from '../../server/platform/log.ts';
+
+/** The shop under test: its HTTP side by `app.inject`, its database, its jobs (run by `jobs.drain()`). */
+export interface TestShop {
+  readonly app: FastifyInstance;
+  readonly api: Api;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly config: Config;
+  readonly log: Logger;
+  close(): Promise<void>;
+}
+
+/** True when races can really be raced: a PostgreSQL server is given by TEST_DATABASE_URL. */
+export const hasServer = Boolean(process.env.TEST_DATABASE_URL);
+
+/** A shop on a fresh, migrated database: of TEST_DATABASE_URL's server when given, otherwise embedded in memory. */
+export async function testShop(env: Record<string, string> = {}, extend: (app: FastifyInstance) => unknown = () => {}): Promise<TestShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mantel-test-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    MAX_LOOP_DELAY_MS: '0',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+    ...env,
+  });
+  const log = createLog(config.logLevel);
+  const server = process.env.TEST_DATABASE_URL ? await createDatabase(process.env.TEST_DATABASE_URL) : null;
+  const database = await openDatabase({ url: server?.url, dataDir: null, poolSize: server ? 20 : 4 });
+  await migrate(database);
+  const jobs = new Jobs(database, log);
+  const api = createApi({ database, jobs, config, log });
+  await jobs.start({ work: false });
+  const app = await createServer(config, log);
+  mountApi(app, api, { makeCall: (request, reply) => callOf(request, reply, config, 'alder-loom') });
+  extend(app);
+  await app.ready();
+  return {
+    app,
+    api,
+    database,
+    jobs,
+    config,
+    log,
+    close: async () => {
+      await app.close();
+      await jobs.stop();
+      await database.close();
+      await server?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A new, empty database on the server, under a name of its own. */
+export async function createDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `mantel_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  const run = async (sql: string) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.toString(), drop: () => run(`drop database if exists ${name} with (force)`) };
+}
