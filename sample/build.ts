@@ -1,0 +1,66 @@
+import type { ProductRecord } from '../server/catalog/import/record.ts';
+import { products } from './catalogue/index.ts';
+import { choicesOf, optionsOf } from './making/choices.ts';
+import { picturesOf, type SamplePicture } from './making/pictures.ts';
+import { referenceOf } from './making/reference.ts';
+import { reviewsOf } from './making/reviews.ts';
+import { stockOf } from './making/stock.ts';
+import { weightOf } from './making/weight.ts';
+import type { SampleProduct } from './product.ts';
+import { salesCategoryOf } from './taxonomy/sales.ts';
+
+/** A product of the sample catalogue, ready to import once its pictures are drawn. */
+export interface SampleEntry {
+  /** Without images. */
+  record: ProductRecord;
+  pictures: SamplePicture[];
+}
+
+const houseBrand = 'Alder & Loom';
+
+/** The whole sample catalogue; every call gives the same. */
+export function buildSample(): SampleEntry[] {
+  const written = new Set<string>();
+  return products.map((product) => entryOf(product, written));
+}
+
+function entryOf(product: SampleProduct, writtenReviews: Set<string>): SampleEntry {
+  const choices = choicesOf(product);
+  const weightGrams = weightOf(product);
+  const record: ProductRecord = {
+    handle: product.handle,
+    name: product.name,
+    brand: product.brand ?? houseBrand,
+    category: product.category,
+    alsoIn: alsoInOf(product),
+    description: product.description,
+    highlights: [...product.highlights],
+    specifications: Object.entries(product.specifications).map(([label, value]) => ({
+      label,
+      values: typeof value === 'string' ? [value] : [...value],
+    })),
+    options: optionsOf(product),
+    variations: choices.map(({ sku, options, price }, at) => {
+      const reference = referenceOf(product, price);
+      return {
+        sku,
+        options,
+        price,
+        ...(reference && { reference }),
+        stock: stockOf(product, sku, at === 0),
+        ...(weightGrams && { weightGrams }),
+      };
+    }),
+    tags: [...(product.tags ?? [])],
+    introducedOn: product.introducedOn,
+    returnable: product.returnable ?? true,
+    reviews: reviewsOf(product, writtenReviews),
+  };
+  return { record, pictures: picturesOf(product, choices) };
+}
+
+/** What is reduced is listed in Sales & Deals too. */
+function alsoInOf(product: SampleProduct): string[] {
+  const department = product.category.split('/')[0] ?? '';
+  return [...(product.alsoIn ?? []), ...(product.was === undefined ? [] : [salesCategoryOf(department)])];
+}

@@ -1,0 +1,6 @@
+import type { SampleProduct } from '../../product.ts';
+import { products as armchairs } from './armchairs.ts';
+import { products as sectionals } from './sectionals.ts';
+import { products as sofas } from './sofas.ts';
+
+export const products: readonly SampleProduct[] = [...sofas, ...sectionals, ...armchairs];

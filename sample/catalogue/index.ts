@@ -1,0 +1,5 @@
+import type { SampleProduct } from '../product.ts';
+import { products as furniture } from './furniture/index.ts';
+
+/** Every product of the sample catalogue, department by department. */
+export const products: readonly SampleProduct[] = [...furniture];

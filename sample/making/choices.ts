@@ -1,0 +1,68 @@
+import type { ProductRecord } from '../../server/catalog/import/record.ts';
+import type { SampleProduct } from '../product.ts';
+
+/** One buyable combination of a product's shapes, colours and sizes. */
+export interface Choice {
+  sku: string;
+  options: Record<string, string>;
+  /** Cents. */
+  price: number;
+  /** Position in the product's `shapes` and `colors`, which decide the picture. */
+  shape: number;
+  color: number;
+}
+
+interface Value {
+  name: string;
+  code: string;
+  add: number;
+}
+
+const unchosen: readonly Value[] = [{ name: '', code: '', add: 0 }];
+
+/** All combinations in the order Shape, Color, Size (spec §9). A product with one colour only keeps the stem as its SKU. */
+export function choicesOf(product: SampleProduct): Choice[] {
+  const shapes = coded(product.shapes);
+  const colors = coded(product.colors.map(({ name }) => ({ name, add: 0 })));
+  const sizes = coded(product.sizes);
+  const single = shapes.length * colors.length * sizes.length === 1;
+
+  return shapes.flatMap((shape, shapeAt) =>
+    colors.flatMap((color, colorAt) =>
+      sizes.map((size) => ({
+        sku: single ? product.sku : [product.sku, shape.code, color.code, size.code].filter(Boolean).join('-'),
+        options: {
+          ...(shape.name && { Shape: shape.name }),
+          Color: color.name,
+          ...(size.name && { Size: size.name }),
+        },
+        price: product.price + shape.add + size.add,
+        shape: shapeAt,
+        color: colorAt,
+      })),
+    ),
+  );
+}
+
+/** The options a shopper chooses from, colours with their swatch. */
+export function optionsOf(product: SampleProduct): NonNullable<ProductRecord['options']> {
+  const named = (values: readonly { name: string }[]) => values.map(({ name }) => ({ value: name }));
+  return [
+    ...(product.shapes ? [{ name: 'Shape', values: named(product.shapes) }] : []),
+    { name: 'Color', values: product.colors.map(({ name, hex }) => ({ value: name, swatch: hex })) },
+    ...(product.sizes ? [{ name: 'Size', values: named(product.sizes) }] : []),
+  ];
+}
+
+/** Gives each value a short code for the SKU: its letters and digits, longer where two values of a product begin alike. */
+function coded(values: readonly { name: string; add: number }[] | undefined): readonly Value[] {
+  if (!values) return unchosen;
+  const plain = values.map(({ name }) => name.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+  return values.map(({ name, add }, at) => {
+    const own = plain[at] ?? '';
+    const isShared = (length: number) => plain.some((other, otherAt) => otherAt !== at && other.slice(0, length) === own.slice(0, length));
+    let length = 3;
+    while (length < own.length && isShared(length)) length += 1;
+    return { name, add, code: own.slice(0, length) };
+  });
+}

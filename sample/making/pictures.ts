@@ -1,0 +1,52 @@
+import type { Drawing, DrawingView } from '../../server/media/drawings/kinds.ts';
+import type { SampleProduct } from '../product.ts';
+import type { Choice } from './choices.ts';
+
+/** A picture of the sample catalogue before it is drawn. */
+export interface SamplePicture {
+  drawing: Drawing;
+  alt: string;
+  /** SKUs it shows; none means all. */
+  skus?: string[];
+}
+
+const views: readonly { view: DrawingView; alt: (named: string) => string }[] = [
+  { view: 'angle', alt: (named) => `${named}, seen from an angle` },
+  { view: 'detail', alt: (named) => `Close view of the ${named}` },
+  { view: 'scale', alt: (named) => `${named} with its width and height marked` },
+];
+
+/** The main picture in the first shape and colour, three further views of it, then the main picture of every other one. */
+export function picturesOf(product: SampleProduct, choices: readonly Choice[]): SamplePicture[] {
+  const shapes = product.shapes ?? [{ name: '', add: 0, shape: product.drawing.shape }];
+  const mains = shapes.flatMap((shape, shapeAt) =>
+    product.colors.map((color, colorAt) => {
+      const skus = choices.filter((choice) => choice.shape === shapeAt && choice.color === colorAt).map(({ sku }) => sku);
+      return {
+        drawing: drawingOf(product, 'main', colorAt, shape.shape),
+        alt: [product.name, color.name, shape.name].filter(Boolean).join(', '),
+        ...(skus.length < choices.length && { skus }),
+      };
+    }),
+  );
+  const furtherViews = views.map(({ view, alt }) => ({
+    drawing: drawingOf(product, view, 0, shapes[0]?.shape ?? product.drawing.shape),
+    alt: alt(product.name),
+  }));
+  return [...mains.slice(0, 1), ...furtherViews, ...mains.slice(1)];
+}
+
+function drawingOf(product: SampleProduct, view: DrawingView, colorAt: number, shape: number): Drawing {
+  const color = product.colors[colorAt];
+  if (!color) throw new Error(`${product.handle} has no colour ${colorAt}`);
+  const accent = color.accent ?? product.drawing.accent;
+  return {
+    kind: product.drawing.kind,
+    view,
+    color: color.hex,
+    material: color.material ?? product.drawing.material,
+    ...(accent && { accent }),
+    shape,
+    size: product.size,
+  };
+}
