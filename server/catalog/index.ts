@@ -1,0 +1,18 @@
+/**
+ * The catalogue owns categories, products with their variations, prices, pictures and stock. It promises that whatever changes a
+ * product goes through `republish`, so that read models, search and cached pages follow in the same transaction, and that stock
+ * is only ever taken under a row lock.
+ */
+export { catalogueEpoch } from './epoch.ts';
+export { productChanged, ratingChanged, reviewsSupplied, stockChanged } from './events.ts';
+export type { ProductRecord, ReviewRecord } from './import/record.ts';
+export { getOffers, type Offer } from './offers/offers.ts';
+export { dropProducts, getCards, getNeighbours, getProduct, setRatings } from './products/operations.ts';
+export { findInStock, findSearchable, type SearchableProduct } from './products/store.ts';
+export { Epoch, Remembered } from './remembered.ts';
+export { mountCatalog } from './routes.ts';
+export type { Shortage, StockItem, Taken, Taking } from './stock/allocation.ts';
+export { shownUpTo } from './stock/availability.ts';
+export { holdStock, lockStock, releaseExpiredHolds, releaseHold, returnStock, takeStock } from './stock/operations.ts';
+export { saveTaxonomy, type TaxonomyNode } from './taxonomy/operations.ts';
+export { allCategories, type CategoryRow } from './taxonomy/store.ts';

@@ -1,0 +1,66 @@
+import type { Availability, Image, VariationPrice } from '../../../contract/catalog.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { variationName } from '../products/options.ts';
+import { presentPrice } from '../products/price.ts';
+import { availabilityOf } from '../stock/availability.ts';
+import { findOffers } from './store.ts';
+
+/** A variation as somebody can put it into a cart and pay for it. */
+export interface Offer {
+  variationId: number;
+  productId: number;
+  /** The product's name. */
+  name: string;
+  slug: string;
+  departmentSlug: string;
+  brand: string | null;
+  sku: string;
+  /** The option values, e.g. `Sage / Queen`; the product's name when it has no options. */
+  variationName: string;
+  options: Record<string, string>;
+  image: Image | null;
+  price: VariationPrice;
+  /** On hand in all warehouses, less the active holds of other checkouts; 0 when it is not sold. */
+  quantityAvailable: number;
+  availability: Availability;
+  /** False when the product or this variation is no longer sold. */
+  published: boolean;
+  returnable: boolean;
+  weightGrams: number | null;
+}
+
+/**
+ * The offers of variations by id; unknown ids are missing. With `forCheckout` that checkout's own holds count as available to it.
+ */
+export async function getOffers(
+  db: Db,
+  variationIds: readonly number[],
+  { forCheckout = null, now = new Date() }: { forCheckout?: string | null; now?: Date } = {},
+): Promise<Map<number, Offer>> {
+  if (variationIds.length === 0) return new Map();
+  const rows = await findOffers(db, [...new Set(variationIds)], forCheckout, now);
+  return new Map(
+    rows.map((row) => {
+      const quantityAvailable = row.sold ? Math.max(0, row.onHand - row.held) : 0;
+      const offer: Offer = {
+        variationId: row.variationId,
+        productId: row.productId,
+        name: row.name,
+        slug: row.slug,
+        departmentSlug: row.departmentSlug,
+        brand: row.brand,
+        sku: row.sku,
+        variationName: variationName(row.options) || row.name,
+        options: row.options,
+        image: row.image,
+        price: presentPrice(row),
+        quantityAvailable,
+        availability: availabilityOf(row.sold, quantityAvailable),
+        published: row.sold,
+        returnable: row.returnable,
+        weightGrams: row.weightGrams,
+      };
+      return [offer.variationId, offer];
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Image } from '../../../contract/catalog.ts';
+import type { Db } from '../../platform/db/index.ts';
+import type { PriceRow } from '../products/price.ts';
+
+export interface OfferRow extends PriceRow {
+  variationId: number;
+  productId: number;
+  name: string;
+  slug: string;
+  departmentSlug: string;
+  brand: string | null;
+  sku: string;
+  options: Record<string, string>;
+  image: Image | null;
+  sold: boolean;
+  returnable: boolean;
+  weightGrams: number | null;
+  onHand: number;
+  held: number;
+}
+
+/** Variations with all that a cart, checkout or order needs of them, whether they are still sold or not; one query. */
+export async function findOffers(db: Db, variationIds: readonly number[], forCheckout: string | null, now: Date): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    select v.id as "variationId", p.id as "productId", p.name, p.slug, p.department_slug as "departmentSlug", p.brand, v.sku, v.options,
+      v.price_cents as "priceCents", v.reference_type as "referenceType", v.reference_cents as "referenceCents",
+      v.weight_grams as "weightGrams", p.returnable,
+      p.published and p.gone_at is null and v.retired_at is null as sold,
+      case when i.id is not null
+        then json_build_object('url', i.url, 'alt', i.alt, 'width', i.width, 'height', i.height, 'tint', i.tint) end as image,
+      (select coalesce(sum(s.on_hand), 0)::int from catalog.stock s where s.variation_id = v.id) as "onHand",
+      (select coalesce(sum(h.quantity), 0)::int from catalog.hold h
+        where h.variation_id = v.id and h.expires_at > ${now} and h.checkout_uuid is distinct from ${forCheckout}::uuid) as held
+    from catalog.variation v
+    join catalog.product p on p.id = v.product_id
+    left join catalog.image i on i.id = v.image_id and i.url is not null
+    where v.id = any(${variationIds}::int[])`.execute(db);
+  return rows;
+}

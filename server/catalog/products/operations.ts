@@ -1,0 +1,60 @@
+import type { Product, ProductCard } from '../../../contract/catalog.ts';
+import { catalogProblems } from '../../../contract/catalog.ts';
+import { afterCommit, type Db, type Tx } from '../../platform/db/index.ts';
+import { emit } from '../../platform/events.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { catalogueEpoch } from '../epoch.ts';
+import { productChanged, ratingChanged } from '../events.ts';
+import { type CardRow, findCards, findNeighbours, findProductPage, loadParts, saveGone, saveRatings, saveReadModels } from './store.ts';
+import { presentRating, readModels, withStock } from './view.ts';
+
+const problem = problemsOf(catalogProblems);
+
+/** A product's page. Unpublished ones are not found, dropped ones are gone (spec §8). */
+export async function getProduct(db: Db, productId: number, now: Date): Promise<Product> {
+  const page = await findProductPage(db, productId, now);
+  if (page?.gone) throw problem('product_gone');
+  if (!page?.published || !page.view) throw problem('product_not_found');
+  return withStock(page.view, page.available, presentRating(page.ratingAverage, page.ratingCount));
+}
+
+/** Cards in the order of the ids; products that are unknown or not sold are left out. */
+export async function getCards(db: Db, productIds: readonly number[], now = new Date()): Promise<ProductCard[]> {
+  if (productIds.length === 0) return [];
+  const byId = new Map((await findCards(db, productIds, now)).map((row) => [row.productId, row]));
+  return productIds.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [presentCard(row)] : [];
+  });
+}
+
+/** Cards of products like this one that can be bought: of its category first, then of its department. */
+export async function getNeighbours(db: Db, productId: number, limit: number, now: Date): Promise<ProductCard[]> {
+  return (await findNeighbours(db, productId, limit, now)).map(presentCard);
+}
+
+/** Makes the read models of products anew and tells who keeps something of them; ends every operation that changes products. */
+export async function republish(tx: Tx, productIds: readonly number[]): Promise<void> {
+  const parts = await loadParts(tx, productIds);
+  const models = parts.filter((part) => part.variations.length > 0).map((part) => ({ productId: part.product.id, ...readModels(part) }));
+  await saveReadModels(tx, models);
+  await emit(tx, productChanged, { productIds: [...productIds] });
+  afterCommit(tx, () => catalogueEpoch.advance());
+}
+
+/** Keeps the average that the reviews domain has worked out. */
+export async function setRatings(tx: Tx, ratings: readonly { productId: number; average: number | null; count: number }[]): Promise<void> {
+  if (ratings.length === 0) return;
+  await saveRatings(tx, ratings);
+  await emit(tx, ratingChanged, { ratings: [...ratings] });
+}
+
+/** Drops products for good: they leave lists and search, and their pages answer 410. */
+export async function dropProducts(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
+  await saveGone(tx, productIds, now);
+  await republish(tx, productIds);
+}
+
+function presentCard(row: CardRow): ProductCard {
+  return { ...row.card, rating: presentRating(row.ratingAverage, row.ratingCount), available: row.available };
+}

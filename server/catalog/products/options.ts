@@ -1,0 +1,18 @@
+/** Options are shown as Shape, Color, Size, then others as given (spec §9). */
+const order = ['shape', 'color', 'size'];
+
+/** Sorts things named after options into the order a shopper sees them. */
+export function inOptionOrder<T>(things: readonly T[], nameOf: (thing: T) => string): T[] {
+  const rank = (thing: T) => {
+    const known = order.indexOf(nameOf(thing).toLowerCase());
+    return known < 0 ? order.length : known;
+  };
+  return [...things].sort((a, b) => rank(a) - rank(b));
+}
+
+/** A variation's name on its own: its options' values in order, e.g. `Sage / Queen`; empty for the only one. */
+export function variationName(options: Readonly<Record<string, string>>): string {
+  return inOptionOrder(Object.entries(options), ([name]) => name)
+    .map(([, value]) => value)
+    .join(' / ');
+}

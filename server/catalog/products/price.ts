@@ -1,0 +1,40 @@
+import type { VariationPrice } from '../../../contract/catalog.ts';
+import type { ReferencePriceType } from '../../../contract/money.ts';
+
+/** What is stored of a variation's price; the database refuses a reference that is not above the price or has no evidence. */
+export interface PriceRow {
+  priceCents: number;
+  referenceType: ReferencePriceType | null;
+  referenceCents: number | null;
+}
+
+/**
+ * A price as shown. A reference that the shop itself charged or lists (WAS, LIST_PRICE, COMPARE_EXACT of the merchant) makes the price
+ * a sale price; comparing with others' prices (MSRP, COMPARE_SIMILAR, BELOW_MAPP) does not (spec §3).
+ */
+export function presentPrice({ priceCents, referenceType, referenceCents }: PriceRow): VariationPrice {
+  const reference = referenceType && referenceCents ? { type: referenceType, amount: referenceCents } : null;
+  const onSale = reference !== null && isOwnPrice(reference.type);
+  return {
+    basePrice: onSale ? reference.amount : priceCents,
+    salePrice: onSale ? priceCents : null,
+    amount: priceCents,
+    currency: 'USD',
+    reference,
+  };
+}
+
+function isOwnPrice(type: ReferencePriceType): boolean {
+  return type === 'WAS' || type === 'LIST_PRICE' || type === 'COMPARE_EXACT';
+}
+
+/** The price of the cheapest variation; of equally cheap ones the one with the best reference. */
+export function lowestPrice(prices: readonly VariationPrice[]): VariationPrice {
+  const [first, ...rest] = prices;
+  if (!first) throw new Error('a product without variations has no price');
+  return rest.reduce((best, price) => (isBetter(price, best) ? price : best), first);
+}
+
+function isBetter(a: VariationPrice, b: VariationPrice): boolean {
+  return a.amount < b.amount || (a.amount === b.amount && (a.reference?.amount ?? 0) > (b.reference?.amount ?? 0));
+}

@@ -1,0 +1,39 @@
+import type { Breadcrumb, Image, ProductOption } from '../../../contract/catalog.ts';
+import type { PriceRow } from './price.ts';
+
+/** A product as stored, with its breadcrumbs. */
+export interface ProductRow {
+  id: number;
+  slug: string;
+  name: string;
+  brand: string | null;
+  description: string;
+  highlights: string[];
+  specifications: { label: string; values: string[] }[];
+  options: ProductOption[];
+  departmentSlug: string;
+  returnable: boolean;
+  breadcrumbs: Breadcrumb[];
+}
+
+export interface VariationRow extends PriceRow {
+  id: number;
+  productId: number;
+  sku: string;
+  options: Record<string, string>;
+  imageUrl: string | null;
+}
+
+export interface ImageRow extends Image {
+  productId: number;
+  variationIds: number[];
+}
+
+/** Everything a product's read models are made of. */
+export interface ProductParts {
+  product: ProductRow;
+  /** On sale now, in their order; at least one. */
+  variations: VariationRow[];
+  /** That can be shown, in their order. */
+  images: ImageRow[];
+}

@@ -1,0 +1,91 @@
+import type { Image, Product, ProductCard, ProductOption, Rating, Variation } from '../../../contract/catalog.ts';
+import { availabilityOf } from '../stock/availability.ts';
+import { inOptionOrder, variationName } from './options.ts';
+import { lowestPrice, presentPrice } from './price.ts';
+import type { ImageRow, ProductParts, VariationRow } from './rows.ts';
+
+/** The part of a product page that changes only with the product; stock and rating are laid over it (`withStock`). */
+export type StoredView = Omit<Product, 'rating' | 'variations'> & {
+  variations: Omit<Variation, 'quantityAvailable' | 'availability'>[];
+};
+/** The same for a card. */
+export type StoredCard = Omit<ProductCard, 'rating' | 'available'>;
+
+/** The read models of one product. */
+export function readModels({ product, variations, images }: ProductParts): { view: StoredView; card: StoredCard } {
+  const prices = variations.map(presentPrice);
+  const head = {
+    productId: product.id,
+    name: product.name,
+    slug: product.slug,
+    departmentSlug: product.departmentSlug,
+    brand: product.brand,
+    lowestVariationPrice: lowestPrice(prices),
+  };
+  const sku = variations[0]?.sku ?? '';
+  return {
+    view: {
+      ...head,
+      images: images.map((row) => ({ ...imageOf(row), variationIds: row.variationIds })),
+      details: { sku, description: product.description, highlights: product.highlights },
+      options: soldOptions(product.options, variations),
+      variations: variations.map((row) => ({
+        variationId: row.id,
+        name: variationName(row.options) || product.name,
+        fullSku: row.sku,
+        options: row.options,
+        imageUrl: row.imageUrl,
+        price: presentPrice(row),
+      })),
+      breadcrumbs: product.breadcrumbs,
+      specifications: product.specifications,
+      returnable: product.returnable,
+    },
+    card: {
+      ...head,
+      sku,
+      image: images[0] ? imageOf(images[0]) : null,
+      hasPriceRange: new Set(prices.map((price) => price.amount)).size > 1,
+      swatches: swatchesOf(product.options, variations),
+    },
+  };
+}
+
+/** A stored view as the contract answers it. */
+export function withStock(view: StoredView, available: Readonly<Record<string, number>>, rating: Rating | null): Product {
+  return {
+    ...view,
+    rating,
+    variations: view.variations.map((variation) => {
+      const quantityAvailable = Math.max(0, available[variation.variationId] ?? 0);
+      return { ...variation, quantityAvailable, availability: availabilityOf(true, quantityAvailable) };
+    }),
+  };
+}
+
+/** A rating as shown: one decimal; none while nobody has rated. */
+export function presentRating(average: number | null, count: number): Rating | null {
+  return average === null || count === 0 ? null : { average: Math.round(average * 10) / 10, count };
+}
+
+/** Options in the shop's order, without values that no variation has any more. */
+function soldOptions(options: readonly ProductOption[], variations: readonly VariationRow[]): ProductOption[] {
+  return inOptionOrder(options, (option) => option.name).flatMap((option) => {
+    const sold = new Set(variations.map((variation) => variation.options[option.name]));
+    const values = option.values.filter(({ value }) => sold.has(value));
+    return values.length > 0 ? [{ name: option.name, values }] : [];
+  });
+}
+
+function swatchesOf(options: readonly ProductOption[], variations: readonly VariationRow[]): StoredCard['swatches'] {
+  const color = options.find((option) => option.name.toLowerCase() === 'color');
+  if (!color) return [];
+  return color.values.flatMap(({ value, swatch }) => {
+    const first = variations.find((variation) => variation.options[color.name] === value);
+    return first ? [{ value, swatch, variationId: first.id, imageUrl: first.imageUrl }] : [];
+  });
+}
+
+function imageOf({ url, alt, width, height, tint }: ImageRow): Image {
+  return { url, alt, width, height, tint };
+}

@@ -1,0 +1,29 @@
+import { catalogEndpoints, catalogProblems } from '../../contract/catalog.ts';
+import type { Database } from '../platform/db/index.ts';
+import type { Api } from '../platform/http/api.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { sweepHolds } from './jobs.ts';
+import { getCards, getProduct } from './products/operations.ts';
+import { releaseExpiredHolds } from './stock/operations.ts';
+import { createCategoryTrees } from './taxonomy/trees.ts';
+
+const problem = problemsOf(catalogProblems);
+
+/** Binds the catalogue's endpoints and the job that sweeps expired holds. */
+export function mountCatalog(api: Api, { database, jobs }: { database: Database; jobs: Jobs }): void {
+  const trees = createCategoryTrees(database);
+  api.bind(catalogEndpoints.getProduct, ({ productId }, call) => getProduct(database.read, productId, call.now));
+  api.bind(catalogEndpoints.summarizeProducts, async ({ ids }, call) => {
+    if (ids.length === 0) throw problem('no_product_ids');
+    return { products: await getCards(database.read, ids, call.now) };
+  });
+  api.bind(catalogEndpoints.getMenu, async (_, call) => ({ departments: (await trees.current(call.now)).menu }));
+  api.bind(catalogEndpoints.getCategory, async ({ taxonomyId }, call) => {
+    const category = (await trees.current(call.now)).tree.category(taxonomyId);
+    if (!category) throw problem('category_not_found');
+    return category;
+  });
+  jobs.work(sweepHolds, () => database.transact((tx) => releaseExpiredHolds(tx, new Date())));
+  jobs.schedule(sweepHolds, '* * * * *', {});
+}

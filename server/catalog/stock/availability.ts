@@ -1,0 +1,16 @@
+import type { Availability } from '../../../contract/catalog.ts';
+
+/** Quantities up to this one are shown to shoppers ("Only 5 left"); above it they only see that there is enough. */
+export const shownUpTo = 5;
+
+/** Availability of a variation (spec §3): what is not sold is unavailable, whatever is left of it. */
+export function availabilityOf(sold: boolean, quantityAvailable: number): Availability {
+  if (!sold) return 'UNAVAILABLE';
+  return quantityAvailable > 0 ? 'SELLABLE' : 'OUT_OF_STOCK';
+}
+
+/** Whether a shopper would see the difference between two quantities (`stockChanged`). */
+export function looksDifferent(before: number, after: number): boolean {
+  const shown = (quantity: number) => Math.max(0, Math.min(quantity, shownUpTo + 1));
+  return shown(before) !== shown(after);
+}

@@ -1,0 +1,110 @@
+import type { Tx } from '../../platform/db/index.ts';
+import { emit } from '../../platform/events.ts';
+import { stockChanged } from '../events.ts';
+import { allocate, combined, type StockItem, type Taken, type Taking, type WarehouseStock } from './allocation.ts';
+import { looksDifferent } from './availability.ts';
+import { deleteExpiredHolds, deleteHolds, heldByOthers, holdsOf, lockRows, moveUnits, productsOf, replaceHolds } from './store.ts';
+
+/** Locks the stock of variations until the transaction ends, in the order of their ids. */
+export async function lockStock(tx: Tx, variationIds: readonly number[]): Promise<void> {
+  await lockRows(tx, variationIds);
+}
+
+/**
+ * Takes units off the shelves under a row lock: all of them, or none when one is short (rulings: Orders). Units held by other
+ * checkouts are not available; the checkout's own holds on what it takes end here.
+ */
+export async function takeStock(
+  tx: Tx,
+  items: readonly StockItem[],
+  { now, checkoutUuid }: { now: Date; checkoutUuid: string | null },
+): Promise<Taking> {
+  const ids = variationsOf(items);
+  const stock = await lockRows(tx, ids);
+  const held = await heldByOthers(tx, ids, checkoutUuid, now);
+  const taking = allocate(items, stock, held);
+  if (!taking.ok) return taking;
+  await moveUnits(
+    tx,
+    taking.taken.map((taken) => ({ ...taken, quantity: -taken.quantity })),
+  );
+  if (checkoutUuid) await deleteHolds(tx, checkoutUuid, ids);
+  await tellChanges(tx, availableOf(stock, held), quantitiesOf(taking.taken, -1));
+  return taking;
+}
+
+/** Puts units back where they were taken from, as after a declined payment. The caller makes sure that it happens once. */
+export async function returnStock(tx: Tx, taken: readonly Taken[]): Promise<void> {
+  const ids = variationsOf(taken);
+  const stock = await lockRows(tx, ids);
+  await moveUnits(tx, taken);
+  await tellChanges(tx, availableOf(stock, new Map()), quantitiesOf(taken, 1));
+}
+
+/**
+ * Promises units to a checkout until a moment; its holds become exactly `items`, so that it can be called again whenever the
+ * checkout changes or shows activity. All or, when one is short, nothing (earlier holds stay as they were).
+ */
+export async function holdStock(
+  tx: Tx,
+  checkoutUuid: string,
+  items: readonly StockItem[],
+  until: Date,
+  now: Date,
+): Promise<Extract<Taking, { ok: false }> | { ok: true }> {
+  const wanted = combined(items);
+  const ids = [...new Set([...variationsOf(wanted), ...(await holdsOf(tx, checkoutUuid))])].sort((a, b) => a - b);
+  const stock = await lockRows(tx, ids);
+  const before = await heldByOthers(tx, ids, null, now);
+  const others = await heldByOthers(tx, ids, checkoutUuid, now);
+  const taking = allocate(wanted, stock, others);
+  if (!taking.ok) return taking;
+  await replaceHolds(tx, checkoutUuid, wanted, until);
+  const after = new Map(others);
+  for (const { variationId, quantity } of wanted) after.set(variationId, (after.get(variationId) ?? 0) + quantity);
+  await tellChanges(tx, availableOf(stock, before), new Map(ids.map((id) => [id, (before.get(id) ?? 0) - (after.get(id) ?? 0)])));
+  return { ok: true };
+}
+
+/** Ends a checkout's holds; safe to repeat. */
+export async function releaseHold(tx: Tx, checkoutUuid: string): Promise<void> {
+  const ids = await holdsOf(tx, checkoutUuid);
+  if (ids.length === 0) return;
+  await lockRows(tx, ids);
+  await deleteHolds(tx, checkoutUuid, ids);
+  await emit(tx, stockChanged, { productIds: await productsOf(tx, ids) });
+}
+
+/** Ends all holds that ran out; for the job that sweeps them. An expired hold counts for nothing even before. */
+export async function releaseExpiredHolds(tx: Tx, now: Date): Promise<void> {
+  const ids = await deleteExpiredHolds(tx, now);
+  if (ids.length > 0) await emit(tx, stockChanged, { productIds: await productsOf(tx, ids) });
+}
+
+function variationsOf(items: readonly { variationId: number }[]): number[] {
+  return [...new Set(items.map((item) => item.variationId))].sort((a, b) => a - b);
+}
+
+function availableOf(stock: readonly WarehouseStock[], held: ReadonlyMap<number, number>): Map<number, number> {
+  const available = new Map<number, number>();
+  for (const shelf of stock) available.set(shelf.variationId, (available.get(shelf.variationId) ?? 0) + shelf.onHand);
+  for (const [id, quantity] of held) available.set(id, (available.get(id) ?? 0) - quantity);
+  return available;
+}
+
+function quantitiesOf(taken: readonly Taken[], sign: 1 | -1): Map<number, number> {
+  const quantities = new Map<number, number>();
+  for (const { variationId, quantity } of taken) quantities.set(variationId, (quantities.get(variationId) ?? 0) + sign * quantity);
+  return quantities;
+}
+
+async function tellChanges(tx: Tx, before: ReadonlyMap<number, number>, changes: ReadonlyMap<number, number>): Promise<void> {
+  const visible = [...changes].filter(([id, change]) => looksDifferent(before.get(id) ?? 0, (before.get(id) ?? 0) + change));
+  if (visible.length > 0)
+    await emit(tx, stockChanged, {
+      productIds: await productsOf(
+        tx,
+        visible.map(([id]) => id),
+      ),
+    });
+}

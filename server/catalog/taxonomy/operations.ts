@@ -1,0 +1,56 @@
+import type { Tx } from '../../platform/db/index.ts';
+import { nameOfSlug, pathWithAncestors } from './paths.ts';
+import { type CategoryRecord, categoryIds, saveCategories } from './store.ts';
+
+/** A category of a tree as the sample or a brand's assortment writes it down. */
+export interface TaxonomyNode {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly children: readonly TaxonomyNode[];
+}
+
+/** Departments that are not one: what is on sale, and gifts (spec §2.3). */
+const departmentTypes: Readonly<Record<string, CategoryRecord['type']>> = { 'sales-and-deals': 'sale', 'holiday-and-gifts': 'gifts' };
+
+/** Made by an import, after the departments the shop laid out itself. */
+const behindOthers = 1000;
+
+/** Makes or updates the whole tree; categories it does not name stay as they are. */
+export async function saveTaxonomy(tx: Tx, departments: readonly TaxonomyNode[]): Promise<void> {
+  let level = departments.map((node) => ({ node, path: node.slug }));
+  while (level.length > 0) {
+    const records = level.map(({ node, path }, position) => ({
+      path,
+      name: node.name,
+      description: node.description,
+      position,
+      type: departmentTypes[path] ?? ('department' as const),
+    }));
+    await saveCategories(tx, records, { keepExisting: false });
+    level = level.flatMap(({ node, path }) => node.children.map((child) => ({ node: child, path: `${path}/${child.slug}` })));
+  }
+}
+
+/** Ids of category paths; missing categories are made, named after their slug. */
+export async function ensureCategories(tx: Tx, paths: readonly string[]): Promise<Map<string, number>> {
+  const wanted = [...new Set(paths.flatMap(pathWithAncestors))];
+  const known = await categoryIds(tx, wanted);
+  const missing = wanted.filter((path) => !known.has(path));
+  if (missing.length === 0) return known;
+  for (const depth of [...new Set(missing.map(depthOf))].sort((a, b) => a - b)) {
+    const records = missing
+      .filter((path) => depthOf(path) === depth)
+      .map((path) => ({
+        path,
+        name: nameOfSlug(path.slice(path.lastIndexOf('/') + 1)),
+        description: '',
+        position: behindOthers,
+        type: departmentTypes[path] ?? ('department' as const),
+      }));
+    await saveCategories(tx, records, { keepExisting: true });
+  }
+  return categoryIds(tx, wanted);
+}
+
+const depthOf = (path: string) => path.split('/').length;

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Image } from '../../../contract/catalog.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+export interface CategoryRow {
+  id: number;
+  parentId: number | null;
+  slug: string;
+  slugs: string;
+  ancestry: number[];
+  name: string;
+  description: string;
+  type: 'department' | 'sale' | 'gifts';
+}
+
+/** A category as it is saved, its path naming its place. */
+export interface CategoryRecord {
+  path: string;
+  name: string;
+  description: string;
+  position: number;
+  type: 'department' | 'sale' | 'gifts';
+}
+
+/** The whole tree in the order of the menu; a shop has hundreds of categories, not more. */
+export async function allCategories(db: Db): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select id, parent_id as "parentId", slug, slugs, ancestry, name, description, type
+    from catalog.category order by position, id`.execute(db);
+  return rows;
+}
+
+/** How many published products are listed at or below each category, and the picture of the first with one. */
+export async function categoryContents(db: Db): Promise<Map<number, { count: number; image: Image | null }>> {
+  const { rows } = await sql<{ id: number; count: number; image: Image | null }>`
+    with listed as (
+      select id as product_id, category_id from catalog.product where published and gone_at is null
+      union
+      select pc.product_id, pc.category_id from catalog.product_category pc
+      join catalog.product p on p.id = pc.product_id where p.published and p.gone_at is null
+    ), spread as (
+      select distinct l.product_id, a.id from listed l join catalog.category c on c.id = l.category_id, unnest(c.ancestry) as a(id)
+    ), counted as (
+      select id, count(*) as count, min(product_id) as first from spread group by id
+    )
+    select c.id, c.count, v.card -> 'image' as image
+    from counted c left join catalog.product_view v on v.product_id = c.first`.execute(db);
+  return new Map(rows.map((row) => [row.id, { count: row.count, image: row.image }]));
+}
+
+/** Makes or updates one level of the tree; parents must exist. */
+export async function saveCategories(tx: Tx, records: readonly CategoryRecord[], options: { keepExisting: boolean }): Promise<void> {
+  const rows = records.map((record) => {
+    const cut = record.path.lastIndexOf('/');
+    return { ...record, parent: cut < 0 ? null : record.path.slice(0, cut), slug: record.path.slice(cut + 1) };
+  });
+  const conflict = options.keepExisting
+    ? sql`do nothing`
+    : sql`do update set name = excluded.name, description = excluded.description, position = excluded.position, type = excluded.type`;
+  await sql`
+    insert into catalog.category (parent_id, slug, slugs, ancestry, name, description, position, type)
+    select parent.id, r.slug, r.path, '{}', r.name, r.description, r.position, r.type
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(path text, parent text, slug text, name text, description text, position int, type text)
+    left join catalog.category parent on parent.slugs = r.parent
+    order by r.position
+    on conflict (slugs) ${conflict}`.execute(tx);
+  await sql`
+    update catalog.category c set ancestry = coalesce(parent.ancestry, '{}') || c.id
+    from catalog.category self left join catalog.category parent on parent.id = self.parent_id
+    where self.id = c.id and c.ancestry = '{}'`.execute(tx);
+}
+
+/** Ids of categories by their paths of slugs. */
+export async function categoryIds(db: Db, paths: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ slugs: string; id: number }>`
+    select slugs, id from catalog.category where slugs = any(${paths}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.slugs, row.id]));
+}

@@ -1,0 +1,75 @@
+import type { Breadcrumb, Category, Image, MenuDepartment } from '../../../contract/catalog.ts';
+import type { CategoryRow } from './store.ts';
+
+type Contents = ReadonlyMap<number, { count: number; image: Image | null }>;
+
+/** The tree in memory, for what is asked about it on every page. */
+export class CategoryTree {
+  readonly #byId: ReadonlyMap<number, CategoryRow>;
+  readonly #children = new Map<number | null, CategoryRow[]>();
+  readonly #contents: Contents;
+
+  /** `rows` in menu order. */
+  constructor(rows: readonly CategoryRow[], contents: Contents) {
+    this.#byId = new Map(rows.map((row) => [row.id, row]));
+    this.#contents = contents;
+    for (const row of rows) {
+      const siblings = this.#children.get(row.parentId) ?? [];
+      this.#children.set(row.parentId, [...siblings, row]);
+    }
+  }
+
+  /** The departments with two levels below them (spec §2.3); a category without products is left out. */
+  menu(): MenuDepartment[] {
+    return this.#stocked(null).map((department) => ({
+      ...leafOf(department),
+      type: department.type,
+      image: this.#contents.get(department.id)?.image ?? null,
+      subMenu: this.#stocked(department.id).map((child) => ({
+        ...leafOf(child),
+        secSubMenu: this.#stocked(child.id).map(leafOf),
+      })),
+    }));
+  }
+
+  /** A category with what is above and below it; null when there is none. */
+  category(id: number): Category | null {
+    const row = this.#byId.get(id);
+    if (!row) return null;
+    return {
+      ...leafOf(row),
+      description: row.description,
+      breadcrumbs: this.#above(row),
+      children: this.#stocked(id).map((child) => ({
+        ...leafOf(child),
+        image: this.#contents.get(child.id)?.image ?? null,
+        productCount: this.#contents.get(child.id)?.count ?? 0,
+      })),
+    };
+  }
+
+  type(id: number): CategoryRow['type'] | null {
+    return this.#byId.get(id)?.type ?? null;
+  }
+
+  /** A sale department is listed even while nothing is filed under it: its products are those on sale. */
+  #stocked(parentId: number | null): CategoryRow[] {
+    const rows = this.#children.get(parentId) ?? [];
+    return rows.filter((row) => this.#contents.has(row.id) || (row.parentId === null && row.type === 'sale'));
+  }
+
+  #above(row: CategoryRow): Breadcrumb[] {
+    return row.ancestry.flatMap((id) => {
+      const ancestor = this.#byId.get(id);
+      return ancestor ? [breadcrumbOf(ancestor)] : [];
+    });
+  }
+}
+
+export function breadcrumbOf(row: Pick<CategoryRow, 'id' | 'name' | 'slug'>): Breadcrumb {
+  return { label: row.name, slug: row.slug, taxonomyId: row.id };
+}
+
+function leafOf(row: CategoryRow) {
+  return { title: row.name, slug: row.slug, taxonomyId: row.id };
+}

@@ -1,0 +1,62 @@
+import type { SearchableProduct } from '../catalog/index.ts';
+import { wordsOf } from './words.ts';
+
+/** A product as it is found: texts by weight, and what lists are filtered and sorted by. */
+export interface SearchDocument {
+  productId: number;
+  name: string;
+  /** Name (A), categories (B), brand, options and tags (C), SKUs and description (D), as plain words. */
+  a: string;
+  b: string;
+  c: string;
+  d: string;
+  skus: string[];
+  categoryIds: number[];
+  departmentId: number;
+  priceCents: number;
+  onSale: boolean;
+  discount: number;
+  rating: number;
+  popularity: number;
+  introducedOn: string;
+  inStock: boolean;
+}
+
+/** The document of a product. */
+export function documentOf(product: SearchableProduct): SearchDocument {
+  const { referenceCents, priceCents } = product;
+  const onSale = referenceCents !== null && referenceCents > priceCents;
+  return {
+    productId: product.productId,
+    name: wordsOf(product.name).join(' '),
+    a: plain(product.name),
+    b: plain(...product.categoryNames),
+    c: plain(product.brand ?? '', ...product.optionValues, ...product.tags),
+    d: plain(...product.skus, withoutTags(product.description)),
+    skus: product.skus.map((sku) => sku.toLowerCase()),
+    categoryIds: product.categoryIds,
+    departmentId: product.departmentId,
+    priceCents,
+    onSale,
+    discount: onSale ? Math.round(((referenceCents - priceCents) / referenceCents) * 1000) : 0,
+    rating: product.ratingAverage ?? 0,
+    popularity: popularityOf(product.ratingAverage, product.ratingCount),
+    introducedOn: product.introducedOn,
+    inStock: product.inStock,
+  };
+}
+
+/** Liked by many counts more than liked by one: the average, drawn to a middling 3 while there are few ratings, times how many care. */
+export function popularityOf(average: number | null, count: number): number {
+  if (average === null || count === 0) return 0;
+  const doubt = 5;
+  return ((average * count + 3 * doubt) / (count + doubt)) * Math.log1p(count);
+}
+
+function plain(...texts: string[]): string {
+  return texts.flatMap(wordsOf).join(' ');
+}
+
+function withoutTags(html: string): string {
+  return html.replace(/<[^>]*>/g, ' ').replace(/&[a-z#0-9]+;/gi, ' ');
+}
