@@ -1,0 +1,11 @@
+/**
+ * Owns the visitor's cart: what they want to buy, priced anew at every look. Promises that no line asks for more than there is
+ * when it is changed, and that only its owner sees or changes a cart.
+ */
+export { workCart } from './jobs.ts';
+export { type CartWithOffers, loadCart, removeOrdered } from './operations.ts';
+export { buyable, type PricedLine, priceLines, shipmentOf } from './pricing.ts';
+export { bindCart as mountCart, rememberCart } from './routes.ts';
+export type { CartOwner } from './store.ts';
+export { totalsOf } from './totals.ts';
+export { presentLine } from './view.ts';

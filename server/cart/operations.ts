@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { cartProblems } from '../../contract/cart.ts';
+import { getOffers, type Offer } from '../catalog/index.ts';
+import type { Database, Db, Tx } from '../platform/db/index.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import { type Line, quantityOf, without, withQuantity } from './lines.ts';
+import { type CartOwner, findCart, insertCart, lockCart, type StoredCart, saveLines } from './store.ts';
+
+/** A cart with the offers its lines are priced by. */
+export interface CartWithOffers extends StoredCart {
+  readonly offers: ReadonlyMap<number, Offer>;
+}
+
+const problem = problemsOf(cartProblems);
+const idsOf = (lines: readonly Line[]) => lines.map((line) => line.variationId);
+
+/** The visitor's cart, or null. */
+export async function loadCart(db: Db, owner: CartOwner, now: Date): Promise<CartWithOffers | null> {
+  const cart = await findCart(db, owner);
+  return cart && { ...cart, offers: await getOffers(db, idsOf(cart.lines), { now }) };
+}
+
+/**
+ * Adds units to the visitor's cart, which is made if they have none and named none. Five statements with begin and commit: it
+ * is what a shopper does most. Throws what `withQuantity` throws, and `cart_not_found` for a named cart that is not theirs.
+ */
+export async function addItem(
+  database: Database,
+  owner: CartOwner,
+  item: { variationId: number; quantity: number },
+  now: Date,
+): Promise<CartWithOffers> {
+  for (;;) {
+    const added = await database.transact(async (tx) => {
+      const cart = await lockCart(tx, owner);
+      if (!cart && owner.cartUuid) throw problem('cart_not_found');
+      const before = cart?.lines ?? [];
+      const offers = await getOffers(tx, [...idsOf(before), item.variationId], { now });
+      const lines = withQuantity(before, offers.get(item.variationId), quantityOf(before, item.variationId) + item.quantity);
+      if (cart) {
+        await saveLines(tx, cart.uuid, lines, now);
+        return { uuid: cart.uuid, lines, offers };
+      }
+      const made = { uuid: randomUUID(), lines };
+      return (await insertCart(tx, owner.guestId, made, now)) ? { ...made, offers } : null;
+    });
+    // Null: another request made the visitor's first cart meanwhile; now it is found.
+    if (added) return added;
+  }
+}
+
+/** Sets a line's quantity, as the shopper sees it; safe to repeat. Throws like `addItem`. */
+export async function setQuantity(
+  database: Database,
+  owner: Required<CartOwner>,
+  item: { variationId: number; quantity: number },
+  now: Date,
+): Promise<CartWithOffers> {
+  return change(database, owner, now, async (tx, cart) => {
+    const offers = await getOffers(tx, [...idsOf(cart.lines), item.variationId], { now });
+    return { lines: withQuantity(cart.lines, offers.get(item.variationId), item.quantity), offers };
+  });
+}
+
+/** Removes a line; a line that is not there is removed already. */
+export async function removeItem(database: Database, owner: Required<CartOwner>, variationId: number, now: Date): Promise<CartWithOffers> {
+  return change(database, owner, now, async (tx, cart) => {
+    const lines = without(cart.lines, [variationId]);
+    return { lines, offers: await getOffers(tx, idsOf(lines), { now }) };
+  });
+}
+
+async function change(
+  database: Database,
+  owner: Required<CartOwner>,
+  now: Date,
+  to: (tx: Tx, cart: StoredCart) => Promise<Omit<CartWithOffers, 'uuid'>>,
+): Promise<CartWithOffers> {
+  return database.transact(async (tx) => {
+    const cart = await lockCart(tx, owner);
+    if (!cart) throw problem('cart_not_found');
+    const changed = await to(tx, cart);
+    await saveLines(tx, cart.uuid, changed.lines, now);
+    return { uuid: cart.uuid, ...changed };
+  });
+}
+
+/** Takes what was ordered out of the cart; what could not be bought, or was put in meanwhile, stays. */
+export async function removeOrdered(tx: Tx, owner: Required<CartOwner>, variationIds: readonly number[], now: Date): Promise<void> {
+  const cart = await lockCart(tx, owner);
+  if (cart) await saveLines(tx, cart.uuid, without(cart.lines, variationIds), now);
+}

@@ -1,0 +1,59 @@
+import type { CartLine } from '../../contract/cart.ts';
+import type { Offer } from '../catalog/index.ts';
+import { type Line, most } from './lines.ts';
+
+/** A line beside its offer of today. */
+export interface PricedLine {
+  readonly offer: Offer;
+  /** Units that can be bought; what was asked for when none can. */
+  readonly quantity: number;
+  /** False: it stays in the cart, and out of the totals. */
+  readonly buyable: boolean;
+  /** Cents; 0 for a line that cannot be bought, so that the lines add up to the merchandise total. */
+  readonly lineTotal: number;
+  readonly notice: CartLine['errorDetails'];
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const asMoney = (cents: number) => dollars.format(cents / 100);
+
+/** Lines at today's price and stock, in the cart's order, each with what changed since it was put in (checklist 20). */
+export function priceLines(lines: readonly Line[], offers: ReadonlyMap<number, Offer>): PricedLine[] {
+  return lines.flatMap((line) => {
+    const offer = offers.get(line.variationId);
+    return offer ? [priceLine(line, offer)] : [];
+  });
+}
+
+function priceLine(line: Line, offer: Offer): PricedLine {
+  const buyable = offer.availability === 'SELLABLE' && offer.quantityAvailable > 0;
+  const quantity = buyable ? Math.min(line.quantity, most(offer)) : line.quantity;
+  return { offer, quantity, buyable, lineTotal: buyable ? offer.price.amount * quantity : 0, notice: noticeOf(line, offer, quantity) };
+}
+
+function noticeOf(line: Line, offer: Offer, quantity: number): PricedLine['notice'] {
+  if (!offer.published || offer.availability === 'RESTRICTED') return { code: 'unavailable', message: 'This item is no longer sold.' };
+  if (offer.availability !== 'SELLABLE') return { code: 'out_of_stock', message: 'This item is out of stock.' };
+  if (quantity < line.quantity) {
+    return { code: 'quantity_reduced', message: `Only ${quantity} left, so we changed the quantity from ${line.quantity} to ${quantity}.` };
+  }
+  if (offer.price.amount !== line.priceSeen) {
+    return { code: 'price_changed', message: `The price changed from ${asMoney(line.priceSeen)} to ${asMoney(offer.price.amount)}.` };
+  }
+  return null;
+}
+
+/** Lines that would be bought now. */
+export const buyable = (lines: readonly PricedLine[]): PricedLine[] => lines.filter((line) => line.buyable);
+
+/** 70 lb, the parcel carriers' limit for a piece. */
+const heaviestParcelGrams = 31_750;
+
+/** What the lines make as a shipment: cents, and whether a piece is too heavy for parcel mail. */
+export function shipmentOf(lines: readonly PricedLine[]): { merchandise: number; heavy: boolean } {
+  const bought = buyable(lines);
+  return {
+    merchandise: bought.reduce((sum, line) => sum + line.lineTotal, 0),
+    heavy: bought.some(({ offer }) => (offer.weightGrams ?? 0) > heaviestParcelGrams),
+  };
+}

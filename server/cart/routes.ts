@@ -1,0 +1,65 @@
+import { type Cart, cartEndpoints, cartProblems } from '../../contract/cart.ts';
+import { ensureVisitor, guestLifetimeSeconds, visitorOf } from '../accounts/index.ts';
+import type { Database } from '../platform/db/index.ts';
+import type { Api } from '../platform/http/api.ts';
+import type { Call } from '../platform/http/call.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import { addItem, type CartWithOffers, loadCart, removeItem, setQuantity } from './operations.ts';
+import type { CartOwner } from './store.ts';
+import { presentCart } from './view.ts';
+
+const problem = problemsOf(cartProblems);
+
+/** The owner of a named cart; a stranger gets the answer of a cart that does not exist. */
+function ownerOf(call: Call, cartUuid: string): Required<CartOwner> {
+  const visitor = visitorOf(call);
+  if (!visitor) throw problem('cart_not_found');
+  return { guestId: visitor.guestId, cartUuid };
+}
+
+function answer(call: Call, { uuid, lines, offers }: CartWithOffers, zipCode: string | undefined): Cart {
+  const cart = presentCart(uuid, lines, offers, zipCode);
+  rememberCart(call, cart.cartUuid, cart.itemQuantity);
+  return cart;
+}
+
+/** The cart's cookies (spec §3 client storage names): its id, and the number on the badge, which page script reads. */
+export function rememberCart(call: Call, cartUuid: string, itemQuantity: number): void {
+  if (call.bearer) return;
+  const cookies: [string, string, boolean][] = [
+    ['cart_uuid', cartUuid, true],
+    ['cart_item_qty', String(itemQuantity), false],
+  ];
+  for (const [name, value, httpOnly] of cookies) {
+    if (call.cookie(name) !== value) call.setCookie(name, value, { maxAge: guestLifetimeSeconds, httpOnly });
+  }
+}
+
+export function bindCart(api: Api, { database }: { database: Database }): void {
+  api.bind(cartEndpoints.addItem, async ({ variationId, quantity, zipCode }, call) => {
+    const owner = { guestId: ensureVisitor(call).guestId };
+    return answer(call, await addItem(database, owner, { variationId, quantity }, call.now), zipCode);
+  });
+  api.bind(cartEndpoints.addItemTo, async ({ cartUuid, variationId, quantity, zipCode }, call) => {
+    const owner = ownerOf(call, cartUuid);
+    return answer(call, await addItem(database, owner, { variationId, quantity }, call.now), zipCode);
+  });
+  api.bind(cartEndpoints.getCurrent, async ({ zipCode }, call) => {
+    const visitor = visitorOf(call);
+    const cart = visitor && (await loadCart(database.read, visitor, call.now));
+    return { cart: cart && answer(call, cart, zipCode) };
+  });
+  api.bind(cartEndpoints.get, async ({ cartUuid, zipCode }, call) => {
+    const cart = await loadCart(database.read, ownerOf(call, cartUuid), call.now);
+    if (!cart) throw problem('cart_not_found');
+    return answer(call, cart, zipCode);
+  });
+  api.bind(cartEndpoints.setQuantity, async ({ cartUuid, variationId, quantity, zipCode }, call) => {
+    const owner = ownerOf(call, cartUuid);
+    return answer(call, await setQuantity(database, owner, { variationId, quantity }, call.now), zipCode);
+  });
+  api.bind(cartEndpoints.removeItem, async ({ cartUuid, variationId, zipCode }, call) => {
+    const owner = ownerOf(call, cartUuid);
+    return answer(call, await removeItem(database, owner, variationId, call.now), zipCode);
+  });
+}

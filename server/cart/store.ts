@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/index.ts';
+import type { Line } from './lines.ts';
+
+export interface StoredCart {
+  readonly uuid: string;
+  readonly lines: readonly Line[];
+}
+
+/** Whose cart, and (when it was named) which. */
+export interface CartOwner {
+  readonly guestId: string;
+  readonly cartUuid?: string | undefined;
+}
+
+const owned = ({ guestId, cartUuid }: CartOwner) =>
+  cartUuid ? sql`guest_id = ${guestId} and uuid = ${cartUuid}::uuid` : sql`guest_id = ${guestId}`;
+
+export async function findCart(db: Db, owner: CartOwner): Promise<StoredCart | null> {
+  const { rows } = await sql<StoredCart>`select uuid, lines from cart.cart where ${owned(owner)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The cart, locked until the transaction ends. */
+export async function lockCart(tx: Tx, owner: CartOwner): Promise<StoredCart | null> {
+  const { rows } = await sql<StoredCart>`select uuid, lines from cart.cart where ${owned(owner)} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Makes the guest's cart; false when they got one in the meantime. */
+export async function insertCart(tx: Tx, guestId: string, cart: StoredCart, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into cart.cart (uuid, guest_id, lines, created_at, updated_at)
+    values (${cart.uuid}::uuid, ${guestId}, ${JSON.stringify(cart.lines)}::jsonb, ${now}, ${now})
+    on conflict (guest_id) do nothing returning uuid`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function saveLines(tx: Tx, cartUuid: string, lines: readonly Line[], now: Date): Promise<void> {
+  await sql`
+    update cart.cart set lines = ${JSON.stringify(lines)}::jsonb, updated_at = ${now} where uuid = ${cartUuid}::uuid`.execute(tx);
+}
+
+/** Deletes carts nobody has touched since; answers how many. */
+export async function deleteCartsUntouchedSince(tx: Tx, since: Date): Promise<number> {
+  const { numAffectedRows } = await sql`delete from cart.cart where updated_at < ${since}`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
