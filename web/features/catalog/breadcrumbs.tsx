@@ -1,0 +1,34 @@
+import { ChevronRight } from 'lucide-react';
+import { Fragment } from 'react';
+import type { Breadcrumb } from '../../../contract/catalog.ts';
+import { category, home } from '../../routes.ts';
+import styles from './breadcrumbs.module.css';
+
+/** The way from the home page to here; `current` is the page itself. */
+export function Breadcrumbs({ trail, current }: { trail: readonly Breadcrumb[]; current: string }) {
+  return (
+    <nav className={styles.breadcrumbs} aria-label="Breadcrumb">
+      <ol className={styles.list}>
+        <li>
+          <a href={home()}>Home</a>
+        </li>
+        {trail.map((crumb) => (
+          <Fragment key={crumb.taxonomyId}>
+            <li aria-hidden="true">
+              <ChevronRight size={14} />
+            </li>
+            <li>
+              <a href={category(crumb)}>{crumb.label}</a>
+            </li>
+          </Fragment>
+        ))}
+        <li aria-hidden="true">
+          <ChevronRight size={14} />
+        </li>
+        <li className={styles.current} aria-current="page">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
+}

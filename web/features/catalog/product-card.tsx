@@ -1,0 +1,89 @@
+import { type MouseEvent, useState } from 'react';
+import type { ProductCard as Card } from '../../../contract/catalog.ts';
+import { product as productLink } from '../../routes.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Image } from '../../ui/image.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './product-card.module.css';
+import { ProductPrice } from './product-price.tsx';
+import { SwatchDot } from './swatch-dot.tsx';
+
+/** More colours than these are told as a number. */
+const shownSwatches = 5;
+
+interface ProductCardProps {
+  product: Card;
+  priority?: 'high' | 'eager' | 'lazy';
+  /** Level of the name as a heading; one below the list's own. */
+  heading?: 'h2' | 'h3';
+}
+
+/** A product in a list. Its name is the link and the whole card its target; a swatch shows that colour's picture. */
+export function ProductCard({ product, priority, heading: Heading = 'h3' }: ProductCardProps) {
+  const [chosen, setChosen] = useState<Card['swatches'][number] | null>(null);
+  const picture = product.image && { ...product.image, url: chosen?.imageUrl ?? product.image.url };
+  const { lowestVariationPrice: price, available } = product;
+
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {picture && <Image image={picture} alt="" ratio="portrait" priority={priority} />}
+        {!available ? <Badge>Sold out</Badge> : price.reference && <Badge tone="sale">Sale</Badge>}
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.name}>
+          <a className={styles.link} href={productLink(product, { variationId: chosen?.variationId })}>
+            {product.name}
+          </a>
+        </Heading>
+        <ProductPrice price={price} from={product.hasPriceRange} />
+        {product.rating && <Rating average={product.rating.average} count={product.rating.count} />}
+        {product.swatches.length > 1 && <Swatches product={product} chosen={chosen} onChoose={setChosen} />}
+      </div>
+    </article>
+  );
+}
+
+type Swatch = Card['swatches'][number];
+
+function Swatches({ product, chosen, onChoose }: { product: Card; chosen: Swatch | null; onChoose(swatch: Swatch): void }) {
+  const swatches = product.swatches.filter((swatch) => swatch.swatch !== null);
+  if (swatches.length < 2) return null;
+  const more = swatches.length - shownSwatches;
+
+  /* The first press shows the colour's picture, the second goes to the product in that colour. */
+  const show = (event: MouseEvent, swatch: Swatch) => {
+    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!plain || swatch === chosen || !swatch.imageUrl) return;
+    event.preventDefault();
+    onChoose(swatch);
+  };
+
+  return (
+    <ul className={styles.swatches} aria-label="Colors">
+      {swatches.slice(0, shownSwatches).map((swatch) => (
+        <li key={swatch.variationId}>
+          <a
+            className={classes(styles.swatch, swatch === chosen && styles.chosen)}
+            href={productLink(product, { variationId: swatch.variationId })}
+            title={swatch.value}
+            onClick={(event) => show(event, swatch)}
+          >
+            <SwatchDot color={swatch.swatch ?? ''} />
+            <VisuallyHidden>
+              {product.name} in {swatch.value}
+            </VisuallyHidden>
+          </a>
+        </li>
+      ))}
+      {more > 0 && (
+        <li className={styles.more}>
+          +{more}
+          <VisuallyHidden> more colors</VisuallyHidden>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useId, useRef } from 'react';
+import type { ProductCard as Card } from '../../../contract/catalog.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { ProductCard } from './product-card.tsx';
+import styles from './product-row.module.css';
+
+interface ProductRowProps {
+  title: string;
+  products: readonly Card[];
+  /** The list this row is a sample of. */
+  more?: { href: string; label: string } | null;
+}
+
+/** Products in one line that scrolls sideways: by finger, wheel, keyboard or its two arrows. */
+export function ProductRow({ title, products, more }: ProductRowProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const heading = useId();
+  const scroll = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.9, behavior: 'smooth' });
+
+  return (
+    <section className={styles.row} aria-labelledby={heading}>
+      <header className={styles.header}>
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
+        {more && (
+          <a className={styles.more} href={more.href}>
+            {more.label}
+          </a>
+        )}
+        <div className={styles.arrows}>
+          <IconButton label="Back" icon={<ArrowLeft size={20} aria-hidden="true" />} onClick={() => scroll(-1)} />
+          <IconButton label="Onward" icon={<ArrowRight size={20} aria-hidden="true" />} onClick={() => scroll(1)} />
+        </div>
+      </header>
+      <ul ref={list} className={styles.list}>
+        {products.map((product) => (
+          <li key={product.productId}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

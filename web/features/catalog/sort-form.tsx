@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import type { SortOrder } from '../../../contract/search.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './sort-form.module.css';
+
+const orders: readonly { value: SortOrder; label: string }[] = [
+  { value: 'relevance', label: 'Best match' },
+  { value: 'price-low', label: 'Price: low to high' },
+  { value: 'price-high', label: 'Price: high to low' },
+  { value: 'rating', label: 'Top rated' },
+  { value: 'newest', label: 'Newest' },
+];
+
+interface SortFormProps {
+  sort: SortOrder;
+  /** The list's first page without an order, as the link function builds it; its query is kept. */
+  href: string;
+  /** What the unsorted list is called; a category has nothing to match. */
+  relevanceLabel?: string;
+}
+
+/** The order of a list: goes as soon as it is chosen, and by a button where no script runs. */
+export function SortForm({ sort, href, relevanceLabel }: SortFormProps) {
+  const id = useId();
+  const [path, query] = href.split('?');
+  return (
+    <form className={styles.form} action={path} method="get">
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className={styles.label} htmlFor={id}>
+        Sort by
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        name="sort"
+        defaultValue={sort}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        {orders.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {value === 'relevance' ? (relevanceLabel ?? label) : label}
+          </option>
+        ))}
+      </select>
+      <Button className={styles.submit} type="submit" variant="secondary" size="small">
+        Sort
+      </Button>
+    </form>
+  );
+}

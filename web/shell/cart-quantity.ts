@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+/** Set by the server beside every change of the cart; readable by script (spec §3 client storage). */
+const cookieName = 'cart_item_qty';
+
+const channelName = 'cart';
+const here = new Set<() => void>();
+
+/** The number of units in the cart as the cookie has it; 0 without one (spec §8: a badge failure renders nothing). */
+export function quantityInCookies(cookies: string): number {
+  const value = new RegExp(`(?:^|;\\s*)${cookieName}=(\\d{1,5})(?:;|$)`).exec(cookies)?.[1];
+  return value ? Number(value) : 0;
+}
+
+/** To be called when a call has changed the cart: the badge follows here and in the browser's other tabs. */
+export function announceCartChange(): void {
+  for (const listener of here) listener();
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+function subscribe(listener: () => void): () => void {
+  here.add(listener);
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
+  if (channel) channel.onmessage = listener;
+  window.addEventListener('pageshow', listener);
+  return () => {
+    here.delete(listener);
+    channel?.close();
+    window.removeEventListener('pageshow', listener);
+  };
+}
+
+/** Units in this visitor's cart; 0 on the server and until the page is awake, since the page is the same for everybody. */
+export function useCartQuantity(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => quantityInCookies(document.cookie),
+    () => 0,
+  );
+}

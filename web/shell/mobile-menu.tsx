@@ -1,0 +1,116 @@
+import { ChevronLeft, ChevronRight, Menu, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { MenuDepartment } from '../../contract/catalog.ts';
+import { category } from '../routes.ts';
+import { IconButton } from '../ui/button.tsx';
+import { brand } from './brand.ts';
+import styles from './mobile-menu.module.css';
+
+/**
+ * The drawer of small and medium windows (spec §2.3): departments, their sub-menus, and one level more. Every level is a
+ * `details` element whose summary turns into the way back, and the drawer opens by the button's `command`, so that all of
+ * it works without script.
+ */
+export function MobileMenu({ departments }: { departments: readonly MenuDepartment[] }) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  /* A page that is kept for the Back button comes back with its menu closed. */
+  useEffect(() => {
+    const close = () => dialog.current?.close();
+    window.addEventListener('pagehide', close);
+    return () => window.removeEventListener('pagehide', close);
+  }, []);
+
+  const openWhereCommandsAreUnknown = () => {
+    if (!('command' in HTMLButtonElement.prototype)) dialog.current?.showModal();
+  };
+
+  return (
+    <div className={styles.menu}>
+      <IconButton
+        label="Menu"
+        icon={<Menu size={24} aria-hidden="true" />}
+        onClick={openWhereCommandsAreUnknown}
+        {...{ command: 'show-modal', commandfor: id }}
+      />
+      <dialog ref={dialog} id={id} className={styles.drawer} aria-label="Menu" closedby="any">
+        <form className={styles.header} method="dialog">
+          <p className={styles.title}>Departments</p>
+          <IconButton type="submit" label="Close menu" icon={<X size={22} aria-hidden="true" />} />
+        </form>
+        <ul className={styles.level}>
+          {departments.map((department) => (
+            <li key={department.taxonomyId}>
+              <Level group="department" title={department.title} sale={department.type === 'sale'}>
+                <Leaf href={category(department)} strong>
+                  Shop All {department.title}
+                </Leaf>
+                {department.subMenu.map((section) =>
+                  section.secSubMenu.length === 0 ? (
+                    <Leaf key={section.taxonomyId} href={category(section)}>
+                      {section.title}
+                    </Leaf>
+                  ) : (
+                    <li key={section.taxonomyId}>
+                      <Level group={`department-${department.taxonomyId}`} title={section.title}>
+                        <Leaf href={category(section)} strong>
+                          Shop All {section.title}
+                        </Leaf>
+                        {section.secSubMenu.map((leaf) => (
+                          <Leaf key={leaf.taxonomyId} href={category(leaf)}>
+                            {leaf.title}
+                          </Leaf>
+                        ))}
+                      </Level>
+                    </li>
+                  ),
+                )}
+              </Level>
+            </li>
+          ))}
+          <li className={styles.apart}>
+            <Level group="department" title="Contact us">
+              <Leaf href={`mailto:${brand.support.email}`}>Email {brand.support.email}</Leaf>
+              <Leaf href={`tel:${brand.support.phoneLink}`}>Call {brand.support.phone}</Leaf>
+            </Level>
+          </li>
+        </ul>
+      </dialog>
+    </div>
+  );
+}
+
+interface LevelProps {
+  title: string;
+  /** Only one of a group is open. */
+  group: string;
+  sale?: boolean;
+  children: ReactNode;
+}
+
+/** An entry that slides its own list over the one it stands in; open, its title is the way back. */
+function Level({ title, group, sale, children }: LevelProps) {
+  return (
+    <details className={styles.entry} name={group}>
+      <summary className={styles.row}>
+        <ChevronLeft className={styles.back} size={20} role="img" aria-label="Back from" />
+        <span className={sale ? styles.sale : undefined}>{title}</span>
+        <ChevronRight className={styles.onward} size={20} aria-hidden="true" />
+      </summary>
+      <div className={styles.panel}>
+        <ul className={styles.level}>{children}</ul>
+      </div>
+    </details>
+  );
+}
+
+function Leaf({ href, strong, children }: { href: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <a className={styles.row} href={href}>
+        {strong ? <strong>{children}</strong> : children}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { MenuDepartment } from '../../contract/catalog.ts';
+import '../../brands/alder-loom/tokens.css';
+import '../ui/base.css';
+import { CheckoutHeader } from './checkout-header.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './shell.module.css';
+
+/** What the frame of every page shows; the same for every visitor, so that pages can be cached for all. */
+export interface ShellData {
+  readonly departments: readonly MenuDepartment[];
+  /** The search this page answers; kept in the search box. */
+  readonly searchText?: string | undefined;
+}
+
+interface ShellProps {
+  /** `shop` has everything, `checkout` a quiet header without ways out, `bare` nothing but the screen. */
+  variant: 'shop' | 'checkout' | 'bare';
+  shellData: ShellData;
+  children: ReactNode;
+}
+
+const mainId = 'main';
+
+/** The frame of every page: header, menus, footer around the screen. */
+export function Shell({ variant, shellData, children }: ShellProps) {
+  return (
+    <>
+      <a className={styles.skip} href={`#${mainId}`}>
+        Skip to main content
+      </a>
+      {variant === 'shop' && <Header departments={shellData.departments} searchText={shellData.searchText} />}
+      {variant === 'checkout' && <CheckoutHeader />}
+      <main id={mainId} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      {variant === 'shop' && <Footer departments={shellData.departments} />}
+    </>
+  );
+}
