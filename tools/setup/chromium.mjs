@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { root, run, say } from './node.mjs';
+import { aptInstall, onPath } from './packages.mjs';
+
+const works = (path) => Boolean(path) && existsSync(path) && spawnSync(path, ['--version']).status === 0;
+
+function playwrightsOwn() {
+  const cache = join(homedir(), '.cache', 'ms-playwright');
+  if (!existsSync(cache)) return undefined;
+  const builds = readdirSync(cache).filter((name) => name.startsWith('chromium-'));
+  return builds.map((build) => join(cache, build, 'chrome-linux', 'chrome')).find(works);
+}
+
+const find = () =>
+  [process.env.CHROMIUM, onPath('chromium'), onPath('chromium-browser'), onPath('google-chrome'), playwrightsOwn()].find(works);
+
+/** A Chromium for the browser tests: the machine's, else Playwright's, else Debian's package; undefined when none can be had. */
+export function ensureChromium() {
+  const found = find();
+  if (found) return found;
+  say('No Chromium on this machine; asking Playwright for its own …');
+  run('node', [join(root, 'node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium'], { stdio: 'ignore', timeout: 120_000 });
+  if (!find()) aptInstall(['chromium']);
+  return find();
+}
