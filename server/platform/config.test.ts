@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('configuration', () => {
+  let dataDir: string;
+  beforeAll(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'mantel-config-'));
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  const faultOf = (env: Record<string, string>) => {
+    try {
+      readConfig({ DATA_DIR: dataDir, ...env });
+    } catch (error) {
+      if (error instanceof ConfigError) return error.message;
+      throw error;
+    }
+    return '';
+  };
+
+  it('runs as a demonstration from nothing, and keeps its secret', () => {
+    const first = readConfig({ DATA_DIR: dataDir });
+    expect(first).toMatchObject({
+      stage: 'demo',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      secureCookies: false,
+      sandboxAllowed: true,
+    });
+    expect(first.secret.length).toBeGreaterThanOrEqual(32);
+    expect(readConfig({ DATA_DIR: dataDir }).secret).toBe(first.secret);
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['PUBLIC_URL', 'shop.example.com'],
+    ['TRUST_PROXY', 'maybe'],
+    ['MANTEL_SECRET', 'short'],
+  ])('names %s when it is wrong', (name, value) => {
+    expect(faultOf({ [name]: value })).toContain(name);
+  });
+
+  it('wants a secret, https and mail in the production stage, and lists all that is missing at once', () => {
+    const fault = faultOf({ MANTEL_STAGE: 'production' });
+    expect(fault).toContain('MANTEL_SECRET');
+    expect(fault).toContain('PUBLIC_URL');
+    expect(fault).toContain('SMTP_URL');
+  });
+
+  it('has no sandbox and no readable outbox in the production stage unless told (rulings: Third parties)', () => {
+    const production = {
+      MANTEL_STAGE: 'production',
+      MANTEL_SECRET: 'x'.repeat(32),
+      PUBLIC_URL: 'https://shop.example.com',
+      SMTP_URL: 'smtp://mail.example.com',
+    };
+    const config = readConfig({ DATA_DIR: dataDir, ...production });
+    expect(config).toMatchObject({ sandboxAllowed: false, secureCookies: true, mail: { outboxReadable: false } });
+    expect(readConfig({ DATA_DIR: dataDir, ...production, ALLOW_SANDBOX: 'true' }).sandboxAllowed).toBe(true);
+  });
+});
