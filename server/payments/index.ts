@@ -1,0 +1,36 @@
+import { type Config, ConfigError } from '../platform/config.ts';
+import type { Database } from '../platform/db/index.ts';
+import type { Api } from '../platform/http/api.ts';
+import type { CardGateway } from './gateway.ts';
+import { bindBank } from './providers/sandbox/bank.ts';
+import { SandboxGateway } from './providers/sandbox/gateway.ts';
+
+export { cardSummary, declineFields, expiryFault } from './card.ts';
+export type { CardGateway, DeclineReason, GatewayResult } from './gateway.ts';
+export { type Answer, askGateway } from './patience.ts';
+export { recordResult } from './record.ts';
+export { isSettled } from './states.ts';
+export { findLatestPayment, findPayment, findUnsettled, insertPayment, type Payment } from './store.ts';
+
+/**
+ * The card gateway the configuration asks for. Throws `ConfigError` rather than take the sandbox for real money: in the
+ * production stage the sandbox must be allowed by name.
+ */
+export function openCardGateway({ database, config }: { database: Database; config: Config }): CardGateway {
+  if (!config.sandboxAllowed) {
+    throw new ConfigError(
+      'ALLOW_SANDBOX: no card gateway is configured, and the sandbox must not run in the production stage unless this is true',
+    );
+  }
+  return new SandboxGateway(database);
+}
+
+/** Binds what the gateway in force needs of the web: the sandbox has a bank's page. */
+export function mountPayments(api: Api, { database, config, gateway }: { database: Database; config: Config; gateway: CardGateway }): void {
+  if (gateway.sandbox) bindBank(api, { database, merchant: merchantName(config) });
+}
+
+/** The name on the shop's mails is the one a bank shows, too. */
+function merchantName(config: Config): string {
+  return config.mail.from.replace(/\s*<.*>$/, '').trim();
+}
