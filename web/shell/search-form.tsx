@@ -13,21 +13,23 @@ export function SearchForm({ text = '' }: { text?: string | undefined }) {
     if (typeof asked !== 'string' || !searchable.test(asked)) event.preventDefault();
   };
   return (
-    <form className={styles.form} action={search()} method="get" role="search" onSubmit={holdEmpty}>
-      <input
-        className={styles.input}
-        type="search"
-        name="q"
-        aria-label="Search products"
-        placeholder="What are you looking for?"
-        defaultValue={text}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={200}
-      />
-      <button className={styles.submit} type="submit" aria-label="Search">
-        <Search size={20} aria-hidden="true" />
-      </button>
-    </form>
+    <search>
+      <form className={styles.form} action={search()} method="get" onSubmit={holdEmpty}>
+        <input
+          className={styles.input}
+          type="search"
+          name="q"
+          aria-label="Search products"
+          placeholder="What are you looking for?"
+          defaultValue={text}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+        />
+        <button className={styles.submit} type="submit" aria-label="Search">
+          <Search size={20} aria-hidden="true" />
+        </button>
+      </form>
+    </search>
   );
 }
