@@ -3,10 +3,12 @@ import { addressEndpoints } from './addresses.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { checkoutEndpoints } from './checkout.ts';
+import { emailEndpoints } from './email.ts';
 import type { Endpoint } from './endpoint.ts';
 import { orderEndpoints } from './orders.ts';
 import { recommendationEndpoints } from './recommendations.ts';
 import { reviewEndpoints } from './reviews.ts';
+import { sandboxEndpoints } from './sandbox.ts';
 import { searchEndpoints } from './search.ts';
 
 /** Every endpoint of the contract; the OpenAPI document and the server's mounting check read it. */
@@ -16,8 +18,10 @@ export const endpoints: readonly Endpoint[] = [
   cartEndpoints,
   catalogEndpoints,
   checkoutEndpoints,
+  emailEndpoints,
   orderEndpoints,
   recommendationEndpoints,
   reviewEndpoints,
+  sandboxEndpoints,
   searchEndpoints,
 ].flatMap((group) => Object.values(group) as Endpoint[]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { links } from '../../../../contract/links.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Authorization, CardGateway, GatewayResult } from '../../gateway.ts';
 import { behaviourOf } from './cards.ts';
@@ -88,7 +89,7 @@ function resultOf(charge: Charge, now: Date): GatewayResult {
     case 'cancelled':
       return { status: 'declined', reason: 'cancelled' };
     case 'challenge':
-      return { status: 'challenge', reference, url: `/sandbox/bank/${charge.challengeId}` };
+      return { status: 'challenge', reference, url: links.bank(charge.challengeId ?? '') };
   }
 }
 

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { order } from './orders.ts';
+import { defineProblems } from './problems.ts';
+
+const shared = {
+  /** Which brand of the family writes (its folder under `brands/`). */
+  brand: z.string(),
+  /** Absolute URL. */
+  shopUrl: z.string(),
+};
+
+/** What the order's confirmation says. */
+export const orderConfirmationMail = z.object({
+  ...shared,
+  order,
+  /** Absolute URL that opens the order without signing in. */
+  orderUrl: z.string(),
+});
+export type OrderConfirmationMail = z.infer<typeof orderConfirmationMail>;
+
+/** Tells a shopper who was left with "pending" that the bank said no in the end. */
+export const paymentDeclinedMail = z.object({
+  ...shared,
+  order,
+  /** Absolute URL of the checkout, where another card can be tried. */
+  checkoutUrl: z.string(),
+});
+export type PaymentDeclinedMail = z.infer<typeof paymentDeclinedMail>;
+
+/** A mail before it is rendered: which template, and what goes into it. */
+export const mailContent = z.discriminatedUnion('template', [
+  z.object({ template: z.literal('order-confirmation'), props: orderConfirmationMail }),
+  z.object({ template: z.literal('payment-declined'), props: paymentDeclinedMail }),
+]);
+export type MailContent = z.infer<typeof mailContent>;
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+const listedMail = z.object({
+  mailId: z.int(),
+  to: z.string(),
+  subject: z.string(),
+  /** ISO timestamps (UTC). */
+  createdAt: z.string(),
+  /** Null while it was not sent, as without a mail server. */
+  sentAt: z.string().nullable(),
+});
+
+export const emailProblems = defineProblems({
+  mail_not_found: { status: 404, message: 'Not Found' },
+});
+
+/** The built-in outbox (rulings: Third parties); closed in the production stage, where every call answers 404. */
+export const emailEndpoints = {
+  listOutbox: endpoint({
+    name: 'email.listOutbox',
+    summary: 'The latest 100 mails, newest first',
+    method: 'GET',
+    path: '/api/dev/outbox',
+    response: z.object({ mails: z.array(listedMail) }),
+    problems: emailProblems,
+  }),
+  getMail: endpoint({
+    name: 'email.getMail',
+    summary: 'A mail of the outbox, as HTML and as plain text',
+    method: 'GET',
+    path: '/api/dev/outbox/:mailId',
+    params: z.object({ mailId: z.coerce.number().int().positive() }),
+    response: listedMail.extend({ html: z.string(), text: z.string() }),
+    problems: emailProblems,
+  }),
+};

@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { orderNumber } from '../../contract/orders.ts';
+import { isOrderToken, orderToken } from './access.ts';
+import { newOrderNumber } from './number.ts';
+
+describe('[rulings: Orders] the link in the mail', () => {
+  it('opens its own order, and no other', () => {
+    const token = orderToken('secret', 'AAAA-BBBBB');
+    expect(isOrderToken('secret', 'AAAA-BBBBB', token)).toBe(true);
+    expect(isOrderToken('secret', 'AAAA-BBBBC', token)).toBe(false);
+    expect(isOrderToken('another secret', 'AAAA-BBBBB', token)).toBe(false);
+    for (const wrong of ['', 'x', token.slice(1), `${token}A`]) expect(isOrderToken('secret', 'AAAA-BBBBB', wrong)).toBe(false);
+  });
+});
+
+describe('order numbers', () => {
+  it('have the contract’s shape and do not repeat', () => {
+    const numbers = Array.from({ length: 2000 }, () => newOrderNumber(randomInt));
+    for (const number of numbers) expect(orderNumber.safeParse(number).success).toBe(true);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});

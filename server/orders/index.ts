@@ -1,0 +1,10 @@
+/**
+ * Owns orders: what was agreed, kept as it was. Promises one order per checkout, and that a refused payment gives the stock back
+ * exactly once. How an order comes about is the checkout's business.
+ */
+export { orderToken } from './access.ts';
+export { confirmOrder, declineOrder, openOrder } from './operations.ts';
+export type { BoughtLine, OrderDraft, StoredOrder } from './order.ts';
+export { bindOrders as mountOrders } from './routes.ts';
+export { findLines as findOrderLines } from './store.ts';
+export { presentOrder } from './view.ts';

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/index.ts';
+import type { BoughtLine, OrderDraft, StoredOrder } from './order.ts';
+import type { OrderState } from './states.ts';
+
+type OrderRow = Omit<StoredOrder, 'totals'> & StoredOrder['totals'];
+
+const columns = sql`id, order_number as "orderNumber", checkout_uuid as "checkoutUuid", guest_id as "guestId", brand, state, email,
+  marketing_opt_in as "marketingOptIn", shipping_address as "shippingAddress", billing_address as "billingAddress", delivery, currency,
+  merchandise, discount, shipping, tax, total, stock_taken as "stockTaken", placed_at as "placedAt"`;
+
+function toOrder({ currency, merchandise, discount, shipping, tax, total, ...rest }: OrderRow): StoredOrder {
+  return { ...rest, totals: { currency, merchandise, discount, shipping, tax, total } };
+}
+
+async function one(db: Db, query: RawBuilder<OrderRow>): Promise<StoredOrder | null> {
+  const row = (await query.execute(db)).rows[0];
+  return row ? toOrder(row) : null;
+}
+
+export function findOrder(db: Db, orderNumber: string): Promise<StoredOrder | null> {
+  return one(db, sql<OrderRow>`select ${columns} from orders.order where order_number = ${orderNumber}`);
+}
+
+export function findGuestOrder(db: Db, orderNumber: string, guestId: string): Promise<StoredOrder | null> {
+  return one(db, sql<OrderRow>`select ${columns} from orders.order where order_number = ${orderNumber} and guest_id = ${guestId}`);
+}
+
+export function lockOrder(tx: Tx, id: number): Promise<StoredOrder | null> {
+  return one(tx, sql<OrderRow>`select ${columns} from orders.order where id = ${id} for update`);
+}
+
+export function lockOrderOfCheckout(tx: Tx, checkoutUuid: string): Promise<StoredOrder | null> {
+  return one(tx, sql<OrderRow>`select ${columns} from orders.order where checkout_uuid = ${checkoutUuid}::uuid for update`);
+}
+
+export async function findLines(db: Db, orderId: number): Promise<BoughtLine[]> {
+  const { rows } = await sql<BoughtLine>`
+    select product_id as "productId", variation_id as "variationId", sku, name, slug, department_slug as "departmentSlug", options, image,
+      quantity, unit_price as "unitPrice", line_total as "lineTotal", returnable
+    from orders.line where order_id = ${orderId} order by position`.execute(db);
+  return rows;
+}
+
+const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+
+/** Null when the number is taken; a checkout that has an order already is an error of the database. */
+export async function insertOrder(tx: Tx, orderNumber: string, draft: OrderDraft, now: Date): Promise<number | null> {
+  const { totals } = draft;
+  const { rows } = await sql<{ id: number }>`
+    insert into orders.order (order_number, checkout_uuid, guest_id, brand, state, email, marketing_opt_in, shipping_address,
+      billing_address, delivery, currency, merchandise, discount, shipping, tax, total, stock_taken, placed_at, updated_at)
+    values (${orderNumber}, ${draft.checkoutUuid}::uuid, ${draft.guestId}, ${draft.brand}, 'awaiting_payment', ${draft.email},
+      ${draft.marketingOptIn}, ${json(draft.shippingAddress)}, ${json(draft.billingAddress)}, ${json(draft.delivery)}, ${totals.currency},
+      ${totals.merchandise}, ${totals.discount}, ${totals.shipping}, ${totals.tax}, ${totals.total}, ${json(draft.stockTaken)}, ${now}, ${now})
+    on conflict (order_number) do nothing
+    returning id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** An order that was not paid gets new contents and waits for a payment again. */
+export async function reopenOrder(tx: Tx, id: number, draft: OrderDraft, now: Date): Promise<void> {
+  const { totals } = draft;
+  await sql`
+    update orders.order set state = 'awaiting_payment', email = ${draft.email}, marketing_opt_in = ${draft.marketingOptIn},
+      shipping_address = ${json(draft.shippingAddress)}, billing_address = ${json(draft.billingAddress)}, delivery = ${json(draft.delivery)},
+      merchandise = ${totals.merchandise}, discount = ${totals.discount}, shipping = ${totals.shipping}, tax = ${totals.tax},
+      total = ${totals.total}, stock_taken = ${json(draft.stockTaken)}, placed_at = ${now}, updated_at = ${now}
+    where id = ${id}`.execute(tx);
+  await sql`delete from orders.line where order_id = ${id}`.execute(tx);
+}
+
+export async function insertLines(tx: Tx, orderId: number, lines: readonly BoughtLine[]): Promise<void> {
+  await sql`
+    insert into orders.line (order_id, position, variation_id, product_id, sku, name, slug, department_slug, options, image, quantity,
+      unit_price, line_total, returnable)
+    select ${orderId}, (line.position - 1)::int, l."variationId", l."productId", l.sku, l.name, l.slug, l."departmentSlug", l.options,
+      nullif(l.image, 'null'::jsonb), l.quantity, l."unitPrice", l."lineTotal", l.returnable
+    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as line (value, position),
+      jsonb_to_record(line.value) as l ("variationId" int, "productId" int, sku text, name text, slug text, "departmentSlug" text,
+        options jsonb, image jsonb, quantity int, "unitPrice" int, "lineTotal" int, returnable boolean)`.execute(tx);
+}
+
+export async function saveState(tx: Tx, id: number, state: OrderState, now: Date): Promise<void> {
+  await sql`update orders.order set state = ${state}, updated_at = ${now} where id = ${id}`.execute(tx);
+}
+
+/** Forgets what was taken from the warehouses, since it has been put back. */
+export async function clearStockTaken(tx: Tx, id: number): Promise<void> {
+  await sql`update orders.order set stock_taken = null where id = ${id}`.execute(tx);
+}
