@@ -34,26 +34,26 @@ const linen: Weave = (random, dark, pale) => {
 
 /** Loops of yarn: small round curls, light above and dark below. */
 const boucle: Weave = (random, dark, pale) => {
-  const size = 44;
+  const size = 30;
   let low = '';
   let high = '';
-  for (let i = 0; i < 34; i += 1) {
-    const [x, y, r] = [random() * size, random() * size, 1.8 + random() * 1.8];
+  for (let i = 0; i < 30; i += 1) {
+    const [x, y, r] = [(i % 6) * 5 + random() * 5, Math.floor(i / 6) * 6 + random() * 6, 1.3 + random() * 1.3];
     low += `M${n(x - r)} ${n(y)}q${n(r)} ${n(r * 1.7)} ${n(r * 2)} 0`;
     high += `M${n(x - r)} ${n(y)}q${n(r)} ${n(-r * 1.7)} ${n(r * 2)} 0`;
   }
-  return { width: size, height: size, marks: stroke(low, dark, 1.3, 0.15) + stroke(high, pale, 1.5, 0.38) };
+  return { width: size, height: size, marks: stroke(low, dark, 1.2, 0.16) + stroke(high, pale, 1.4, 0.34) };
 };
 
 const wool: Weave = (random, dark, pale) => {
   let low = '';
   let high = '';
-  for (let i = 0; i < 30; i += 1) {
-    const [x, y] = [random() * 40, random() * 40];
-    low += `M${n(x)} ${n(y)}l${n(random() * 4 - 2)} ${n(3 + random() * 3)}`;
-    high += `M${n(y)} ${n(x)}l${n(random() * 4 - 2)} ${n(3 + random() * 3)}`;
+  for (let i = 0; i < 25; i += 1) {
+    const [x, y] = [(i % 5) * 5 + random() * 3, Math.floor(i / 5) * 5 + random() * 3];
+    low += `M${n(x)} ${n(y)}l${n(random() * 3 - 1.5)} 3`;
+    high += `M${n(y)} ${n(x)}l${n(random() * 3 - 1.5)} 3`;
   }
-  return { width: 40, height: 40, marks: stroke(low, dark, 1, 0.13) + stroke(high, pale, 1, 0.24) };
+  return { width: 25, height: 25, marks: stroke(low, dark, 0.8, 0.11) + stroke(high, pale, 0.8, 0.13) };
 };
 
 const cotton: Weave = (_random, dark, pale) => ({
