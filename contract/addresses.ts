@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { collectProblems, phoneProblem, postalCodeProblem, textProblem } from './field-rules.ts';
 
 /** Countries with forms of their own (spec §3); only US and CA have shippable regions (spec §5). */
 export const countryCode = z.enum(['AU', 'CA', 'MX', 'US']);
@@ -16,47 +17,66 @@ export type Country = z.infer<typeof country>;
 
 export const locationType = z.enum(['RESIDENCE', 'BUSINESS']);
 
-/** Spec §5 text input: required, at most `max` characters. */
-const text = (label: string, max = 255) =>
-  z
-    .string()
-    .trim()
-    .min(1, `${label} is required`)
-    .max(max, `${label} must be less than ${max + 1} characters`);
-
-const postalPatterns: Record<CountryCode, RegExp> = {
-  US: /^\d{5}(-\d{4})?$/,
-  CA: /^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/i,
-  AU: /^\d{4}$/,
-  MX: /^\d{5}$/,
+/** What the form calls the parts that differ from country to country (spec §3). */
+export const addressLabels: Readonly<Record<CountryCode, { city: string; stateRegion: string; postalCode: string }>> = {
+  US: { city: 'City', stateRegion: 'State', postalCode: 'ZIP code' },
+  CA: { city: 'City', stateRegion: 'Province', postalCode: 'postal code' },
+  AU: { city: 'Suburb', stateRegion: 'State', postalCode: 'postcode' },
+  MX: { city: 'City', stateRegion: 'State', postalCode: 'postal code' },
 };
 
-/** A postal address as the shopper types it (spec §3 address form fields). */
+/** An address as it is typed, before anything has been checked. */
+export interface TypedAddress {
+  firstName: string;
+  lastName: string;
+  addressLine1: string;
+  addressLine2: string;
+  countryCode: CountryCode;
+  city: string;
+  stateRegion: string;
+  postalCode: string;
+  phone: string;
+  locationType: 'RESIDENCE' | 'BUSINESS';
+}
+
+const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
+
+/** Everything that is wrong with an address, by field (spec §5). */
+export function addressProblems(typed: TypedAddress): Partial<Record<keyof TypedAddress, string>> {
+  const labels = addressLabels[typed.countryCode];
+  const postal = typed.postalCode.trim() === '' ? capitalised(labels.postalCode) : labels.postalCode;
+  return collectProblems({
+    firstName: textProblem('First name', typed.firstName),
+    lastName: textProblem('Last name', typed.lastName),
+    addressLine1: textProblem('Address', typed.addressLine1),
+    addressLine2: textProblem('Apartment or suite', typed.addressLine2, { required: false }),
+    city: textProblem(labels.city, typed.city),
+    stateRegion: textProblem(labels.stateRegion, typed.stateRegion, { max: 50 }),
+    postalCode: postalCodeProblem(postal, typed.postalCode, typed.countryCode),
+    phone: phoneProblem(typed.phone),
+  });
+}
+
+const typed = z.string().trim().default('');
+
+/** A postal address (spec §3 address form fields); every field's fault is told at once. */
 export const address = z
   .object({
-    firstName: text('First name'),
-    lastName: text('Last name'),
-    addressLine1: text('Address line 1'),
-    addressLine2: z.string().trim().max(255, 'Address line 2 must be less than 256 characters').default(''),
+    firstName: typed,
+    lastName: typed,
+    addressLine1: typed,
+    addressLine2: typed,
     countryCode: countryCode.default('US'),
-    city: text('City'),
-    stateRegion: text('State'),
-    postalCode: text('Postal code', 20),
-    phone: z
-      .string()
-      .trim()
-      .min(1, 'Phone is required')
-      .max(30, 'Phone must be less than 31 characters')
-      .refine((value) => value === '' || value.replace(/\D/g, '').length >= 10, 'Please enter a phone number with its area code'),
+    city: typed,
+    stateRegion: typed,
+    postalCode: typed,
+    phone: typed,
     locationType: locationType.default('RESIDENCE'),
   })
   .superRefine((value, context) => {
-    if (value.postalCode && !postalPatterns[value.countryCode].test(value.postalCode)) {
-      const name = value.countryCode === 'US' ? 'ZIP code' : 'postal code';
-      context.addIssue({ code: 'custom', path: ['postalCode'], message: `Please enter a valid ${name}` });
-    }
+    for (const [field, message] of Object.entries(addressProblems(value))) context.addIssue({ code: 'custom', path: [field], message });
   });
-export type Address = z.infer<typeof address>;
+export type Address = z.output<typeof address>;
 
 export const addressEndpoints = {
   getCountries: endpoint({

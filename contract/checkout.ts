@@ -3,6 +3,7 @@ import { address } from './addresses.ts';
 import { cartLine, cartUuid, totals } from './cart.ts';
 import { deliveryMethod, shippingMethodCode } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
+import { cardNumberProblem, collectProblems, emailProblem, expiryProblem, securityCodeProblem, textProblem } from './field-rules.ts';
 import { cents } from './money.ts';
 import { defineProblems } from './problems.ts';
 
@@ -11,48 +12,41 @@ export const checkoutUuid = z.uuid();
 export const contactEmail = z
   .string()
   .trim()
-  .min(1, 'Email is required')
-  .max(255, 'Email must be less than 256 characters')
-  .pipe(z.email('Please enter a valid email address'));
+  .superRefine((value, context) => {
+    const message = emailProblem(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 
 export const contact = z.object({ email: contactEmail, marketingOptIn: z.boolean().default(false) });
 
-const digits = (value: string) => value.replace(/[\s-]/g, '');
-
-function passesLuhn(number: string): boolean {
-  let sum = 0;
-  for (let i = 0; i < number.length; i++) {
-    let digit = Number(number[number.length - 1 - i]);
-    if (i % 2 === 1) digit = digit * 2 > 9 ? digit * 2 - 9 : digit * 2;
-    sum += digit;
-  }
-  return sum % 10 === 0;
+/** A card as it is typed. */
+export interface TypedCard {
+  number: string;
+  expiry: string;
+  securityCode: string;
+  name: string;
 }
+
+/** Everything that is wrong with a card's details, by field (spec §5); without `now` its date is only checked for form. */
+export function cardProblems(typed: TypedCard, now: Date | null): Partial<Record<keyof TypedCard, string>> {
+  return collectProblems({
+    number: cardNumberProblem(typed.number),
+    expiry: expiryProblem(typed.expiry, now),
+    securityCode: securityCodeProblem(typed.securityCode),
+    name: textProblem('Name on card', typed.name),
+  });
+}
+
+const typed = z.string().trim().default('');
 
 /** Card details as typed. They are never stored and never logged; the gateway gets them once. */
 export const card = z
-  .object({
-    number: z
-      .string()
-      .transform(digits)
-      .refine((value) => /^\d{12,19}$/.test(value) && passesLuhn(value), 'Please enter a valid card number'),
-    /** As on the card: MM/YY (MM/YYYY is understood). */
-    expiry: z.string().trim().min(1, 'Expiration date is required'),
-    securityCode: z
-      .string()
-      .trim()
-      .regex(/^\d{3,4}$/, 'Please enter the security code'),
-    name: z.string().trim().min(1, 'Name on card is required').max(255, 'Name on card must be less than 256 characters'),
-  })
+  .object({ number: typed, expiry: typed, securityCode: typed, name: typed })
   .superRefine((value, context) => {
-    const match = /^(\d{1,2})\s*\/\s*(\d{2}|\d{4})$/.exec(value.expiry);
-    if (!value.expiry) return;
-    const month = Number(match?.[1]);
-    if (!match || month < 1 || month > 12) {
-      context.addIssue({ code: 'custom', path: ['expiry'], message: 'Please update the invalid month' });
-    }
-  });
-export type Card = z.infer<typeof card>;
+    for (const [field, message] of Object.entries(cardProblems(value, null))) context.addIssue({ code: 'custom', path: [field], message });
+  })
+  .transform((value) => ({ ...value, number: value.number.replace(/\D/g, '') }));
+export type Card = z.output<typeof card>;
 
 export const checkoutState = z.enum(['open', 'challenge', 'pending', 'complete']);
 

@@ -70,7 +70,7 @@ export const emailEndpoints = {
     summary: 'A mail of the outbox, as HTML and as plain text',
     method: 'GET',
     path: '/api/dev/outbox/:mailId',
-    params: z.object({ mailId: z.coerce.number().int().positive() }),
+    params: z.object({ mailId: z.coerce.number().int().positive().max(2_147_483_647) }),
     response: listedMail.extend({ html: z.string(), text: z.string() }),
     problems: emailProblems,
   }),

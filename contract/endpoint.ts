@@ -59,9 +59,11 @@ export function endpoint<R extends z.ZodType, P extends z.ZodType = Nothing, Q e
   };
 }
 
+/** An endpoint part's fields; a part that takes nothing adds nothing (zod types `{}` as a record without values). */
+type Fields<T> = string extends keyof T ? unknown : T;
 /** What a caller passes: path parameters, query and body merged into one object (names do not collide). */
-export type InputOf<E extends Endpoint> = z.input<E['params']> & z.input<E['query']> & z.input<E['body']>;
+export type InputOf<E extends Endpoint> = Fields<z.input<E['params']>> & Fields<z.input<E['query']>> & Fields<z.input<E['body']>>;
 /** What a handler receives: the same after validation, with defaults filled in. */
-export type ParsedInputOf<E extends Endpoint> = z.output<E['params']> & z.output<E['query']> & z.output<E['body']>;
+export type ParsedInputOf<E extends Endpoint> = Fields<z.output<E['params']>> & Fields<z.output<E['query']>> & Fields<z.output<E['body']>>;
 /** What a handler returns and a caller gets. */
 export type OutputOf<E extends Endpoint> = z.output<E['response']>;

@@ -1,0 +1,71 @@
+import type { CartLine as Line } from '../../../contract/cart.ts';
+import { cart as cartLink } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import styles from './cart-line.module.css';
+import { ItemSummary } from './item-summary.tsx';
+
+interface CartLineProps {
+  line: Line;
+  /** What the shopper asked for while the server has not answered yet; money waits for the server (checklist 22). */
+  pendingQuantity?: number | undefined;
+  error?: string | undefined;
+  onQuantity(line: Line, quantity: number): void;
+  onRemove(line: Line): void;
+}
+
+/** One line of the cart; without script its two forms post to the cart page. */
+export function CartLine({ line, pendingQuantity, error, onQuantity, onRemove }: CartLineProps) {
+  const { variationId, productDetails, variationDetails, inventory, errorDetails } = line;
+  const sellable = inventory.quantityAvailable > 0 && inventory.availability === 'SELLABLE';
+  const { currency, amount } = variationDetails.price;
+  return (
+    <div className={styles.line} aria-busy={pendingQuantity !== undefined}>
+      <ItemSummary product={productDetails} variationId={variationId} options={variationDetails.options} image={variationDetails.image}>
+        <p className={styles.unit}>{formatMoney(amount, { currency })} each</p>
+        {(error ?? errorDetails?.message) && (
+          <Notice tone={error ? 'error' : 'info'} className={styles.notice}>
+            {error ?? errorDetails?.message}
+          </Notice>
+        )}
+        <div className={styles.controls}>
+          {sellable && (
+            <form className={styles.form} method="post" action={cartLink()} onSubmit={(event) => event.preventDefault()}>
+              <input type="hidden" name="action" value="update" />
+              <input type="hidden" name="variationId" value={variationId} />
+              <QuantityStepper
+                name="quantity"
+                size="small"
+                value={pendingQuantity ?? line.quantity}
+                max={Math.min(inventory.quantityAvailable, 99)}
+                label={`Quantity of ${productDetails.name}`}
+                onChange={(quantity) => onQuantity(line, quantity)}
+              />
+              <Button className={styles.withoutScript} type="submit" variant="secondary" size="small">
+                Update
+              </Button>
+            </form>
+          )}
+          <form
+            method="post"
+            action={cartLink()}
+            onSubmit={(event) => {
+              event.preventDefault();
+              onRemove(line);
+            }}
+          >
+            <input type="hidden" name="action" value="remove" />
+            <input type="hidden" name="variationId" value={variationId} />
+            <input type="hidden" name="quantity" value={line.quantity} />
+            <Button type="submit" variant="quiet" size="small" aria-label={`Remove ${productDetails.name}`}>
+              Remove
+            </Button>
+          </form>
+        </div>
+      </ItemSummary>
+      <p className={styles.total}>{sellable ? formatMoney(line.lineTotal, { currency }) : '—'}</p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { PackageCheck, Truck } from 'lucide-react';
+import type { Totals } from '../../../contract/cart.ts';
+import { formatMoney } from '../../ui/money.ts';
+import styles from './free-shipping-gap.module.css';
+
+/** What is missing to free standard shipping, in words and as a bar; nothing where it cannot be had (rulings: Money). */
+export function FreeShippingGap({ totals }: { totals: Totals }) {
+  const { freeShipping, currency } = totals;
+  if (!freeShipping) return null;
+  const { threshold, missing } = freeShipping;
+  const reached = missing === 0;
+  return (
+    <div className={styles.gap}>
+      <p className={styles.words}>
+        {reached ? <PackageCheck size={18} aria-hidden="true" /> : <Truck size={18} aria-hidden="true" />}
+        {reached ? (
+          <span>Your order ships free.</span>
+        ) : (
+          <span>
+            <strong>{formatMoney(missing, { currency })}</strong> away from free shipping
+          </span>
+        )}
+      </p>
+      <progress className={styles.bar} max={threshold} value={threshold - missing} aria-label="Progress towards free shipping" />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Image as Picture } from '../../../contract/catalog.ts';
+import { product as productLink } from '../../routes.ts';
+import { Image } from '../../ui/image.tsx';
+import styles from './item-summary.module.css';
+
+interface ItemSummaryProps {
+  product: { productId: number; name: string; slug: string; departmentSlug: string };
+  variationId: number;
+  options: Readonly<Record<string, string>>;
+  image: Picture | null;
+  size?: 'small' | 'medium';
+  /** Under the options: price, quantity, notices. */
+  children?: ReactNode;
+}
+
+/** What a line is about: picture, name as a link to the very variation, chosen options. */
+export function ItemSummary({ product, variationId, options, image, size = 'medium', children }: ItemSummaryProps) {
+  const chosen = Object.entries(options);
+  return (
+    <div className={styles.item} data-size={size}>
+      <div className={styles.picture}>{image && <Image image={image} alt="" ratio="portrait" />}</div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <a href={productLink(product, { variationId })}>{product.name}</a>
+        </h3>
+        {chosen.length > 0 && (
+          <p className={styles.options}>
+            {chosen.map(([name, value]) => (
+              <span key={name}>
+                {name}: {value}
+              </span>
+            ))}
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
