@@ -67,6 +67,8 @@ export interface PageModule<Data> {
   readonly actions?: Readonly<Record<string, Action<Data>>>;
   /** Wraps the screen; `checkout` is the quiet header without menus. Default `shop`. */
   readonly shell?: 'shop' | 'checkout' | 'bare';
+  /** The search this page answers; stays in the shell's search box. */
+  searchText?(data: Data): string | undefined;
 }
 
 /** Keeps a page module's data type together. */

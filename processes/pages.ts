@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Client } from '../contract/client.ts';
+import type { Config } from '../server/platform/config.ts';
+import type { Api } from '../server/platform/http/api.ts';
+import type { Call } from '../server/platform/http/call.ts';
+import { answerPage, type PageCache, serveHitsFirst } from '../server/platform/page-cache/index.ts';
+import type { Answer, PageLayer, Visit } from '../web/page/entry.server.tsx';
+import { anonymous } from './pages/anonymous.ts';
+import { builtPages } from './pages/built.ts';
+import { developmentPages } from './pages/development.ts';
+
+export interface PagesParts {
+  readonly app: FastifyInstance;
+  readonly api: Api;
+  readonly config: Config;
+  makeCall(request: FastifyRequest, reply: FastifyReply): Call;
+  /** Left out, every page is rendered for each request. */
+  readonly cache?: PageCache;
+  /** Key of the brand that answers to a host name. */
+  brandOf(host: string | undefined): string;
+}
+
+/** Where the page layer comes from: the production build, or Vite while developing. */
+export interface PageSource {
+  layer(): Promise<PageLayer>;
+}
+
+/** Serves every page of the shop: kept ones before Fastify, all others by load and render. */
+export async function mountPages(parts: PagesParts): Promise<void> {
+  const { app, config, cache, brandOf } = parts;
+  const development = config.mode === 'development';
+  const source = development ? await developmentPages(app, config) : await builtPages(app, config);
+  await app.register(async (scope) => mountRoutes(scope, source, parts));
+  if (!cache || development) return;
+  const layer = await source.layer();
+  cache.onPurge((tags) => layer.purge(tags));
+  serveHitsFirst(app.server, {
+    cache,
+    keyOf: (request) => keyOf(brandOf(request.headers.host), request.url ?? '', request.headers.accept),
+    requestId: requestIds(),
+  });
+}
+
+function mountRoutes(scope: FastifyInstance, source: PageSource, parts: PagesParts): void {
+  // In place of the object the API reads: a page's action gets the form as it was sent.
+  scope.removeContentTypeParser('application/x-www-form-urlencoded');
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(body as string)),
+  );
+  scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'unexpected error');
+    const layer = await source.layer();
+    return send(reply, await layer.failure(status, null, visitOf(request, reply, parts, 'public'), null));
+  });
+  scope.get('/speculation-rules.json', async (request, reply) => {
+    const rules = request.headers['save-data'] === 'on' ? '{}' : (await source.layer()).speculationRules();
+    return reply
+      .headers({ 'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=3600', vary: 'save-data' })
+      .send(rules);
+  });
+  scope.all('/*', async (request, reply) => {
+    if (request.url.startsWith('/api/')) return reply.callNotFound();
+    const layer = await source.layer();
+    const answer = await answerTo(request, reply, layer, parts);
+    return answer ? send(reply, answer) : reply;
+  });
+}
+
+/** The answer to send, or null when the cache has written it. */
+async function answerTo(request: FastifyRequest, reply: FastifyReply, layer: PageLayer, parts: PagesParts): Promise<Answer | null> {
+  const place = layer.locate(request.url);
+  const anybody = () => visitOf(request, reply, parts, 'public');
+  if (request.method === 'POST') {
+    if (place.kind !== 'page') return layer.failure(404, null, anybody(), null);
+    if (!(request.body instanceof URLSearchParams)) return layer.failure(415, null, anybody(), null);
+    return layer.post(place, request.body, visitOf(request, reply, parts, 'personal'));
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') return layer.failure(405, null, anybody(), null);
+  if (place.kind === 'moved') return layer.moved(place);
+  const found = place.kind === 'page' ? place : null;
+  if (found && !(await layer.isPublic(found))) return layer.get(found, visitOf(request, reply, parts, 'personal'));
+  const visit = anybody();
+  if (!parts.cache) return layer.get(found, visit);
+  const key = keyOf(visit.brand, found?.canonical ?? 'nowhere', request.headers.accept);
+  const page = await parts.cache.serve(key, () => layer.get(found, visit));
+  reply.hijack();
+  await answerPage(parts.cache, key, page, request.raw, reply.raw, request.id);
+  return null;
+}
+
+/** For a public page the call carries nothing of the visitor, so that nothing of them can get into what everybody gets. */
+function visitOf(request: FastifyRequest, reply: FastifyReply, { api, makeCall }: PagesParts, kind: 'public' | 'personal'): Visit {
+  const made = makeCall(request, reply);
+  const call = kind === 'public' ? anonymous(made) : made;
+  return {
+    brand: call.brand,
+    client: new Client(api.inProcess(call)),
+    cookie: (name) => call.cookie(name),
+    as: wantsData(request.headers.accept) ? 'data' : 'document',
+    report: (error) => request.log.error({ err: error }, 'page failed'),
+  };
+}
+
+function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
+  return reply.code(status).headers(headers).send(body);
+}
+
+const wantsData = (accept: string | undefined): boolean => accept?.startsWith('application/json') ?? false;
+
+const keyOf = (brand: string, canonical: string, accept: string | undefined): string =>
+  wantsData(accept) ? `${brand} ${canonical} data` : `${brand} ${canonical}`;
+
+/** Ids for what is answered before Fastify gives one: unlike any other process's, and cheap. */
+function requestIds(): () => string {
+  const own = crypto.randomUUID().slice(0, 8);
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${own}-${count.toString(36)}`;
+  };
+}

@@ -1,0 +1,17 @@
+import type { Call } from '../../server/platform/http/call.ts';
+
+/** The same call of nobody in particular: no cookies, no token, and nothing can be set. */
+export function anonymous(call: Call): Call {
+  return {
+    id: call.id,
+    now: call.now,
+    brand: call.brand,
+    clientIp: call.clientIp,
+    bearer: null,
+    log: call.log,
+    cookie: () => undefined,
+    setCookie: (name) => {
+      throw new Error(`A public page must not set cookies (${name})`);
+    },
+  };
+}

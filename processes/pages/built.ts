@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../server/platform/config.ts';
+import { assetsFromManifest, type Manifest } from '../../web/page/assets.ts';
+import type { PageSource } from '../pages.ts';
+
+type ServerBundle = typeof import('../../web/page/entry.server.tsx');
+
+const build = join(import.meta.dirname, '../../.build');
+
+/** Pages from the production build; its files carry a hash in their name and are kept by browsers for good. */
+export async function builtPages(app: FastifyInstance, config: Config): Promise<PageSource> {
+  const bundle: ServerBundle = await import(pathToFileURL(join(build, 'server/entry.server.js')).href);
+  const manifest: Manifest = JSON.parse(readFileSync(join(build, 'client/manifest.json'), 'utf8'));
+  await app.register(fastifyStatic, {
+    root: join(build, 'client/assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+  });
+  const layer = bundle.createShopPages({
+    assetsOf: assetsFromManifest(manifest),
+    origin: config.publicUrl,
+    dev: false,
+    secure: config.secureCookies,
+  });
+  return { layer: async () => layer };
+}

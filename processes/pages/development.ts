@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
+import type { Config } from '../../server/platform/config.ts';
+import { type AssetsOf, type ManifestPlaces, shopPlaces } from '../../web/page/assets.ts';
+import type { PageSource } from '../pages.ts';
+
+type ServerBundle = typeof import('../../web/page/entry.server.tsx');
+
+const serverEntry = '/web/page/entry.server.tsx';
+
+/** Pages through Vite inside the same server: sources as they are, hot reload, styles in the head before first paint. */
+export async function developmentPages(app: FastifyInstance, config: Config): Promise<PageSource> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' });
+  app.addHook('onClose', () => vite.close());
+  passTo(app, vite);
+  let last: { bundle: ServerBundle; source: Awaited<ReturnType<PageSource['layer']>> } | null = null;
+  return {
+    layer: async () => {
+      const bundle = (await vite.ssrLoadModule(serverEntry)) as ServerBundle;
+      if (last?.bundle !== bundle) {
+        const assetsOf = assetsFromGraph(vite, shopPlaces);
+        last = { bundle, source: bundle.createShopPages({ assetsOf, origin: config.publicUrl, dev: true, secure: false }) };
+      }
+      return last.source;
+    },
+  };
+}
+
+/** What Vite knows (modules, styles, its client) it answers; everything else goes on to the shop's own routes. */
+export function passTo(app: FastifyInstance, vite: ViteDevServer): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.once('finish', () => reply.hijack());
+    vite.middlewares(request.raw, reply.raw, done);
+  });
+}
+
+/** Every style sheet that the screen and what surrounds it import, found in the graph of what was just loaded to render it. */
+export function assetsFromGraph(vite: ViteDevServer, places: ManifestPlaces): AssetsOf {
+  return async (brand, screen) => {
+    const styles = [`/${places.theme(brand)}`];
+    for (const file of [...places.surroundings, places.screen(screen)]) styles.push(...(await stylesOf(vite, `/${file}`)));
+    return {
+      entry: `/${places.entry}`,
+      modules: ['/@vite/client'],
+      styles: [...new Set(styles)].map((url) => `${url}?direct`),
+      fonts: [],
+    };
+  };
+}
+
+async function stylesOf(vite: ViteDevServer, url: string): Promise<string[]> {
+  await vite.ssrLoadModule(url);
+  const root = await vite.environments.ssr.moduleGraph.getModuleByUrl(url);
+  const seen = new Set<EnvironmentModuleNode>();
+  const styles: string[] = [];
+  const visit = (module: EnvironmentModuleNode) => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    if (/\.css$/.test(module.url)) styles.push(module.url);
+    for (const imported of module.importedModules) visit(imported);
+  };
+  if (root) visit(root);
+  return styles;
+}

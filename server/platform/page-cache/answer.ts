@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PageCache } from './page-cache.ts';
+import type { Encoding, StoredPage, Variant } from './stored-page.ts';
+
+/** Answers with a kept page if the wanted form of it is at hand; false: nothing was written. */
+export function answerReady(
+  cache: PageCache,
+  key: string,
+  page: StoredPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): boolean {
+  const encoding = encodingFor(page, request);
+  const variant = page.variant(encoding);
+  if (!variant) return false;
+  write(page, variant, request, response, requestId);
+  if (variant.effort === 'fast') cache.improve(key, page, encoding);
+  return true;
+}
+
+/** Answers with a page, compressing it first where the client takes it compressed. */
+export async function answerPage(
+  cache: PageCache,
+  key: string,
+  page: StoredPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): Promise<void> {
+  const encoding = encodingFor(page, request);
+  write(page, await cache.variant(key, page, encoding), request, response, requestId);
+}
+
+function write(page: StoredPage, { body, head }: Variant, request: IncomingMessage, response: ServerResponse, requestId: string): void {
+  const given = request.headers['if-none-match'];
+  const unchanged = given !== undefined && page.status === 200 && matches(given, page.etag);
+  const age = page.keep ? String(Math.max(0, Math.floor((Date.now() - page.storedAt) / 1000))) : '0';
+  response.writeHead(unchanged ? 304 : page.status, [...head, 'age', age, 'x-request-id', requestId]);
+  if (unchanged || request.method === 'HEAD') response.end();
+  else response.end(body);
+}
+
+/** If-None-Match compares weakly: with or without `W/`, in a list, or `*`. */
+function matches(given: string, etag: string): boolean {
+  return given === etag || given === '*' || given.includes(etag.slice(2));
+}
+
+/** Bytes below which a compressed body is hardly smaller. */
+const worthCompressing = 1024;
+
+const chosen = new Map<string, Encoding>();
+
+function encodingFor(page: StoredPage, request: IncomingMessage): Encoding {
+  const accepted = request.headers['accept-encoding'];
+  return accepted && page.identity.length >= worthCompressing ? bestEncoding(accepted) : 'identity';
+}
+
+/** The best encoding a client takes. Browsers send few different values, so the answers are remembered. */
+export function bestEncoding(accepted: string): Encoding {
+  let encoding = chosen.get(accepted);
+  if (!encoding) {
+    encoding = (['br', 'gzip'] as const).find((name) => accepts(accepted, name)) ?? 'identity';
+    if (chosen.size >= 100) chosen.clear();
+    chosen.set(accepted, encoding);
+  }
+  return encoding;
+}
+
+function accepts(accepted: string, name: string): boolean {
+  return accepted.split(',').some((part) => {
+    const [coding, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    return coding === name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}

@@ -1,0 +1,51 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding, StoredPage } from './stored-page.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Answers after which a page is worth the best compression. */
+const hitsWorthIt = 8;
+
+const efforts = {
+  fast: { br: 4, gzip: 1 },
+  best: { br: 11, gzip: 9 },
+} as const;
+
+async function compress(body: Buffer, encoding: 'gzip' | 'br', effort: keyof typeof efforts): Promise<Buffer> {
+  const level = efforts[effort][encoding];
+  if (encoding === 'gzip') return zip(body, { level });
+  const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return brotli(body, { params });
+}
+
+/** Compresses bodies off the main thread: once per page and encoding while somebody waits, better later, one at a time. */
+export class Compressor {
+  readonly #underWay = new WeakMap<StoredPage, Map<Encoding, Promise<Buffer>>>();
+  #improving = false;
+
+  fast(page: StoredPage, encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity') return Promise.resolve(page.identity);
+    const work = this.#underWay.get(page) ?? new Map<Encoding, Promise<Buffer>>();
+    this.#underWay.set(page, work);
+    let body = work.get(encoding);
+    if (!body) {
+      body = compress(page.identity, encoding, 'fast');
+      work.set(encoding, body);
+    }
+    return body;
+  }
+
+  /** Does nothing for a page seldom asked for, one that is done, or while another is being done. */
+  best(page: StoredPage, encoding: Encoding, done: (body: Buffer) => void): void {
+    if (encoding === 'identity' || this.#improving) return;
+    if (page.hits < hitsWorthIt || page.variant(encoding)?.effort !== 'fast') return;
+    this.#improving = true;
+    compress(page.identity, encoding, 'best')
+      .then(done)
+      .finally(() => {
+        this.#improving = false;
+      });
+  }
+}

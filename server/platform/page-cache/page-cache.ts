@@ -1,0 +1,143 @@
+import { Compressor } from './compressor.ts';
+import { Shelf } from './shelf.ts';
+import { type Cacheable, type Encoding, StoredPage, type Variant } from './stored-page.ts';
+
+interface Flight {
+  readonly startedAt: number;
+  readonly page: Promise<StoredPage>;
+}
+
+export interface PageCacheOptions {
+  /** Bytes that bodies may take in all their forms; 0 keeps nothing. */
+  readonly maxBytes: number;
+  /** Milliseconds; a test brings its own clock. */
+  readonly now?: () => number;
+}
+
+/** Pages that are not there (404) share this part of the bound, so that nobody can push out good pages with bad addresses. */
+const shareOfMisses = 1 / 64;
+
+/**
+ * Keeps finished pages for everybody: fresh for a while, then served stale while one new copy is made. One render per key
+ * at a time; a page whose render began before a purge of one of its tags is answered but not kept.
+ */
+export class PageCache {
+  readonly stats = { hits: 0, stale: 0, misses: 0 };
+  readonly #pages: Shelf;
+  readonly #misses: Shelf;
+  readonly #flights = new Map<string, Flight>();
+  /** Purges since the oldest flight began: tag → generation. */
+  readonly #purged = new Map<string, number>();
+  readonly #compressor = new Compressor();
+  readonly #now: () => number;
+  readonly #listeners: ((tags: readonly string[]) => void)[] = [];
+  #generation = 0;
+  #rendering = 0;
+
+  constructor({ maxBytes, now = Date.now }: PageCacheOptions) {
+    this.#pages = new Shelf(maxBytes * (1 - shareOfMisses));
+    this.#misses = new Shelf(maxBytes * shareOfMisses);
+    this.#now = now;
+  }
+
+  get bytes(): number {
+    return this.#pages.bytes + this.#misses.bytes;
+  }
+
+  get size(): number {
+    return this.#pages.size + this.#misses.size;
+  }
+
+  /** The kept page if it can be answered as it is: fresh, or stale with its successor already being made. */
+  ready(key: string): StoredPage | undefined {
+    const page = this.#pages.get(key) ?? this.#misses.get(key);
+    if (!page) return undefined;
+    const now = this.#now();
+    if (page.isFresh(now)) this.stats.hits += 1;
+    else if (page.isServable(now) && this.#flights.has(key)) this.stats.stale += 1;
+    else return undefined;
+    page.used = true;
+    page.hits += 1;
+    return page;
+  }
+
+  /** The page under `key`; rendered when there is none, and in the background when it is stale. */
+  async serve(key: string, render: () => Promise<Cacheable>): Promise<StoredPage> {
+    const ready = this.ready(key);
+    if (ready) return ready;
+    const kept = this.#pages.get(key);
+    if (kept?.isServable(this.#now())) {
+      this.stats.stale += 1;
+      kept.used = true;
+      this.#fly(key, render).page.catch(() => {});
+      return kept;
+    }
+    this.stats.misses += 1;
+    return this.#fly(key, render).page;
+  }
+
+  /** The body in an encoding, compressed fast if it was not yet; what is asked for often is compressed well afterwards. */
+  async variant(key: string, page: StoredPage, encoding: Encoding): Promise<Variant> {
+    const made = page.variant(encoding);
+    if (made) return made;
+    const body = await this.#compressor.fast(page, encoding);
+    if (!page.variant(encoding)) this.#change(key, page, () => page.addVariant(encoding, body, 'fast'));
+    return page.variant(encoding) as Variant;
+  }
+
+  /** Called after an answer: compresses a page that is asked for often as well as can be, one at a time. */
+  improve(key: string, page: StoredPage, encoding: Encoding): void {
+    this.#compressor.best(page, encoding, (body) => this.#change(key, page, () => page.addVariant(encoding, body, 'best')));
+  }
+
+  /** Forgets every page that carries one of the tags, and makes sure that no render under way brings one back. */
+  purge(tags: readonly string[]): void {
+    this.#generation += 1;
+    for (const tag of tags) {
+      this.#pages.deleteTagged(tag);
+      this.#misses.deleteTagged(tag);
+      if (this.#rendering > 0) this.#purged.set(tag, this.#generation);
+    }
+    for (const listener of this.#listeners) listener(tags);
+  }
+
+  /** For whatever else is kept under the same tags. */
+  onPurge(listener: (tags: readonly string[]) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** A render that began before the latest purge is not shared with who asks after it. */
+  #fly(key: string, render: () => Promise<Cacheable>): Flight {
+    const under = this.#flights.get(key);
+    if (under && under.startedAt === this.#generation) return under;
+    const startedAt = this.#generation;
+    const flight: Flight = { startedAt, page: this.#render(key, render, startedAt) };
+    this.#flights.set(key, flight);
+    this.#rendering += 1;
+    const land = () => {
+      this.#rendering -= 1;
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+      if (this.#rendering === 0) this.#purged.clear();
+    };
+    flight.page.then(land, land);
+    return flight;
+  }
+
+  async #render(key: string, render: () => Promise<Cacheable>, startedAt: number): Promise<StoredPage> {
+    const page = new StoredPage(await render(), this.#now());
+    const previous = this.#pages.get(key);
+    if (previous) page.inherit(previous);
+    const purgedMeanwhile = page.keep?.tags.some((tag) => (this.#purged.get(tag) ?? -1) > startedAt);
+    if (!page.keep || page.status >= 500 || purgedMeanwhile) return page;
+    const shelf = page.status === 200 ? this.#pages : this.#misses;
+    this.#pages.delete(key);
+    this.#misses.delete(key);
+    shelf.put(key, page);
+    return page;
+  }
+
+  #change(key: string, page: StoredPage, change: () => void): void {
+    const shelf = page.status === 200 ? this.#pages : this.#misses;
+    shelf.change(key, page, change);
+  }
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+
+export type Encoding = 'identity' | 'gzip' | 'br';
+
+/** A finished answer that everybody may get. `keep` null: it is answered once and not stored. */
+export interface Cacheable {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly keep: Keep | null;
+}
+
+/** Seconds fresh, seconds served stale while a new one is made, and the names that purge it. */
+export interface Keep {
+  readonly maxAge: number;
+  readonly staleWhileRevalidate: number;
+  readonly tags: readonly string[];
+}
+
+/** One form of the body, and how hard it was compressed: `fast` while somebody waited, `best` in the background. */
+export interface Variant {
+  readonly body: Buffer;
+  readonly effort: 'none' | 'fast' | 'best';
+  /** Headers as name, value, name, value …, ready to be written. */
+  readonly head: string[];
+}
+
+/** A page with the forms of its body made so far. Its bytes never change; what changes is how long it counts as fresh. */
+export class StoredPage {
+  readonly status: number;
+  readonly keep: Keep | null;
+  readonly etag: string;
+  readonly storedAt: number;
+  /** Set by every hit, taken away by the cache when it looks for something to drop. */
+  used = false;
+  hits = 0;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #variants: Partial<Record<Encoding, Variant>> = {};
+
+  /** `now` in milliseconds. */
+  constructor({ status, headers, body, keep }: Cacheable, now: number) {
+    const bytes = Buffer.from(body);
+    this.status = status;
+    this.keep = keep;
+    this.storedAt = now;
+    this.etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
+    this.#headers = headers;
+    this.addVariant('identity', bytes, 'none');
+  }
+
+  get identity(): Buffer {
+    return (this.#variants.identity as Variant).body;
+  }
+
+  get bytes(): number {
+    let sum = 1024;
+    for (const { body } of Object.values(this.#variants)) sum += body.length;
+    return sum;
+  }
+
+  isFresh(now: number): boolean {
+    return this.keep !== null && now < this.storedAt + this.keep.maxAge * 1000;
+  }
+
+  /** Fresh, or old but good enough while a new one is made. */
+  isServable(now: number): boolean {
+    return this.keep !== null && now < this.storedAt + (this.keep.maxAge + this.keep.staleWhileRevalidate) * 1000;
+  }
+
+  variant(encoding: Encoding): Variant | undefined {
+    return this.#variants[encoding];
+  }
+
+  addVariant(encoding: Encoding, body: Buffer, effort: Variant['effort']): void {
+    const headers: Record<string, string> = { ...this.#headers, etag: this.etag, 'content-length': String(body.length) };
+    if (encoding !== 'identity') headers['content-encoding'] = encoding;
+    this.#variants[encoding] = { body, effort, head: Object.entries(headers).flat() };
+  }
+
+  /** Takes over the compressed forms of the page it follows, when the bytes are the same. */
+  inherit(previous: StoredPage): void {
+    if (previous.etag !== this.etag) return;
+    this.hits = previous.hits;
+    for (const encoding of ['gzip', 'br'] as const) {
+      const variant = previous.variant(encoding);
+      if (variant) this.addVariant(encoding, variant.body, variant.effort);
+    }
+  }
+}

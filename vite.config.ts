@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { leaveOutSchemas } from './web/page/build/leave-out-schemas.ts';
+import { precompress } from './web/page/build/precompress.ts';
+
+const themes = readdirSync('brands', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => `brands/${entry.name}/tokens.css`);
+
+/** `vite build` makes both halves: what browsers fetch (`.build/client`) and what the server renders with (`.build/server`). */
+export default defineConfig(({ command }) => ({
+  appType: 'custom',
+  publicDir: false,
+  plugins: [react(), leaveOutSchemas(), precompress()],
+  build: { target: 'baseline-widely-available', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: '.build/client',
+        manifest: 'manifest.json',
+        rolldownOptions: {
+          input: ['web/page/entry.client.tsx', ...themes],
+          output: {
+            codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+          },
+        },
+      },
+    },
+    ssr: {
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+      resolve: command === 'build' ? { noExternal: true } : {},
+      build: {
+        outDir: '.build/server',
+        minify: true,
+        rolldownOptions: { input: 'web/page/entry.server.tsx' },
+      },
+    },
+  },
+}));

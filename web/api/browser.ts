@@ -1,0 +1,74 @@
+import { Client, type Failure, failure, type Result, type Transport } from '../../contract/client.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { OriginalErrorBody } from '../../contract/problems.ts';
+import { checked } from './checked.ts';
+
+/** The contract over HTTP: same origin, cookies included, JSON both ways (spec §7.1). Never throws. */
+export const browserTransport: Transport = {
+  async call(endpoint, input): Promise<Result<unknown>> {
+    const { url, body } = requestOf(endpoint, input);
+    let response: Response;
+    let answer: unknown;
+    try {
+      response = await fetch(url, {
+        method: endpoint.method,
+        credentials: 'include',
+        headers: headersOf(body),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      answer = await bodyOf(response);
+    } catch {
+      return failure(0);
+    }
+    return response.ok ? { ok: true, statusCode: response.status, data: answer } : failureOf(response.status, answer);
+  },
+};
+
+/** The client every screen and feature uses; in development an answer that breaks its schema is an error. */
+export const client = new Client(import.meta.env.DEV ? checked(browserTransport) : browserTransport);
+
+/** Splits the one input object into path, query and body, by the names the endpoint declares. */
+function requestOf(endpoint: Endpoint, input: Record<string, unknown>): { url: string; body: Record<string, unknown> | undefined } {
+  const rest = { ...input };
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_part, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  const bodiless = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const query = new URLSearchParams();
+  for (const name of bodiless ? Object.keys(rest) : namesOf(endpoint.query)) {
+    for (const value of [rest[name] ?? []].flat()) query.append(name, String(value));
+    delete rest[name];
+  }
+  return { url: query.size > 0 ? `${path}?${query}` : path, body: bodiless ? undefined : rest };
+}
+
+const namesOf = (schema: Endpoint['query']): string[] => Object.keys((schema as { shape?: object }).shape ?? {});
+
+function headersOf(body: unknown): Record<string, string> {
+  const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
+  return {
+    accept: 'application/json',
+    'x-error-body': 'original',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token && { 'x-csrf-token': token }),
+  };
+}
+
+/** A list is as good an answer as an object: whatever the body is, it is the result's `data`. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return text === '' ? null : JSON.parse(text);
+}
+
+function failureOf(status: number, body: unknown): Failure {
+  const { message, code, details, fields } = (body ?? {}) as Partial<OriginalErrorBody>;
+  return {
+    ...failure(status),
+    ...(message && { message }),
+    ...(code && { code }),
+    ...(details && { details }),
+    ...(fields && { fields }),
+  };
+}

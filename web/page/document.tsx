@@ -1,0 +1,61 @@
+import type { DocumentAssets } from './assets.ts';
+import type { Head } from './page.ts';
+import { escapeJson, pageDataId, rootId, scriptJson } from './page-data.ts';
+
+interface Props {
+  readonly head: Head;
+  readonly siteName: string;
+  readonly themeColor: string;
+  /** Scheme and host that shoppers know the shop by; canonical links start with it. */
+  readonly origin: string;
+  readonly assets: DocumentAssets;
+  readonly app: string;
+  /** Already JSON, not yet escaped. */
+  readonly pageData: string;
+  readonly dev: boolean;
+}
+
+/** The title as tabs and search engines show it: the page's own words, then the shop's name. */
+export function documentTitle(head: Head, siteName: string): string {
+  return head.title.includes(siteName) ? head.title : `${head.title} – ${siteName}`;
+}
+
+/**
+ * The whole document around the rendered app. The app is rendered on its own and hydrated on its own: what browsers, extensions
+ * and scripts add to the head or the body cannot disturb it, and the head costs no script.
+ */
+export function Document({ head, siteName, themeColor, origin, assets, app, pageData, dev }: Props) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{documentTitle(head, siteName)}</title>
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} data-dev-style={dev ? '' : undefined} />
+        ))}
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        {head.preloadImage && <link rel="preload" as="image" href={head.preloadImage} fetchPriority="high" />}
+        <script type="module" src={assets.entry} />
+        {assets.modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {head.description && <meta name="description" content={head.description} />}
+        {head.robots && <meta name="robots" content={head.robots} />}
+        {head.canonical && <link rel="canonical" href={origin + head.canonical} />}
+        <meta name="theme-color" content={themeColor} />
+        <meta name="csrf-token" content="" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: scriptJson escapes what could end the element */}
+        {head.jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(head.jsonLd) }} />}
+      </head>
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the app's markup, as React rendered it */}
+        <div id={rootId} dangerouslySetInnerHTML={{ __html: app }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escapeJson escapes what could end the element */}
+        <script id={pageDataId} type="application/json" dangerouslySetInnerHTML={{ __html: escapeJson(pageData) }} />
+      </body>
+    </html>
+  );
+}

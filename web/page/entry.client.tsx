@@ -1,0 +1,6 @@
+import '@vitejs/plugin-react/preamble';
+import '../ui/base.css';
+import { Shell } from '../shell/shell.tsx';
+import { type ScreenFiles, start } from './start.client.tsx';
+
+void start(Shell, import.meta.glob('../screens/*/*-screen.tsx') as ScreenFiles);

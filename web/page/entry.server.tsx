@@ -1,0 +1,44 @@
+import '../ui/base.css';
+import { alderLoom } from '../../brands/alder-loom/brand.ts';
+import type { Brand } from '../../brands/brand.ts';
+import { catalogEndpoints } from '../../contract/catalog.ts';
+import { routes } from '../routes.ts';
+import errorPage from '../screens/error/page.ts';
+import notFoundPage from '../screens/not-found/page.ts';
+import { Shell } from '../shell/shell.tsx';
+import type { AssetsOf } from './assets.ts';
+import { type AnyPage, PageLayer } from './layer.server.tsx';
+
+export type { Answer, Keep } from './answer.ts';
+export type { PageLayer, Visit } from './layer.server.tsx';
+
+export interface ShopPagesOptions {
+  readonly assetsOf: AssetsOf;
+  readonly origin: string;
+  readonly dev: boolean;
+  readonly secure: boolean;
+}
+
+const brands: Readonly<Record<string, Brand>> = { [alderLoom.key]: alderLoom };
+const brandOf = (key: string): Brand => brands[key] ?? alderLoom;
+
+/** The shop's own pages, shell and brands on the page layer. */
+export function createShopPages(options: ShopPagesOptions): PageLayer {
+  return new PageLayer({
+    ...options,
+    routes,
+    pages: screensByName(import.meta.glob<{ default: AnyPage }>('../screens/*/page.ts')),
+    failurePages: { notFound: notFoundPage, error: errorPage },
+    Shell,
+    loadShell: async (client, _brand, variant) => {
+      if (variant !== 'shop') return { data: { departments: [] }, complete: true };
+      const menu = await client.call(catalogEndpoints.getMenu, {});
+      return { data: { departments: menu.ok ? menu.data.departments : [] }, complete: menu.ok };
+    },
+    site: (brand) => brandOf(brand),
+  });
+}
+
+function screensByName<Module>(files: Record<string, () => Promise<Module>>): Record<string, () => Promise<Module>> {
+  return Object.fromEntries(Object.entries(files).map(([file, load]) => [file.split('/').at(-2), load]));
+}

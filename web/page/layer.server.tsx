@@ -1,0 +1,196 @@
+import type { Client } from '../../contract/client.ts';
+import { type Answer, cacheControl, failureJson, type Keep, keepBy, keptMiss, redirectAnswer } from './answer.ts';
+import type { ShellComponent, ShellVariant } from './app.tsx';
+import type { AssetsOf } from './assets.ts';
+import { documentTitle } from './document.tsx';
+import { type FailurePages, failureScreen } from './failure-pages.ts';
+import { documentHeaders } from './headers.ts';
+import { locate, type Place } from './locate.ts';
+import type { Loaded, PageModule, PageRequest } from './page.ts';
+import type { SoftPage } from './page-data.ts';
+import { lastResort, renderPage, type ShellData, type Site } from './render.server.tsx';
+import { type Route, RouteTable } from './route.ts';
+import { ShellCache } from './shell-cache.ts';
+import { speculationRules } from './speculation.ts';
+
+/** A page module whatever its data; the layer only passes data from one of its functions to the next. */
+// biome-ignore lint/suspicious/noExplicitAny: the data's type is the module's own business
+export type AnyPage = PageModule<any>;
+
+export interface PageLayerParts {
+  readonly routes: readonly Route[];
+  /** By screen; each loaded when first asked for. */
+  readonly pages: Readonly<Record<string, () => Promise<{ default: AnyPage }>>>;
+  readonly failurePages: FailurePages;
+  readonly Shell: ShellComponent;
+  /** `complete: false` is shown, but neither it nor the page around it is kept. */
+  loadShell(client: Client, brand: string, variant: ShellVariant): Promise<{ readonly data: unknown; readonly complete: boolean }>;
+  site(brand: string): Site;
+  readonly assetsOf: AssetsOf;
+  /** Scheme and host that shoppers know the shop by, without a slash at the end. */
+  readonly origin: string;
+  readonly dev: boolean;
+  readonly secure: boolean;
+}
+
+/** Who asks, and how. For a public page neither client nor cookies may know the visitor. */
+export interface Visit {
+  readonly brand: string;
+  readonly client: Client;
+  cookie(name: string): string | undefined;
+  /** `data`: the page's data as JSON, for soft navigation. */
+  readonly as: 'document' | 'data';
+  /** Told of everything unexpected, once. */
+  report(error: unknown): void;
+}
+
+type Found = Extract<Place, { kind: 'page' }>;
+
+/** The tag every page with menus carries, and the one that purges the kept shell data. */
+export const shellTag = 'menu';
+const shellMaxAge = 30_000;
+
+/** Turns a request for a page into a finished answer: match, load, render. Knows no server and keeps no answers. */
+export class PageLayer {
+  readonly #parts: PageLayerParts;
+  readonly #table: RouteTable;
+  readonly #headers: Record<string, string>;
+  readonly #shells = new ShellCache<ShellData>(shellMaxAge);
+
+  constructor(parts: PageLayerParts) {
+    this.#parts = parts;
+    this.#table = new RouteTable(parts.routes);
+    this.#headers = documentHeaders(parts);
+  }
+
+  /** Where a request's target (`/path?query`) leads. */
+  locate(target: string): Place {
+    return locate(this.#table, target, this.#parts.origin);
+  }
+
+  /** The page module behind a place. */
+  async open({ route }: Found): Promise<AnyPage> {
+    const load = this.#parts.pages[route.screen];
+    if (!load) throw new Error(`web/screens/${route.screen}/page.ts is missing`);
+    return (await load()).default;
+  }
+
+  /** Whether everybody gets the same bytes of this page. A page that cannot be opened is not public. */
+  async isPublic(place: Found): Promise<boolean> {
+    try {
+      return (await this.open(place)).cache !== 'none';
+    } catch {
+      return false;
+    }
+  }
+
+  /** The redirect to where the page is. */
+  moved({ location }: Extract<Place, { kind: 'moved' }>): Answer {
+    return redirectAnswer(location, 301);
+  }
+
+  /** Shows a page; `null` is the page that is not there. Never throws. */
+  async get(place: Found | null, visit: Visit): Promise<Answer> {
+    return this.#guarded(visit, async () => {
+      if (!place) return this.failure(404, null, visit, keptMiss);
+      const page = await this.open(place);
+      return this.#answer(page, await page.load(requestOf(place, visit)), place, visit);
+    });
+  }
+
+  /** Runs the action that a form names in its `action` field, then redirects or shows the page with what it found. Never throws. */
+  async post(place: Found, form: URLSearchParams, visit: Visit): Promise<Answer> {
+    return this.#guarded(visit, async () => {
+      const page = await this.open(place);
+      if (!page.actions) return withHeader(await this.failure(405, null, visit, null), 'allow', 'GET, HEAD');
+      const name = form.get('action') ?? '';
+      const action = Object.hasOwn(page.actions, name) ? page.actions[name] : undefined;
+      if (!action) return this.failure(400, null, visit, null);
+      const answer = await this.#answer(page, await action(form, requestOf(place, visit)), place, visit);
+      return withHeader({ ...answer, keep: null }, 'cache-control', 'private, no-store');
+    });
+  }
+
+  /** The screen for what went wrong, with its status. Never throws. */
+  async failure(status: number, message: string | null, visit: Visit, keep: Keep | null): Promise<Answer> {
+    if (visit.as === 'data') return this.#json(status, failureJson(status, message), keep);
+    const page = status === 404 || status === 410 ? this.#parts.failurePages.notFound : this.#parts.failurePages.error;
+    try {
+      return await this.#document(page, failureScreen(status), { status, message }, status, visit, keep);
+    } catch (error) {
+      visit.report(error);
+      return this.#html(status, lastResort, null);
+    }
+  }
+
+  /** Forgets the kept shell data when one of the tags names it. */
+  purge(tags: readonly string[]): void {
+    if (tags.includes(shellTag)) this.#shells.purge();
+  }
+
+  /** Which links the browser may fetch ahead. */
+  speculationRules(): string {
+    return JSON.stringify(speculationRules(this.#table.routes));
+  }
+
+  async #guarded(visit: Visit, work: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await work();
+    } catch (error) {
+      visit.report(error);
+      return this.failure(500, null, visit, null);
+    }
+  }
+
+  async #answer(page: AnyPage, loaded: Loaded<unknown>, place: Found, visit: Visit): Promise<Answer> {
+    if (loaded.kind === 'redirect') return redirectAnswer(loaded.location, loaded.status);
+    if (loaded.kind === 'failure') {
+      const gone = loaded.status === 404 || loaded.status === 410;
+      return this.failure(loaded.status, loaded.message ?? null, visit, gone && page.cache !== 'none' ? keptMiss : null);
+    }
+    const status = loaded.status ?? 200;
+    const keep = status === 200 ? keepBy(page.cache, loaded.data, shellTag) : null;
+    if (visit.as === 'document') return this.#document(page, place.route.screen, loaded.data, status, visit, keep);
+    const title = documentTitle(page.head(loaded.data), this.#parts.site(visit.brand).name);
+    const soft: SoftPage = { screen: place.route.screen, title, data: loaded.data };
+    return this.#json(status, JSON.stringify(soft), keep);
+  }
+
+  async #document(page: AnyPage, screen: string, data: unknown, status: number, visit: Visit, keep: Keep | null): Promise<Answer> {
+    const { Shell, site, origin, assetsOf, dev } = this.#parts;
+    const variant = page.shell ?? 'shop';
+    const [shell, assets] = await Promise.all([this.#shell(variant, visit), assetsOf(visit.brand, screen)]);
+    const head = page.head(data);
+    const kept = shell.complete ? keep : null;
+    const html = renderPage({ page, screen, variant, data, head, Shell, shell, site: site(visit.brand), origin, assets, dev });
+    return this.#html(status, html, kept);
+  }
+
+  async #shell(variant: ShellVariant, visit: Visit): Promise<ShellData> {
+    const shell = await this.#shells.get(`${visit.brand} ${variant}`, async () => {
+      const { data, complete } = await this.#parts.loadShell(visit.client, visit.brand, variant);
+      return { value: data, json: JSON.stringify(data), complete };
+    });
+    if (!shell.complete) this.#shells.purge();
+    return shell;
+  }
+
+  #html(status: number, body: string, keep: Keep | null): Answer {
+    const headers = { ...this.#headers, 'cache-control': cacheControl(keep), vary: 'accept, accept-encoding' };
+    return { status, headers, body, keep };
+  }
+
+  #json(status: number, body: string, keep: Keep | null): Answer {
+    const html = this.#html(status, body, keep);
+    return withHeader(html, 'content-type', 'application/json; charset=utf-8');
+  }
+}
+
+function requestOf(place: Found, visit: Visit): PageRequest {
+  const { url, params } = place;
+  return { url, params, brand: visit.brand, client: visit.client, cookie: (name) => visit.cookie(name) };
+}
+
+function withHeader(answer: Answer, name: string, value: string): Answer {
+  return { ...answer, headers: { ...answer.headers, [name]: value } };
+}

@@ -1,0 +1,36 @@
+import type { Match, RouteTable } from './route.ts';
+
+/** Where a request's target leads, before anything is loaded. */
+export type Place =
+  | ({
+      readonly kind: 'page' /** Path and query that name the page, the cache's key. */;
+      readonly canonical: string;
+      readonly url: URL;
+    } & Match)
+  | { readonly kind: 'moved'; readonly location: string }
+  | { readonly kind: 'nowhere' };
+
+/**
+ * Finds the page of a request target (`/path?query`). Parameters the route does not declare are dropped, the others put in
+ * the declared order, so that tracking parameters make no second copy of a page. A slash at the end is moved away (301).
+ */
+export function locate(table: RouteTable, target: string, origin: string): Place {
+  if (!target.startsWith('/') || !URL.canParse(origin + target)) return { kind: 'nowhere' };
+  const asked = new URL(origin + target);
+  const match = table.match(asked.pathname);
+  if (match) {
+    const canonical = asked.pathname + declaredQuery(match.route.query, asked.searchParams);
+    return { kind: 'page', ...match, canonical, url: new URL(origin + canonical) };
+  }
+  const bare = asked.pathname.replace(/\/+$/, '');
+  if (bare !== asked.pathname && bare !== '' && table.match(bare)) return { kind: 'moved', location: bare + asked.search };
+  return { kind: 'nowhere' };
+}
+
+function declaredQuery(declared: readonly string[], given: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of declared) {
+    for (const value of given.getAll(name)) if (value !== '') kept.append(name, value);
+  }
+  return kept.size === 0 ? '' : `?${kept}`;
+}

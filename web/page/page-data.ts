@@ -1,0 +1,35 @@
+import type { ShellVariant } from './app.tsx';
+
+/** What the server leaves in the document for hydration. */
+export interface PageData {
+  readonly screen: string;
+  readonly variant: ShellVariant;
+  readonly data: unknown;
+  readonly shell: unknown;
+  readonly searchText?: string;
+}
+
+/** Id of the data's script element. */
+export const pageDataId = 'page-data';
+/** Id of the element that React renders into and hydrates. */
+export const rootId = 'app';
+
+/**
+ * JSON for a script element: no `<` can end the element or open a comment, and the two line separators that old parsers
+ * trip over are escaped.
+ */
+export function scriptJson(value: unknown): string {
+  return escapeJson(JSON.stringify(value));
+}
+
+/** The same for JSON that is already text. */
+export function escapeJson(json: string): string {
+  return json.replaceAll(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** The body of a page asked for as JSON: enough to show it in the document that is already there. */
+export interface SoftPage {
+  readonly screen: string;
+  readonly title: string;
+  readonly data: unknown;
+}

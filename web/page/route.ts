@@ -1,0 +1,66 @@
+/** One URL of the shop. Its page module is `web/screens/{screen}/page.ts`. */
+export interface Route {
+  readonly name: string;
+  /** Path with `:name` segments, e.g. `/c/:slug`. */
+  readonly pattern: string;
+  readonly screen: string;
+  /** Query parameters the page reads, in the order of its canonical URL; all others are dropped. */
+  readonly query: readonly string[];
+  /** What the browser may do when the visitor is about to follow a link here; nothing for pages of one visitor. */
+  readonly ahead?: 'prefetch' | 'prerender';
+}
+
+export interface Match {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+interface Compiled {
+  readonly route: Route;
+  readonly expression: RegExp;
+  readonly names: readonly string[];
+}
+
+function compile(route: Route): Compiled {
+  const names: string[] = [];
+  const source = route.pattern.replaceAll('.', '\\.').replaceAll(/:(\w+)/g, (_part, name: string) => {
+    names.push(name);
+    return '([^/]+)';
+  });
+  return { route, names, expression: new RegExp(`^${source}$`) };
+}
+
+/** Finds the route of a path; the first that fits wins, so the table's order counts. */
+export class RouteTable {
+  readonly routes: readonly Route[];
+  readonly #compiled: readonly Compiled[];
+
+  constructor(routes: readonly Route[]) {
+    this.routes = routes;
+    this.#compiled = routes.map(compile);
+  }
+
+  /** `pathname` as it stands in the URL; values come back decoded. Null where nothing fits or an escape is malformed. */
+  match(pathname: string): Match | null {
+    for (const { route, expression, names } of this.#compiled) {
+      const found = expression.exec(pathname);
+      if (!found) continue;
+      const params: Record<string, string> = {};
+      for (const [index, name] of names.entries()) {
+        const value = decoded(found[index + 1] ?? '');
+        if (value === null) return null;
+        params[name] = value;
+      }
+      return { route, params };
+    }
+    return null;
+  }
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}

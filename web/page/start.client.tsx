@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { App, type ShellComponent } from './app.tsx';
+import { type PageData, pageDataId, rootId } from './page-data.ts';
+
+/** Screen components by their file, as `import.meta.glob` gives them. */
+export type ScreenFiles = Readonly<Record<string, () => Promise<{ default: ComponentType<{ data: never }> }>>>;
+
+/** Reads the document's data and makes it live with its screen's chunk; the chunk is already on its way by modulepreload. */
+export async function start(Shell: ShellComponent, files: ScreenFiles): Promise<void> {
+  const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? 'null') as PageData | null;
+  const root = document.getElementById(rootId);
+  const load = Object.entries(files).find(([file]) => file.endsWith(`/${page?.screen}/${page?.screen}-screen.tsx`))?.[1];
+  if (!page || !root || !load) return;
+  const { default: Screen } = await load();
+  hydrateRoot(
+    root,
+    <App
+      Shell={Shell}
+      Screen={Screen}
+      screen={page.screen}
+      variant={page.variant}
+      shell={page.shell}
+      searchText={page.searchText}
+      data={page.data}
+    />,
+  );
+  if (import.meta.env.DEV) dropServerStyles();
+}
+
+/** In development the modules have put in the same styles by now; the linked copies would survive an edit. */
+function dropServerStyles(): void {
+  for (const link of document.querySelectorAll('link[data-dev-style]')) link.remove();
+}

@@ -1,0 +1,91 @@
+import type { Route } from './page/route.ts';
+import { formatRestrictions, type Restriction } from './search-url.ts';
+
+/**
+ * Every URL of the shop, once: what it looks like, the screen that shows it, the query it reads, and whether the browser
+ * may fetch it ahead. A screen's page module (load, head, cache policy and tags) is `web/screens/{screen}/page.ts`.
+ * The functions below the table make the links; nobody types a path.
+ */
+export const routes = [
+  { name: 'home', pattern: '/', screen: 'home', query: [], ahead: 'prefetch' },
+  { name: 'category', pattern: '/c/:slug', screen: 'category', query: ['t', 'page', 'sort'], ahead: 'prefetch' },
+  { name: 'search', pattern: '/search', screen: 'search', query: ['q'] },
+  { name: 'search', pattern: '/search', screen: 'search', query: ['q'] },
+  { name: 'results', pattern: '/:values/:keys/results.html', screen: 'results', query: ['page', 'sort'], ahead: 'prefetch' },
+  {
+    name: 'product',
+    pattern: '/:department/:slug/:productId/product.html',
+    screen: 'product',
+    query: ['variation', 'reviews'],
+    ahead: 'prerender',
+  },
+  { name: 'cart', pattern: '/cart', screen: 'cart', query: ['removed', 'quantity', 'name'] },
+  { name: 'checkout', pattern: '/checkout', screen: 'checkout', query: [] },
+  { name: 'orderConfirmation', pattern: '/order-confirmation', screen: 'order-confirmation', query: ['order', 'token'] },
+  { name: 'notFound', pattern: '/404', screen: 'not-found', query: [] },
+  { name: 'outbox', pattern: '/dev/outbox', screen: 'outbox', query: ['mail'] },
+  { name: 'bank', pattern: '/sandbox/bank/:challengeId', screen: 'bank', query: ['return'] },
+] as const satisfies readonly Route[];
+
+/** Where in a list: `page` counts from 1; the first page and the list's own order are left out of the URL. */
+export interface ListPlace {
+  readonly page?: number | undefined;
+  readonly sort?: string | undefined;
+}
+
+export const home = (): string => '/';
+
+export function category(which: { slug: string; taxonomyId: number }, place: ListPlace = {}): string {
+  return `/c/${encodeURIComponent(which.slug)}${query({ t: which.taxonomyId, ...listQuery(place) })}`;
+}
+
+/** Where the search form goes; it answers with the results' own URL, so that searching works without script. */
+export const search = (): string => '/search';
+
+/** Restrictions by key, `k` being the search text: `results({ k: 'blue sofa', color: 'teal' })`. */
+export function results(
+  restrictions: { k?: string | undefined } & Readonly<Record<string, string | readonly string[] | undefined>>,
+  place: ListPlace = {},
+): string {
+  const pairs: Restriction[] = Object.entries(restrictions).flatMap(([key, value]) =>
+    [value ?? []].flat().map((one) => ({ key, value: one })),
+  );
+  return `/${formatRestrictions(pairs)}/results.html${query(listQuery(place))}`;
+}
+
+export function product(
+  which: { departmentSlug: string; slug: string; productId: number },
+  chosen: { variationId?: number | undefined /** Page of the reviews, from 1. */; reviewsPage?: number | undefined } = {},
+): string {
+  const path = [which.departmentSlug, which.slug, String(which.productId)].map(encodeURIComponent).join('/');
+  return `/${path}/product.html${query({ variation: chosen.variationId, reviews: chosen.reviewsPage === 1 ? undefined : chosen.reviewsPage })}`;
+}
+
+/** `removed` lets a removal without script be undone. */
+export function cart(just: { removed?: number; quantity?: number; name?: string } = {}): string {
+  return `/cart${query({ removed: just.removed, quantity: just.quantity, name: just.name })}`;
+}
+
+export const checkout = (): string => '/checkout';
+
+/** `token` lets a guest see the order from the mail's link; right after buying a cookie does. */
+export function orderConfirmation(which: { orderNumber?: string | undefined; token?: string | undefined } = {}): string {
+  return `/order-confirmation${query({ order: which.orderNumber, token: which.token })}`;
+}
+
+export const outbox = (which: { mailId?: number | undefined } = {}): string => `/dev/outbox${query({ mail: which.mailId })}`;
+
+/** The sandbox bank's challenge page; `returnTo` is the path it leads back to. */
+export function bank(which: { challengeId: string }, returnTo?: string): string {
+  return `/sandbox/bank/${encodeURIComponent(which.challengeId)}${query({ return: returnTo })}`;
+}
+
+function listQuery({ page, sort }: ListPlace): Record<string, string | number | undefined> {
+  return { page: page === 1 ? undefined : page, sort };
+}
+
+function query(values: Readonly<Record<string, string | number | undefined>>): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== '') given.set(name, String(value));
+  return given.size === 0 ? '' : `?${given}`;
+}

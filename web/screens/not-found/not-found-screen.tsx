@@ -1,0 +1,21 @@
+import type { FailureData } from '../../page/failure-pages.ts';
+import { home } from '../../routes.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import styles from './not-found-screen.module.css';
+
+/** Spec §2.11: the capitals and the button are its words; a status other than 404 gets the general sentence. */
+export default function NotFoundScreen({ data: { status, message } }: { data: FailureData }) {
+  const general =
+    status === 404
+      ? 'The page you are looking for cannot be found. It may have moved, or the address may be mistyped.'
+      : 'It looks like what was here is no longer available.';
+  return (
+    <div className={styles.screen}>
+      <h1>WE'RE SORRY</h1>
+      <p>{message ?? general}</p>
+      <LinkButton href={home()} size="large">
+        Let's go shopping
+      </LinkButton>
+    </div>
+  );
+}
