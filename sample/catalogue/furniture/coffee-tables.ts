@@ -214,7 +214,6 @@ export const products: readonly SampleProduct[] = [
       'Low: check the height against your sofa.',
     ],
     tags: ['new'],
-    alsoIn: ['outdoor/patio-furniture/outdoor-chairs'],
   },
   {
     handle: 'alcott-side-table',
