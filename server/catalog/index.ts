@@ -5,7 +5,11 @@
  */
 export { catalogueEpoch } from './epoch.ts';
 export { productChanged, ratingChanged, reviewsSupplied, stockChanged } from './events.ts';
+export { type FormatName, formats } from './import/formats/detect.ts';
+export { importFile, UnknownFormatError } from './import/import-file.ts';
 export type { ProductRecord, ReviewRecord } from './import/record.ts';
+export { type ImportReport, summaryOf } from './import/report.ts';
+export { type Assortment, seedCatalog } from './import/seed.ts';
 export { getOffers, type Offer } from './offers/offers.ts';
 export { dropProducts, getCards, getNeighbours, getProduct, setRatings } from './products/operations.ts';
 export { findInStock, findSearchable, type SearchableProduct } from './products/store.ts';

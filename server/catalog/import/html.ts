@@ -1,0 +1,45 @@
+import sanitizeHtml from 'sanitize-html';
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br', 'h3', 'h4', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  allowedAttributes: { a: ['href', 'rel'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedSchemes: ['https', 'http', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    h1: 'h3',
+    h2: 'h3',
+    a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }),
+  },
+  exclusiveFilter: (frame) =>
+    ['p', 'li', 'strong', 'em', 'h3', 'h4'].includes(frame.tag) && frame.text.trim() === '' && frame.mediaChildren.length === 0,
+};
+
+/**
+ * A description as it may be put into a page: paragraphs, lists, emphasis, small headings, tables and links only. Scripts, styles and
+ * embedded frames go with their content; text that stood outside of any element becomes paragraphs.
+ */
+export function sanitizeDescription(html: string): string {
+  const clean = sanitizeHtml(html, allowed).replace(/\s+/g, ' ').trim();
+  return startsWithBlock.test(clean) || clean === '' ? clean : wrapLeadingText(clean);
+}
+
+const startsWithBlock = /^<(p|ul|ol|h3|h4|table)[ >]/;
+
+function wrapLeadingText(html: string): string {
+  const block = html.search(/<(p|ul|ol|h3|h4|table)[ >]/);
+  const text = (block < 0 ? html : html.slice(0, block)).trim();
+  return `<p>${text}</p>${block < 0 ? '' : html.slice(block)}`;
+}
+
+/** Plain text as HTML: blank lines separate paragraphs. */
+export function paragraphsOf(text: string): string {
+  const escaped = (part: string) => part.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => `<p>${escaped(part)}</p>`)
+    .join('');
+}

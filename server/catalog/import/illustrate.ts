@@ -1,0 +1,37 @@
+import { drawInto, guessDrawing, type MediaStore } from '../../media/index.ts';
+import type { DrawnPicture, Illustrated, Prepared } from './prepared.ts';
+import type { ImageRecord, ProductRecord } from './record.ts';
+
+/** A product with a hundred colours does not need a hundred drawings. */
+const mostColors = 12;
+
+/**
+ * Gives a product its pictures: the ones named to be drawn, else those it brings along in the media store. A product with neither
+ * (pictures elsewhere on the web are recorded, not fetched) is drawn as its name suggests, once per colour.
+ */
+export async function illustrate(store: MediaStore, entry: Prepared): Promise<Illustrated> {
+  const own = entry.record.images ?? [];
+  const usable = own.some((image) => image.src.startsWith('/'));
+  const pictures = entry.pictures ?? (usable ? [] : guessed(entry.record));
+  const drawn: ImageRecord[] = [];
+  for (const { drawing, alt, skus } of pictures) {
+    drawn.push({ ...(await drawInto(store, drawing)), alt, ...(skus && { skus: [...skus] }) });
+  }
+  return { ...entry, images: [...drawn, ...own] };
+}
+
+function guessed(record: ProductRecord): DrawnPicture[] {
+  const category = record.category;
+  const style = record.tags?.join(' ') ?? '';
+  const color = record.options?.find((option) => option.name === 'Color');
+  const colors = (color?.values ?? []).slice(0, mostColors).map(({ value }) => ({
+    value,
+    skus: record.variations.filter((variation) => variation.options?.Color === value).map((variation) => variation.sku),
+  }));
+  if (colors.length < 2) return [{ drawing: guessDrawing({ name: record.name, category, style }), alt: record.name }];
+  return colors.map(({ value, skus }) => ({
+    drawing: guessDrawing({ name: `${value} ${record.name}`, category, style }),
+    alt: `${record.name}, ${value}`,
+    skus,
+  }));
+}

@@ -1,0 +1,96 @@
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { MediaStore } from '../../media/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { type Batch, importBatch } from './batch.ts';
+import { detectFormat, type FormatName, formats } from './formats/detect.ts';
+import { prepare } from './prepared.ts';
+import { addNotes, emptyReport, type ImportReport } from './report.ts';
+import { hashOfFile } from './runs.ts';
+import { readRecord } from './schema.ts';
+import { findLastRun, findWarehouses, finishRun, startRun } from './store.ts';
+
+/** The file is in none of the formats that can be imported. */
+export class UnknownFormatError extends Error {}
+
+export interface ImportOptions {
+  file: string;
+  format?: FormatName;
+  /** Checks everything and writes nothing. */
+  dryRun?: boolean;
+  /** Continues an interrupted run over the same file behind its last committed line. */
+  resume?: boolean;
+  now: Date;
+  /** Told after each batch how many bytes of the file are read. */
+  onProgress?: (progress: { bytes: number; totalBytes: number; report: ImportReport }) => void;
+  /** Checked between batches: an aborted import stops with what is committed and can be continued. */
+  signal?: AbortSignal;
+}
+
+/** Products in one transaction: few enough that a shopper's write does not wait long on the embedded database. */
+const batchSize = 50;
+
+/**
+ * Imports a file of products: streams it, checks each, and writes them in batches, one transaction each. What is wrong is noted with its
+ * line and left out; the rest is imported. Repeating an import writes nothing.
+ */
+export async function importFile(database: Database, media: MediaStore, options: ImportOptions): Promise<ImportReport> {
+  const { file, dryRun = false, now } = options;
+  const totalBytes = (await stat(file)).size;
+  const format = options.format ?? detectFormat(await beginningOf(file));
+  if (!format) throw new UnknownFormatError(`${basename(file)} is neither a Shopify product CSV nor a JSONL of products`);
+  const fileHash = await hashOfFile(file);
+  const resumedAfter = options.resume ? await interruptedLine(database, fileHash) : 0;
+  const report = emptyReport(basename(file), format, dryRun, resumedAfter);
+  const runId = dryRun ? null : await database.transact((tx) => startRun(tx, fileHash, format, resumedAfter, now));
+  const warehouses = new Set(await findWarehouses(database.read));
+
+  const input = createReadStream(file);
+  let batch: Batch = { entries: [], lines: new Map(), lastLine: resumedAfter };
+  const write = async () => {
+    await importBatch({ database, media, report, runId, dryRun, now }, batch);
+    batch = { entries: [], lines: new Map(), lastLine: batch.lastLine };
+    options.onProgress?.({ bytes: input.bytesRead, totalBytes, report });
+  };
+  for await (const item of formats[format](input)) {
+    if (options.signal?.aborted) return report;
+    if (item.lastLine <= resumedAfter) continue;
+    if (item.record !== null || item.notes.some((note) => note.level === 'error')) report.products++;
+    addNotes(report, item.notes);
+    const read = item.record === null ? null : readRecord(item.record, warehouses);
+    if (read?.ok) {
+      // Of two records with one handle the later counts, so that they must not meet in one batch.
+      if (batch.lines.has(read.record.handle)) await write();
+      batch.entries.push(prepare(read.record));
+      batch.lines.set(read.record.handle, item.line);
+    } else {
+      report.failed++;
+      addNotes(
+        report,
+        (read?.faults ?? []).map((message) => ({ line: item.line, level: 'error', message })),
+      );
+    }
+    batch.lastLine = item.lastLine;
+    if (batch.entries.length >= batchSize) await write();
+  }
+  await write();
+  if (runId !== null) await database.transact((tx) => finishRun(tx, runId, { ...report, notes: report.notes.length }, new Date()));
+  return report;
+}
+
+/** Where an unfinished run over the file stopped; 0 when there is nothing to continue. */
+async function interruptedLine(database: Database, fileHash: string): Promise<number> {
+  const run = await findLastRun(database.read, fileHash);
+  return run && !run.finished ? run.lastLine : 0;
+}
+
+async function beginningOf(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Drawing } from '../../media/index.ts';
+import type { ImageRecord, ProductRecord } from './record.ts';
+
+/** A picture that is drawn for a product. */
+export interface DrawnPicture {
+  drawing: Drawing;
+  alt: string;
+  /** SKUs it shows; none means all. */
+  skus?: readonly string[];
+}
+
+/** A checked record and what identifies its content. */
+export interface Prepared {
+  record: ProductRecord;
+  /** Pictures to draw; by default one is guessed for a product without a usable picture. */
+  pictures?: readonly DrawnPicture[];
+  hash: string;
+}
+
+export function prepare(record: ProductRecord, pictures?: readonly DrawnPicture[]): Prepared {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([record, pictures ?? null]))
+    .digest('base64url');
+  return { record, ...(pictures && { pictures }), hash };
+}
+
+/** A record with the pictures it is stored with. */
+export interface Illustrated extends Prepared {
+  images: readonly ImageRecord[];
+}

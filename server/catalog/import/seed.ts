@@ -1,0 +1,59 @@
+import type { MediaStore } from '../../media/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { saveTaxonomy, type TaxonomyNode } from '../taxonomy/operations.ts';
+import { illustrate } from './illustrate.ts';
+import { type DrawnPicture, type Illustrated, type Prepared, prepare } from './prepared.ts';
+import type { ProductRecord } from './record.ts';
+import { readRecord } from './schema.ts';
+import { findLastRun, findWarehouses, finishRun, hasProducts, startRun } from './store.ts';
+import { changedOnly, upsertProducts } from './upsert.ts';
+
+/** A catalogue that is part of the program: its tree and its products with the pictures to draw. */
+export interface Assortment {
+  taxonomy: readonly TaxonomyNode[];
+  products: () => readonly { record: ProductRecord; pictures: readonly DrawnPicture[] }[];
+}
+
+const batchSize = 50;
+
+/** Names the seeding among the import runs. */
+const runName = 'built-in catalogue';
+
+/**
+ * Fills an empty catalogue; answers how many products it wrote. A seeding that was cut off is continued; a shop with products of its own, or
+ * one that has been seeded before, is left alone.
+ */
+export async function seedCatalog(
+  database: Database,
+  media: MediaStore,
+  assortment: Assortment,
+  { now, onProgress }: { now: Date; onProgress?: (done: number, total: number) => void },
+): Promise<number> {
+  const earlier = await findLastRun(database.read, runName);
+  if (earlier?.finished || (!earlier && (await hasProducts(database.read)))) return 0;
+  const runId = await database.transact(async (tx) => {
+    await saveTaxonomy(tx, assortment.taxonomy);
+    return startRun(tx, runName, 'records', 0, now);
+  });
+  const entries = await checkedEntries(database, assortment);
+  let written = 0;
+  for (let done = 0; done < entries.length; done += batchSize) {
+    const changed = await changedOnly(database.read, entries.slice(done, done + batchSize));
+    const illustrated: Illustrated[] = [];
+    for (const entry of changed) illustrated.push(await illustrate(media, entry));
+    const { created, updated } = await database.transact((tx) => upsertProducts(tx, illustrated, now));
+    written += created + updated;
+    onProgress?.(Math.min(done + batchSize, entries.length), entries.length);
+  }
+  await database.transact((tx) => finishRun(tx, runId, { written }, now));
+  return written;
+}
+
+async function checkedEntries(database: Database, assortment: Assortment): Promise<Prepared[]> {
+  const warehouses = new Set(await findWarehouses(database.read));
+  return assortment.products().map(({ record, pictures }) => {
+    const read = readRecord(record, warehouses);
+    if (!read.ok) throw new Error(`${record.handle} of the built-in catalogue is wrong: ${read.faults.join('; ')}`);
+    return prepare(read.record, pictures);
+  });
+}

@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+export interface KnownProduct {
+  handle: string;
+  id: number;
+  hash: string;
+  introducedOn: string;
+}
+
+/** Products of these handles. */
+export async function findKnown(db: Db, handles: readonly string[]): Promise<Map<string, KnownProduct>> {
+  const { rows } = await sql<KnownProduct>`
+    select handle, id, case when gone_at is null then content_hash else '' end as hash, introduced_on as "introducedOn"
+    from catalog.product where handle = any(${handles}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.handle, row]));
+}
+
+/** Which product each of the SKUs belongs to. */
+export async function findSkuOwners(db: Db, skus: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ sku: string; handle: string }>`
+    select v.sku, p.handle from catalog.variation v join catalog.product p on p.id = v.product_id
+    where v.sku = any(${skus}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.sku, row.handle]));
+}
+
+export interface ProductSave {
+  handle: string;
+  slug: string;
+  name: string;
+  brand: string | null;
+  description: string;
+  highlights: unknown;
+  specifications: unknown;
+  options: unknown;
+  tags: unknown;
+  categoryId: number;
+  departmentSlug: string;
+  published: boolean;
+  introducedOn: string;
+  returnable: boolean;
+  hash: string;
+}
+
+/** Makes or updates products by handle; answers ids by handle. */
+export async function saveProducts(tx: Tx, products: readonly ProductSave[], now: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ handle: string; id: number }>`
+    insert into catalog.product (handle, slug, name, brand, description, highlights, specifications, options, tags, category_id,
+      department_slug, published, introduced_on, returnable, content_hash, created_at, updated_at)
+    select r.handle, r.slug, r.name, r.brand, r.description, r.highlights, r.specifications, r.options, r.tags, r."categoryId",
+      r."departmentSlug", r.published, r."introducedOn", r.returnable, r.hash, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as r(handle text, slug text, name text, brand text, description text,
+      highlights jsonb, specifications jsonb, options jsonb, tags jsonb, "categoryId" int, "departmentSlug" text, published boolean,
+      "introducedOn" date, returnable boolean, hash text)
+    on conflict (handle) do update set slug = excluded.slug, name = excluded.name, brand = excluded.brand,
+      description = excluded.description, highlights = excluded.highlights, specifications = excluded.specifications,
+      options = excluded.options, tags = excluded.tags, category_id = excluded.category_id, department_slug = excluded.department_slug,
+      published = excluded.published, introduced_on = excluded.introduced_on, returnable = excluded.returnable,
+      content_hash = excluded.content_hash, updated_at = excluded.updated_at, gone_at = null
+    returning handle, id`.execute(tx);
+  return new Map(rows.map((row) => [row.handle, row.id]));
+}
+
+/** The further categories of products become exactly these. */
+export async function saveListings(
+  tx: Tx,
+  productIds: readonly number[],
+  listings: readonly { productId: number; categoryId: number }[],
+): Promise<void> {
+  await sql`delete from catalog.product_category where product_id = any(${productIds}::int[])`.execute(tx);
+  await sql`
+    insert into catalog.product_category (product_id, category_id)
+    select distinct l."productId", l."categoryId"
+    from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) as l("productId" int, "categoryId" int)`.execute(tx);
+}
+
+export interface VariationSave {
+  productId: number;
+  sku: string;
+  options: Record<string, string>;
+  position: number;
+  price: number;
+  referenceType: string | null;
+  referenceCents: number | null;
+  evidence: string | null;
+  weightGrams: number | null;
+}
+
+/** Makes or updates variations by SKU, retires those of the products that are not named, and notes changed prices. Answers ids by SKU. */
+export async function saveVariations(
+  tx: Tx,
+  productIds: readonly number[],
+  variations: readonly VariationSave[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ sku: string; id: number }>`
+    insert into catalog.variation (product_id, sku, options, position, price_cents, reference_type, reference_cents, reference_evidence, weight_grams)
+    select r."productId", r.sku, r.options, r.position, r.price, r."referenceType", r."referenceCents", r.evidence, r."weightGrams"
+    from jsonb_to_recordset(${JSON.stringify(variations)}::jsonb) as r("productId" int, sku text, options jsonb, position int, price int,
+      "referenceType" text, "referenceCents" int, evidence text, "weightGrams" int)
+    on conflict (sku) do update set options = excluded.options, position = excluded.position, price_cents = excluded.price_cents,
+      reference_type = excluded.reference_type, reference_cents = excluded.reference_cents,
+      reference_evidence = excluded.reference_evidence, weight_grams = excluded.weight_grams, retired_at = null
+    returning sku, id`.execute(tx);
+  await sql`
+    update catalog.variation set retired_at = ${now}
+    where product_id = any(${productIds}::int[]) and retired_at is null and sku <> all(${variations.map((v) => v.sku)}::text[])`.execute(
+    tx,
+  );
+  await sql`
+    insert into catalog.price_history (variation_id, since, price_cents)
+    select v.id, ${now}, v.price_cents from catalog.variation v
+    where v.product_id = any(${productIds}::int[]) and v.retired_at is null and v.price_cents is distinct from
+      (select h.price_cents from catalog.price_history h where h.variation_id = v.id order by h.since desc limit 1)
+    on conflict (variation_id, since) do update set price_cents = excluded.price_cents`.execute(tx);
+  return new Map(rows.map((row) => [row.sku, row.id]));
+}
+
+/** What is on hand becomes exactly this. */
+export async function saveStock(tx: Tx, stock: readonly { variationId: number; warehouseCode: string; onHand: number }[]): Promise<void> {
+  await sql`
+    insert into catalog.stock (variation_id, warehouse_code, on_hand)
+    select s."variationId", s."warehouseCode", s."onHand"
+    from jsonb_to_recordset(${JSON.stringify(stock)}::jsonb) as s("variationId" int, "warehouseCode" text, "onHand" int)
+    order by 1, 2
+    on conflict (variation_id, warehouse_code) do update set on_hand = excluded.on_hand
+    where catalog.stock.on_hand <> excluded.on_hand`.execute(tx);
+}
+
+export interface ImageSave {
+  productId: number;
+  position: number;
+  url: string | null;
+  sourceUrl: string | null;
+  alt: string;
+  width: number;
+  height: number;
+  tint: string;
+  skus: readonly string[];
+}
+
+/** The pictures of products become exactly these, and each variation gets the first that shows it. */
+export async function saveImages(tx: Tx, productIds: readonly number[], images: readonly ImageSave[]): Promise<void> {
+  const json = JSON.stringify(images);
+  await sql`delete from catalog.image where product_id = any(${productIds}::int[])`.execute(tx);
+  await sql`
+    insert into catalog.image (product_id, position, url, source_url, alt, width, height, tint)
+    select r."productId", r.position, r.url, r."sourceUrl", r.alt, r.width, r.height, r.tint
+    from jsonb_to_recordset(${json}::jsonb) as r("productId" int, position int, url text, "sourceUrl" text, alt text, width int, height int, tint text)
+    `.execute(tx);
+  await sql`
+    insert into catalog.image_variation (image_id, variation_id)
+    select distinct i.id, v.id
+    from jsonb_to_recordset(${json}::jsonb) as r("productId" int, position int, skus text[])
+    join catalog.image i on i.product_id = r."productId" and i.position = r.position
+    join catalog.variation v on v.product_id = r."productId" and v.sku = any(r.skus)`.execute(tx);
+  await sql`
+    update catalog.variation v set image_id = (
+      select i.id from catalog.image i left join catalog.image_variation own on own.image_id = i.id and own.variation_id = v.id
+      where i.product_id = v.product_id and i.url is not null
+        and (own.image_id is not null or not exists (select 1 from catalog.image_variation any_of where any_of.image_id = i.id))
+      order by own.image_id is null, i.position limit 1)
+    where v.product_id = any(${productIds}::int[])`.execute(tx);
+}
+
+/** Codes of the warehouses, the default one first. */
+export async function findWarehouses(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`select code from catalog.warehouse order by is_default desc, code`.execute(db);
+  return rows.map((row) => row.code);
+}
+
+export async function hasProducts(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from catalog.product limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The last run over a file (by the hash of its content) and how far it came. */
+export async function findLastRun(db: Db, fileHash: string): Promise<{ lastLine: number; finished: boolean } | null> {
+  const { rows } = await sql<{ lastLine: number; finished: boolean }>`
+    select last_line as "lastLine", finished_at is not null as finished from catalog.import_run
+    where file_hash = ${fileHash} order by id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function startRun(tx: Tx, fileHash: string, format: string, lastLine: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into catalog.import_run (file_hash, format, started_at, last_line) values (${fileHash}, ${format}, ${now}, ${lastLine})
+    returning id`.execute(tx);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('the import run was not stored');
+  return id;
+}
+
+/** Notes how far a run has come, in the transaction that wrote the products up to there. */
+export async function noteLine(tx: Tx, runId: number, lastLine: number): Promise<void> {
+  await sql`update catalog.import_run set last_line = ${lastLine} where id = ${runId}`.execute(tx);
+}
+
+export async function finishRun(tx: Tx, runId: number, counts: object, now: Date): Promise<void> {
+  await sql`update catalog.import_run set finished_at = ${now}, counts = ${JSON.stringify(counts)}::jsonb where id = ${runId}`.execute(tx);
+}

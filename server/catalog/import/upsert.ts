@@ -1,0 +1,122 @@
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { emit } from '../../platform/events.ts';
+import { reviewsSupplied } from '../events.ts';
+import { republish } from '../products/operations.ts';
+import { lockStock } from '../stock/operations.ts';
+import { ensureCategories } from '../taxonomy/operations.ts';
+import { slugOf } from '../taxonomy/paths.ts';
+import type { Illustrated } from './prepared.ts';
+import { imageSaves, productSave, stockSaves, variationSaves } from './rows.ts';
+import { withOwnSkus } from './skus.ts';
+import { findKnown, findSkuOwners, findWarehouses, saveImages, saveListings, saveProducts, saveStock, saveVariations } from './store.ts';
+
+export interface Upserted {
+  created: number;
+  updated: number;
+  unchanged: number;
+  warnings: { handle: string; message: string }[];
+}
+
+/**
+ * Makes or updates products by handle and their variations by SKU, in a number of statements that does not grow with the batch.
+ * A record whose content is as it was writes nothing. Variations a record no longer names are retired; stock becomes what the
+ * record says. Handles must not repeat within a batch.
+ */
+export async function upsertProducts(tx: Tx, entries: readonly Illustrated[], now: Date): Promise<Upserted> {
+  const known = await findKnown(tx, handlesOf(entries));
+  const changed = entries.filter(({ record, hash }) => known.get(record.handle)?.hash !== hash);
+  const created = changed.filter(({ record }) => !known.has(record.handle)).length;
+  const result = { created, updated: changed.length - created, unchanged: entries.length - changed.length };
+  if (changed.length === 0) return { ...result, warnings: [] };
+
+  const { settled, warnings } = await settleSkus(tx, changed);
+  const categories = await ensureCategories(
+    tx,
+    settled.flatMap(({ record }) => [record.category, ...(record.alsoIn ?? [])]),
+  );
+  const idOf = (ids: ReadonlyMap<string, number>, key: string): number => {
+    const id = ids.get(key);
+    if (id === undefined) throw new Error(`${key} was not stored`);
+    return id;
+  };
+  const products = settled.map((entry) =>
+    productSave(entry, {
+      slug: slugOf(entry.record.name),
+      categoryId: idOf(categories, entry.record.category),
+      introducedOn: entry.record.introducedOn ?? known.get(entry.record.handle)?.introducedOn ?? now.toISOString().slice(0, 10),
+    }),
+  );
+  const productIds = await saveProducts(tx, products, now);
+  const ids = [...productIds.values()].sort((a, b) => a - b);
+  const productId = (handle: string) => idOf(productIds, handle);
+
+  await saveListings(
+    tx,
+    ids,
+    settled.flatMap(({ record }) =>
+      (record.alsoIn ?? []).map((path) => ({ productId: productId(record.handle), categoryId: idOf(categories, path) })),
+    ),
+  );
+  const variations = settled.flatMap(({ record }) => variationSaves(record, productId(record.handle)));
+  const variationIds = await saveVariations(tx, ids, variations, now);
+  await lockStock(tx, [...variationIds.values()]);
+  const warehouses = await findWarehouses(tx);
+  await saveStock(
+    tx,
+    settled.flatMap(({ record }) => stockSaves(record, (sku) => idOf(variationIds, sku), warehouses)),
+  );
+  await saveImages(
+    tx,
+    ids,
+    settled.flatMap((entry) => imageSaves(entry, productId(entry.record.handle))),
+  );
+  const supplied = settled.flatMap(({ record }) =>
+    record.reviews ? [{ productId: productId(record.handle), reviews: record.reviews }] : [],
+  );
+  if (supplied.length > 0) await emit(tx, reviewsSupplied, { supplied });
+  await republish(tx, ids);
+  return { ...result, warnings };
+}
+
+type Identified = Pick<Illustrated, 'record' | 'hash'>;
+
+/** Which of the entries would change anything; asked before pictures are drawn, so that an unchanged record costs nothing. */
+export async function changedOnly<E extends Identified>(db: Db, entries: readonly E[]): Promise<E[]> {
+  const known = await findKnown(db, handlesOf(entries));
+  return entries.filter(({ record, hash }) => known.get(record.handle)?.hash !== hash);
+}
+
+/** What importing the entries would do. */
+export async function countChanges(db: Db, entries: readonly Identified[]): Promise<Omit<Upserted, 'warnings'>> {
+  const known = await findKnown(db, handlesOf(entries));
+  const unchanged = entries.filter(({ record, hash }) => known.get(record.handle)?.hash === hash).length;
+  const created = entries.filter(({ record }) => !known.has(record.handle)).length;
+  return { created, updated: entries.length - created - unchanged, unchanged };
+}
+
+async function settleSkus(
+  tx: Tx,
+  entries: readonly Illustrated[],
+): Promise<{ settled: Illustrated[]; warnings: { handle: string; message: string }[] }> {
+  const owners = await findSkuOwners(
+    tx,
+    entries.flatMap(({ record }) => record.variations.map((variation) => variation.sku)),
+  );
+  const all: { handle: string; message: string }[] = [];
+  const settled = entries.map((entry) => {
+    const { record, warnings } = withOwnSkus(entry.record, owners);
+    const renamed = new Map(entry.record.variations.map(({ sku }, i) => [sku, record.variations[i]?.sku ?? sku]));
+    for (const { sku } of record.variations) owners.set(sku, record.handle);
+    all.push(...warnings.map((message) => ({ handle: record.handle, message })));
+    const images = entry.images.map((image) => ({
+      ...image,
+      ...(image.skus && { skus: image.skus.map((sku) => renamed.get(sku) ?? sku) }),
+    }));
+    return { ...entry, record, images };
+  });
+  return { settled, warnings: all };
+}
+
+function handlesOf(entries: readonly { record: { handle: string } }[]): string[] {
+  return entries.map(({ record }) => record.handle);
+}

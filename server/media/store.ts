@@ -1,0 +1,54 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Kinds of file the store keeps, with the type they are served as. */
+export const mediaTypes = {
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+} as const;
+export type MediaType = keyof typeof mediaTypes;
+
+/** A file's name says what is in it: 32 hex digits of its SHA-256, the first two as folder. */
+export const mediaName = /^[0-9a-f]{2}\/[0-9a-f]{30}\.(svg|webp|avif|jpg|png)$/;
+
+/** Files by content on disk: the same bytes are kept once, a name never gets other bytes, so that it can be cached for ever. */
+export class MediaStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Keeps the bytes and answers the path they are served at, e.g. `/media/ab/cdef….svg`. Safe to repeat and from several processes. */
+  async put(content: string | Uint8Array, type: MediaType): Promise<string> {
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
+    const name = `${hash.slice(0, 2)}/${hash.slice(2)}.${type}`;
+    const file = this.fileOf(name);
+    if (!(await exists(file))) await writeWhole(file, content);
+    return `/media/${name}`;
+  }
+
+  /** Where a name (`mediaName`) is on disk. */
+  fileOf(name: string): string {
+    return join(this.#folder, name);
+  }
+}
+
+export async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Writes beside the place and moves it there, so that nobody ever reads half a file. */
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, content);
+  await rename(draft, file);
+}
