@@ -1,0 +1,44 @@
+import { homeContent } from '../../../brands/alder-loom/content.ts';
+import type { ProductRow as Row } from '../../../contract/search.ts';
+import { ProductRow } from '../../features/catalog/product-row.tsx';
+import { category, product } from '../../routes.ts';
+import { Image } from '../../ui/image.tsx';
+import { DepartmentTiles } from './department-tiles.tsx';
+import { Hero } from './hero.tsx';
+import { type HomeData, heroProducts } from './home-data.ts';
+import styles from './home-screen.module.css';
+
+/** The front door: a first view, the departments, rows of products and a quiet word between them. */
+export default function HomeScreen({ data }: { data: HomeData }) {
+  const { departments, rows } = data;
+  const [first, ...rest] = rows;
+  return (
+    <div className={styles.home}>
+      <Hero products={heroProducts(rows)} furniture={departments[0]} />
+      <DepartmentTiles departments={departments} />
+      {first && <ProductRow title={first.title} products={first.products} more={moreOf(first)} />}
+      <Band row={rest[0]} />
+      {rest.map((row) => (
+        <ProductRow key={row.title} title={row.title} products={row.products} more={moreOf(row)} />
+      ))}
+    </div>
+  );
+}
+
+function moreOf(row: Row): { href: string; label: string } | null {
+  return row.category && { href: category(row.category), label: 'Shop all' };
+}
+
+function Band({ row }: { row: Row | undefined }) {
+  const shown = row?.products.find((candidate) => candidate.image);
+  return (
+    <section className={styles.band} aria-label={homeContent.band.title}>
+      <div className={styles.words}>
+        <h2>{homeContent.band.title}</h2>
+        <p>{homeContent.band.text}</p>
+        {shown && <a href={product(shown)}>Look closely at the {shown.name}</a>}
+      </div>
+      {shown?.image && <Image image={shown.image} alt="" ratio="square" className={styles.picture} />}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Cart } from '../../../contract/cart.ts';
+import type { Product, Variation } from '../../../contract/catalog.ts';
+import { cart as cartLink, checkout } from '../../routes.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/dialog.tsx';
+import { Image } from '../../ui/image.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import styles from './added-drawer.module.css';
+import { picturesOf } from './pictures.ts';
+
+interface AddedDrawerProps {
+  product: Product;
+  variation: Variation;
+  quantity: number;
+  cart: Cart;
+  open: boolean;
+  onClose(): void;
+}
+
+/** What has just been put into the cart, what the cart comes to, and the three ways on. */
+export function AddedDrawer({ product, variation, quantity, cart, open, onClose }: AddedDrawerProps) {
+  const picture = picturesOf(product, variation)[0];
+  const { totals } = cart;
+  return (
+    <Drawer
+      title="Added to your cart"
+      open={open}
+      onClose={onClose}
+      footer={
+        <div className={styles.actions}>
+          <LinkButton href={checkout()} size="large" wide>
+            Check out
+          </LinkButton>
+          <LinkButton href={cartLink()} variant="secondary" wide>
+            View cart ({cart.itemQuantity})
+          </LinkButton>
+          <Button variant="quiet" wide onClick={onClose}>
+            Continue shopping
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.item}>
+        {picture && <Image image={picture} alt="" ratio="square" priority="eager" className={styles.picture} />}
+        <div className={styles.words}>
+          <p className={styles.name}>{product.name}</p>
+          {Object.entries(variation.options).map(([name, value]) => (
+            <p key={name} className={styles.detail}>
+              {name}: {value}
+            </p>
+          ))}
+          <p className={styles.detail}>Quantity: {quantity}</p>
+          <p className={styles.price}>{formatMoney(variation.price.amount * quantity, { currency: variation.price.currency })}</p>
+        </div>
+      </div>
+      <dl className={styles.totals}>
+        <dt>
+          Cart subtotal ({cart.itemQuantity} {cart.itemQuantity === 1 ? 'item' : 'items'})
+        </dt>
+        <dd>{formatMoney(totals.merchandise - totals.discount, { currency: totals.currency })}</dd>
+      </dl>
+      {totals.freeShipping && (
+        <p className={styles.shipping}>
+          {totals.freeShipping.missing > 0
+            ? `${formatMoney(totals.freeShipping.missing, { currency: totals.currency })} more and standard shipping is free`
+            : 'Your order ships free'}
+        </p>
+      )}
+    </Drawer>
+  );
+}

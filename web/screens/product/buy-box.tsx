@@ -1,0 +1,86 @@
+import { PackageCheck, RotateCcw, Truck } from 'lucide-react';
+import type { Product, Variation } from '../../../contract/catalog.ts';
+import { ProductPrice } from '../../features/catalog/product-price.tsx';
+import { product as productLink } from '../../routes.ts';
+import { freeShippingFrom } from '../../shell/free-shipping.ts';
+import { classes } from '../../ui/classes.ts';
+import { formatMoney } from '../../ui/money.ts';
+import { Rating } from '../../ui/rating.tsx';
+import { AddToCart } from './add-to-cart.tsx';
+import styles from './buy-box.module.css';
+import { OptionList } from './option-list.tsx';
+import { canBeBought } from './selection.ts';
+
+/** So few left are said as a number. */
+const fewLeft = 5;
+
+interface BuyBoxProps {
+  product: Product;
+  chosen: Variation | null;
+  onChoose(variation: Variation): void;
+  addError: string | null;
+}
+
+/** What one needs to know to buy: name, rating, price, options, stock, shipping, returns, and the button. */
+export function BuyBox({ product, chosen, onChoose, addError }: BuyBoxProps) {
+  const price = chosen?.price ?? product.lowestVariationPrice;
+  return (
+    <div className={styles.box}>
+      <header className={styles.head}>
+        {product.brand && <p className={styles.brand}>{product.brand}</p>}
+        <h1 className={styles.name}>{product.name}</h1>
+        {product.rating ? (
+          <a className={styles.rating} href="#reviews">
+            <Rating average={product.rating.average} count={product.rating.count} withAverage />
+          </a>
+        ) : (
+          <p className={styles.unrated}>No reviews yet</p>
+        )}
+      </header>
+      <ProductPrice price={price} size="large" />
+      {chosen &&
+        product.options.map((option) => (
+          <OptionList
+            key={option.name}
+            option={option}
+            variations={product.variations}
+            chosen={chosen}
+            hrefOf={(variation) => productLink(product, variation)}
+            onChoose={onChoose}
+          />
+        ))}
+      <ul className={styles.facts}>
+        <Stock variation={chosen} />
+        <li className={styles.fact}>
+          <Truck size={18} aria-hidden="true" />
+          {shippingWords(price.amount)}
+        </li>
+        <li className={styles.fact}>
+          <RotateCcw size={18} aria-hidden="true" />
+          {product.returnable ? 'Return it within 30 days of delivery' : 'This item can’t be returned'}
+        </li>
+      </ul>
+      <AddToCart product={product} chosen={chosen} error={addError} />
+    </div>
+  );
+}
+
+function Stock({ variation }: { variation: Variation | null }) {
+  const available = variation !== null && canBeBought(variation);
+  return (
+    <li className={classes(styles.fact, available ? styles.inStock : styles.soldOut)} aria-live="polite">
+      <PackageCheck size={18} aria-hidden="true" />
+      {stockWords(variation)}
+    </li>
+  );
+}
+
+function stockWords(variation: Variation | null): string {
+  if (!variation || !canBeBought(variation)) return 'Sold out';
+  return variation.quantityAvailable <= fewLeft ? `Only ${variation.quantityAvailable} left` : 'In stock';
+}
+
+function shippingWords(amount: number): string {
+  if (amount >= freeShippingFrom) return 'Free standard shipping';
+  return `Free standard shipping with ${formatMoney(freeShippingFrom - amount)} more in your cart`;
+}

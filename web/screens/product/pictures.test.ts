@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { Product, Variation } from '../../../contract/catalog.ts';
+import { picturesOf } from './pictures.ts';
+
+const picture = (url: string, ...variationIds: number[]) => ({ url, alt: '', width: 800, height: 800, tint: '#f3eee6', variationIds });
+const product = (...images: Product['images']) => ({ images }) as Product;
+const variation = (variationId: number, imageUrl: string | null) => ({ variationId, imageUrl }) as Variation;
+const urls = (...args: Parameters<typeof picturesOf>) => picturesOf(...args).map(({ url }) => url);
+
+test('a colour shows its own pictures and the common ones, its main picture first', () => {
+  const sofa = product(picture('room'), picture('sage-side', 1), picture('sage', 1), picture('clay', 2));
+  expect(urls(sofa, variation(1, 'sage'))).toEqual(['sage', 'room', 'sage-side']);
+});
+
+test('a variation without pictures of its own shows what there is', () => {
+  expect(urls(product(picture('clay', 2)), variation(1, null))).toEqual(['clay']);
+});
+
+test('[§9 images] no more than 14', () => {
+  expect(urls(product(...Array.from({ length: 20 }, (_, index) => picture(`${index}`))), null)).toHaveLength(14);
+});

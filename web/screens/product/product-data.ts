@@ -1,0 +1,15 @@
+import type { Product, ProductCard } from '../../../contract/catalog.ts';
+import type { ReviewPage } from '../../../contract/reviews.ts';
+
+export interface ProductData {
+  /** Scheme and host that shoppers know the shop by. */
+  readonly origin: string;
+  readonly product: Product;
+  /** The variation shown at first: the query's, else one that can be bought; null for a product without any. */
+  readonly chosenId: number | null;
+  /** Null when reviews could not be loaded (spec §7.7: that does not fail the page). */
+  readonly reviews: ReviewPage | null;
+  readonly recommendations: readonly ProductCard[];
+  /** What adding to the cart without script ran into. */
+  readonly addError: string | null;
+}

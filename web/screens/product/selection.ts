@@ -1,0 +1,31 @@
+import type { Variation } from '../../../contract/catalog.ts';
+
+/** What choosing an option's value would lead to. */
+export interface Choice {
+  readonly variation: Variation;
+  /**
+   * `fits`: with the other options as they are, and can be bought. `sold-out`: as they are, but nothing left.
+   * `elsewhere`: not made in this combination; choosing it changes another option (checklist 17: marked, not hidden).
+   */
+  readonly state: 'fits' | 'sold-out' | 'elsewhere';
+}
+
+export const canBeBought = (variation: Variation): boolean => variation.availability === 'SELLABLE' && variation.quantityAvailable > 0;
+
+/** The variation to show: the one asked for, else the first that can be bought, else the first. */
+export function initialVariation(variations: readonly Variation[], askedId: number | null): Variation | null {
+  return variations.find(({ variationId }) => variationId === askedId) ?? variations.find(canBeBought) ?? variations[0] ?? null;
+}
+
+/** Where a value of an option leads from the current variation: to the nearest that has it. Null when nothing has it. */
+export function choose(variations: readonly Variation[], current: Variation, option: string, value: string): Choice | null {
+  const candidates = variations.filter((variation) => variation.options[option] === value);
+  const others = Object.entries(current.options).filter(([name]) => name !== option);
+  const agreement = (variation: Variation) => others.filter(([name, chosen]) => variation.options[name] === chosen).length;
+  const rank = (variation: Variation) => agreement(variation) * 2 + (canBeBought(variation) ? 1 : 0);
+  const [first, ...rest] = candidates;
+  if (!first) return null;
+  const nearest = rest.reduce((best, variation) => (rank(variation) > rank(best) ? variation : best), first);
+  if (agreement(nearest) < others.length) return { variation: nearest, state: 'elsewhere' };
+  return { variation: nearest, state: canBeBought(nearest) ? 'fits' : 'sold-out' };
+}

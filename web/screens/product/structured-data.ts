@@ -1,0 +1,85 @@
+import type { Product, Variation } from '../../../contract/catalog.ts';
+import { product as productLink } from '../../routes.ts';
+import { canBeBought } from './selection.ts';
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
+const absolute = (origin: string, path: string): string => new URL(path, origin).href;
+
+/** schema.org of a product as the page shows it: a group with its variants where there are several (checklist G2). */
+export function productGroup(origin: string, product: Product): object {
+  const [first, ...more] = product.variations;
+  const common = {
+    '@context': 'https://schema.org',
+    name: product.name,
+    url: absolute(origin, productLink(product)),
+    description: plainText(product.details.description),
+    image: product.images.slice(0, 5).map((image) => absolute(origin, image.url)),
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(product.rating && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating.average, reviewCount: product.rating.count },
+    }),
+  };
+  if (first && more.length === 0) {
+    return { ...common, '@type': 'Product', sku: first.fullSku, offers: offer(origin, product, first) };
+  }
+  return {
+    ...common,
+    '@type': 'ProductGroup',
+    productGroupID: product.details.sku,
+    variesBy: product.options.map((option) => schemaProperty(option.name)),
+    hasVariant: product.variations.map((variation) => ({
+      '@type': 'Product',
+      name: `${product.name}, ${Object.values(variation.options).join(', ')}`,
+      sku: variation.fullSku,
+      image: absolute(origin, variation.imageUrl ?? product.images[0]?.url ?? '/'),
+      ...Object.fromEntries(
+        Object.entries(variation.options)
+          .filter(([name]) => name === 'Color' || name === 'Size')
+          .map(([name, value]) => [name.toLowerCase(), value]),
+      ),
+      offers: offer(origin, product, variation),
+    })),
+  };
+}
+
+function offer(origin: string, product: Product, variation: Variation): object {
+  return {
+    '@type': 'Offer',
+    url: absolute(origin, productLink(product, variation)),
+    price: dollars(variation.price.amount),
+    priceCurrency: variation.price.currency,
+    availability: `https://schema.org/${canBeBought(variation) ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    hasMerchantReturnPolicy: product.returnable
+      ? {
+          '@type': 'MerchantReturnPolicy',
+          applicableCountry: 'US',
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: 30,
+        }
+      : {
+          '@type': 'MerchantReturnPolicy',
+          applicableCountry: 'US',
+          returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+        },
+  };
+}
+
+function schemaProperty(option: string): string {
+  if (option === 'Color' || option === 'Size') return `https://schema.org/${option.toLowerCase()}`;
+  return option;
+}
+
+/** The words of sanitised HTML, for descriptions. */
+export function plainText(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
