@@ -1,0 +1,35 @@
+import { emailEndpoints, emailProblems } from '../../contract/email.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db/index.ts';
+import type { Api } from '../platform/http/api.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import { findMail, findMails, type ListedMail } from './store.ts';
+
+const problem = problemsOf(emailProblems);
+
+const present = ({ id, recipient, subject, createdAt, sentAt }: ListedMail) => ({
+  mailId: id,
+  to: recipient,
+  subject,
+  createdAt: createdAt.toISOString(),
+  sentAt: sentAt?.toISOString() ?? null,
+});
+
+/** The readable outbox. It shows everybody's mail, so it is closed unless the configuration opens it. */
+export function bindEmail(api: Api, { database, config }: { database: Database; config: Pick<Config, 'mail'> }): void {
+  const db = database.read;
+  const open = () => {
+    if (!config.mail.outboxReadable) throw problem('mail_not_found');
+  };
+  api.bind(emailEndpoints.listOutbox, async () => {
+    open();
+    return { mails: (await findMails(db, 100)).map(present) };
+  });
+  api.bind(emailEndpoints.getMail, async ({ mailId }) => {
+    open();
+    const mail = await findMail(db, mailId);
+    if (!mail?.rendered) throw problem('mail_not_found');
+    const { subject, html, text } = mail.rendered;
+    return { ...present({ ...mail, subject }), html, text };
+  });
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { MailContent, RenderedMail } from '../../contract/email.ts';
+import type { Db, Tx } from '../platform/db/index.ts';
+
+/** A mail of the outbox; `rendered` is null until the job has been at it. */
+export interface StoredMail {
+  readonly id: number;
+  readonly recipient: string;
+  readonly content: MailContent;
+  readonly rendered: RenderedMail | null;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+}
+
+const columns = sql`id, recipient, content, created_at as "createdAt", sent_at as "sentAt",
+  case when subject is not null then jsonb_build_object('subject', subject, 'html', html, 'text', body) end as rendered`;
+
+export async function insertMail(tx: Tx, recipient: string, content: MailContent, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into email.outbox (recipient, template, content, created_at)
+    values (${recipient}, ${content.template}, ${JSON.stringify(content)}::jsonb, ${now}) returning id`.execute(tx);
+  const row = rows[0];
+  if (!row) throw new Error('The outbox gave no id');
+  return row.id;
+}
+
+export async function findMail(db: Db, id: number): Promise<StoredMail | null> {
+  const { rows } = await sql<StoredMail>`select ${columns} from email.outbox where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type ListedMail = Pick<StoredMail, 'id' | 'recipient' | 'createdAt' | 'sentAt'> & { readonly subject: string };
+
+/** Rendered mails, newest first. */
+export async function findMails(db: Db, limit: number): Promise<ListedMail[]> {
+  const { rows } = await sql<ListedMail>`
+    select id, recipient, subject, created_at as "createdAt", sent_at as "sentAt" from email.outbox
+    where subject is not null order by created_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function saveRendered(tx: Tx, id: number, { subject, html, text }: RenderedMail): Promise<void> {
+  await sql`update email.outbox set subject = ${subject}, html = ${html}, body = ${text} where id = ${id}`.execute(tx);
+}
+
+export async function saveSent(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`update email.outbox set sent_at = ${now} where id = ${id}`.execute(tx);
+}
