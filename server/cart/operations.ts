@@ -14,10 +14,14 @@ export interface CartWithOffers extends StoredCart {
 const problem = problemsOf(cartProblems);
 const idsOf = (lines: readonly Line[]) => lines.map((line) => line.variationId);
 
+/** Offers as this cart sees them: units its own checkout holds (under the cart's id) are available to it. */
+const offersFor = (db: Db, cartUuid: string | null, variationIds: number[], now: Date) =>
+  getOffers(db, variationIds, { now, forCheckout: cartUuid });
+
 /** The visitor's cart, or null. */
 export async function loadCart(db: Db, owner: CartOwner, now: Date): Promise<CartWithOffers | null> {
   const cart = await findCart(db, owner);
-  return cart && { ...cart, offers: await getOffers(db, idsOf(cart.lines), { now }) };
+  return cart && { ...cart, offers: await offersFor(db, cart.uuid, idsOf(cart.lines), now) };
 }
 
 /**
@@ -35,7 +39,7 @@ export async function addItem(
       const cart = await lockCart(tx, owner);
       if (!cart && owner.cartUuid) throw problem('cart_not_found');
       const before = cart?.lines ?? [];
-      const offers = await getOffers(tx, [...idsOf(before), item.variationId], { now });
+      const offers = await offersFor(tx, cart?.uuid ?? null, [...idsOf(before), item.variationId], now);
       const lines = withQuantity(before, offers.get(item.variationId), quantityOf(before, item.variationId) + item.quantity);
       if (cart) {
         await saveLines(tx, cart.uuid, lines, now);
@@ -57,7 +61,7 @@ export async function setQuantity(
   now: Date,
 ): Promise<CartWithOffers> {
   return change(database, owner, now, async (tx, cart) => {
-    const offers = await getOffers(tx, [...idsOf(cart.lines), item.variationId], { now });
+    const offers = await offersFor(tx, cart.uuid, [...idsOf(cart.lines), item.variationId], now);
     return { lines: withQuantity(cart.lines, offers.get(item.variationId), item.quantity), offers };
   });
 }
@@ -66,7 +70,7 @@ export async function setQuantity(
 export async function removeItem(database: Database, owner: Required<CartOwner>, variationId: number, now: Date): Promise<CartWithOffers> {
   return change(database, owner, now, async (tx, cart) => {
     const lines = without(cart.lines, [variationId]);
-    return { lines, offers: await getOffers(tx, idsOf(lines), { now }) };
+    return { lines, offers: await offersFor(tx, cart.uuid, idsOf(lines), now) };
   });
 }
 

@@ -24,7 +24,7 @@ function answer(call: Call, { uuid, lines, offers }: CartWithOffers, zipCode: st
 }
 
 /** The cart's cookies (spec §3 client storage names): its id, and the number on the badge, which page script reads. */
-export function rememberCart(call: Call, cartUuid: string, itemQuantity: number): void {
+function rememberCart(call: Call, cartUuid: string, itemQuantity: number): void {
   if (call.bearer) return;
   const cookies: [string, string, boolean][] = [
     ['cart_uuid', cartUuid, true],
@@ -33,6 +33,13 @@ export function rememberCart(call: Call, cartUuid: string, itemQuantity: number)
   for (const [name, value, httpOnly] of cookies) {
     if (call.cookie(name) !== value) call.setCookie(name, value, { maxAge: guestLifetimeSeconds, httpOnly });
   }
+}
+
+/** Sets the badge to what is in the visitor's cart now; for operations elsewhere that change it. */
+export async function refreshBadge(database: Database, call: Call): Promise<void> {
+  const visitor = visitorOf(call);
+  const cart = visitor && (await loadCart(database.read, visitor, call.now));
+  if (cart) answer(call, cart, undefined);
 }
 
 export function bindCart(api: Api, { database }: { database: Database }): void {

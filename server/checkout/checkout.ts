@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { type Address, address } from '../../contract/addresses.ts';
+import { type checkoutState, contact } from '../../contract/checkout.ts';
+import type { ShippingMethodCode } from '../../contract/delivery.ts';
+import { isShippable, regionLabel, regionOf } from '../addresses/index.ts';
+import type { TaxRates } from '../tax/index.ts';
+
+export type CheckoutState = z.infer<typeof checkoutState>;
+type Contact = z.output<typeof contact>;
+
+/** A checkout as it is kept. */
+export interface StoredCheckout {
+  readonly uuid: string;
+  readonly cartUuid: string;
+  readonly guestId: string;
+  readonly state: CheckoutState;
+  readonly contact: Contact | null;
+  readonly shippingAddress: Address | null;
+  /** Null when billing is the same as shipping. */
+  readonly billingAddress: Address | null;
+  readonly deliveryMethod: ShippingMethodCode;
+  /** Asked for with the shipping address. */
+  readonly taxRates: TaxRates | null;
+  readonly heldUntil: Date | null;
+  /** The attempt to pay that is under way or has succeeded. */
+  readonly paymentId: string | null;
+  readonly orderNumber: string | null;
+}
+
+/** A checkout that knows everything an order needs. */
+export type ReadyCheckout = StoredCheckout & { readonly contact: Contact; readonly shippingAddress: Address; readonly taxRates: TaxRates };
+
+export function isReady(checkout: StoredCheckout): checkout is ReadyCheckout {
+  return checkout.contact !== null && checkout.shippingAddress !== null && checkout.taxRates !== null;
+}
+
+/** Field → message for everything that is still to be filled in (spec §5). */
+export function missingFields({ contact: known, shippingAddress }: StoredCheckout): Record<string, string> {
+  return {
+    ...(!known && requiredOf(contact, 'contact')),
+    ...(!shippingAddress && requiredOf(address, 'shippingAddress')),
+  };
+}
+
+/** The messages a part gives when nothing of it is filled in. */
+function requiredOf(part: typeof contact | typeof address, name: string): Record<string, string> {
+  const blank = Object.fromEntries(Object.keys(part.shape).map((field) => [field, '']));
+  const { countryCode: _, locationType: __, marketingOptIn: ___, ...typed } = blank;
+  const fields: Record<string, string> = {};
+  for (const issue of part.safeParse(typed).error?.issues ?? []) fields[[name, ...issue.path].join('.')] ??= issue.message;
+  return fields;
+}
+
+/** What is wrong with an address beyond its form: a region its country does not have. Field → message. */
+export function regionFault(
+  name: 'shippingAddress' | 'billingAddress',
+  { countryCode, stateRegion }: Address,
+): Record<string, string> | null {
+  if (regionOf(countryCode, stateRegion)) return null;
+  return { [`${name}.stateRegion`]: `${regionLabel(countryCode)} is required` };
+}
+
+/** Why a parcel cannot go there (spec §5, §8). Field → message. */
+export function shippingFault(to: Address): Record<string, string> | null {
+  if (isShippable(to)) return null;
+  if (to.countryCode !== 'US' && to.countryCode !== 'CA') {
+    return { 'shippingAddress.countryCode': 'We ship to the United States and Canada only.' };
+  }
+  return { 'shippingAddress.stateRegion': "Sorry, we don't ship there." };
+}

@@ -1,0 +1,7 @@
+/**
+ * Owns the way from cart to order: details, delivery, placing, and finishing what was left in the middle. Promises exactly one order and
+ * one charge per checkout.
+ */
+export { workCheckout } from './jobs.ts';
+export type { CheckoutParts } from './parts.ts';
+export { bindCheckout as mountCheckout } from './routes.ts';

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Address } from '../../contract/addresses.ts';
+import { type Checkout, checkoutProblems } from '../../contract/checkout.ts';
+import type { ShippingMethodCode } from '../../contract/delivery.ts';
+import { commonProblems } from '../../contract/problems.ts';
+import { loadCart } from '../cart/index.ts';
+import type { Tx } from '../platform/db/index.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import { tableTaxProvider } from '../tax/index.ts';
+import { regionFault, type StoredCheckout, shippingFault } from './checkout.ts';
+import { holdForCart, linesOf } from './holding.ts';
+import type { CheckoutParts } from './parts.ts';
+import { type CheckoutOwner, findCheckout, lockCheckout, lockCheckoutOfCart, saveDetails } from './store.ts';
+import { presentOpen, presentOrdered } from './view.ts';
+
+const problem = problemsOf({ ...commonProblems, ...checkoutProblems });
+
+/** Starts the checkout of a cart, or goes on with the one that runs, and holds its stock. Throws `checkout_not_found`, `cart_empty`. */
+export async function startCheckout(parts: CheckoutParts, owner: { guestId: string; cartUuid: string }, now: Date): Promise<Checkout> {
+  return parts.database.transact(async (tx) => {
+    const cart = await loadCart(tx, owner, now);
+    if (!cart) throw problem('checkout_not_found');
+    if (cart.lines.length === 0) throw problem('cart_empty');
+    const checkout = await lockCheckoutOfCart(tx, { ...owner, checkoutUuid: randomUUID() }, now);
+    if (!checkout) throw problem('checkout_not_found');
+    return checkout.state === 'open' ? saveAndHold(tx, parts, checkout, now) : presentOrdered(tx, checkout, parts.gateway, now);
+  });
+}
+
+/** A checkout as it stands. Throws `checkout_not_found`. */
+export async function getCheckout(parts: CheckoutParts, owner: CheckoutOwner, now: Date): Promise<Checkout> {
+  const db = parts.database.read;
+  const checkout = await findCheckout(db, owner);
+  if (!checkout) throw problem('checkout_not_found');
+  if (checkout.state !== 'open') return presentOrdered(db, checkout, parts.gateway, now);
+  return presentOpen(checkout, await linesOf(db, checkout, now), parts.gateway, now);
+}
+
+export interface Details {
+  contact?: StoredCheckout['contact'] | undefined;
+  shippingAddress?: Address | undefined;
+  billingAddress?: Address | null | undefined;
+  deliveryMethod?: ShippingMethodCode | undefined;
+}
+
+/**
+ * Saves what the shopper has filled in, prices anew and extends the hold. Throws `invalid_input` or `not_shippable` with fields,
+ * `payment_in_progress` while a bank is deciding, `checkout_not_found`.
+ */
+export async function updateCheckout(parts: CheckoutParts, owner: CheckoutOwner, details: Details, now: Date): Promise<Checkout> {
+  const { shippingAddress, billingAddress } = details;
+  refuseFaults(details);
+  const taxRates = shippingAddress && (await (parts.taxProvider ?? tableTaxProvider).ratesFor(shippingAddress));
+  return parts.database.transact(async (tx) => {
+    const checkout = await lockCheckout(tx, owner);
+    if (!checkout) throw problem('checkout_not_found');
+    if (checkout.state === 'complete') return presentOrdered(tx, checkout, parts.gateway, now);
+    if (checkout.state !== 'open') throw problem('payment_in_progress');
+    const updated: StoredCheckout = {
+      ...checkout,
+      contact: details.contact ?? checkout.contact,
+      shippingAddress: shippingAddress ?? checkout.shippingAddress,
+      billingAddress: billingAddress === undefined ? checkout.billingAddress : billingAddress,
+      deliveryMethod: details.deliveryMethod ?? checkout.deliveryMethod,
+      taxRates: taxRates ?? checkout.taxRates,
+    };
+    return saveAndHold(tx, parts, updated, now);
+  });
+}
+
+function refuseFaults({ shippingAddress, billingAddress }: Details): void {
+  const faults = {
+    ...(shippingAddress && regionFault('shippingAddress', shippingAddress)),
+    ...(billingAddress && regionFault('billingAddress', billingAddress)),
+  };
+  if (Object.keys(faults).length > 0) throw problem('invalid_input', undefined, faults);
+  const unreachable = shippingAddress && shippingFault(shippingAddress);
+  if (unreachable) throw problem('not_shippable', undefined, unreachable);
+}
+
+async function saveAndHold(tx: Tx, parts: CheckoutParts, checkout: StoredCheckout, now: Date): Promise<Checkout> {
+  const { lines, heldUntil } = await holdForCart(tx, checkout, now);
+  const saved = { ...checkout, heldUntil };
+  await saveDetails(tx, saved, now);
+  return presentOpen(saved, lines, parts.gateway, now);
+}

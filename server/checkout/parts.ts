@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { CardGateway } from '../payments/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db/index.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import type { TaxProvider } from '../tax/index.ts';
+
+/** What the checkout works with. */
+export interface CheckoutParts {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly config: Pick<Config, 'publicUrl' | 'secret'>;
+  readonly log: Logger;
+  readonly gateway: CardGateway;
+  /** Default: the table of state and provincial rates. */
+  readonly taxProvider?: TaxProvider;
+  /** How long a shopper waits for the gateway, in milliseconds. Default 5000. */
+  readonly gatewayLimitMs?: number;
+}
+
+export const gatewayLimit = (parts: CheckoutParts): number => parts.gatewayLimitMs ?? 5000;

@@ -1,0 +1,56 @@
+import { checkoutEndpoints, checkoutProblems, type PlaceResult } from '../../contract/checkout.ts';
+import { visitorOf } from '../accounts/index.ts';
+import { refreshBadge } from '../cart/index.ts';
+import type { Api } from '../platform/http/api.ts';
+import type { Call } from '../platform/http/call.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import { getCheckout, startCheckout, updateCheckout } from './operations.ts';
+import type { CheckoutParts } from './parts.ts';
+import { placeOrder, resumeOrder } from './placing.ts';
+import type { CheckoutOwner } from './store.ts';
+
+const problem = problemsOf(checkoutProblems);
+const cookieName = 'checkout_uuid';
+
+function guestOf(call: Call): string {
+  const visitor = visitorOf(call);
+  if (!visitor) throw problem('checkout_not_found');
+  return visitor.guestId;
+}
+
+const ownerOf = (call: Call, checkoutUuid: string): CheckoutOwner => ({ guestId: guestOf(call), checkoutUuid });
+
+export function bindCheckout(api: Api, parts: CheckoutParts): void {
+  /** An order that stands has emptied the cart and ended the checkout, which the browser's cookies should know. */
+  const afterwards = async (call: Call, result: PlaceResult): Promise<PlaceResult> => {
+    if (result.status === 'placed') {
+      call.setCookie(cookieName, null);
+      await refreshBadge(parts.database, call);
+    }
+    return result;
+  };
+
+  api.bind(checkoutEndpoints.start, async ({ cartUuid }, call) => {
+    const checkout = await startCheckout(parts, { guestId: guestOf(call), cartUuid }, call.now);
+    if (!call.bearer) call.setCookie(cookieName, checkout.checkoutUuid);
+    return checkout;
+  });
+  api.bind(checkoutEndpoints.get, async ({ checkoutUuid }, call) => getCheckout(parts, ownerOf(call, checkoutUuid), call.now));
+  api.bind(checkoutEndpoints.update, async ({ checkoutUuid, ...details }, call) =>
+    updateCheckout(parts, ownerOf(call, checkoutUuid), details, call.now),
+  );
+  api.bind(
+    checkoutEndpoints.place,
+    async ({ checkoutUuid, card, expectedTotal }, call) => {
+      const placing = { ...ownerOf(call, checkoutUuid), brand: call.brand, card, expectedTotal };
+      return afterwards(call, await placeOrder(parts, placing, call.now));
+    },
+    // Enough for every honest shopper behind one address, too few for trying out stolen cards.
+    { rateLimit: { max: 60, windowSeconds: 60 } },
+  );
+  api.bind(
+    checkoutEndpoints.resume,
+    async ({ checkoutUuid }, call) => afterwards(call, await resumeOrder(parts, ownerOf(call, checkoutUuid), call.now)),
+    { rateLimit: { max: 120, windowSeconds: 60 } },
+  );
+}

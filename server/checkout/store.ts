@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/index.ts';
+import type { CheckoutState, StoredCheckout } from './checkout.ts';
+
+/** Whose checkout, and which. */
+export interface CheckoutOwner {
+  readonly guestId: string;
+  readonly checkoutUuid: string;
+}
+
+const columns = sql`uuid, cart_uuid as "cartUuid", guest_id as "guestId", state, contact, shipping_address as "shippingAddress",
+  billing_address as "billingAddress", delivery_method as "deliveryMethod", tax_rates as "taxRates", held_until as "heldUntil",
+  payment_id as "paymentId", order_number as "orderNumber"`;
+
+export async function findCheckout(db: Db, { checkoutUuid, guestId }: CheckoutOwner): Promise<StoredCheckout | null> {
+  const { rows } = await sql<StoredCheckout>`
+    select ${columns} from checkout.checkout where uuid = ${checkoutUuid}::uuid and guest_id = ${guestId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function lockCheckout(tx: Tx, { checkoutUuid, guestId }: CheckoutOwner): Promise<StoredCheckout | null> {
+  const { rows } = await sql<StoredCheckout>`
+    select ${columns} from checkout.checkout where uuid = ${checkoutUuid}::uuid and guest_id = ${guestId} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The checkout this attempt is paying; null once the attempt was declined. */
+export async function lockCheckoutOfPayment(tx: Tx, paymentId: string): Promise<StoredCheckout | null> {
+  const { rows } = await sql<StoredCheckout>`
+    select ${columns} from checkout.checkout where payment_id = ${paymentId}::uuid for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The cart's running checkout, made if there is none; locked. Null when the cart is somebody else's. */
+export async function lockCheckoutOfCart(
+  tx: Tx,
+  made: { checkoutUuid: string; cartUuid: string; guestId: string },
+  now: Date,
+): Promise<StoredCheckout | null> {
+  await sql`
+    insert into checkout.checkout (uuid, cart_uuid, guest_id, state, delivery_method, created_at, updated_at)
+    values (${made.checkoutUuid}::uuid, ${made.cartUuid}::uuid, ${made.guestId}, 'open', 'GROUND', ${now}, ${now})
+    on conflict (cart_uuid) where state <> 'complete' do nothing`.execute(tx);
+  const { rows } = await sql<StoredCheckout>`
+    select ${columns} from checkout.checkout
+    where cart_uuid = ${made.cartUuid}::uuid and guest_id = ${made.guestId} and state <> 'complete' for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+/** What the shopper has filled in, and until when stock is held for it. */
+export async function saveDetails(tx: Tx, checkout: StoredCheckout, now: Date): Promise<void> {
+  await sql`
+    update checkout.checkout set contact = ${json(checkout.contact)}::jsonb, shipping_address = ${json(checkout.shippingAddress)}::jsonb,
+      billing_address = ${json(checkout.billingAddress)}::jsonb, delivery_method = ${checkout.deliveryMethod},
+      tax_rates = ${json(checkout.taxRates)}::jsonb, held_until = ${checkout.heldUntil}, updated_at = ${now}
+    where uuid = ${checkout.uuid}::uuid`.execute(tx);
+}
+
+export interface Progress {
+  readonly state: CheckoutState;
+  readonly paymentId: string | null;
+  readonly orderNumber: string | null;
+  readonly heldUntil: Date | null;
+}
+
+export async function saveProgress(tx: Tx, checkoutUuid: string, progress: Progress, now: Date): Promise<void> {
+  await sql`
+    update checkout.checkout set state = ${progress.state}, payment_id = ${progress.paymentId}::uuid, order_number = ${progress.orderNumber},
+      held_until = ${progress.heldUntil}, updated_at = ${now}
+    where uuid = ${checkoutUuid}::uuid`.execute(tx);
+}
