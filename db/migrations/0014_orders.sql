@@ -7,6 +7,7 @@ create table orders.order (
   -- Exactly one order per checkout, however often it is placed.
   checkout_uuid uuid not null unique,
   guest_id text not null,
+  brand text not null,
   state text not null check (state in ('awaiting_payment', 'payment_declined', 'placed', 'processing', 'partially_shipped', 'shipped',
     'delivered', 'cancelled')),
   email text not null,
