@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
@@ -76,25 +77,31 @@ export interface SelectOption {
 type SelectProps = Described &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'> & {
     options: readonly SelectOption[];
+    /** `optgroup` elements behind the options. */
+    groups?: ReactNode;
     /** Text of the empty first entry. */
     placeholder?: string;
     ref?: Ref<HTMLSelectElement>;
   };
 
 /** The browser's own list of choices, dressed. */
-export function Select({ label, hint, error, optional, className, id, options, placeholder, ...select }: SelectProps) {
+export function Select({ label, hint, error, optional, className, id, options, groups, placeholder, ...select }: SelectProps) {
   const own = useId();
   const selectId = id ?? own;
   return (
     <Frame id={selectId} label={label} hint={hint} error={error} optional={optional} className={className}>
-      <select id={selectId} className={classes(styles.control, styles.select)} {...description(selectId, hint, error)} {...select}>
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <span className={styles.box}>
+        <select id={selectId} className={classes(styles.control, styles.select)} {...description(selectId, hint, error)} {...select}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+          {groups}
+        </select>
+        <ChevronDown className={styles.mark} size={18} aria-hidden="true" />
+      </span>
     </Frame>
   );
 }

@@ -1,0 +1,74 @@
+import { CreditCard } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { cardBrandOf, spaceCardNumber } from '../../../contract/field-rules.ts';
+import { Field } from '../../ui/field.tsx';
+import styles from './fields.module.css';
+import type { FieldErrors } from './typed-form.ts';
+
+interface CardFieldsProps {
+  errors: FieldErrors;
+  /** What was typed before a post without script came back with an error: card details survive it (checklist 27). */
+  typed?: { number: string; expiry: string } | null;
+}
+
+/** Writes a field's text in its printed form and keeps the caret behind the digit it was behind. */
+function rewrite(input: HTMLInputElement, format: (text: string) => string): void {
+  const before = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/\D/g, '').length;
+  const next = format(input.value);
+  if (next === input.value) return;
+  input.value = next;
+  let at = 0;
+  for (let seen = 0; at < next.length && seen < before; at++) if (/\d/.test(next[at] ?? '')) seen++;
+  input.setSelectionRange(at, at);
+}
+
+const expiryAsPrinted = (text: string) => {
+  const digits = text.replace(/\D/g, '').slice(0, 6);
+  if (digits.length < 3) return text.endsWith('/') && digits.length === 2 ? `${digits}/` : digits;
+  return `${digits.slice(0, 2)}/${digits.slice(2)}`;
+};
+
+/** Number, expiry and code of a card: digits keyboard, spaces as printed, brand recognised, never `type=number` (checklist 26–27). */
+export function CardFields({ errors, typed }: CardFieldsProps) {
+  const [brand, setBrand] = useState(() => cardBrandOf(typed?.number ?? ''));
+  const number = (event: FormEvent<HTMLInputElement>) => {
+    rewrite(event.currentTarget, spaceCardNumber);
+    setBrand(cardBrandOf(event.currentTarget.value));
+  };
+  return (
+    <div className={styles.grid}>
+      <Field
+        label="Card number"
+        name="card.number"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        maxLength={23}
+        spellCheck={false}
+        defaultValue={typed?.number}
+        error={errors['card.number']}
+        onInput={number}
+        end={brand ?? <CreditCard size={20} aria-hidden="true" />}
+      />
+      <Field
+        className={styles.half}
+        label="Expires (MM/YY)"
+        name="card.expiry"
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        maxLength={7}
+        defaultValue={typed?.expiry}
+        error={errors['card.expiry']}
+        onInput={(event) => rewrite(event.currentTarget, expiryAsPrinted)}
+      />
+      <Field
+        className={styles.half}
+        label="Security code"
+        name="card.securityCode"
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        maxLength={4}
+        error={errors['card.securityCode']}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DeliveryMethod, ShippingMethodCode } from '../../../contract/delivery.ts';
+import { RadioCard } from '../../ui/choice.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { arrival } from './arrival.ts';
+import styles from './delivery-choice.module.css';
+
+interface DeliveryChoiceProps {
+  methods: readonly DeliveryMethod[];
+  chosen: ShippingMethodCode;
+  onChoose?(code: ShippingMethodCode): void;
+}
+
+const details: Readonly<Record<ShippingMethodCode, string>> = {
+  GROUND: 'To your door, no signature needed',
+  FRNTDOOR: 'Large items, two people, to your front door',
+};
+
+/** The ways it can come, by date and price (checklist 13: dates, never speeds). */
+export function DeliveryChoice({ methods, chosen, onChoose }: DeliveryChoiceProps) {
+  return (
+    <fieldset className={styles.methods}>
+      <legend>
+        <VisuallyHidden>Delivery method</VisuallyHidden>
+      </legend>
+      {methods.map((method) => (
+        <RadioCard
+          key={method.code}
+          name="deliveryMethod"
+          value={method.code}
+          defaultChecked={method.code === chosen}
+          onChange={() => onChoose?.(method.code)}
+          label={`${method.label} · arrives ${arrival(method)}`}
+          detail={details[method.code]}
+          end={formatMoney(method.price, { freeLabel: true })}
+        />
+      ))}
+    </fieldset>
+  );
+}

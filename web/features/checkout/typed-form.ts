@@ -1,0 +1,90 @@
+import { type Address, addressProblems, type CountryCode, type TypedAddress } from '../../../contract/addresses.ts';
+import { cardProblems, type TypedCard } from '../../../contract/checkout.ts';
+import type { ShippingMethodCode } from '../../../contract/delivery.ts';
+import { emailProblem } from '../../../contract/field-rules.ts';
+
+/** What the checkout's one form holds as typed; field names are the paths the server names in its errors (`shippingAddress.city`). */
+export interface TypedCheckout {
+  readonly contact: { readonly email: string; readonly marketingOptIn: boolean };
+  readonly shippingAddress: TypedAddress;
+  /** Null when billing is the same as shipping. */
+  readonly billingAddress: TypedAddress | null;
+  readonly deliveryMethod: ShippingMethodCode | undefined;
+  readonly card: TypedCard;
+}
+
+/** Path of a field → what is wrong with it. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Reads a form's fields, in the browser (`FormData`) or from a post without script (`URLSearchParams`). */
+type Fields = Pick<URLSearchParams, 'get'> | Pick<FormData, 'get'>;
+
+const canadianRegions = new Set(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT']);
+
+/** We ship to the US and Canada, whose regions share no code: the region says the country, and the form asks one thing less. */
+export function countryOfRegion(region: string): CountryCode {
+  return canadianRegions.has(region) ? 'CA' : 'US';
+}
+
+export function readCheckout(fields: Fields): TypedCheckout {
+  const text = (name: string) => String(fields.get(name) ?? '').trim();
+  const shippingAddress = readAddress(text, 'shippingAddress', countryOfRegion(text('shippingAddress.stateRegion')));
+  const sameBilling = text('billingSame') !== '';
+  const billingCountry = (text('billingAddress.countryCode') || 'US') as CountryCode;
+  const billingAddress = sameBilling ? null : { ...readAddress(text, 'billingAddress', billingCountry), phone: shippingAddress.phone };
+  const payer = billingAddress ?? shippingAddress;
+  return {
+    contact: { email: text('contact.email'), marketingOptIn: text('contact.marketingOptIn') !== '' },
+    shippingAddress,
+    billingAddress,
+    deliveryMethod: (text('deliveryMethod') || undefined) as ShippingMethodCode | undefined,
+    card: {
+      number: text('card.number'),
+      expiry: text('card.expiry'),
+      securityCode: text('card.securityCode'),
+      name: `${payer.firstName} ${payer.lastName}`.trim(),
+    },
+  };
+}
+
+function readAddress(text: (name: string) => string, prefix: string, countryCode: CountryCode): TypedAddress {
+  const part = (name: keyof TypedAddress) => text(`${prefix}.${name}`);
+  return {
+    firstName: part('firstName'),
+    lastName: part('lastName'),
+    addressLine1: part('addressLine1'),
+    addressLine2: part('addressLine2'),
+    countryCode,
+    city: part('city'),
+    stateRegion: part('stateRegion'),
+    postalCode: part('postalCode'),
+    phone: part('phone'),
+    locationType: part('locationType') === 'BUSINESS' ? 'BUSINESS' : 'RESIDENCE',
+  };
+}
+
+/** Everything that is wrong with contact and addresses, by field path (spec §5). */
+export function detailErrors({ contact, shippingAddress, billingAddress }: TypedCheckout): FieldErrors {
+  const email = emailProblem(contact.email);
+  return {
+    ...(email && { 'contact.email': email }),
+    ...prefixed('shippingAddress', addressProblems(shippingAddress)),
+    ...(billingAddress && prefixed('billingAddress', addressProblems(billingAddress))),
+  };
+}
+
+export function cardErrors({ card }: TypedCheckout, now: Date): FieldErrors {
+  const { name: _, ...problems } = cardProblems(card, now);
+  return prefixed('card', problems);
+}
+
+function prefixed(prefix: string, problems: Readonly<Record<string, string | undefined>>): FieldErrors {
+  return Object.fromEntries(Object.entries(problems).map(([field, message]) => [`${prefix}.${field}`, message ?? '']));
+}
+
+/** The saved parts of a checkout as the form shows them. */
+export interface SavedDetails {
+  readonly contact: { readonly email: string; readonly marketingOptIn: boolean } | null;
+  readonly shippingAddress: Address | null;
+  readonly billingAddress: Address | null;
+}

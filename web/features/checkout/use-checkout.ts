@@ -1,0 +1,108 @@
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type Checkout, checkoutEndpoints } from '../../../contract/checkout.ts';
+import type { Failure } from '../../../contract/client.ts';
+import { client } from '../../api/browser.ts';
+import { cardErrors, detailErrors, type FieldErrors, readCheckout, type TypedCheckout } from './typed-form.ts';
+
+/** Spec §9: the tax is fetched half a second after the last change. */
+const taxDebounceMs = 500;
+
+const lostConnection = 'We lost the connection before the shop could answer. Press the button again: you will not be charged twice.';
+
+interface Outcomes {
+  placed(orderNumber: string): string;
+}
+
+/**
+ * The checkout in the browser: tells what is wrong with a field when it is left, saves the address as soon as it is complete so that shipping and tax are
+ * known, and places the order. What was typed stays in the form whatever the server says.
+ */
+export function useCheckout(initial: Checkout, initialErrors: FieldErrors, form: RefObject<HTMLFormElement | null>, urls: Outcomes) {
+  const [checkout, setCheckout] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors>(initialErrors);
+  const [message, setMessage] = useState<string | null>(null);
+  const [placing, setPlacing] = useState(false);
+  const [pricing, setPricing] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { checkoutUuid } = checkout;
+
+  const read = useCallback((): TypedCheckout | null => (form.current ? readCheckout(new FormData(form.current)) : null), [form]);
+
+  const refuse = useCallback(
+    (failure: Failure) => {
+      const fields = failure.fields ?? {};
+      setErrors((known) => ({ ...known, ...fields }));
+      setMessage(failure.statusCode === 0 ? lostConnection : failure.message);
+      focusFirst(form.current, fields);
+    },
+    [form],
+  );
+
+  const save = useCallback(
+    (typed: TypedCheckout) => {
+      const { contact, shippingAddress, billingAddress, deliveryMethod } = typed;
+      return client.call(checkoutEndpoints.update, { checkoutUuid, contact, shippingAddress, billingAddress, deliveryMethod });
+    },
+    [checkoutUuid],
+  );
+
+  /** Saves in the background once everything that decides shipping and tax is right; says nothing of what is still empty. */
+  const price = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(async () => {
+      const typed = read();
+      if (!typed || Object.keys(detailErrors({ ...typed, billingAddress: null })).length > 0) return;
+      setPricing(true);
+      const result = await save({ ...typed, billingAddress: null });
+      setPricing(false);
+      if (result.ok) {
+        setCheckout(result.data);
+        setMessage(null);
+      } else if (result.statusCode !== 0) refuse(result);
+    }, taxDebounceMs);
+  }, [read, save, refuse]);
+
+  /** One field has been left: its own fault is told, or taken back. */
+  const leave = useCallback(
+    (name: string, wasTyped: boolean) => {
+      const typed = read();
+      if (!typed || !name.includes('.')) return;
+      const found = { ...detailErrors(typed), ...cardErrors(typed, new Date()) }[name];
+      setErrors(({ [name]: known, ...others }) => (found && (wasTyped || known) ? { ...others, [name]: found } : others));
+      if (!name.startsWith('card.')) price();
+    },
+    [read, price],
+  );
+
+  const place = useCallback(async () => {
+    const typed = read();
+    if (!typed || placing) return;
+    clearTimeout(timer.current);
+    const found = { ...detailErrors(typed), ...cardErrors(typed, new Date()) };
+    setErrors(found);
+    setMessage(null);
+    if (focusFirst(form.current, found)) return;
+    setPlacing(true);
+    const saved = await save(typed);
+    if (saved.ok) setCheckout(saved.data);
+    const result = saved.ok
+      ? await client.call(checkoutEndpoints.place, { checkoutUuid, card: typed.card, expectedTotal: checkout.totals.total })
+      : saved;
+    if (result.ok) return location.assign(result.data.status === 'challenge' ? result.data.url : urls.placed(result.data.orderNumber));
+    setPlacing(false);
+    refuse(result);
+  }, [read, placing, form, save, checkoutUuid, checkout.totals.total, urls, refuse]);
+
+  return { checkout, errors, message, placing, pricing, leave, price, place };
+}
+
+/** Moves the focus to the first faulty field in the form's order (checklist 28); opens what it is folded into. */
+function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): boolean {
+  const fields = [...(form?.elements ?? [])].filter((element): element is HTMLInputElement => 'name' in element);
+  const first = fields.find(({ name }) => errors[name]);
+  for (let fold = first?.closest('details:not([open])'); fold; fold = fold.parentElement?.closest('details:not([open])')) {
+    (fold as HTMLDetailsElement).open = true;
+  }
+  first?.focus();
+  return first !== undefined;
+}

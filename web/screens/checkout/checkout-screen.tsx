@@ -1,0 +1,128 @@
+import { Lock } from 'lucide-react';
+import { type FocusEvent, type FormEvent, useRef } from 'react';
+import { AddressFields } from '../../features/checkout/address-fields.tsx';
+import { CardFields } from '../../features/checkout/card-fields.tsx';
+import { DeliveryChoice } from '../../features/checkout/delivery-choice.tsx';
+import { SandboxCards } from '../../features/checkout/sandbox-cards.tsx';
+import { useCheckout } from '../../features/checkout/use-checkout.ts';
+import { cart, checkout as checkoutLink, orderConfirmation } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './checkout-screen.module.css';
+import { OrderReview } from './order-review.tsx';
+import type { CheckoutData } from './page.ts';
+import { SavedDetails } from './saved-details.tsx';
+
+const outcomes = { placed: (orderNumber: string) => orderConfirmation({ orderNumber }) };
+
+/** Checkout on one page: contact, shipping, delivery, payment, and what it comes to (spec §2.8, checklist 24–31). */
+export default function CheckoutScreen({ data }: { data: CheckoutData }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { checkout, errors, message, placing, pricing, leave, price, place } = useCheckout(data.checkout, data.errors, form, outcomes);
+  const { totals, deliveryMethods, deliveryMethod, items, gateway } = checkout;
+  const shown = data.typed ?? data.checkout;
+  const total = formatMoney(totals.total, { currency: totals.currency });
+  const warning = message ?? data.message;
+
+  const leaveField = (event: FocusEvent<HTMLFormElement>) => {
+    const field = event.target as unknown as HTMLInputElement;
+    if (field.name) leave(field.name, field.value !== '');
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    if (submitter?.value === 'place') void place();
+    else price();
+  };
+
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>Checkout</h1>
+      <div className={styles.columns}>
+        <form ref={form} className={styles.form} method="post" action={checkoutLink()} noValidate onBlur={leaveField} onSubmit={submit}>
+          <input type="hidden" name="expectedTotal" value={totals.total} />
+          {data.challengeUrl && (
+            <Notice action={<a href={data.challengeUrl}>Continue at your bank</a>}>
+              Your bank is waiting for you to approve this payment.
+            </Notice>
+          )}
+          {warning && <Notice tone="error">{warning}</Notice>}
+
+          <SavedDetails saved={data.typed ? null : data.checkout} errors={errors}>
+            <section className={styles.section} aria-labelledby="contact">
+              <h2 id="contact">Contact</h2>
+              <Field
+                label="Email"
+                name="contact.email"
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                hint="For your confirmation and news of this order."
+                defaultValue={shown.contact?.email}
+                error={errors['contact.email']}
+              />
+              <Checkbox name="contact.marketingOptIn" value="yes" defaultChecked={shown.contact?.marketingOptIn}>
+                Send me new arrivals and offers, about twice a month
+              </Checkbox>
+            </section>
+
+            <section className={styles.section} aria-labelledby="shipping">
+              <h2 id="shipping">Ship to</h2>
+              <AddressFields
+                prefix="shippingAddress"
+                section="shipping"
+                value={shown.shippingAddress}
+                countries={data.countries}
+                errors={errors}
+                withPhone
+              />
+            </section>
+          </SavedDetails>
+
+          <section className={styles.section} aria-labelledby="delivery">
+            <h2 id="delivery">Delivery</h2>
+            <DeliveryChoice methods={deliveryMethods} chosen={deliveryMethod} onChoose={price} />
+            <Button className={styles.withoutScript} type="submit" name="action" value="update" variant="secondary">
+              Update shipping and tax
+            </Button>
+          </section>
+
+          <section className={styles.section} aria-labelledby="payment">
+            <h2 id="payment">Payment</h2>
+            {gateway.sandbox && <SandboxCards />}
+            <CardFields errors={errors} typed={data.typed?.card} />
+            <div className={styles.billing}>
+              <Checkbox name="billingSame" value="yes" defaultChecked={!shown.billingAddress}>
+                Billing address is the same as shipping
+              </Checkbox>
+              <div className={styles.billingFields}>
+                <h3>Billing address</h3>
+                <AddressFields
+                  prefix="billingAddress"
+                  section="billing"
+                  value={shown.billingAddress}
+                  countries={data.countries}
+                  errors={errors}
+                />
+              </div>
+            </div>
+          </section>
+
+          <div className={styles.end}>
+            <Button type="submit" name="action" value="place" size="large" wide busy={placing} icon={<Lock size={18} aria-hidden="true" />}>
+              Place order · {total}
+            </Button>
+            <p className={styles.small}>
+              {totals.taxIsEstimate && 'Shipping and tax follow from your address. '}
+              Return most items within 30 days of delivery. <a href={cart()}>Change your cart</a>
+            </p>
+          </div>
+        </form>
+        <OrderReview items={items} totals={totals} busy={pricing} />
+      </div>
+    </div>
+  );
+}
