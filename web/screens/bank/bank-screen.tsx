@@ -1,0 +1,44 @@
+import { Landmark } from 'lucide-react';
+import type { BankChallenge } from '../../../contract/sandbox.ts';
+import { bank } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import styles from './bank-screen.module.css';
+
+/** One question with two answers; plain forms, since a bank's page is not ours to script. */
+export default function BankScreen({ data }: { data: BankChallenge }) {
+  return (
+    <main className={styles.page}>
+      <form className={styles.card} method="post" action={bank(data)}>
+        <p className={styles.bank}>
+          <Landmark size={22} aria-hidden="true" /> Test Bank
+        </p>
+        <h1 className={styles.title}>Approve this payment?</h1>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Shop</dt>
+            <dd>{data.merchant}</dd>
+          </div>
+          <div>
+            <dt>Amount</dt>
+            <dd>{formatMoney(data.amount, { currency: data.currency })}</dd>
+          </div>
+          <div>
+            <dt>Card</dt>
+            <dd>ending in {data.last4}</dd>
+          </div>
+        </dl>
+        <input type="hidden" name="action" value="decide" />
+        <div className={styles.buttons}>
+          <Button type="submit" name="decision" value="approve" wide>
+            Approve payment
+          </Button>
+          <Button type="submit" name="decision" value="refuse" variant="secondary" wide>
+            Refuse
+          </Button>
+        </div>
+        <p className={styles.small}>This is the sandbox’s stand-in for a bank. No money moves.</p>
+      </form>
+    </main>
+  );
+}
