@@ -1,29 +1,34 @@
 import type { ReactNode } from 'react';
+import type { MenuDepartment } from '../../contract/catalog.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import type { ShellData } from './load-shell.ts';
 import styles from './shell.module.css';
+
+/** What the frame of every page shows; the same for every visitor, so that pages can be cached for all. */
+export interface ShellData {
+  readonly departments: readonly MenuDepartment[];
+  /** What the page's list was searched for; stays in the search box. */
+  readonly searchText?: string | undefined;
+}
 
 interface ShellProps {
   /** `shop` has everything, `checkout` a quiet header without ways out, `bare` nothing but the screen. */
   variant: 'shop' | 'checkout' | 'bare';
   shellData: ShellData;
-  /** The screen's own data; where it says what was searched for, the search box keeps it. */
-  screenData?: unknown;
   children: ReactNode;
 }
 
 const mainId = 'main';
 
 /** The frame of every page: header, menus, footer around the screen. */
-export function Shell({ variant, shellData, screenData, children }: ShellProps) {
+export function Shell({ variant, shellData, children }: ShellProps) {
   return (
     <>
       <a className={styles.skip} href={`#${mainId}`}>
         Skip to main content
       </a>
-      {variant === 'shop' && <Header departments={shellData.departments} searchText={searchTextOf(screenData)} />}
+      {variant === 'shop' && <Header departments={shellData.departments} searchText={shellData.searchText} />}
       {variant === 'checkout' && <CheckoutHeader />}
       <main id={mainId} className={styles.main} tabIndex={-1}>
         {children}
@@ -31,9 +36,4 @@ export function Shell({ variant, shellData, screenData, children }: ShellProps) 
       {variant === 'shop' && <Footer departments={shellData.departments} />}
     </>
   );
-}
-
-function searchTextOf(data: unknown): string | undefined {
-  const text = typeof data === 'object' && data !== null && 'searchText' in data ? data.searchText : undefined;
-  return typeof text === 'string' ? text : undefined;
 }

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { SortOrder } from '../../../contract/search.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,19 +32,22 @@ export function SortForm({ sort, href, relevanceLabel }: SortFormProps) {
       <label className={styles.label} htmlFor={id}>
         Sort by
       </label>
-      <select
-        id={id}
-        className={styles.select}
-        name="sort"
-        defaultValue={sort}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
-      >
-        {orders.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {value === 'relevance' ? (relevanceLabel ?? label) : label}
-          </option>
-        ))}
-      </select>
+      <span className={styles.box}>
+        <select
+          id={id}
+          className={styles.select}
+          name="sort"
+          defaultValue={sort}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          {orders.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {value === 'relevance' ? (relevanceLabel ?? label) : label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className={styles.mark} size={16} aria-hidden="true" />
+      </span>
       <Button className={styles.submit} type="submit" variant="secondary" size="small">
         Sort
       </Button>

@@ -1,4 +1,5 @@
 import { homeContent } from '../../../brands/alder-loom/content.ts';
+import type { ProductCard } from '../../../contract/catalog.ts';
 import type { ProductRow as Row } from '../../../contract/search.ts';
 import { ProductRow } from '../../features/catalog/product-row.tsx';
 import { category, product } from '../../routes.ts';
@@ -12,12 +13,14 @@ import styles from './home-screen.module.css';
 export default function HomeScreen({ data }: { data: HomeData }) {
   const { departments, rows } = data;
   const [first, ...rest] = rows;
+  const inHero = heroProducts(rows);
+  const inBand = rest.at(-1)?.products.find((candidate) => candidate.image && !inHero.includes(candidate));
   return (
     <div className={styles.home}>
-      <Hero products={heroProducts(rows)} furniture={departments[0]} />
+      <Hero products={inHero} furniture={departments[0]} />
       <DepartmentTiles departments={departments} />
       {first && <ProductRow title={first.title} products={first.products} more={moreOf(first)} />}
-      <Band row={rest[0]} />
+      {inBand && <Band shown={inBand} />}
       {rest.map((row) => (
         <ProductRow key={row.title} title={row.title} products={row.products} more={moreOf(row)} />
       ))}
@@ -29,16 +32,15 @@ function moreOf(row: Row): { href: string; label: string } | null {
   return row.category && { href: category(row.category), label: 'Shop all' };
 }
 
-function Band({ row }: { row: Row | undefined }) {
-  const shown = row?.products.find((candidate) => candidate.image);
+function Band({ shown }: { shown: ProductCard }) {
   return (
     <section className={styles.band} aria-label={homeContent.band.title}>
       <div className={styles.words}>
         <h2>{homeContent.band.title}</h2>
         <p>{homeContent.band.text}</p>
-        {shown && <a href={product(shown)}>Look closely at the {shown.name}</a>}
+        <a href={product(shown)}>Look closely at the {shown.name}</a>
       </div>
-      {shown?.image && <Image image={shown.image} alt="" ratio="square" className={styles.picture} />}
+      {shown.image && <Image image={shown.image} alt="" ratio="square" className={styles.picture} />}
     </section>
   );
 }

@@ -48,7 +48,7 @@ function About({ product }: { product: Product }) {
   return (
     <div className={styles.about}>
       <section className={styles.description} aria-labelledby="about-title">
-        <h2 id="about-title">About this piece</h2>
+        <h2 id="about-title">The details</h2>
         {/* The contract promises sanitised HTML: paragraphs, lists, emphasis and links only. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored */}
         <div className={styles.prose} dangerouslySetInnerHTML={{ __html: description }} />

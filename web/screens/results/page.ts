@@ -34,6 +34,7 @@ export default definePage<ResultsData>({
     canonical: results({ k: searchText }, { page: listing.page }),
     preloadImage: listing.hits[0]?.image?.url,
   }),
+  searchText: ({ searchText }) => searchText,
   cache: { maxAge: 30, staleWhileRevalidate: 3600, tags: () => ['listing'] },
   Screen: ResultsScreen,
 });
