@@ -33,7 +33,7 @@ async function main(): Promise<number> {
       resume: values.resume ?? false,
       now: new Date(),
       signal: stop.signal,
-      onProgress: ({ bytes, totalBytes, report }) => progress.show(bytes, totalBytes, `${report.products} products`),
+      onProgress: ({ line, lines, report }) => progress.show(line, lines, `${report.products} products`),
     });
     progress.end();
     if (values.report) await writeFile(values.report, `${JSON.stringify(report, null, 2)}\n`);

@@ -118,28 +118,44 @@ insert into catalog.warehouse (code, name, postal_code, is_default) values
 create table catalog.stock (
   variation_id int not null references catalog.variation on delete cascade,
   warehouse_code text not null references catalog.warehouse,
+  -- Of the variation, again here: a product page reads its stock with one index.
+  product_id int not null references catalog.product on delete cascade,
   on_hand int not null check (on_hand >= 0),
   primary key (variation_id, warehouse_code)
 );
+create index stock_product on catalog.stock (product_id);
 
 -- Units promised to a checkout until `expires_at` (rulings: Orders); they are still on hand.
 create table catalog.hold (
   checkout_uuid uuid not null,
   variation_id int not null references catalog.variation on delete cascade,
+  product_id int not null references catalog.product on delete cascade,
   quantity int not null check (quantity > 0),
   expires_at timestamptz not null,
   primary key (checkout_uuid, variation_id)
 );
 create index hold_variation on catalog.hold (variation_id);
+create index hold_product on catalog.hold (product_id);
 create index hold_expiry on catalog.hold (expires_at);
 
--- Read models (docs/decisions/0003-catalogue-read-models.md): the parts of a product page and of a card that change only
--- when the product does. Stock and rating are read live beside them.
+-- Read model (docs/decisions/0003-catalogue-read-models.md): what product pages and cards say, written by the operations that change
+-- it. Quantities are not in it; a page reads them live.
 create table catalog.product_view (
   product_id int primary key references catalog.product on delete cascade,
   view jsonb not null,
-  card jsonb not null
+  card jsonb not null,
+  category_id int not null,
+  department_slug text not null,
+  -- 'unpublished' is not found (404), 'gone' was sold once (410).
+  status text not null check (status in ('sold', 'unpublished', 'gone')),
+  -- Whether any variation can be bought, holds taken off.
+  available boolean not null,
+  rating_average real,
+  rating_count int not null,
+  popularity real not null
 );
+create index product_view_category on catalog.product_view (category_id, popularity desc) where status = 'sold' and available;
+create index product_view_department on catalog.product_view (department_slug, popularity desc) where status = 'sold' and available;
 
 -- An import that was cut off continues behind its last committed line.
 create table catalog.import_run (

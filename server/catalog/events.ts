@@ -16,6 +16,6 @@ export const reviewsSupplied = defineEvent<{ supplied: { productId: number; revi
 );
 
 /** The average rating of products is another; null while nobody has rated. */
-export const ratingChanged = defineEvent<{ ratings: { productId: number; average: number | null; count: number }[] }>(
+export const ratingChanged = defineEvent<{ ratings: { productId: number; average: number | null; count: number; popularity: number }[] }>(
   'catalog.rating_changed',
 );

@@ -12,7 +12,7 @@ export { type ImportReport, summaryOf } from './import/report.ts';
 export { type Assortment, seedCatalog } from './import/seed.ts';
 export { getOffers, type Offer } from './offers/offers.ts';
 export { dropProducts, getCards, getNeighbours, getProduct, setRatings } from './products/operations.ts';
-export { findInStock, findSearchable, type SearchableProduct } from './products/store.ts';
+export { findAvailable, findSearchable, type SearchableProduct } from './products/store.ts';
 export { Epoch, Remembered } from './remembered.ts';
 export { mountCatalog } from './routes.ts';
 export type { Shortage, StockItem, Taken, Taking } from './stock/allocation.ts';

@@ -14,9 +14,9 @@ const problem = problemsOf(catalogProblems);
 export function mountCatalog(api: Api, { database, jobs }: { database: Database; jobs: Jobs }): void {
   const trees = createCategoryTrees(database);
   api.bind(catalogEndpoints.getProduct, ({ productId }, call) => getProduct(database.read, productId, call.now));
-  api.bind(catalogEndpoints.summarizeProducts, async ({ ids }, call) => {
+  api.bind(catalogEndpoints.summarizeProducts, async ({ ids }) => {
     if (ids.length === 0) throw problem('no_product_ids');
-    return { products: await getCards(database.read, ids, call.now) };
+    return { products: await getCards(database.read, ids) };
   });
   api.bind(catalogEndpoints.getMenu, async (_, call) => ({ departments: (await trees.current(call.now)).menu }));
   api.bind(catalogEndpoints.getCategory, async ({ taxonomyId }, call) => {

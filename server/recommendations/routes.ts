@@ -14,6 +14,6 @@ const length = 8;
 export function mountRecommendations(api: Api, { database }: { database: Database }): void {
   const remembered = new Remembered<number, ProductCard[]>({ epoch: catalogueEpoch, ttlSeconds: 30, max: 5000 });
   api.bind(recommendationEndpoints.getRecommendations, async ({ productId }, call) => ({
-    products: await remembered.recall(productId, call.now, () => getNeighbours(database.read, productId, length, call.now)),
+    products: await remembered.recall(productId, call.now, () => getNeighbours(database.read, productId, length)),
   }));
 }

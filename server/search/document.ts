@@ -40,17 +40,10 @@ export function documentOf(product: SearchableProduct): SearchDocument {
     onSale,
     discount: onSale ? Math.round(((referenceCents - priceCents) / referenceCents) * 1000) : 0,
     rating: product.ratingAverage ?? 0,
-    popularity: popularityOf(product.ratingAverage, product.ratingCount),
+    popularity: product.popularity,
     introducedOn: product.introducedOn,
     inStock: product.inStock,
   };
-}
-
-/** Liked by many counts more than liked by one: the average, drawn to a middling 3 while there are few ratings, times how many care. */
-export function popularityOf(average: number | null, count: number): number {
-  if (average === null || count === 0) return 0;
-  const doubt = 5;
-  return ((average * count + 3 * doubt) / (count + doubt)) * Math.log1p(count);
 }
 
 function plain(...texts: string[]): string {

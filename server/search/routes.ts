@@ -7,8 +7,8 @@ import { search } from './search.ts';
 /** Binds the search endpoints. */
 export function mountSearch(api: Api, { database }: { database: Database }): void {
   const rows = createRows(database);
-  api.bind(searchEndpoints.search, ({ k, category, sale, page, sort }, call) =>
-    search(database.read, { text: k, categoryId: category, onSale: sale, page, sort }, call.now),
+  api.bind(searchEndpoints.search, ({ k, category, sale, page, sort }) =>
+    search(database.read, { text: k, categoryId: category, onSale: sale, page, sort }),
   );
   api.bind(searchEndpoints.getRows, async (_, call) => ({ rows: await rows.current(call.now) }));
 }

@@ -22,16 +22,16 @@ interface RowPlan {
 /** The rows of the home page, remembered in this process; no product is in two of them. */
 export function createRows(database: Database): { current(now: Date): Promise<ProductRow[]> } {
   const remembered = new Remembered<'rows', ProductRow[]>({ epoch: rowsEpoch, ttlSeconds: 30, max: 1 });
-  return { current: (now) => remembered.recall('rows', now, () => loadRows(database.read, now)) };
+  return { current: (now) => remembered.recall('rows', now, () => loadRows(database.read)) };
 }
 
-async function loadRows(db: Db, now: Date): Promise<ProductRow[]> {
+async function loadRows(db: Db): Promise<ProductRow[]> {
   const plans = plan(await allCategories(db));
   const candidates = await Promise.all(
     plans.map(({ kind, category }) => findRow(db, kind, kind === 'department' ? (category?.id ?? null) : null, rowLength * plans.length)),
   );
   const rows = distinctRows(candidates, rowLength);
-  const cards = new Map((await getCards(db, rows.flat(), now)).map((card) => [card.productId, card]));
+  const cards = new Map((await getCards(db, rows.flat())).map((card) => [card.productId, card]));
   return plans.flatMap(({ title, kind, category }, i) => {
     const products = (rows[i] ?? []).flatMap((id) => cards.get(id) ?? []);
     if (products.length < shortest) return [];

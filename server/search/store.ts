@@ -39,10 +39,13 @@ export async function saveInStock(tx: Tx, productIds: readonly number[], inStock
     where d.product_id = changed.product_id`.execute(tx);
 }
 
-export async function saveRatings(tx: Tx, ratings: readonly { productId: number; rating: number; popularity: number }[]): Promise<void> {
+export async function saveRatings(
+  tx: Tx,
+  ratings: readonly { productId: number; average: number | null; popularity: number }[],
+): Promise<void> {
   await sql`
-    update search.document d set rating = r.rating, popularity = r.popularity
-    from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb) as r("productId" int, rating real, popularity real)
+    update search.document d set rating = coalesce(r.average, 0), popularity = r.popularity
+    from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb) as r("productId" int, average real, popularity real)
     where d.product_id = r."productId"`.execute(tx);
 }
 
@@ -59,7 +62,10 @@ export interface Found {
 /** How a text is matched, from exact to forgiving. */
 export type Matching = 'all' | 'any' | 'alike';
 
-/** A page of product ids and how many there are in all, by text in one of three ways. What can be bought comes first. */
+/**
+ * A page of product ids and how many there are in all, by text in one of three ways. The product of a typed SKU comes first, then what has
+ * all the words, then what can be bought.
+ */
 export async function findByText(
   db: Db,
   query: TextQuery,
@@ -75,10 +81,18 @@ export async function findByText(
     matching === 'alike'
       ? sql`public.word_similarity(${query.plain}, d.name)`
       : sql`ts_rank('{0.1, 0.25, 0.6, 1.0}', d.text, ${text}, 1) * (1 + d.popularity / 50)`;
-  return findPage(db, matches, restriction, sort === 'relevance' ? sql`exact desc, in_stock desc, score desc` : orderOf(sort), page, {
-    exact: sku,
-    score,
-  });
+  return findPage(
+    db,
+    matches,
+    restriction,
+    sort === 'relevance' ? sql`exact desc, whole desc, in_stock desc, score desc` : orderOf(sort),
+    page,
+    {
+      exact: sku,
+      whole: matching === 'any' ? sql`d.text @@ to_tsquery('english', ${query.all})` : sql`true`,
+      score,
+    },
+  );
 }
 
 /** A page of a list without text, the best liked first unless sorted otherwise. */
@@ -89,7 +103,7 @@ export async function findListed(
   page: { limit: number; offset: number },
 ): Promise<Found> {
   const order = sort === 'relevance' ? sql`in_stock desc, popularity desc` : orderOf(sort);
-  return findPage(db, sql`true`, restriction, order, page, { exact: sql`false`, score: sql`0::real` });
+  return findPage(db, sql`true`, restriction, order, page, { exact: sql`false`, whole: sql`true`, score: sql`0::real` });
 }
 
 async function findPage(
@@ -98,13 +112,14 @@ async function findPage(
   { categoryId, onSale }: Restriction,
   order: RawBuilder<unknown>,
   { limit, offset }: { limit: number; offset: number },
-  { exact, score }: { exact: RawBuilder<unknown>; score: RawBuilder<unknown> },
+  { exact, whole, score }: { exact: RawBuilder<unknown>; whole: RawBuilder<unknown>; score: RawBuilder<unknown> },
 ): Promise<Found> {
   const inCategory = categoryId === undefined ? sql`true` : sql`d.category_ids @> array[${categoryId}]::int[]`;
   const reduced = onSale ? sql`d.on_sale` : sql`true`;
   const { rows } = await sql<Found>`
     with found as materialized (
-      select d.product_id, d.in_stock, d.price_cents, d.rating, d.popularity, d.introduced_on, ${exact} as exact, ${score} as score
+      select d.product_id, d.in_stock, d.price_cents, d.rating, d.popularity, d.introduced_on, ${exact} as exact, ${whole} as whole,
+        ${score} as score
       from search.document d where ${matches} and ${inCategory} and ${reduced}
     )
     select (select count(*) from found) as total,

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { MediaStore } from '../../media/index.ts';
 import type { Database } from '../../platform/db/index.ts';
@@ -7,9 +7,9 @@ import { type Batch, importBatch } from './batch.ts';
 import { detectFormat, type FormatName, formats } from './formats/detect.ts';
 import { prepare } from './prepared.ts';
 import { addNotes, emptyReport, type ImportReport } from './report.ts';
-import { hashOfFile } from './runs.ts';
 import { readRecord } from './schema.ts';
-import { findLastRun, findWarehouses, finishRun, startRun } from './store.ts';
+import { findLastRun, findWarehouses, finishRun, refreshStatistics, startRun } from './store.ts';
+import { surveyFile } from './survey.ts';
 
 /** The file is in none of the formats that can be imported. */
 export class UnknownFormatError extends Error {}
@@ -22,8 +22,8 @@ export interface ImportOptions {
   /** Continues an interrupted run over the same file behind its last committed line. */
   resume?: boolean;
   now: Date;
-  /** Told after each batch how many bytes of the file are read. */
-  onProgress?: (progress: { bytes: number; totalBytes: number; report: ImportReport }) => void;
+  /** Told after each batch how many lines of the file are done. */
+  onProgress?: (progress: { line: number; lines: number; report: ImportReport }) => void;
   /** Checked between batches: an aborted import stops with what is committed and can be continued. */
   signal?: AbortSignal;
 }
@@ -37,13 +37,12 @@ const batchSize = 50;
  */
 export async function importFile(database: Database, media: MediaStore, options: ImportOptions): Promise<ImportReport> {
   const { file, dryRun = false, now } = options;
-  const totalBytes = (await stat(file)).size;
   const format = options.format ?? detectFormat(await beginningOf(file));
   if (!format) throw new UnknownFormatError(`${basename(file)} is neither a Shopify product CSV nor a JSONL of products`);
-  const fileHash = await hashOfFile(file);
-  const resumedAfter = options.resume ? await interruptedLine(database, fileHash) : 0;
+  const { hash, lines } = await surveyFile(file);
+  const resumedAfter = options.resume ? await interruptedLine(database, hash) : 0;
   const report = emptyReport(basename(file), format, dryRun, resumedAfter);
-  const runId = dryRun ? null : await database.transact((tx) => startRun(tx, fileHash, format, resumedAfter, now));
+  const runId = dryRun ? null : await database.transact((tx) => startRun(tx, hash, format, resumedAfter, now));
   const warehouses = new Set(await findWarehouses(database.read));
 
   const input = createReadStream(file);
@@ -51,7 +50,7 @@ export async function importFile(database: Database, media: MediaStore, options:
   const write = async () => {
     await importBatch({ database, media, report, runId, dryRun, now }, batch);
     batch = { entries: [], lines: new Map(), lastLine: batch.lastLine };
-    options.onProgress?.({ bytes: input.bytesRead, totalBytes, report });
+    options.onProgress?.({ line: batch.lastLine, lines, report });
   };
   for await (const item of formats[format](input)) {
     if (options.signal?.aborted) return report;
@@ -76,6 +75,7 @@ export async function importFile(database: Database, media: MediaStore, options:
   }
   await write();
   if (runId !== null) await database.transact((tx) => finishRun(tx, runId, { ...report, notes: report.notes.length }, new Date()));
+  if (report.created + report.updated > 0) await refreshStatistics(database.read);
   return report;
 }
 

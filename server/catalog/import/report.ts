@@ -37,13 +37,16 @@ export function addNotes(report: ImportReport, notes: readonly Note[]): void {
 /** The report in words, with the first of what went wrong. */
 export function summaryOf(report: ImportReport, shown = 20): string {
   const { products, created, updated, unchanged, failed, notes } = report;
-  const errors = notes.filter((note) => note.level === 'error').length;
+  const errors = notes.filter((note) => note.level === 'error');
+  const warnings = notes.filter((note) => note.level === 'warning');
   const head = report.dryRun ? 'Dry run, nothing was written: of' : 'Of';
   const lines = [
     `${head} ${products} products ${created} ${report.dryRun ? 'would be new' : 'are new'}, ${updated} changed, ${unchanged} as they were, ${failed} not imported.`,
     ...(report.resumedAfterLine > 0 ? [`Continued an interrupted run behind line ${report.resumedAfterLine}.`] : []),
-    ...(notes.length > 0 ? [`${errors} errors and ${notes.length - errors} warnings:`] : []),
-    ...notes.slice(0, shown).map((note) => `  line ${note.line}: ${note.level === 'error' ? 'error' : 'note'}: ${note.message}`),
+    ...(notes.length > 0 ? [`${errors.length} errors and ${warnings.length} warnings:`] : []),
+    ...[...errors, ...warnings]
+      .slice(0, shown)
+      .map((note) => `  line ${note.line}: ${note.level === 'error' ? 'error' : 'note'}: ${note.message}`),
   ];
   const rest = notes.length - shown + report.notesLeftOut;
   return [...lines, ...(notes.length > shown ? [`  … and ${rest} more; see the report file.`] : [])].join('\n');

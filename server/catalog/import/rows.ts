@@ -2,7 +2,7 @@ import type { ProductOption } from '../../../contract/catalog.ts';
 import { inOptionOrder } from '../products/options.ts';
 import type { Illustrated } from './prepared.ts';
 import type { ProductRecord } from './record.ts';
-import type { ImageSave, ProductSave, VariationSave } from './store.ts';
+import type { ImageSave, ProductSave, StockSave, VariationSave } from './store.ts';
 
 /** Shown behind a picture until it has loaded, when nobody said what colour it is. */
 const neutralTint = '#e9e4dc';
@@ -42,11 +42,13 @@ export function variationSaves(record: ProductRecord, productId: number): Variat
 /** A row per warehouse, so that what a record does not name there is none of; a plain number is in the default one (the first). */
 export function stockSaves(
   record: ProductRecord,
+  productId: number,
   variationId: (sku: string) => number,
   warehouses: readonly string[],
-): { variationId: number; warehouseCode: string; onHand: number }[] {
+): StockSave[] {
   return record.variations.flatMap(({ sku, stock }) =>
     warehouses.map((warehouseCode, i) => ({
+      productId,
       variationId: variationId(sku),
       warehouseCode,
       onHand: typeof stock === 'number' ? (i === 0 ? stock : 0) : (stock[warehouseCode] ?? 0),

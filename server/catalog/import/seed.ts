@@ -5,7 +5,7 @@ import { illustrate } from './illustrate.ts';
 import { type DrawnPicture, type Illustrated, type Prepared, prepare } from './prepared.ts';
 import type { ProductRecord } from './record.ts';
 import { readRecord } from './schema.ts';
-import { findLastRun, findWarehouses, finishRun, hasProducts, startRun } from './store.ts';
+import { findLastRun, findWarehouses, finishRun, hasProducts, refreshStatistics, startRun } from './store.ts';
 import { changedOnly, upsertProducts } from './upsert.ts';
 
 /** A catalogue that is part of the program: its tree and its products with the pictures to draw. */
@@ -46,6 +46,7 @@ export async function seedCatalog(
     onProgress?.(Math.min(done + batchSize, entries.length), entries.length);
   }
   await database.transact((tx) => finishRun(tx, runId, { written }, now));
+  await refreshStatistics(database.read);
   return written;
 }
 

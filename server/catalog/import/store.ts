@@ -116,13 +116,20 @@ export async function saveVariations(
   return new Map(rows.map((row) => [row.sku, row.id]));
 }
 
+export interface StockSave {
+  productId: number;
+  variationId: number;
+  warehouseCode: string;
+  onHand: number;
+}
+
 /** What is on hand becomes exactly this. */
-export async function saveStock(tx: Tx, stock: readonly { variationId: number; warehouseCode: string; onHand: number }[]): Promise<void> {
+export async function saveStock(tx: Tx, stock: readonly StockSave[]): Promise<void> {
   await sql`
-    insert into catalog.stock (variation_id, warehouse_code, on_hand)
-    select s."variationId", s."warehouseCode", s."onHand"
-    from jsonb_to_recordset(${JSON.stringify(stock)}::jsonb) as s("variationId" int, "warehouseCode" text, "onHand" int)
-    order by 1, 2
+    insert into catalog.stock (product_id, variation_id, warehouse_code, on_hand)
+    select s."productId", s."variationId", s."warehouseCode", s."onHand"
+    from jsonb_to_recordset(${JSON.stringify(stock)}::jsonb) as s("productId" int, "variationId" int, "warehouseCode" text, "onHand" int)
+    order by 2, 3
     on conflict (variation_id, warehouse_code) do update set on_hand = excluded.on_hand
     where catalog.stock.on_hand <> excluded.on_hand`.execute(tx);
 }
@@ -198,4 +205,9 @@ export async function noteLine(tx: Tx, runId: number, lastLine: number): Promise
 
 export async function finishRun(tx: Tx, runId: number, counts: object, now: Date): Promise<void> {
   await sql`update catalog.import_run set finished_at = ${now}, counts = ${JSON.stringify(counts)}::jsonb where id = ${runId}`.execute(tx);
+}
+
+/** Makes the planner know the new sizes of tables at once; the embedded database has nobody who does it later. */
+export async function refreshStatistics(db: Db): Promise<void> {
+  await sql`analyze`.execute(db);
 }

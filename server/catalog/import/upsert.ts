@@ -63,7 +63,7 @@ export async function upsertProducts(tx: Tx, entries: readonly Illustrated[], no
   const warehouses = await findWarehouses(tx);
   await saveStock(
     tx,
-    settled.flatMap(({ record }) => stockSaves(record, (sku) => idOf(variationIds, sku), warehouses)),
+    settled.flatMap(({ record }) => stockSaves(record, productId(record.handle), (sku) => idOf(variationIds, sku), warehouses)),
   );
   await saveImages(
     tx,
@@ -74,7 +74,7 @@ export async function upsertProducts(tx: Tx, entries: readonly Illustrated[], no
     record.reviews ? [{ productId: productId(record.handle), reviews: record.reviews }] : [],
   );
   if (supplied.length > 0) await emit(tx, reviewsSupplied, { supplied });
-  await republish(tx, ids);
+  await republish(tx, ids, now);
   return { ...result, warnings };
 }
 

@@ -5,7 +5,21 @@ import { emit } from '../../platform/events.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { catalogueEpoch } from '../epoch.ts';
 import { productChanged, ratingChanged } from '../events.ts';
-import { type CardRow, findCards, findNeighbours, findProductPage, loadParts, saveGone, saveRatings, saveReadModels } from './store.ts';
+import { popularityOf } from './popularity.ts';
+import type { ProductParts } from './rows.ts';
+import {
+  type CardRow,
+  findCards,
+  findNeighbours,
+  findProductPage,
+  loadParts,
+  type ProductPage,
+  type ReadModel,
+  saveAvailability,
+  saveGone,
+  saveRatings,
+  saveReadModels,
+} from './store.ts';
 import { presentRating, readModels, withStock } from './view.ts';
 
 const problem = problemsOf(catalogProblems);
@@ -13,15 +27,15 @@ const problem = problemsOf(catalogProblems);
 /** A product's page. Unpublished ones are not found, dropped ones are gone (spec §8). */
 export async function getProduct(db: Db, productId: number, now: Date): Promise<Product> {
   const page = await findProductPage(db, productId, now);
-  if (page?.gone) throw problem('product_gone');
-  if (!page?.published || !page.view) throw problem('product_not_found');
-  return withStock(page.view, page.available, presentRating(page.ratingAverage, page.ratingCount));
+  if (page?.status === 'gone') throw problem('product_gone');
+  if (page?.status !== 'sold') throw problem('product_not_found');
+  return withStock(page.view, availableUnits(page), presentRating(page.ratingAverage, page.ratingCount));
 }
 
 /** Cards in the order of the ids; products that are unknown or not sold are left out. */
-export async function getCards(db: Db, productIds: readonly number[], now = new Date()): Promise<ProductCard[]> {
+export async function getCards(db: Db, productIds: readonly number[]): Promise<ProductCard[]> {
   if (productIds.length === 0) return [];
-  const byId = new Map((await findCards(db, productIds, now)).map((row) => [row.productId, row]));
+  const byId = new Map((await findCards(db, productIds)).map((row) => [row.productId, row]));
   return productIds.flatMap((id) => {
     const row = byId.get(id);
     return row ? [presentCard(row)] : [];
@@ -29,30 +43,44 @@ export async function getCards(db: Db, productIds: readonly number[], now = new 
 }
 
 /** Cards of products like this one that can be bought: of its category first, then of its department. */
-export async function getNeighbours(db: Db, productId: number, limit: number, now: Date): Promise<ProductCard[]> {
-  return (await findNeighbours(db, productId, limit, now)).map(presentCard);
+export async function getNeighbours(db: Db, productId: number, limit: number): Promise<ProductCard[]> {
+  return (await findNeighbours(db, productId, limit)).map(presentCard);
 }
 
 /** Makes the read models of products anew and tells who keeps something of them; ends every operation that changes products. */
-export async function republish(tx: Tx, productIds: readonly number[]): Promise<void> {
+export async function republish(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
   const parts = await loadParts(tx, productIds);
-  const models = parts.filter((part) => part.variations.length > 0).map((part) => ({ productId: part.product.id, ...readModels(part) }));
-  await saveReadModels(tx, models);
+  await saveReadModels(tx, parts.filter((part) => part.variations.length > 0).map(readModelOf));
+  await saveAvailability(tx, productIds, now);
   await emit(tx, productChanged, { productIds: [...productIds] });
   afterCommit(tx, () => catalogueEpoch.advance());
 }
 
-/** Keeps the average that the reviews domain has worked out. */
+/** Keeps the averages that the reviews domain has worked out. */
 export async function setRatings(tx: Tx, ratings: readonly { productId: number; average: number | null; count: number }[]): Promise<void> {
   if (ratings.length === 0) return;
-  await saveRatings(tx, ratings);
-  await emit(tx, ratingChanged, { ratings: [...ratings] });
+  const rated = ratings.map((rating) => ({ ...rating, popularity: popularityOf(rating.average, rating.count) }));
+  await saveRatings(tx, rated);
+  await emit(tx, ratingChanged, { ratings: rated });
 }
 
 /** Drops products for good: they leave lists and search, and their pages answer 410. */
 export async function dropProducts(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
   await saveGone(tx, productIds, now);
-  await republish(tx, productIds);
+  await republish(tx, productIds, now);
+}
+
+function readModelOf(parts: ProductParts): ReadModel {
+  const { id: productId, categoryId, departmentSlug, status, ratingAverage, ratingCount } = parts.product;
+  const popularity = popularityOf(ratingAverage, ratingCount);
+  return { productId, categoryId, departmentSlug, status, ratingAverage, ratingCount, popularity, ...readModels(parts) };
+}
+
+function availableUnits({ onHand, held }: ProductPage): Map<number, number> {
+  const units = new Map<number, number>();
+  for (const [id, quantity] of onHand ?? []) units.set(id, (units.get(id) ?? 0) + quantity);
+  for (const [id, quantity] of held ?? []) units.set(id, (units.get(id) ?? 0) - quantity);
+  return units;
 }
 
 function presentCard(row: CardRow): ProductCard {

@@ -13,6 +13,10 @@ export interface ProductRow {
   options: ProductOption[];
   departmentSlug: string;
   returnable: boolean;
+  categoryId: number;
+  status: 'sold' | 'unpublished' | 'gone';
+  ratingAverage: number | null;
+  ratingCount: number;
   breadcrumbs: Breadcrumb[];
 }
 

@@ -5,25 +5,23 @@ import type { ImageRow, ProductParts, ProductRow, VariationRow } from './rows.ts
 import type { StoredCard, StoredView } from './view.ts';
 
 export interface ProductPage {
-  published: boolean;
-  gone: boolean;
-  view: StoredView | null;
+  status: 'sold' | 'unpublished' | 'gone';
+  view: StoredView;
   ratingAverage: number | null;
   ratingCount: number;
-  /** Units available by variation id, holds already taken off. */
-  available: Record<string, number>;
+  /** Pairs of variation id and units in one warehouse; null for none. */
+  onHand: [number, number][] | null;
+  /** Pairs of variation id and units held by one checkout. */
+  held: [number, number][] | null;
 }
 
-/** Everything a product page says, in one query: the stored view, and stock and rating as they are now. */
+/** Everything a product page says, in one query: the stored view, and stock and holds as they are now. */
 export async function findProductPage(db: Db, productId: number, now: Date): Promise<ProductPage | null> {
   const { rows } = await sql<ProductPage>`
-    select p.published, p.gone_at is not null as gone, w.view, p.rating_average as "ratingAverage", p.rating_count as "ratingCount",
-      (select coalesce(json_object_agg(v.id,
-          (select coalesce(sum(s.on_hand), 0) from catalog.stock s where s.variation_id = v.id)
-          - (select coalesce(sum(h.quantity), 0) from catalog.hold h where h.variation_id = v.id and h.expires_at > ${now})), '{}')
-        from catalog.variation v where v.product_id = p.id and v.retired_at is null) as available
-    from catalog.product p left join catalog.product_view w on w.product_id = p.id
-    where p.id = ${productId}`.execute(db);
+    select status, view, rating_average as "ratingAverage", rating_count as "ratingCount",
+      (select json_agg(json_build_array(variation_id, on_hand)) from catalog.stock where product_id = ${productId}) as "onHand",
+      (select json_agg(json_build_array(variation_id, quantity)) from catalog.hold where product_id = ${productId} and expires_at > ${now}) as held
+    from catalog.product_view where product_id = ${productId}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -35,34 +33,27 @@ export interface CardRow {
   available: boolean;
 }
 
-/** Is any variation of product `p` there to be bought, holds taken off? */
-const anyAvailable = (now: Date) => sql<boolean>`
-  exists (select 1 from catalog.variation v join catalog.stock s on s.variation_id = v.id
-    where v.product_id = p.id and v.retired_at is null
-    group by v.id
-    having sum(s.on_hand) > (select coalesce(sum(h.quantity), 0) from catalog.hold h where h.variation_id = v.id and h.expires_at > ${now}))`;
+const cardColumns = sql`product_id as "productId", card, rating_average as "ratingAverage", rating_count as "ratingCount", available`;
 
 /** Cards of products that are sold, in any order. */
-export async function findCards(db: Db, productIds: readonly number[], now: Date): Promise<CardRow[]> {
+export async function findCards(db: Db, productIds: readonly number[]): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    select p.id as "productId", w.card, p.rating_average as "ratingAverage", p.rating_count as "ratingCount", ${anyAvailable(now)} as available
-    from catalog.product p join catalog.product_view w on w.product_id = p.id
-    where p.id = any(${productIds}::int[]) and p.published and p.gone_at is null`.execute(db);
+    select ${cardColumns} from catalog.product_view where product_id = any(${productIds}::int[]) and status = 'sold'`.execute(db);
   return rows;
 }
 
-/**
- * Cards of up to `limit` products that can be bought and are near another: of its category first, then of its department, the
- * better rated first.
- */
-export async function findNeighbours(db: Db, productId: number, limit: number, now: Date): Promise<CardRow[]> {
+/** Cards of up to `limit` products that can be bought and are near another: of its category first, then of its department. */
+export async function findNeighbours(db: Db, productId: number, limit: number): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    select p.id as "productId", w.card, p.rating_average as "ratingAverage", p.rating_count as "ratingCount", true as available
-    from catalog.product self
-    join catalog.product p on p.department_slug = self.department_slug and p.id <> self.id
-    join catalog.product_view w on w.product_id = p.id
-    where self.id = ${productId} and p.published and p.gone_at is null and ${anyAvailable(now)}
-    order by p.category_id = self.category_id desc, p.rating_count * coalesce(p.rating_average, 0) desc, p.id
+    with self as (select category_id, department_slug from catalog.product_view where product_id = ${productId})
+    (select ${cardColumns} from catalog.product_view
+      where category_id = (select category_id from self) and product_id <> ${productId} and status = 'sold' and available
+      order by popularity desc limit ${limit})
+    union all
+    (select ${cardColumns} from catalog.product_view
+      where department_slug = (select department_slug from self) and category_id <> (select category_id from self)
+        and status = 'sold' and available
+      order by popularity desc limit ${limit})
     limit ${limit}`.execute(db);
   return rows;
 }
@@ -71,7 +62,9 @@ export async function findNeighbours(db: Db, productId: number, limit: number, n
 export async function loadParts(db: Db, productIds: readonly number[]): Promise<ProductParts[]> {
   const products = await sql<Omit<ProductRow, 'breadcrumbs'> & { breadcrumbs: Breadcrumb[] }>`
     select p.id, p.slug, p.name, p.brand, p.description, p.highlights, p.specifications, p.options,
-      p.department_slug as "departmentSlug", p.returnable,
+      p.department_slug as "departmentSlug", p.returnable, p.category_id as "categoryId",
+      case when p.gone_at is not null then 'gone' when p.published then 'sold' else 'unpublished' end as status,
+      p.rating_average as "ratingAverage", p.rating_count as "ratingCount",
       (select json_agg(json_build_object('label', a.name, 'slug', a.slug, 'taxonomyId', a.id) order by array_position(c.ancestry, a.id))
         from catalog.category a where a.id = any(c.ancestry)) as breadcrumbs
     from catalog.product p join catalog.category c on c.id = p.category_id
@@ -97,19 +90,66 @@ export async function loadParts(db: Db, productIds: readonly number[]): Promise<
   }));
 }
 
-export async function saveReadModels(tx: Tx, models: readonly { productId: number; view: StoredView; card: StoredCard }[]): Promise<void> {
-  await sql`
-    insert into catalog.product_view (product_id, view, card)
-    select m."productId", m.view, m.card
-    from jsonb_to_recordset(${JSON.stringify(models)}::jsonb) as m("productId" int, view jsonb, card jsonb)
-    on conflict (product_id) do update set view = excluded.view, card = excluded.card`.execute(tx);
+export interface ReadModel {
+  productId: number;
+  view: StoredView;
+  card: StoredCard;
+  categoryId: number;
+  departmentSlug: string;
+  status: ProductPage['status'];
+  ratingAverage: number | null;
+  ratingCount: number;
+  popularity: number;
 }
 
-export async function saveRatings(tx: Tx, ratings: readonly { productId: number; average: number | null; count: number }[]): Promise<void> {
+/** Writes read models; whether a product is available follows with `saveAvailability`. */
+export async function saveReadModels(tx: Tx, models: readonly ReadModel[]): Promise<void> {
   await sql`
-    update catalog.product p set rating_average = r.average, rating_count = r.count
-    from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb) as r("productId" int, average real, count int)
-    where p.id = r."productId"`.execute(tx);
+    insert into catalog.product_view (product_id, view, card, category_id, department_slug, status, available, rating_average,
+      rating_count, popularity)
+    select m."productId", m.view, m.card, m."categoryId", m."departmentSlug", m.status, false, m."ratingAverage", m."ratingCount", m.popularity
+    from jsonb_to_recordset(${JSON.stringify(models)}::jsonb) as m("productId" int, view jsonb, card jsonb, "categoryId" int,
+      "departmentSlug" text, status text, "ratingAverage" real, "ratingCount" int, popularity real)
+    order by m."productId"
+    on conflict (product_id) do update set view = excluded.view, card = excluded.card, category_id = excluded.category_id,
+      department_slug = excluded.department_slug, status = excluded.status, rating_average = excluded.rating_average,
+      rating_count = excluded.rating_count, popularity = excluded.popularity`.execute(tx);
+}
+
+/** Works out anew whether the products can be bought; rows are locked in order, since many buyers may tell of the same products. */
+export async function saveAvailability(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
+  await sql`
+    with onhand as (
+      select s.product_id, s.variation_id, sum(s.on_hand) as units
+      from catalog.stock s join catalog.variation v on v.id = s.variation_id and v.retired_at is null
+      where s.product_id = any(${productIds}::int[]) group by 1, 2
+    ), held as (
+      select variation_id, sum(quantity) as units from catalog.hold
+      where product_id = any(${productIds}::int[]) and expires_at > ${now} group by 1
+    ), fresh as (
+      select o.product_id, bool_or(o.units > coalesce(h.units, 0)) as available from onhand o left join held h using (variation_id) group by 1
+    ), locked as (
+      select product_id from catalog.product_view where product_id = any(${productIds}::int[]) order by product_id for update
+    )
+    update catalog.product_view w set available = f.available
+    from fresh f join locked l on l.product_id = f.product_id
+    where w.product_id = f.product_id and w.available <> f.available`.execute(tx);
+}
+
+export interface RatingSave {
+  productId: number;
+  average: number | null;
+  count: number;
+  popularity: number;
+}
+
+export async function saveRatings(tx: Tx, ratings: readonly RatingSave[]): Promise<void> {
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb) as r("productId" int, average real, count int, popularity real)`;
+  await sql`
+    update catalog.product p set rating_average = r.average, rating_count = r.count from ${rows} where p.id = r."productId"`.execute(tx);
+  await sql`
+    update catalog.product_view w set rating_average = r.average, rating_count = r.count, popularity = r.popularity
+    from ${rows} where w.product_id = r."productId"`.execute(tx);
 }
 
 /** What search keeps of a product. */
@@ -129,18 +169,19 @@ export interface SearchableProduct {
   priceCents: number;
   referenceCents: number | null;
   ratingAverage: number | null;
-  ratingCount: number;
+  popularity: number;
   introducedOn: string;
   inStock: boolean;
 }
 
 /** Products as search needs them; those that are not sold are left out. What is reduced is also in the sale department. */
-export async function findSearchable(db: Db, productIds: readonly number[], now: Date): Promise<SearchableProduct[]> {
+export async function findSearchable(db: Db, productIds: readonly number[]): Promise<SearchableProduct[]> {
   const { rows } = await sql<SearchableProduct>`
     select p.id as "productId", p.name, p.brand, p.description, p.tags, v.skus, v."optionValues", v."priceCents", v."referenceCents",
       c.names as "categoryNames", c.ids as "categoryIds", own.ancestry[1] as "departmentId",
-      p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.introduced_on as "introducedOn", ${anyAvailable(now)} as "inStock"
-    from catalog.product p
+      w.rating_average as "ratingAverage", w.popularity, p.introduced_on as "introducedOn", w.available as "inStock"
+    from catalog.product_view w
+    join catalog.product p on p.id = w.product_id
     join catalog.category own on own.id = p.category_id
     cross join lateral (
       select array_agg(v.sku order by v.position) as skus, min(v.price_cents) as "priceCents",
@@ -156,14 +197,14 @@ export async function findSearchable(db: Db, productIds: readonly number[], now:
         or listed.id in (select pc.category_id from catalog.product_category pc where pc.product_id = p.id)
         or (listed.type = 'sale' and listed.parent_id is null and v."referenceCents" is not null)
     ) c
-    where p.id = any(${productIds}::int[]) and p.published and p.gone_at is null and v.skus is not null`.execute(db);
+    where w.product_id = any(${productIds}::int[]) and w.status = 'sold' and v.skus is not null`.execute(db);
   return rows;
 }
 
 /** Which of the products have anything to sell, holds taken off. */
-export async function findInStock(db: Db, productIds: readonly number[], now: Date): Promise<Set<number>> {
+export async function findAvailable(db: Db, productIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select p.id from catalog.product p where p.id = any(${productIds}::int[]) and ${anyAvailable(now)}`.execute(db);
+    select product_id as id from catalog.product_view where product_id = any(${productIds}::int[]) and available`.execute(db);
   return new Set(rows.map((row) => row.id));
 }
 

@@ -52,12 +52,12 @@ export function readModels({ product, variations, images }: ProductParts): { vie
 }
 
 /** A stored view as the contract answers it. */
-export function withStock(view: StoredView, available: Readonly<Record<string, number>>, rating: Rating | null): Product {
+export function withStock(view: StoredView, available: ReadonlyMap<number, number>, rating: Rating | null): Product {
   return {
     ...view,
     rating,
     variations: view.variations.map((variation) => {
-      const quantityAvailable = Math.max(0, available[variation.variationId] ?? 0);
+      const quantityAvailable = Math.max(0, available.get(variation.variationId) ?? 0);
       return { ...variation, quantityAvailable, availability: availabilityOf(true, quantityAvailable) };
     }),
   };

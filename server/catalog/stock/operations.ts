@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
 import { stockChanged } from '../events.ts';
+import { saveAvailability } from '../products/store.ts';
 import { allocate, combined, type StockItem, type Taken, type Taking, type WarehouseStock } from './allocation.ts';
 import { looksDifferent } from './availability.ts';
 import { deleteExpiredHolds, deleteHolds, heldByOthers, holdsOf, lockRows, moveUnits, productsOf, replaceHolds } from './store.ts';
@@ -29,16 +30,16 @@ export async function takeStock(
     taking.taken.map((taken) => ({ ...taken, quantity: -taken.quantity })),
   );
   if (checkoutUuid) await deleteHolds(tx, checkoutUuid, ids);
-  await tellChanges(tx, availableOf(stock, held), quantitiesOf(taking.taken, -1));
+  await tellChanges(tx, availableOf(stock, held), quantitiesOf(taking.taken, -1), now);
   return taking;
 }
 
 /** Puts units back where they were taken from, as after a declined payment. The caller makes sure that it happens once. */
-export async function returnStock(tx: Tx, taken: readonly Taken[]): Promise<void> {
+export async function returnStock(tx: Tx, taken: readonly Taken[], now = new Date()): Promise<void> {
   const ids = variationsOf(taken);
   const stock = await lockRows(tx, ids);
   await moveUnits(tx, taken);
-  await tellChanges(tx, availableOf(stock, new Map()), quantitiesOf(taken, 1));
+  await tellChanges(tx, availableOf(stock, new Map()), quantitiesOf(taken, 1), now);
 }
 
 /**
@@ -62,23 +63,23 @@ export async function holdStock(
   await replaceHolds(tx, checkoutUuid, wanted, until);
   const after = new Map(others);
   for (const { variationId, quantity } of wanted) after.set(variationId, (after.get(variationId) ?? 0) + quantity);
-  await tellChanges(tx, availableOf(stock, before), new Map(ids.map((id) => [id, (before.get(id) ?? 0) - (after.get(id) ?? 0)])));
+  await tellChanges(tx, availableOf(stock, before), new Map(ids.map((id) => [id, (before.get(id) ?? 0) - (after.get(id) ?? 0)])), now);
   return { ok: true };
 }
 
 /** Ends a checkout's holds; safe to repeat. */
-export async function releaseHold(tx: Tx, checkoutUuid: string): Promise<void> {
+export async function releaseHold(tx: Tx, checkoutUuid: string, now = new Date()): Promise<void> {
   const ids = await holdsOf(tx, checkoutUuid);
   if (ids.length === 0) return;
   await lockRows(tx, ids);
   await deleteHolds(tx, checkoutUuid, ids);
-  await emit(tx, stockChanged, { productIds: await productsOf(tx, ids) });
+  await tellOf(tx, ids, now);
 }
 
 /** Ends all holds that ran out; for the job that sweeps them. An expired hold counts for nothing even before. */
 export async function releaseExpiredHolds(tx: Tx, now: Date): Promise<void> {
   const ids = await deleteExpiredHolds(tx, now);
-  if (ids.length > 0) await emit(tx, stockChanged, { productIds: await productsOf(tx, ids) });
+  await tellOf(tx, ids, now);
 }
 
 function variationsOf(items: readonly { variationId: number }[]): number[] {
@@ -98,13 +99,18 @@ function quantitiesOf(taken: readonly Taken[], sign: 1 | -1): Map<number, number
   return quantities;
 }
 
-async function tellChanges(tx: Tx, before: ReadonlyMap<number, number>, changes: ReadonlyMap<number, number>): Promise<void> {
+async function tellChanges(tx: Tx, before: ReadonlyMap<number, number>, changes: ReadonlyMap<number, number>, now: Date): Promise<void> {
   const visible = [...changes].filter(([id, change]) => looksDifferent(before.get(id) ?? 0, (before.get(id) ?? 0) + change));
-  if (visible.length > 0)
-    await emit(tx, stockChanged, {
-      productIds: await productsOf(
-        tx,
-        visible.map(([id]) => id),
-      ),
-    });
+  await tellOf(
+    tx,
+    visible.map(([id]) => id),
+    now,
+  );
+}
+
+async function tellOf(tx: Tx, variationIds: readonly number[], now: Date): Promise<void> {
+  if (variationIds.length === 0) return;
+  const productIds = await productsOf(tx, variationIds);
+  await saveAvailability(tx, productIds, now);
+  await emit(tx, stockChanged, { productIds });
 }

@@ -47,9 +47,10 @@ export async function replaceHolds(tx: Tx, checkoutUuid: string, items: readonly
     delete from catalog.hold where checkout_uuid = ${checkoutUuid}::uuid
       and variation_id <> all(${items.map((item) => item.variationId)}::int[])`.execute(tx);
   await sql`
-    insert into catalog.hold (checkout_uuid, variation_id, quantity, expires_at)
-    select ${checkoutUuid}::uuid, h."variationId", h.quantity, ${until}
+    insert into catalog.hold (checkout_uuid, variation_id, product_id, quantity, expires_at)
+    select ${checkoutUuid}::uuid, v.id, v.product_id, h.quantity, ${until}
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as h("variationId" int, quantity int)
+    join catalog.variation v on v.id = h."variationId"
     on conflict (checkout_uuid, variation_id) do update set quantity = excluded.quantity, expires_at = excluded.expires_at`.execute(tx);
 }
 
