@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import type { Checkout, PlaceResult } from '../../contract/checkout.ts';
 import { mountAccounts } from '../../server/accounts/index.ts';
 import { mountAddresses } from '../../server/addresses/index.ts';
 import { mountCart, workCart } from '../../server/cart/index.ts';
@@ -161,4 +162,80 @@ export class Shopper {
     }
     return { status: response.statusCode, body: response.json() };
   }
+}
+
+/** Cards of the sandbox. */
+export const testCards = {
+  good: '4242 4242 4242 4242',
+  mastercard: '5555 5555 5555 4444',
+  amex: '3782 822463 10005',
+  declined: '4000 0000 0000 0002',
+  expired: '4000 0000 0000 0069',
+  wrongCode: '4000 0000 0000 0127',
+  challenge: '4000 0025 0000 3155',
+  late: '4000 0000 0000 0119',
+} as const;
+
+export const cardOf = (number: string) => ({ number, expiry: '12/39', securityCode: '123', name: 'Ada Weaver' });
+
+export const ohio = {
+  firstName: 'Ada',
+  lastName: 'Weaver',
+  addressLine1: '12 Elm Street',
+  addressLine2: '',
+  countryCode: 'US',
+  city: 'Columbus',
+  stateRegion: 'OH',
+  postalCode: '43215',
+  phone: '614 555 0123',
+} as const;
+
+const checkoutPath = '/api/guest/checkouts';
+
+/** Fills a cart and starts its checkout. */
+export async function startCheckout(
+  shop: CommerceShop,
+  items: readonly { variationId: number; quantity?: number }[],
+): Promise<{ shopper: Shopper; checkout: Checkout; path: string }> {
+  const shopper = new Shopper(shop);
+  for (const item of items) await shopper.send('POST', '/api/cart', item);
+  const { body: checkout } = await shopper.send<Checkout>('POST', checkoutPath, { cartUuid: shopper.cookies.get('cart_uuid') });
+  return { shopper, checkout, path: `${checkoutPath}/${checkout.checkoutUuid}` };
+}
+
+/** A checkout that lacks nothing but the card. */
+export async function readyToPay(
+  shop: CommerceShop,
+  items: readonly { variationId: number; quantity?: number }[],
+): Promise<{
+  shopper: Shopper;
+  checkout: Checkout;
+  path: string;
+  pay(number: string, expectedTotal?: number): Promise<Answer<PlaceResult>>;
+}> {
+  const { shopper, path } = await startCheckout(shop, items);
+  const details = { contact: { email: 'ada@example.com' }, shippingAddress: ohio };
+  const { body: checkout } = await shopper.send<Checkout>('PUT', path, details);
+  return {
+    shopper,
+    checkout,
+    path,
+    pay: (number, expectedTotal = checkout.totals.total) =>
+      shopper.send<PlaceResult>('POST', `${path}/place`, { card: cardOf(number), expectedTotal }),
+  };
+}
+
+/** What a shop's books say, for sums. */
+export async function booksOf(
+  shop: CommerceShop,
+): Promise<{ orders: Record<string, number>; payments: Record<string, number>; charges: Record<string, number> }> {
+  const count = async (table: string, column: string) => {
+    const query = sql<{ state: string; n: number }>`select ${sql.ref(column)} as state, count(*) as n from ${sql.table(table)} group by 1`;
+    return Object.fromEntries((await query.execute(shop.database.read)).rows.map((row) => [row.state, Number(row.n)]));
+  };
+  return {
+    orders: await count('orders.order', 'state'),
+    payments: await count('payments.payment', 'state'),
+    charges: await count('sandbox_gateway.charge', 'status'),
+  };
 }

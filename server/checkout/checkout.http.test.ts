@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Cart } from '../../contract/cart.ts';
+import type { Checkout } from '../../contract/checkout.ts';
+import { type CommerceShop, commerceShop, ohio, readyToPay, Shopper, startCheckout, stockShelves } from '../../test/support/commerce.ts';
+import { releaseExpiredHolds } from '../catalog/index.ts';
+
+let shop: CommerceShop;
+let lamp: number;
+let last: number;
+let sofa: number;
+
+beforeAll(async () => {
+  shop = await commerceShop();
+  [lamp, last, sofa] = (await stockShelves(shop, [
+    { price: 2500, stock: 500 },
+    { price: 1000, stock: 1 },
+    { price: 90_000, stock: 50, weightGrams: 60_000 },
+  ])) as [number, number, number];
+});
+afterAll(() => shop.close());
+
+const put = (shopper: Shopper, path: string, body: object) => shopper.send<Checkout>('PUT', path, body);
+
+describe('[§7.5 checkout] details', () => {
+  it('starts with the cart’s lines, holds their stock for ten minutes, and is the same when started again', async () => {
+    const { shopper, checkout } = await startCheckout(shop, [{ variationId: lamp, quantity: 2 }]);
+    expect(checkout).toMatchObject({ state: 'open', contact: null, items: [{ quantity: 2 }], gateway: { name: 'Sandbox', sandbox: true } });
+    const minutes = (Date.parse(checkout.heldUntil ?? '') - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(9);
+    expect(minutes).toBeLessThanOrEqual(10);
+    const again = await shopper.send<Checkout>('POST', '/api/guest/checkouts', { cartUuid: shopper.cookies.get('cart_uuid') });
+    expect(again.body.checkoutUuid).toBe(checkout.checkoutUuid);
+    expect(shopper.cookies.get('checkout_uuid')).toBe(checkout.checkoutUuid);
+  });
+
+  it('saves parts as they come, prices anew, and knows the tax once the address is known', async () => {
+    const { shopper, path } = await startCheckout(shop, [{ variationId: lamp }]);
+    expect((await put(shopper, path, { contact: { email: ' ada@example.com ' } })).body).toMatchObject({
+      contact: { email: 'ada@example.com', marketingOptIn: false },
+      totals: { taxIsEstimate: true, tax: 0 },
+    });
+    const { body } = await put(shopper, path, { shippingAddress: ohio });
+    expect(body).toMatchObject({ contact: { email: 'ada@example.com' }, billingAddress: null, deliveryMethod: 'GROUND' });
+    expect(body.totals).toMatchObject({ merchandise: 2500, shipping: 699, tax: 144 + 40, taxIsEstimate: false, total: 3383 });
+    expect(body.deliveryMethods).toMatchObject([{ code: 'GROUND', label: 'Standard', price: 699 }]);
+    expect((await shopper.send('GET', path)).body).toEqual({ ...body, heldUntil: expect.any(String) });
+  });
+
+  it('brings heavy things to the front door', async () => {
+    const { checkout } = await startCheckout(shop, [{ variationId: sofa }]);
+    expect(checkout).toMatchObject({ deliveryMethod: 'FRNTDOOR', deliveryMethods: [{ code: 'FRNTDOOR', label: 'Standard' }] });
+  });
+
+  it('refuses a cart of somebody else and an empty one', async () => {
+    const { shopper } = await startCheckout(shop, [{ variationId: lamp }]);
+    const stranger = new Shopper(shop);
+    await stranger.send('POST', '/api/cart', { variationId: lamp });
+    const theirs = { cartUuid: shopper.cookies.get('cart_uuid') };
+    expect(await stranger.send('POST', '/api/guest/checkouts', theirs)).toMatchObject({
+      status: 404,
+      body: { code: 'checkout_not_found' },
+    });
+    const own = stranger.cookies.get('cart_uuid');
+    await stranger.send('DELETE', `/api/cart/${own}/variations/${lamp}`);
+    expect(await stranger.send('POST', '/api/guest/checkouts', { cartUuid: own })).toMatchObject({
+      status: 409,
+      body: { code: 'cart_empty' },
+    });
+  });
+
+  it.each([
+    ['GET', '', undefined],
+    ['PUT', '', { contact: { email: 'eve@example.com' } }],
+    ['POST', '/place', { card: { number: '4242424242424242', expiry: '12/39', securityCode: '123', name: 'Eve' }, expectedTotal: 3383 }],
+    ['POST', '/resume', {}],
+  ] as const)('[habit 7] %s %s of somebody else’s checkout answers 404', async (method, action, body) => {
+    const { path, shopper } = await readyToPay(shop, [{ variationId: lamp }]);
+    const { shopper: stranger } = await startCheckout(shop, [{ variationId: lamp }]);
+    for (const visitor of [stranger, new Shopper(shop)]) {
+      expect(await visitor.send(method, path + action, body)).toMatchObject({
+        status: 404,
+        body: { message: 'Please log in or re-enter your email to continue.' },
+      });
+    }
+    expect((await shopper.send<Checkout>('GET', path)).body).toMatchObject({ state: 'open', contact: { email: 'ada@example.com' } });
+  });
+});
+
+describe('[§5 validation]', () => {
+  const faults = async (body: object) => {
+    const { shopper, path } = await startCheckout(shop, [{ variationId: lamp }]);
+    const answer = await put(shopper, path, body);
+    return { status: answer.status, code: answer.body.code, fields: answer.body.fields };
+  };
+
+  it('says at each field what is missing', async () => {
+    const empty = { ...ohio, firstName: '', lastName: ' ', addressLine1: '', city: '', stateRegion: '', postalCode: '', phone: '' };
+    expect(await faults({ contact: { email: '' }, shippingAddress: empty })).toEqual({
+      status: 400,
+      code: 'invalid_input',
+      fields: {
+        'contact.email': 'Email is required',
+        'shippingAddress.firstName': 'First name is required',
+        'shippingAddress.lastName': 'Last name is required',
+        'shippingAddress.addressLine1': 'Address is required',
+        'shippingAddress.city': 'City is required',
+        'shippingAddress.stateRegion': 'State is required',
+        'shippingAddress.postalCode': 'ZIP code is required',
+        'shippingAddress.phone': 'Phone is required',
+      },
+    });
+  });
+
+  it.each([
+    ['an e-mail without @', { contact: { email: 'ada' } }, { 'contact.email': 'Please enter a valid email address' }],
+    [
+      'four digits of a ZIP code',
+      { shippingAddress: { ...ohio, postalCode: '4321' } },
+      { 'shippingAddress.postalCode': 'Please enter a valid ZIP code' },
+    ],
+    [
+      'a city of 256 letters',
+      { shippingAddress: { ...ohio, city: 'x'.repeat(256) } },
+      { 'shippingAddress.city': 'City must be less than 256 characters' },
+    ],
+    [
+      'a state that does not exist',
+      { shippingAddress: { ...ohio, stateRegion: 'ZZ' } },
+      { 'shippingAddress.stateRegion': 'State is required' },
+    ],
+    [
+      'a province that does not exist',
+      { billingAddress: { ...ohio, countryCode: 'CA', postalCode: 'M5V 2T6' } },
+      { 'billingAddress.stateRegion': 'Province is required' },
+    ],
+  ])('refuses %s', async (_name, body, fields) => {
+    expect(await faults(body)).toEqual({ status: 400, code: 'invalid_input', fields });
+  });
+
+  it.each([
+    ['Puerto Rico', { ...ohio, stateRegion: 'PR', postalCode: '00901' }, 'shippingAddress.stateRegion'],
+    ['Australia', { ...ohio, countryCode: 'AU', stateRegion: 'NSW', postalCode: '2000' }, 'shippingAddress.countryCode'],
+  ])('does not ship to %s', async (_name, shippingAddress, field) => {
+    const answer = await faults({ shippingAddress });
+    expect(answer).toMatchObject({ status: 409, code: 'not_shippable' });
+    expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+  });
+
+  it('bills to countries it does not ship to', async () => {
+    const sydney = { ...ohio, countryCode: 'AU', stateRegion: 'NSW', postalCode: '2000' };
+    expect(await faults({ billingAddress: sydney })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('[rulings: Orders] held stock', () => {
+  it('is out of reach for others, and not for the one who holds it', async () => {
+    const { shopper, checkout } = await startCheckout(shop, [{ variationId: last }]);
+    expect(checkout.heldUntil).not.toBeNull();
+    expect(await new Shopper(shop).send('POST', '/api/cart', { variationId: last })).toMatchObject({ body: { code: 'out_of_stock' } });
+    const own = await shopper.send<{ cart: Cart }>('GET', '/api/cart');
+    expect(own.body.cart).toMatchObject({ canCheckout: true, items: [{ errorDetails: null }] });
+    await shop.database.transact((tx) => releaseExpiredHolds(tx, new Date(Date.now() + 600_001)));
+    expect(await new Shopper(shop).send('POST', '/api/cart', { variationId: last })).toMatchObject({ status: 200 });
+  });
+});
