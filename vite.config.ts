@@ -15,6 +15,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), leaveOutSchemas(), precompress()],
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   builder: {},
+  optimizeDeps: { entries: ['web/page/entry.client.tsx', 'web/screens/*/*-screen.tsx'] },
   environments: {
     client: {
       build: {
@@ -34,7 +35,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: '.build/server',
         minify: true,
-        rolldownOptions: { input: 'web/page/entry.server.tsx' },
+        rolldownOptions: { input: { 'entry.server': 'web/page/entry.server.tsx', mails: 'web/emails/index.server.tsx' } },
       },
     },
   },

@@ -4,7 +4,7 @@ import type { Config } from '../server/platform/config.ts';
 import type { Api } from '../server/platform/http/api.ts';
 import type { Call } from '../server/platform/http/call.ts';
 import { answerPage, type PageCache, serveHitsFirst } from '../server/platform/page-cache/index.ts';
-import type { Answer, PageLayer, Visit } from '../web/page/entry.server.tsx';
+import type { Answer, PageLayer, Place, Visit } from '../web/page/entry.server.tsx';
 import { anonymous } from './pages/anonymous.ts';
 import { builtPages } from './pages/built.ts';
 import { developmentPages } from './pages/development.ts';
@@ -60,16 +60,22 @@ function mountRoutes(scope: FastifyInstance, source: PageSource, parts: PagesPar
       .send(rules);
   });
   scope.all('/*', async (request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.callNotFound();
     const layer = await source.layer();
-    const answer = await answerTo(request, reply, layer, parts);
+    const place = layer.locate(request.url);
+    if (place.kind === 'nowhere' && request.url.startsWith('/api/')) return reply.callNotFound();
+    const answer = await answerTo(place, request, reply, layer, parts);
     return answer ? send(reply, answer) : reply;
   });
 }
 
 /** The answer to send, or null when the cache has written it. */
-async function answerTo(request: FastifyRequest, reply: FastifyReply, layer: PageLayer, parts: PagesParts): Promise<Answer | null> {
-  const place = layer.locate(request.url);
+async function answerTo(
+  place: Place,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  layer: PageLayer,
+  parts: PagesParts,
+): Promise<Answer | null> {
   const anybody = () => visitOf(request, reply, parts, 'public');
   if (request.method === 'POST') {
     if (place.kind !== 'page') return layer.failure(404, null, anybody(), null);

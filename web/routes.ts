@@ -10,7 +10,6 @@ export const routes = [
   { name: 'home', pattern: '/', screen: 'home', query: [], ahead: 'prefetch' },
   { name: 'category', pattern: '/c/:slug', screen: 'category', query: ['t', 'page', 'sort'], ahead: 'prefetch' },
   { name: 'search', pattern: '/search', screen: 'search', query: ['q'] },
-  { name: 'search', pattern: '/search', screen: 'search', query: ['q'] },
   { name: 'results', pattern: '/:values/:keys/results.html', screen: 'results', query: ['page', 'sort'], ahead: 'prefetch' },
   {
     name: 'product',
@@ -25,6 +24,7 @@ export const routes = [
   { name: 'notFound', pattern: '/404', screen: 'not-found', query: [] },
   { name: 'outbox', pattern: '/dev/outbox', screen: 'outbox', query: ['mail'] },
   { name: 'bank', pattern: '/sandbox/bank/:challengeId', screen: 'bank', query: ['return'] },
+  { name: 'apiDocs', pattern: '/api/docs', screen: 'api-docs', query: [] },
 ] as const satisfies readonly Route[];
 
 /** Where in a list: `page` counts from 1; the first page and the list's own order are left out of the URL. */
@@ -55,10 +55,15 @@ export function results(
 
 export function product(
   which: { departmentSlug: string; slug: string; productId: number },
-  chosen: { variationId?: number | undefined /** Page of the reviews, from 1. */; reviewsPage?: number | undefined } = {},
+  chosen: {
+    readonly variationId?: number | undefined;
+    /** Page of the reviews, from 1. */
+    readonly reviewsPage?: number | undefined;
+  } = {},
 ): string {
   const path = [which.departmentSlug, which.slug, String(which.productId)].map(encodeURIComponent).join('/');
-  return `/${path}/product.html${query({ variation: chosen.variationId, reviews: chosen.reviewsPage === 1 ? undefined : chosen.reviewsPage })}`;
+  const reviews = chosen.reviewsPage === 1 ? undefined : chosen.reviewsPage;
+  return `/${path}/product.html${query({ variation: chosen.variationId, reviews })}`;
 }
 
 /** `removed` lets a removal without script be undone. */

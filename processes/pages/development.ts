@@ -30,7 +30,6 @@ export async function developmentPages(app: FastifyInstance, config: Config): Pr
 /** What Vite knows (modules, styles, its client) it answers; everything else goes on to the shop's own routes. */
 export function passTo(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.once('finish', () => reply.hijack());
     vite.middlewares(request.raw, reply.raw, done);
   });
 }

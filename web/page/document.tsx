@@ -12,7 +12,6 @@ interface Props {
   readonly app: string;
   /** Already JSON, not yet escaped. */
   readonly pageData: string;
-  readonly dev: boolean;
 }
 
 /** The title as tabs and search engines show it: the page's own words, then the shop's name. */
@@ -24,7 +23,7 @@ export function documentTitle(head: Head, siteName: string): string {
  * The whole document around the rendered app. The app is rendered on its own and hydrated on its own: what browsers, extensions
  * and scripts add to the head or the body cannot disturb it, and the head costs no script.
  */
-export function Document({ head, siteName, themeColor, origin, assets, app, pageData, dev }: Props) {
+export function Document({ head, siteName, themeColor, origin, assets, app, pageData }: Props) {
   return (
     <html lang="en">
       <head>
@@ -32,7 +31,7 @@ export function Document({ head, siteName, themeColor, origin, assets, app, page
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{documentTitle(head, siteName)}</title>
         {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} data-dev-style={dev ? '' : undefined} />
+          <link key={href} rel="stylesheet" href={href} />
         ))}
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />

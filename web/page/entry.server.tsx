@@ -11,6 +11,7 @@ import { type AnyPage, PageLayer } from './layer.server.tsx';
 
 export type { Answer, Keep } from './answer.ts';
 export type { PageLayer, Visit } from './layer.server.tsx';
+export type { Place } from './locate.ts';
 
 export interface ShopPagesOptions {
   readonly assetsOf: AssetsOf;

@@ -157,12 +157,12 @@ export class PageLayer {
   }
 
   async #document(page: AnyPage, screen: string, data: unknown, status: number, visit: Visit, keep: Keep | null): Promise<Answer> {
-    const { Shell, site, origin, assetsOf, dev } = this.#parts;
+    const { Shell, site, origin, assetsOf } = this.#parts;
     const variant = page.shell ?? 'shop';
     const [shell, assets] = await Promise.all([this.#shell(variant, visit), assetsOf(visit.brand, screen)]);
     const head = page.head(data);
     const kept = shell.complete ? keep : null;
-    const html = renderPage({ page, screen, variant, data, head, Shell, shell, site: site(visit.brand), origin, assets, dev });
+    const html = renderPage({ page, screen, variant, data, head, Shell, shell, site: site(visit.brand), origin, assets });
     return this.#html(status, html, kept);
   }
 

@@ -28,11 +28,10 @@ interface Rendering<Data> {
   readonly site: Site;
   readonly origin: string;
   readonly assets: DocumentAssets;
-  readonly dev: boolean;
 }
 
 /** The document of a page as text. */
-export function renderPage<Data>({ page, screen, variant, data, head, Shell, shell, site, origin, assets, dev }: Rendering<Data>): string {
+export function renderPage<Data>({ page, screen, variant, data, head, Shell, shell, site, origin, assets }: Rendering<Data>): string {
   const searchText = page.searchText?.(data);
   const app = renderToString(
     <App
@@ -56,7 +55,6 @@ export function renderPage<Data>({ page, screen, variant, data, head, Shell, she
       assets={assets}
       app={app}
       pageData={pageData}
-      dev={dev}
     />,
   )}`;
 }

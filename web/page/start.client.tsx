@@ -30,5 +30,9 @@ export async function start(Shell: ShellComponent, files: ScreenFiles): Promise<
 
 /** In development the modules have put in the same styles by now; the linked copies would survive an edit. */
 function dropServerStyles(): void {
-  for (const link of document.querySelectorAll('link[data-dev-style]')) link.remove();
+  const own = [...document.querySelectorAll<HTMLElement>('style[data-vite-dev-id]')].map(({ dataset }) => dataset.viteDevId ?? '');
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    const path = new URL(link.href).pathname;
+    if (own.some((file) => file.endsWith(path))) link.remove();
+  }
 }

@@ -35,8 +35,10 @@ export async function answerPage(
 function write(page: StoredPage, { body, head }: Variant, request: IncomingMessage, response: ServerResponse, requestId: string): void {
   const given = request.headers['if-none-match'];
   const unchanged = given !== undefined && page.status === 200 && matches(given, page.etag);
-  const age = page.keep ? String(Math.max(0, Math.floor((Date.now() - page.storedAt) / 1000))) : '0';
-  response.writeHead(unchanged ? 304 : page.status, [...head, 'age', age, 'x-request-id', requestId]);
+  // In place: writeHead turns the list into text at once, and copying it would cost on every hit.
+  head[head.length - 3] = String(Math.max(0, Math.floor((Date.now() - page.storedAt) / 1000)));
+  head[head.length - 1] = requestId;
+  response.writeHead(unchanged ? 304 : page.status, head);
   if (unchanged || request.method === 'HEAD') response.end();
   else response.end(body);
 }

@@ -21,7 +21,7 @@ export interface Keep {
 export interface Variant {
   readonly body: Buffer;
   readonly effort: 'none' | 'fast' | 'best';
-  /** Headers as name, value, name, value …, ready to be written. */
+  /** Headers as name, value, name, value …, ready to be written but for the last two: age and request id. */
   readonly head: string[];
 }
 
@@ -74,7 +74,7 @@ export class StoredPage {
   addVariant(encoding: Encoding, body: Buffer, effort: Variant['effort']): void {
     const headers: Record<string, string> = { ...this.#headers, etag: this.etag, 'content-length': String(body.length) };
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
-    this.#variants[encoding] = { body, effort, head: Object.entries(headers).flat() };
+    this.#variants[encoding] = { body, effort, head: [...Object.entries(headers).flat(), 'age', '0', 'x-request-id', ''] };
   }
 
   /** Takes over the compressed forms of the page it follows, when the bytes are the same. */

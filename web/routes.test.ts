@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { RouteTable } from './page/route.ts';
+import { bank, cart, category, checkout, home, orderConfirmation, outbox, product, results, routes, search } from './routes.ts';
+
+test('[§2.1] every URL of the shop, its screen and its query', () => {
+  const lines = routes.map(({ name, pattern, screen, query }) => `${name}: ${pattern} ${query.join(',')} -> ${screen}`);
+  expect(lines).toEqual([
+    'home: /  -> home',
+    'category: /c/:slug t,page,sort -> category',
+    'search: /search q -> search',
+    'results: /:values/:keys/results.html page,sort -> results',
+    'product: /:department/:slug/:productId/product.html variation,reviews -> product',
+    'cart: /cart removed,quantity,name -> cart',
+    'checkout: /checkout  -> checkout',
+    'orderConfirmation: /order-confirmation order,token -> order-confirmation',
+    'notFound: /404  -> not-found',
+    'outbox: /dev/outbox mail -> outbox',
+    'bank: /sandbox/bank/:challengeId return -> bank',
+    'apiDocs: /api/docs  -> api-docs',
+  ]);
+});
+
+const lamp = { departmentSlug: 'lighting', slug: 'reading-lamp', productId: 12 };
+
+describe('links', () => {
+  test.each([
+    ['home', home(), '/'],
+    ['category', category({ slug: 'rugs', taxonomyId: 9 }), '/c/rugs?t=9'],
+    ['category', category({ slug: 'rugs', taxonomyId: 9 }, { page: 2, sort: 'newest' }), '/c/rugs?t=9&page=2&sort=newest'],
+    ['category', category({ slug: 'rugs', taxonomyId: 9 }, { page: 1 }), '/c/rugs?t=9'],
+    ['search', search(), '/search'],
+    ['results', results({ k: 'blue sofa' }), '/blue-sofa/k/results.html'],
+    [
+      'results',
+      results({ rating: '4', color: ['teal'], k: 'blue sofa' }, { page: 3 }),
+      '/blue-sofa,teal,4/k,color,rating/results.html?page=3',
+    ],
+    ['product', product(lamp), '/lighting/reading-lamp/12/product.html'],
+    ['product', product(lamp, { variationId: 77 }), '/lighting/reading-lamp/12/product.html?variation=77'],
+    ['cart', cart(), '/cart'],
+    ['checkout', checkout(), '/checkout'],
+    ['orderConfirmation', orderConfirmation(), '/order-confirmation'],
+    ['orderConfirmation', orderConfirmation({ orderNumber: 'A1', token: 'x' }), '/order-confirmation?order=A1&token=x'],
+    ['outbox', outbox({ mailId: 3 }), '/dev/outbox?mail=3'],
+    ['bank', bank({ challengeId: 'c1' }, '/checkout'), '/sandbox/bank/c1?return=%2Fcheckout'],
+  ])('%s: %s', (name, link, expected) => {
+    expect(link).toBe(expected);
+    expect(new RouteTable(routes).match(new URL(link, 'http://shop').pathname)?.route.name).toBe(name);
+  });
+});
+
+test('only public pages are fetched ahead', () => {
+  const ahead = routes.filter((route) => 'ahead' in route).map(({ name }) => name);
+  expect(ahead).toEqual(['home', 'category', 'results', 'product']);
+});
+
+test('every screen has its page module', () => {
+  const screens = readdirSync(join(import.meta.dirname, 'screens'));
+  expect(routes.map(({ screen }) => screen).filter((screen) => !screens.includes(screen))).toEqual([]);
+});
