@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 import type { MenuDepartment } from '../../contract/catalog.ts';
 import { category } from '../routes.ts';
 import { classes } from '../ui/classes.ts';
+import { Image } from '../ui/image.tsx';
 import styles from './department-bar.module.css';
 
 /**
@@ -14,18 +15,24 @@ export function DepartmentBar({ departments }: { departments: readonly MenuDepar
   const [open, setOpen] = useState<number | null>(null);
   const [dismissed, setDismissed] = useState(false);
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    setOpen(null);
-    setDismissed(true);
-  };
+  /* On the document: a panel under the pointer is open while the focus is anywhere. */
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(null);
+      setDismissed(true);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, []);
+
   const closeOnLeave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(null);
   };
 
   return (
-    <nav className={styles.nav} aria-label="Departments" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
-      <ul className={classes(styles.bar, dismissed && styles.dismissed)} onPointerLeave={() => setDismissed(false)}>
+    <nav className={styles.nav} aria-label="Departments" onBlur={closeOnLeave}>
+      <ul className={classes(styles.bar, dismissed && styles.dismissed)} onPointerEnter={() => setDismissed(false)}>
         {departments.map((department) => {
           const isOpen = open === department.taxonomyId;
           return (
@@ -76,6 +83,12 @@ function Panel({ department }: { department: MenuDepartment }) {
           </div>
         ))}
       </div>
+      {department.image && (
+        <a className={styles.feature} href={category(department)}>
+          <Image image={department.image} alt="" ratio="square" />
+          Shop all {department.title}
+        </a>
+      )}
     </div>
   );
 }
