@@ -2,16 +2,13 @@ import { catalogEndpoints, catalogProblems } from '../../contract/catalog.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import type { Jobs } from '../platform/jobs.ts';
-import { sweepHolds } from './jobs.ts';
 import { getCards, getProduct } from './products/operations.ts';
-import { releaseExpiredHolds } from './stock/operations.ts';
 import { createCategoryTrees } from './taxonomy/trees.ts';
 
 const problem = problemsOf(catalogProblems);
 
-/** Binds the catalogue's endpoints and the job that sweeps expired holds. */
-export function mountCatalog(api: Api, { database, jobs }: { database: Database; jobs: Jobs }): void {
+/** Binds the catalogue's endpoints. */
+export function mountCatalog(api: Api, { database }: { database: Database }): void {
   const trees = createCategoryTrees(database);
   api.bind(catalogEndpoints.getProduct, ({ productId }, call) => getProduct(database.read, productId, call.now));
   api.bind(catalogEndpoints.summarizeProducts, async ({ ids }) => {
@@ -24,6 +21,4 @@ export function mountCatalog(api: Api, { database, jobs }: { database: Database;
     if (!category) throw problem('category_not_found');
     return category;
   });
-  jobs.work(sweepHolds, () => database.transact((tx) => releaseExpiredHolds(tx, new Date())));
-  jobs.schedule(sweepHolds, '* * * * *', {});
 }

@@ -1,7 +1,7 @@
 import { type Listing, pageSize, type SortOrder } from '../../contract/search.ts';
 import { getCards } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
-import { type Found, findByText, findListed, type Matching, type Restriction } from './store.ts';
+import { type Found, findByText, findListed, type Matching, nothingFound, type Restriction } from './store.ts';
 import { parseQuery, type TextQuery } from './words.ts';
 
 export interface SearchInput extends Restriction {
@@ -25,7 +25,7 @@ export async function search(db: Db, { text, page, sort, ...restriction }: Searc
       ? await findListed(db, restriction, sort, range)
       : query
         ? await firstFound(db, query, restriction, sort, range)
-        : { total: 0, ids: [] };
+        : nothingFound;
   return { hits: await getCards(db, found.ids), total: found.total, page, pages: Math.ceil(found.total / pageSize), sort };
 }
 
@@ -39,7 +39,7 @@ async function firstFound(
   const find = (matching: Matching) => findByText(db, query, matching, restriction, sort, range);
   const all = await find('all');
   // Sorted by price or date, a product with one word of six could come first.
-  if (all.total >= few || (all.total > 0 && sort !== 'relevance')) return all;
+  if (all.bySku || all.total >= few || (all.total > 0 && sort !== 'relevance')) return all;
   const any = query.any === query.all ? all : await find('any');
   return any.total > 0 ? any : find('alike');
 }

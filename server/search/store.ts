@@ -57,7 +57,11 @@ export interface Restriction {
 export interface Found {
   total: number;
   ids: number[];
+  /** The text is the SKU of one of them. */
+  bySku: boolean;
 }
+
+export const nothingFound: Found = { total: 0, ids: [], bySku: false };
 
 /** How a text is matched, from exact to forgiving. */
 export type Matching = 'all' | 'any' | 'alike';
@@ -122,9 +126,9 @@ async function findPage(
         ${score} as score
       from search.document d where ${matches} and ${inCategory} and ${reduced}
     )
-    select (select count(*) from found) as total,
+    select (select count(*) from found) as total, (select coalesce(bool_or(exact), false) from found) as "bySku",
       array(select product_id from found order by ${order}, product_id limit ${limit} offset ${offset}) as ids`.execute(db);
-  return rows[0] ?? { total: 0, ids: [] };
+  return rows[0] ?? nothingFound;
 }
 
 function orderOf(sort: Exclude<SortOrder, 'relevance'>): RawBuilder<unknown> {
