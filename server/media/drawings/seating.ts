@@ -118,8 +118,7 @@ const ottoman: KindFunction = (drawing, ink) => {
   const foot = variant === 2 ? 4 : 0;
   if (foot > 0) for (const angle of [0.6, 2.2, 3.9, 5.4]) stage.rod([Math.cos(angle) * r * 0.6, foot, Math.sin(angle) * r * 0.6], [Math.cos(angle) * r * 0.7, 0, Math.sin(angle) * r * 0.7], 1, 0.6, frame);
   if (variant === 5) stage.turned(0, 0, [[1.6, r * 0.82], [0, r * 0.82]], frame);
-  stage.add({ y: 0, w: width, h: height, d: depth }, pouf(stage, ink, r, foot + (variant === 5 ? 1.6 : 0), height, variant));
-  if (foot === 0) stage.turned(0, 0, [[0.1, r * 0.9], [0, r * 0.9]], ink.main);
+  stage.add({ y: foot === 0 ? 0 : foot, w: width, h: height - foot, d: depth }, pouf(stage, ink, r, foot + (variant === 5 ? 1.6 : 0), height, variant), true);
   return stage.done();
 };
 

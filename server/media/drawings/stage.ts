@@ -58,11 +58,11 @@ export class Stage {
     return this.camera.project([x, y, z]);
   }
 
-  /** Adds anything drawn by hand that occupies a block. */
-  add(block: Block, markup: string): void {
+  /** Adds anything drawn by hand that occupies a block; `round` things stand on a round shadow. */
+  add(block: Block, markup: string, round = false): void {
     const { x = 0, y = 0, z = 0, w, h, d } = block;
     this.#items.push({ low: [x - w / 2, y, z - d / 2], high: [x + w / 2, y + h, z + d / 2], markup });
-    if (y < 0.6) this.#foot(x, z, w, d);
+    if (y < 0.6) this.#foot(x, z, w * (round ? 0.84 : 1), d * (round ? 0.84 : 1), round);
   }
 
   /** A block with sharp or slightly eased edges: case goods, table tops, square legs. */
@@ -260,12 +260,11 @@ export class Stage {
     const [nx, ny] = [-(b[1] - a[1]) / length, (b[0] - a[0]) / length];
     const along = (p: Point): number => (p[0] - a[0]) * nx + (p[1] - a[1]) * ny;
     const [start, end] = [Math.min(along(back), -1) - r * 0.2, Math.max(along(foot), 1) + r * 0.2];
-    const share = (value: number): number => Math.min(0.98, Math.max(0.01, (value - start) / (end - start)));
+    const share = (value: number): number => Math.round(Math.min(0.98, Math.max(0.02, (value - start) / (end - start))) * 33) / 33;
     const color = (step: number): string => tone(skin.color, step);
     return this.#ink.linear(
       [
-        [0, color(upper - 0.045)],
-        [share(-r * 0.9), color(upper)],
+        [0, color(upper - 0.03)],
         [share(-r * 0.1), color(upper + 0.025)],
         [share(r * 0.9), color(facing + 0.012)],
         [share(end - r * 1.2), color(facing - 0.03)],

@@ -86,10 +86,10 @@ export class Ink {
   linear(stops: readonly Stop[], vector: readonly [number, number, number, number] = [0, 0, 1, 0], absolute = false): string {
     const show = absolute ? n : (value: number): string => String(Math.round(value * 1000) / 1000);
     const [x1, y1, x2, y2] = vector.map(show);
-    const units = absolute ? ' gradientUnits="userSpaceOnUse"' : '';
-    const id = this.define(
-      (own) => `<linearGradient id="${own}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"${units}>${stopMarkup(stops)}</linearGradient>`,
-    );
+    const place = `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`;
+    if (!absolute) return `url(#${this.define((own) => `<linearGradient id="${own}" ${place}>${stopMarkup(stops)}</linearGradient>`)})`;
+    const ramp = this.define((own) => `<linearGradient id="${own}">${stopMarkup(stops)}</linearGradient>`);
+    const id = this.define((own) => `<linearGradient id="${own}" href="#${ramp}" gradientUnits="userSpaceOnUse" ${place}/>`);
     return `url(#${id})`;
   }
 
@@ -209,7 +209,8 @@ export class Ink {
           [0, 0, 1, 0.2],
         )}"/>`
       : this.form(rim, skin, { light: 'flat', shade: shade + 0.06, grain: 0.8 });
-    return this.form(side, skin, { light: 'round', shade }) + inside;
+    const upright = skin.material === 'oak' || skin.material === 'walnut' ? 90 : 0;
+    return this.form(side, skin, { light: 'round', shade, turn: upright }) + inside;
   }
 
   /** A cushion seen from the front: swollen sides, piping, pulled corners; `turn` in degrees leans it. */
