@@ -20,6 +20,16 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        test: {
+          name: 'browser',
+          include: ['test/e2e/**/*.e2e.test.ts'],
+          globalSetup: 'test/e2e/support/setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

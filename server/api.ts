@@ -1,8 +1,19 @@
 import type { Logger } from 'pino';
+import { mountAccounts } from './accounts/index.ts';
+import { mountAddresses } from './addresses/index.ts';
+import { mountCart, workCart } from './cart/index.ts';
+import { mountCatalog } from './catalog/index.ts';
+import { mountCheckout, workCheckout } from './checkout/index.ts';
+import { mountEmail, type RenderMail, workEmail } from './email/index.ts';
+import { mountOrders } from './orders/index.ts';
+import { type CardGateway, mountPayments, openCardGateway } from './payments/index.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/index.ts';
 import { Api } from './platform/http/api.ts';
 import type { Jobs } from './platform/jobs.ts';
+import { mountRecommendations } from './recommendations/index.ts';
+import { mountReviews } from './reviews/index.ts';
+import { mountSearch } from './search/index.ts';
 
 /** What every domain is given to stand on. */
 export interface Parts {
@@ -10,10 +21,32 @@ export interface Parts {
   readonly jobs: Jobs;
   readonly config: Config;
   readonly log: Logger;
+  /** Mail templates are React and come from the web's side. */
+  readonly renderMail: RenderMail;
+  /** Default: the gateway the configuration asks for. */
+  readonly gateway?: CardGateway;
+  /** How long a shopper waits for the card gateway, in milliseconds. */
+  readonly gatewayLimitMs?: number;
 }
 
-/** Binds every domain's endpoints and job handlers. */
+/** Binds every domain's endpoints and job handlers. Throws `ConfigError` when no card gateway may be used. */
 export function createApi(parts: Parts): Api {
   const api = new Api({ checkResponses: parts.config.mode !== 'production' });
+  const gateway = parts.gateway ?? openCardGateway(parts);
+  const checkout = { ...parts, gateway };
+  mountAccounts(api, parts);
+  mountAddresses(api);
+  mountCatalog(api, parts);
+  mountSearch(api, parts);
+  mountReviews(api, parts);
+  mountRecommendations(api, parts);
+  mountCart(api, parts);
+  mountCheckout(api, checkout);
+  mountOrders(api, parts);
+  mountPayments(api, checkout);
+  mountEmail(api, parts);
+  workCart(parts.jobs, parts);
+  workCheckout(parts.jobs, checkout);
+  workEmail(parts.jobs, parts);
   return api;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { createApi } from '../../server/api.ts';
+import { createApi, type Parts } from '../../server/api.ts';
 import '../../server/reactions.ts';
 import { type Config, readConfig } from '../../server/platform/config.ts';
 import { type Database, openDatabase } from '../../server/platform/db/index.ts';
@@ -15,6 +15,7 @@ import { callOf } from '../../server/platform/http/request-call.ts';
 import { createServer } from '../../server/platform/http/server.ts';
 import { Jobs } from '../../server/platform/jobs.ts';
 import { createLog } from '../../server/platform/log.ts';
+import { renderMail } from '../../web/emails/index.server.tsx';
 
 /** The shop under test: its HTTP side by `app.inject`, its database, its jobs (run by `jobs.drain()`). */
 export interface TestShop {
@@ -31,7 +32,11 @@ export interface TestShop {
 export const hasServer = Boolean(process.env.TEST_DATABASE_URL);
 
 /** A shop on a fresh, migrated database: of TEST_DATABASE_URL's server when given, otherwise embedded in memory. */
-export async function testShop(env: Record<string, string> = {}, extend: (app: FastifyInstance) => unknown = () => {}): Promise<TestShop> {
+export async function testShop(
+  env: Record<string, string> = {},
+  extend: (app: FastifyInstance) => unknown = () => {},
+  replaced: Partial<Parts> = {},
+): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mantel-test-'));
   const config = readConfig({
     NODE_ENV: 'test',
@@ -45,7 +50,7 @@ export async function testShop(env: Record<string, string> = {}, extend: (app: F
   const database = await openDatabase({ url: server?.url, dataDir: null, poolSize: server ? 20 : 4 });
   await migrate(database);
   const jobs = new Jobs(database, log);
-  const api = createApi({ database, jobs, config, log });
+  const api = createApi({ database, jobs, config, log, renderMail, ...replaced });
   await jobs.start({ work: false });
   const app = await createServer(config, log);
   mountApi(app, api, { makeCall: (request, reply) => callOf(request, reply, config, 'alder-loom') });

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { alderLoom } from '../brands/alder-loom/brand.ts';
+import { endpoints } from '../contract/index.ts';
+import { openApiDocument } from '../contract/openapi.ts';
+import { createApi } from '../server/api.ts';
+import type { RenderMail } from '../server/email/index.ts';
+import { MediaStore, mountMedia } from '../server/media/index.ts';
+import type { Config } from '../server/platform/config.ts';
+import { type Database, openDatabase } from '../server/platform/db/index.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
+import { mountHealth, type Readiness } from '../server/platform/http/health.ts';
+import { mountMetrics } from '../server/platform/http/metrics.ts';
+import { mountApi } from '../server/platform/http/mount-api.ts';
+import { callOf } from '../server/platform/http/request-call.ts';
+import { createServer } from '../server/platform/http/server.ts';
+import { Jobs } from '../server/platform/jobs.ts';
+import { createLog } from '../server/platform/log.ts';
+import { PageCache } from '../server/platform/page-cache/index.ts';
+import { purgePages } from '../server/reactions.ts';
+import { mountPages } from './pages.ts';
+
+/** A running shop: pages, API, jobs, on its database. */
+export interface Shop {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly readiness: Readiness;
+  /** Finishes requests and jobs in flight, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+const brandOf = () => alderLoom.key;
+
+/** Puts a whole shop together. `prepare` runs on the migrated database before anything is served. */
+export async function openShop(config: Config, renderMail: RenderMail, prepare: (database: Database) => Promise<void>): Promise<Shop> {
+  const log = createLog(config.logLevel);
+  const database = await openDatabase({
+    ...config.database,
+    onError: (error) => log.error({ err: error }, 'database connection'),
+  });
+  await migrate(database);
+  await prepare(database);
+
+  const jobs = new Jobs(database, log);
+  const api = createApi({ database, jobs, config, log, renderMail });
+  await jobs.start({ work: config.runJobs });
+
+  const cache = new PageCache({ maxBytes: config.pageCacheBytes });
+  const stopPurging = purgePages((tags) => cache.purge(tags));
+  const readiness: Readiness = { draining: false };
+  const app = await createServer(config, log);
+  mountMetrics(app);
+  mountHealth(app, database, readiness);
+  const makeCall: Parameters<typeof mountApi>[2]['makeCall'] = (request, reply) => callOf(request, reply, config, brandOf());
+  mountApi(app, api, { makeCall });
+  mountMedia(app, new MediaStore(join(config.dataDir, 'media')));
+  const document = openApiDocument(endpoints, config.publicUrl);
+  app.get('/api/openapi.json', async () => document);
+  await mountPages({ app, api, config, cache, makeCall, brandOf });
+
+  return {
+    app,
+    database,
+    readiness,
+    close: async () => {
+      await app.close();
+      stopPurging();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}

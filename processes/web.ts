@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Config, ConfigError, readConfig } from '../server/platform/config.ts';
+import { seedDemonstration } from './demonstration.ts';
+import { renderMail } from './mail.ts';
+import { openShop, type Shop } from './shop.ts';
+
+/** `npm start`, `npm run dev`: the whole shop in one process. */
+
+function configuration(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(`The configuration does not hold:\n${error.message.replaceAll(/^/gm, '  ')}`);
+    process.exit(2);
+  }
+}
+
+const say = (text: string) => {
+  if (process.env.MANTEL_CONSOLE === 'true') console.log(text);
+};
+
+/** On SIGTERM: not ready any more, a moment for the balancer to notice, then requests in flight are finished. */
+function stopOn(signals: readonly NodeJS.Signals[], shop: Shop, config: Config): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    shop.readiness.draining = true;
+    await sleep(config.drainSeconds * 1000);
+    await shop.close();
+    process.exit(0);
+  };
+  for (const signal of signals) process.on(signal, () => void stop());
+}
+
+const config = configuration();
+const began = performance.now();
+say(`Opening the shop's database (${config.database.url ? 'PostgreSQL server' : `embedded, in ${config.database.dataDir}`}) …`);
+const shop = await openShop(config, renderMail(config), async (database) => {
+  if (config.stage === 'demo') await seedDemonstration(database, config);
+});
+stopOn(['SIGTERM', 'SIGINT'], shop, config);
+await shop.app.listen({ port: config.port, host: config.host });
+say(`
+  Open at ${config.publicUrl}   (ready in ${((performance.now() - began) / 1000).toFixed(1)} s; Ctrl+C closes the shop)
+
+  What to try
+    · search for "linen sofa", or walk through Rugs and Lighting
+    · put something into the cart and check out as a guest
+      card 4242 4242 4242 4242, any future date, any code
+    · read the confirmation mail at ${config.publicUrl}/dev/outbox
+    · read the API at ${config.publicUrl}/api/docs
+`);

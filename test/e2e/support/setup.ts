@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startShop } from '../../support/shop-process.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    shopUrl: string;
+  }
+}
+
+/** One shop with the demonstration catalogue for all browser tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mantel-e2e-'));
+  const shop = await startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  project.provide('shopUrl', shop.url);
+  return async () => {
+    await shop.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

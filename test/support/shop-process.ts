@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A whole shop in a process of its own, as `npm start` runs it. */
+export interface ShopProcess {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** What it has written so far, to either stream. */
+  output(): string;
+  /** Ends it and waits until it has gone. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Starts the production build on a free port and waits until it is ready. Throws with its output when it is not within two minutes. */
+export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['--enable-source-maps', 'processes/web.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const gone = new Promise<void>((ended) => child.once('exit', () => ended()));
+  const shop: ShopProcess = {
+    url,
+    process: child,
+    output: () => output,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      await gone;
+    },
+  };
+  for (let tries = 0; tries < 1200 && child.exitCode === null; tries++) {
+    if (await isReady(url)) return shop;
+    await sleep(100);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The shop did not become ready:\n${output}`);
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
