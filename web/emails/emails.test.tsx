@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../../contract/orders.ts';
+import { renderMail } from './index.server.tsx';
+
+const address = {
+  firstName: 'Ada <b>',
+  lastName: 'Weaver',
+  addressLine1: '12 Elm Street',
+  addressLine2: '',
+  countryCode: 'US',
+  city: 'Columbus',
+  stateRegion: 'OH',
+  postalCode: '43215',
+  phone: '614 555 0123',
+  locationType: 'RESIDENCE',
+} as const;
+
+const order: Order = {
+  orderNumber: '7KQ2-M9XWT',
+  placedAt: '2026-11-23T15:00:00.000Z',
+  status: 'Processing',
+  paymentSettled: true,
+  email: 'ada@example.com',
+  items: [
+    {
+      productId: 1,
+      variationId: 2,
+      sku: 'L-2',
+      name: 'Tessel lamp',
+      slug: 'tessel-lamp',
+      departmentSlug: 'lighting',
+      options: { Color: 'Brass', Size: 'Large' },
+      image: null,
+      quantity: 3,
+      unitPrice: 2500,
+      lineTotal: 7500,
+    },
+  ],
+  shippingAddress: address,
+  billingAddress: address,
+  delivery: { code: 'GROUND', label: 'Standard', earliest: '2026-12-01', latest: '2026-12-03' },
+  payment: { type: 'CARD', brand: 'Visa', last4: '4242' },
+  summary: {
+    currency: 'USD',
+    merchandise: 7500,
+    discount: 500,
+    shipping: 0,
+    tax: 403,
+    taxIsEstimate: false,
+    total: 7403,
+    freeShipping: null,
+  },
+};
+const shared = { brand: 'alder-loom', shopUrl: 'https://shop.example', order };
+const orderUrl = 'https://shop.example/order-confirmation?order=7KQ2-M9XWT&token=abc';
+
+describe('the order’s confirmation', () => {
+  const mail = renderMail({ template: 'order-confirmation', props: { ...shared, orderUrl } });
+
+  it.each([
+    '7KQ2-M9XWT',
+    'Tessel lamp',
+    'Brass / Large',
+    '$75.00',
+    '−$5.00',
+    'FREE',
+    '$4.03',
+    '$74.03',
+    'Visa ending in 4242',
+    'Tue, Dec 1 – Thu, Dec 3',
+  ])('says %s', (part) => expect(mail.html).toContain(part));
+
+  it('says the same without HTML', () => {
+    for (const part of ['7KQ2-M9XWT', '3 × Tessel lamp, Brass / Large', 'Total: $74.03', '12 Elm Street', orderUrl])
+      expect(mail.text).toContain(part);
+    expect(mail.text).not.toMatch(/<(p|td|a|table)[ >]/);
+  });
+
+  it('escapes what shoppers have typed', () => {
+    expect(mail.html).toContain('Ada &lt;b&gt;');
+    expect(mail.html).not.toContain('Ada <b>');
+  });
+
+  it('loads nothing from elsewhere: no scripts, no style sheets, no pictures that track', () => {
+    expect(mail.html).not.toMatch(/<(script|link|img|style)\b/);
+  });
+});
+
+it('tells who left early that the bank said no', () => {
+  const checkoutUrl = 'https://shop.example/checkout?checkout=1';
+  const mail = renderMail({ template: 'payment-declined', props: { ...shared, checkoutUrl } });
+  expect(mail.subject).toBe('Your order was not placed');
+  for (const body of [mail.html, mail.text]) {
+    expect(body).toContain('nothing was charged');
+    expect(body).toContain(checkoutUrl);
+  }
+});

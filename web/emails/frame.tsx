@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { Brand } from '../../brands/brand.ts';
+import { colors, sans, serif, small, text } from './look.ts';
+
+/** The page every mail is written on: the brand's name above, how to reach us below. Tables, since mail programs lay out no other way. */
+export function Frame({ brand, shopUrl, preview, children }: { brand: Brand; shopUrl: string; preview: string; children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>{preview}</title>
+      </head>
+      <body style={{ margin: 0, padding: 0, backgroundColor: colors.paper }}>
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
+        <Table style={{ backgroundColor: colors.paper }}>
+          <tr>
+            <td align="center" style={{ padding: '32px 16px' }}>
+              <Table style={{ maxWidth: '600px' }}>
+                <tr>
+                  <td style={{ padding: '0 0 24px' }}>
+                    <a href={shopUrl} style={{ fontFamily: serif, fontSize: '22px', color: colors.ink, textDecoration: 'none' }}>
+                      {brand.name}
+                    </a>
+                  </td>
+                </tr>
+                <tr>
+                  <td style={{ padding: '32px', backgroundColor: colors.surface, border: `1px solid ${colors.line}` }}>{children}</td>
+                </tr>
+                <tr>
+                  <td style={{ padding: '24px 0 0' }}>
+                    <p style={small}>
+                      Questions? Write to{' '}
+                      <a href={`mailto:${brand.support.email}`} style={{ color: colors.clay }}>
+                        {brand.support.email}
+                      </a>{' '}
+                      or call {brand.support.phone}, {brand.support.hours}.
+                    </p>
+                    <p style={small}>{brand.companyName}</p>
+                  </td>
+                </tr>
+              </Table>
+            </td>
+          </tr>
+        </Table>
+      </body>
+    </html>
+  );
+}
+
+/** A table for layout only, as wide as it may be. */
+export function Table({ children, style }: { children: ReactNode; style?: React.CSSProperties }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse', ...style }}>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** The one thing the mail asks for. */
+export function Button({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p style={{ ...text, margin: '24px 0' }}>
+      <a
+        href={href}
+        style={{
+          display: 'inline-block',
+          padding: '12px 24px',
+          borderRadius: '4px',
+          backgroundColor: colors.clay,
+          color: '#FFFFFF',
+          fontFamily: sans,
+          fontWeight: 600,
+          textDecoration: 'none',
+        }}
+      >
+        {children}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { alderLoom } from '../../brands/alder-loom/brand.ts';
+import type { Brand } from '../../brands/brand.ts';
+import type { MailContent, OrderConfirmationMail, PaymentDeclinedMail, RenderedMail } from '../../contract/email.ts';
+import { confirmationSubject, confirmationText, OrderConfirmation } from './order-confirmation.tsx';
+import { declinedSubject, declinedText, PaymentDeclined } from './payment-declined.tsx';
+
+const brands: readonly Brand[] = [alderLoom];
+
+/** The brand a mail is written by; one that is gone is written by the flagship. */
+const brandOf = (key: string): Brand => brands.find((brand) => brand.key === key) ?? alderLoom;
+
+const html = (page: React.ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`;
+
+export function renderOrderConfirmation(mail: OrderConfirmationMail): RenderedMail {
+  const brand = brandOf(mail.brand);
+  return {
+    subject: confirmationSubject(mail),
+    html: html(<OrderConfirmation brand={brand} mail={mail} />),
+    text: confirmationText(brand, mail),
+  };
+}
+
+export function renderPaymentDeclined(mail: PaymentDeclinedMail): RenderedMail {
+  const brand = brandOf(mail.brand);
+  return { subject: declinedSubject, html: html(<PaymentDeclined brand={brand} mail={mail} />), text: declinedText(brand, mail) };
+}
+
+/** Makes a mail of its content; what `server/email` is handed by the composition root. */
+export function renderMail(content: MailContent): RenderedMail {
+  return content.template === 'order-confirmation' ? renderOrderConfirmation(content.props) : renderPaymentDeclined(content.props);
+}

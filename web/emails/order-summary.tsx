@@ -1,0 +1,74 @@
+import type { Address } from '../../contract/addresses.ts';
+import type { Order, OrderLine } from '../../contract/orders.ts';
+import { formatMoney } from '../ui/money.ts';
+import { Table } from './frame.tsx';
+import { amount, colors, small, subheading, text } from './look.ts';
+
+const cell = { padding: '12px 0', borderBottom: `1px solid ${colors.line}`, verticalAlign: 'top' } as const;
+
+export const optionsOf = ({ options }: OrderLine): string => Object.values(options).join(' / ');
+
+/** The amounts under the lines; they add up to the last one. */
+export function amountsOf({ summary }: Order): { label: string; amount: string }[] {
+  const money = (cents: number) => formatMoney(cents, { currency: summary.currency });
+  return [
+    { label: 'Merchandise', amount: money(summary.merchandise) },
+    ...(summary.discount > 0 ? [{ label: 'Discount', amount: `−${money(summary.discount)}` }] : []),
+    { label: 'Shipping', amount: formatMoney(summary.shipping, { currency: summary.currency, freeLabel: true }) },
+    { label: 'Tax', amount: money(summary.tax) },
+    { label: 'Total', amount: money(summary.total) },
+  ];
+}
+
+/** What was bought and what it cost. */
+export function OrderSummary({ order }: { order: Order }) {
+  const amounts = amountsOf(order);
+  return (
+    <Table style={{ margin: '8px 0 24px' }}>
+      {order.items.map((line) => (
+        <tr key={line.variationId}>
+          <td style={cell}>
+            <p style={{ ...text, margin: 0 }}>{line.name}</p>
+            <p style={small}>{[optionsOf(line), `Quantity ${line.quantity}`].filter(Boolean).join(' · ')}</p>
+          </td>
+          <td style={cell}>
+            <p style={amount}>{formatMoney(line.lineTotal, { currency: order.summary.currency })}</p>
+          </td>
+        </tr>
+      ))}
+      {amounts.map(({ label, amount: value }, i) => {
+        const weight = { fontWeight: i === amounts.length - 1 ? 600 : 400 };
+        return (
+          <tr key={label}>
+            <td style={{ padding: '8px 0 0' }}>
+              <p style={{ ...text, margin: 0, ...weight }}>{label}</p>
+            </td>
+            <td style={{ padding: '8px 0 0' }}>
+              <p style={{ ...amount, ...weight }}>{value}</p>
+            </td>
+          </tr>
+        );
+      })}
+    </Table>
+  );
+}
+
+export function addressLines(to: Address): string[] {
+  const place = `${to.city}, ${to.stateRegion} ${to.postalCode}`;
+  const country = to.countryCode === 'US' ? '' : to.countryCode;
+  return [`${to.firstName} ${to.lastName}`, to.addressLine1, to.addressLine2, place, country].filter((line) => line !== '');
+}
+
+/** Several lines under a label, such as an address. */
+export function Block({ label, lines }: { label: string; lines: readonly string[] }) {
+  return (
+    <td width="50%" style={{ padding: '0 16px 16px 0', verticalAlign: 'top' }}>
+      <p style={subheading}>{label}</p>
+      {lines.map((line) => (
+        <p key={line} style={small}>
+          {line}
+        </p>
+      ))}
+    </td>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Brand } from '../../brands/brand.ts';
+import type { PaymentDeclinedMail } from '../../contract/email.ts';
+import { Button, Frame } from './frame.tsx';
+import { heading, text } from './look.ts';
+
+export const declinedSubject = 'Your order was not placed';
+
+const whatHappened = ({ order }: PaymentDeclinedMail): string =>
+  `Your bank did not confirm the payment of order ${order.orderNumber}, so nothing was charged and the order was not placed.`;
+const whatNow = 'Your items are still in your cart. You can try again, or use a different card.';
+
+/** For a shopper who left before their bank had decided. */
+export function PaymentDeclined({ brand, mail }: { brand: Brand; mail: PaymentDeclinedMail }) {
+  return (
+    <Frame brand={brand} shopUrl={mail.shopUrl} preview={declinedSubject}>
+      <h1 style={heading}>{declinedSubject}</h1>
+      <p style={text}>{whatHappened(mail)}</p>
+      <p style={text}>{whatNow}</p>
+      <Button href={mail.checkoutUrl}>Back to checkout</Button>
+    </Frame>
+  );
+}
+
+/** The same for mail programs that show plain text. */
+export function declinedText(brand: Brand, mail: PaymentDeclinedMail): string {
+  return [
+    `${declinedSubject}.`,
+    '',
+    whatHappened(mail),
+    whatNow,
+    '',
+    `Back to checkout: ${mail.checkoutUrl}`,
+    '',
+    `${brand.name} · ${brand.support.email} · ${brand.support.phone}`,
+  ].join('\n');
+}
