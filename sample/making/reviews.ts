@@ -70,7 +70,10 @@ function dealerOf(from: readonly string[], random: Random): Deal {
 
 function newText(stars: number, hand: Hand, random: Random, written: Set<string>): string {
   for (let attempt = 0; attempt < 40; attempt += 1) {
-    const text = sentencesOf(stars, hand, random).filter(Boolean).join(' ');
+    const sentences = sentencesOf(stars, hand, random);
+    // Short reviews of a busy department run out of pairs; a third sentence makes new ones.
+    if (attempt >= 8) sentences.push(stars >= 4 ? hand.closing() : hand.use());
+    const text = sentences.filter(Boolean).join(' ');
     if (text !== '' && !written.has(text)) {
       written.add(text);
       return text;
