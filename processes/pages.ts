@@ -9,13 +9,16 @@ import { anonymous } from './pages/anonymous.ts';
 import { builtPages } from './pages/built.ts';
 import { developmentPages } from './pages/development.ts';
 
-export interface PagesParts {
-  readonly app: FastifyInstance;
+export interface RouteParts {
   readonly api: Api;
-  readonly config: Config;
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
   /** Left out, every page is rendered for each request. */
-  readonly cache?: PageCache;
+  readonly cache?: PageCache | undefined;
+}
+
+export interface PagesParts extends RouteParts {
+  readonly app: FastifyInstance;
+  readonly config: Config;
   /** Key of the brand that answers to a host name. */
   brandOf(host: string | undefined): string;
 }
@@ -30,18 +33,20 @@ export async function mountPages(parts: PagesParts): Promise<void> {
   const { app, config, cache, brandOf } = parts;
   const development = config.mode === 'development';
   const source = development ? await developmentPages(app, config) : await builtPages(app, config);
-  await app.register(async (scope) => mountRoutes(scope, source, parts));
-  if (!cache || development) return;
+  const kept = development || config.pageCacheBytes === 0 ? undefined : cache;
+  await app.register(async (scope) => mountRoutes(scope, source, { ...parts, cache: kept }));
+  if (!kept) return;
   const layer = await source.layer();
-  cache.onPurge((tags) => layer.purge(tags));
+  kept.onPurge((tags) => layer.purge(tags));
   serveHitsFirst(app.server, {
-    cache,
+    cache: kept,
     keyOf: (request) => keyOf(brandOf(request.headers.host), request.url ?? '', request.headers.accept),
     requestId: requestIds(),
   });
 }
 
-function mountRoutes(scope: FastifyInstance, source: PageSource, parts: PagesParts): void {
+/** The routes alone, on whatever source: the shop's, or a test's. */
+export function mountRoutes(scope: FastifyInstance, source: PageSource, parts: RouteParts): void {
   // In place of the object the API reads: a page's action gets the form as it was sent.
   scope.removeContentTypeParser('application/x-www-form-urlencoded');
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -74,7 +79,7 @@ async function answerTo(
   request: FastifyRequest,
   reply: FastifyReply,
   layer: PageLayer,
-  parts: PagesParts,
+  parts: RouteParts,
 ): Promise<Answer | null> {
   const anybody = () => visitOf(request, reply, parts, 'public');
   if (request.method === 'POST') {
@@ -96,7 +101,7 @@ async function answerTo(
 }
 
 /** For a public page the call carries nothing of the visitor, so that nothing of them can get into what everybody gets. */
-function visitOf(request: FastifyRequest, reply: FastifyReply, { api, makeCall }: PagesParts, kind: 'public' | 'personal'): Visit {
+function visitOf(request: FastifyRequest, reply: FastifyReply, { api, makeCall }: RouteParts, kind: 'public' | 'personal'): Visit {
   const made = makeCall(request, reply);
   const call = kind === 'public' ? anonymous(made) : made;
   return {

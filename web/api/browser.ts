@@ -7,20 +7,20 @@ import { checked } from './checked.ts';
 export const browserTransport: Transport = {
   async call(endpoint, input): Promise<Result<unknown>> {
     const { url, body } = requestOf(endpoint, input);
-    let response: Response;
-    let answer: unknown;
     try {
-      response = await fetch(url, {
+      const response = await fetch(url, {
         method: endpoint.method,
         credentials: 'include',
         headers: headersOf(body),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      answer = await bodyOf(response);
+      const text = await response.text();
+      if (!response.ok) return failureOf(response.status, text);
+      // A list is as good an answer as an object: whatever the body is, it is the result's `data`.
+      return { ok: true, statusCode: response.status, data: text === '' ? null : JSON.parse(text) };
     } catch {
       return failure(0);
     }
-    return response.ok ? { ok: true, statusCode: response.status, data: answer } : failureOf(response.status, answer);
   },
 };
 
@@ -56,14 +56,8 @@ function headersOf(body: unknown): Record<string, string> {
   };
 }
 
-/** A list is as good an answer as an object: whatever the body is, it is the result's `data`. */
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text();
-  return text === '' ? null : JSON.parse(text);
-}
-
-function failureOf(status: number, body: unknown): Failure {
-  const { message, code, details, fields } = (body ?? {}) as Partial<OriginalErrorBody>;
+function failureOf(status: number, text: string): Failure {
+  const { message, code, details, fields } = errorBodyOf(text);
   return {
     ...failure(status),
     ...(message && { message }),
@@ -71,4 +65,13 @@ function failureOf(status: number, body: unknown): Failure {
     ...(details && { details }),
     ...(fields && { fields }),
   };
+}
+
+/** A proxy on the way may answer something that is not JSON; the status then speaks for itself. */
+function errorBodyOf(text: string): Partial<OriginalErrorBody> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
 }

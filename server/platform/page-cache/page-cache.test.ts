@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { PageCache } from './page-cache.ts';
+import type { Cacheable } from './stored-page.ts';
+
+/** A cache on a clock of its own, and renders that finish when the test says so. */
+function setting(maxBytes = 1_000_000) {
+  let ms = 0;
+  const cache = new PageCache({ maxBytes, now: () => ms });
+  const waiting: ((answer: Partial<Cacheable>) => void)[] = [];
+  let renders = 0;
+  return {
+    cache,
+    seconds: (s: number) => {
+      ms = s * 1000;
+    },
+    get renders() {
+      return renders;
+    },
+    /** Renders at once. */
+    page:
+      (body: string, over: Partial<Cacheable> = {}) =>
+      async () => {
+        renders += 1;
+        return cacheable({ body, ...over });
+      },
+    /** Renders when `finish` is called, the first one begun first. */
+    slow: async () => {
+      renders += 1;
+      const answer = await new Promise<Partial<Cacheable>>((resolve) => waiting.push(resolve));
+      return cacheable(answer);
+    },
+    finish: (answer: Partial<Cacheable>) => waiting.shift()?.(answer),
+  };
+}
+
+const keep = { maxAge: 30, staleWhileRevalidate: 3600, tags: ['product:1'] };
+const cacheable = (over: Partial<Cacheable>): Cacheable => ({ status: 200, headers: {}, body: 'page', keep, ...over });
+const text = (page: { identity: Buffer } | undefined) => page?.identity.toString();
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('[§9 caching] age', () => {
+  test('fresh for 30 seconds: no second render', async () => {
+    const s = setting();
+    await s.cache.serve('a', s.page('one'));
+    s.seconds(29.9);
+    expect(text(await s.cache.serve('a', s.page('two')))).toBe('one');
+    expect(s.renders).toBe(1);
+  });
+
+  test('then served stale while exactly one new copy is made', async () => {
+    const s = setting();
+    await s.cache.serve('a', s.page('one'));
+    s.seconds(30);
+    expect(s.cache.ready('a')).toBeUndefined();
+    expect(text(await s.cache.serve('a', s.slow))).toBe('one');
+    expect(text(s.cache.ready('a'))).toBe('one');
+    expect(text(await s.cache.serve('a', s.slow))).toBe('one');
+    expect(s.renders).toBe(2);
+    s.finish({ body: 'two' });
+    await settled();
+    expect(text(s.cache.ready('a'))).toBe('two');
+  });
+
+  test('a stale page survives a failing successor, and the next request tries again', async () => {
+    const s = setting();
+    await s.cache.serve('a', s.page('one'));
+    s.seconds(40);
+    await s.cache.serve('a', () => Promise.reject(new Error('down')));
+    await settled();
+    expect(text(await s.cache.serve('a', s.page('two')))).toBe('one');
+    await settled();
+    expect(text(s.cache.ready('a'))).toBe('two');
+  });
+
+  test('after 3600 more seconds it is rendered before it is answered', async () => {
+    const s = setting();
+    await s.cache.serve('a', s.page('one'));
+    s.seconds(3630);
+    expect(text(await s.cache.serve('a', s.page('two')))).toBe('two');
+  });
+});
+
+test('one render for all who ask at the same time; a failure reaches each of them and is not kept', async () => {
+  const s = setting();
+  const all = [s.cache.serve('a', s.slow), s.cache.serve('a', s.slow), s.cache.serve('b', s.page('other'))];
+  s.finish({ body: 'one' });
+  expect((await Promise.all(all)).map(text)).toEqual(['one', 'one', 'other']);
+  expect(s.renders).toBe(2);
+  const failing = () => Promise.reject(new Error('down'));
+  await expect(s.cache.serve('c', failing)).rejects.toThrow('down');
+  expect(text(await s.cache.serve('c', s.page('up')))).toBe('up');
+});
+
+describe('what is not kept', () => {
+  test.each([
+    ['an error', { status: 500 }],
+    ['what has no policy', { keep: null }],
+  ])('%s', async (_what, over) => {
+    const s = setting();
+    await s.cache.serve('a', s.page('one', over));
+    expect(text(await s.cache.serve('a', s.page('two', over)))).toBe('two');
+    expect(s.cache.size).toBe(0);
+  });
+
+  test('missing pages cannot push out good ones', async () => {
+    const s = setting(200_000);
+    await s.cache.serve('good', s.page('x'.repeat(100_000)));
+    for (let i = 0; i < 100; i += 1) await s.cache.serve(`bad ${i}`, s.page('y'.repeat(900), { status: 404 }));
+    expect(s.cache.ready('good')).toBeDefined();
+    expect(s.cache.ready('bad 99')).toBeDefined();
+    expect(s.cache.ready('bad 0')).toBeUndefined();
+    expect(s.cache.bytes).toBeLessThan(200_000);
+  });
+});
+
+describe('purge', () => {
+  test('forgets what carries a tag, and only that', async () => {
+    const s = setting();
+    await s.cache.serve('a', s.page('a'));
+    await s.cache.serve('b', s.page('b', { keep: { ...keep, tags: ['product:2', 'menu'] } }));
+    const told: string[][] = [];
+    s.cache.onPurge((tags) => told.push([...tags]));
+    s.cache.purge(['product:1']);
+    expect(s.cache.ready('a')).toBeUndefined();
+    expect(text(s.cache.ready('b'))).toBe('b');
+    s.cache.purge(['menu']);
+    expect(s.cache.ready('b')).toBeUndefined();
+    expect(told).toEqual([['product:1'], ['menu']]);
+  });
+
+  test('a render that began before it is answered, but not kept', async () => {
+    const s = setting();
+    const before = s.cache.serve('a', s.slow);
+    s.cache.purge(['product:1']);
+    s.finish({ body: 'old price' });
+    expect(text(await before)).toBe('old price');
+    expect(s.cache.ready('a')).toBeUndefined();
+  });
+
+  test('who asks after it does not get what began before it', async () => {
+    const s = setting();
+    const before = s.cache.serve('a', s.slow);
+    s.cache.purge(['product:1']);
+    const after = s.cache.serve('a', s.slow);
+    s.finish({ body: 'old price' });
+    await before;
+    s.finish({ body: 'new price' });
+    expect(text(await after)).toBe('new price');
+    expect(text(s.cache.ready('a'))).toBe('new price');
+  });
+
+  test('a slow render from before does not overwrite a newer page', async () => {
+    const s = setting();
+    const before = s.cache.serve('a', s.slow);
+    s.cache.purge(['product:1']);
+    await s.cache.serve('a', s.page('new price'));
+    s.finish({ body: 'old price' });
+    await before;
+    expect(text(s.cache.ready('a'))).toBe('new price');
+  });
+
+  test('leaves alone a render under way with other tags', async () => {
+    const s = setting();
+    const under = s.cache.serve('a', s.slow);
+    s.cache.purge(['product:99']);
+    s.finish({ body: 'one' });
+    await under;
+    expect(text(s.cache.ready('a'))).toBe('one');
+  });
+});
+
+test('bound by bytes: what nobody asked for goes first', async () => {
+  const s = setting(100_000);
+  for (const key of ['a', 'b', 'c']) await s.cache.serve(key, s.page('x'.repeat(28_000)));
+  s.cache.ready('a');
+  await s.cache.serve('d', s.page('x'.repeat(28_000)));
+  expect(['a', 'b', 'c', 'd'].filter((key) => s.cache.ready(key))).toEqual(['a', 'c', 'd']);
+  expect(s.cache.bytes).toBeLessThanOrEqual(100_000);
+});
+
+test('without room nothing is kept, and everything is still answered', async () => {
+  const s = setting(0);
+  expect(text(await s.cache.serve('a', s.page('one')))).toBe('one');
+  expect(s.cache.size).toBe(0);
+});
+
+describe('compressed forms', () => {
+  test('are made once, counted in the bound, and taken over by a successor with the same bytes', async () => {
+    const s = setting();
+    const body = 'words '.repeat(2000);
+    const page = await s.cache.serve('a', s.page(body));
+    const before = s.cache.bytes;
+    const [one, two] = await Promise.all([s.cache.variant('a', page, 'br'), s.cache.variant('a', page, 'br')]);
+    expect(one).toBe(two);
+    expect(s.cache.bytes).toBe(before + one.body.length);
+    s.seconds(4000);
+    expect((await s.cache.serve('a', s.page(body))).variant('br')?.body).toBe(one.body);
+    s.seconds(8000);
+    expect((await s.cache.serve('a', s.page(`${body}!`))).variant('br')).toBeUndefined();
+  });
+
+  test('a page asked for often is compressed again, better', async () => {
+    const s = setting();
+    const page = await s.cache.serve('a', s.page(Array.from({ length: 5000 }, (_, i) => `word${i % 613} `).join('')));
+    const fast = await s.cache.variant('a', page, 'gzip');
+    s.cache.improve('a', page, 'gzip');
+    expect(page.variant('gzip')).toBe(fast);
+    for (let i = 0; i < 10; i += 1) s.cache.ready('a');
+    s.cache.improve('a', page, 'gzip');
+    await expect.poll(() => page.variant('gzip')?.effort).toBe('best');
+    expect(page.variant('gzip')?.body.length).toBeLessThan(fast.body.length);
+  });
+});

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '../../contract/endpoint.ts';
+import { browserTransport } from './browser.ts';
+import { checked } from './checked.ts';
+
+const change = endpoint({
+  name: 'test.change',
+  summary: 'Changes a line',
+  method: 'PUT',
+  path: '/api/cart/:cartUuid/lines/:line',
+  params: z.object({ cartUuid: z.string(), line: z.number() }),
+  query: z.object({ zipCode: z.string().optional() }),
+  body: z.object({ quantity: z.number() }),
+  response: z.object({ total: z.number() }),
+});
+const find = endpoint({
+  name: 'test.find',
+  summary: 'Finds things',
+  method: 'GET',
+  path: '/api/things',
+  query: z.object({ k: z.string(), ids: z.array(z.number()).optional(), page: z.number().optional() }),
+  response: z.array(z.string()),
+});
+
+const fetched = vi.fn<typeof fetch>();
+let token = 'token-1';
+beforeEach(() => {
+  token = 'token-1';
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('document', { querySelector: () => ({ content: token }) });
+});
+afterEach(() => {
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const answer = (status: number, body: unknown) =>
+  fetched.mockResolvedValue(new Response(body === null ? null : JSON.stringify(body), { status }));
+const sent = () => {
+  const [url, init] = fetched.mock.calls[0] as [string, RequestInit];
+  return { url, ...init, headers: new Headers(init.headers) };
+};
+
+test('[§7.1] path, query and body each get their part; cookies and the CSRF token go along', async () => {
+  answer(200, { total: 5 });
+  const result = await browserTransport.call(change, { cartUuid: 'a/b', line: 3, zipCode: '10001', quantity: 2 });
+  expect(result).toEqual({ ok: true, statusCode: 200, data: { total: 5 } });
+  const request = sent();
+  expect([request.method, request.url, request.body]).toEqual(['PUT', '/api/cart/a%2Fb/lines/3?zipCode=10001', '{"quantity":2}']);
+  expect(request.credentials).toBe('include');
+  expect(request.headers.get('x-csrf-token')).toBe('token-1');
+  expect(request.headers.get('content-type')).toBe('application/json');
+});
+
+test('what a GET takes is in its query; what is undefined is left out', async () => {
+  answer(200, []);
+  await browserTransport.call(find, { k: 'a&b', ids: [1, 2], page: undefined });
+  expect(sent().url).toBe('/api/things?k=a%26b&ids=1&ids=2');
+  expect(sent().body).toBeUndefined();
+});
+
+test('no token, no header', async () => {
+  token = '';
+  answer(200, []);
+  await browserTransport.call(find, { k: 'a' });
+  expect(sent().headers.has('x-csrf-token')).toBe(false);
+});
+
+test('[§7.1] a list is wrapped as data; an empty answer is null', async () => {
+  answer(200, ['a']);
+  expect(await browserTransport.call(find, { k: 'a' })).toEqual({ ok: true, statusCode: 200, data: ['a'] });
+  answer(201, null);
+  expect(await browserTransport.call(find, { k: 'a' })).toEqual({ ok: true, statusCode: 201, data: null });
+});
+
+test('[§8] it asks for the original error and passes it on', async () => {
+  answer(409, { ok: false, statusCode: 409, message: 'Only 2 left', code: 'quantity_unavailable', details: { available: 2 } });
+  expect(await browserTransport.call(change, { cartUuid: 'a', line: 1, quantity: 9 })).toEqual({
+    ok: false,
+    statusCode: 409,
+    message: 'Only 2 left',
+    code: 'quantity_unavailable',
+    details: { available: 2 },
+  });
+  expect(sent().headers.get('x-error-body')).toBe('original');
+});
+
+test('[§8] no network is status 0 "Aborted"; so is an answer that is not JSON', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await browserTransport.call(find, { k: 'a' })).toEqual({ ok: false, statusCode: 0, message: 'Aborted' });
+  fetched.mockResolvedValue(new Response('<html>', { status: 200 }));
+  expect(await browserTransport.call(find, { k: 'a' })).toMatchObject({ ok: false, statusCode: 0 });
+});
+
+test('a failure whose body is not JSON keeps its status and the catalogue’s text', async () => {
+  fetched.mockResolvedValue(new Response('<html>Bad gateway</html>', { status: 502 }));
+  expect(await browserTransport.call(find, { k: 'a' })).toEqual({
+    ok: false,
+    statusCode: 502,
+    message: "We're sorry. It looks like something went wrong.",
+  });
+});
+
+test('in development an answer that breaks its schema is an error', async () => {
+  answer(200, { total: 'five' });
+  await expect(checked(browserTransport).call(change, { cartUuid: 'a', line: 1, quantity: 1 })).rejects.toThrow('test.change answered');
+});

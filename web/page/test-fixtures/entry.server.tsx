@@ -1,0 +1,39 @@
+import errorPage from '../../screens/error/page.ts';
+import notFoundPage from '../../screens/not-found/page.ts';
+import type { AssetsOf, ManifestPlaces } from '../assets.ts';
+import { PageLayer } from '../layer.server.tsx';
+import { Frame } from './frame.tsx';
+
+/** The fixtures' places in the source tree. */
+export const fixturePlaces: ManifestPlaces = {
+  entry: 'web/page/test-fixtures/entry.client.tsx',
+  surroundings: ['web/page/test-fixtures/frame.tsx'],
+  screen: (screen) =>
+    screen === 'thing' ? 'web/page/test-fixtures/screens/thing/thing-screen.tsx' : `web/screens/${screen}/${screen}-screen.tsx`,
+  theme: (brand) => `brands/${brand}/tokens.css`,
+};
+
+/** A page layer of fixtures; `menu` is what its shell shows. */
+export function fixtureLayer(assetsOf: AssetsOf, options: { dev?: boolean; menu?: () => Promise<string> } = {}): PageLayer {
+  return new PageLayer({
+    routes: [
+      { name: 'thing', pattern: '/things/:id', screen: 'thing', query: ['variation'], ahead: 'prefetch' },
+      { name: 'private', pattern: '/private', screen: 'private', query: ['saved'] },
+      { name: 'broken', pattern: '/broken', screen: 'broken', query: [] },
+      { name: 'missing', pattern: '/missing', screen: 'missing', query: [] },
+    ],
+    pages: {
+      thing: () => import('./screens/thing/page.ts'),
+      private: () => import('./screens/private/page.ts'),
+      broken: () => import('./screens/broken/page.ts'),
+    },
+    failurePages: { notFound: notFoundPage, error: errorPage },
+    Shell: Frame,
+    loadShell: async () => ({ data: { menu: (await options.menu?.()) ?? 'menu' }, complete: true }),
+    site: () => ({ name: 'Shop', themeColor: '#ffffff' }),
+    assetsOf,
+    origin: 'https://shop.example',
+    dev: options.dev ?? false,
+    secure: true,
+  });
+}

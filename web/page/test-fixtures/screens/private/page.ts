@@ -1,0 +1,24 @@
+import { createElement } from 'react';
+import { data, definePage, redirect } from '../../../page.ts';
+
+interface Note {
+  readonly text: string;
+}
+
+/** A page of one visitor for tests, with a form that works without script. */
+export default definePage<Note>({
+  load: async ({ cookie }) => data({ text: cookie('note') ?? 'empty' }),
+  head: () => ({ title: 'Private', robots: 'noindex' }),
+  cache: 'none',
+  shell: 'checkout',
+  Screen: ({ data: { text } }) => createElement('p', null, text),
+  actions: {
+    save: async (form) => {
+      const text = form.getAll('text').join('+');
+      return text === '' ? data({ text: 'Text is required' }, 422) : redirect('/private?saved=1', 303);
+    },
+    explode: async () => {
+      throw new Error('secret detail');
+    },
+  },
+});
