@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PlaceResult } from '../../contract/checkout.ts';
+import {
+  booksOf,
+  type CommerceOptions,
+  type CommerceShop,
+  commerceShop,
+  readyToPay,
+  stockOf,
+  stockShelves,
+  testCards,
+} from '../../test/support/commerce.ts';
+import type { CardGateway } from '../payments/index.ts';
+import type { SandboxGateway } from '../payments/providers/sandbox/gateway.ts';
+import { settle } from './settlement.ts';
+import { defaultPatience, sweepPayments } from './sweeper.ts';
+
+let shop: CommerceShop | undefined;
+afterEach(async () => {
+  await shop?.close();
+  shop = undefined;
+});
+
+async function open(options: CommerceOptions): Promise<{ shop: CommerceShop; lamp: number }> {
+  shop = await commerceShop({ gatewayLimitMs: 200, ...options });
+  const [lamp] = (await stockShelves(shop, [{ price: 2500, stock: 5 }])) as [number];
+  return { shop, lamp };
+}
+
+/** The sandbox with some of its calls replaced. */
+function awkward(change: (sandbox: SandboxGateway) => Partial<CardGateway>) {
+  return (sandbox: SandboxGateway): CardGateway => ({
+    name: sandbox.name,
+    sandbox: true,
+    authorize: (authorization, signal) => sandbox.authorize(authorization, signal),
+    lookup: (id) => sandbox.lookup(id),
+    void: (id) => sandbox.void(id),
+    ...change(sandbox),
+  });
+}
+
+const fromNow = (ms: number) => new Date(Date.now() + ms);
+const soon = defaultPatience.leaveAlone + 1000;
+const later = defaultPatience.undecided + 1000;
+const muchLater = defaultPatience.challenge + 1000;
+
+const mails = async (of: CommerceShop) => {
+  await of.jobs.drain();
+  return (await of.app.inject({ url: '/api/dev/outbox' }))
+    .json<{ mails: { subject: string }[] }>()
+    .mails.map((mail) => mail.subject.split(' ')[0]);
+};
+
+describe('[architecture: Money, orders, faults] a crash between the steps', () => {
+  it.each([
+    [
+      'the gateway charged, and the answer was lost',
+      awkward((sandbox) => ({
+        authorize: async (...asked) => {
+          await sandbox.authorize(...asked);
+          throw new Error('connection reset');
+        },
+      })),
+    ],
+    [
+      'the gateway charged, and never answers',
+      awkward((sandbox) => ({
+        authorize: async (...asked) => {
+          await sandbox.authorize(...asked);
+          return new Promise(() => {});
+        },
+      })),
+    ],
+  ])('%s: the sweeper finishes the order, exactly once', async (_name, gateway) => {
+    const { shop, lamp } = await open({ gateway });
+    const { pay, shopper, path } = await readyToPay(shop, [{ variationId: lamp, quantity: 2 }]);
+    const { body } = await pay(testCards.good);
+    expect(body).toMatchObject({ status: 'pending' });
+    expect(await booksOf(shop)).toEqual({ orders: { awaiting_payment: 1 }, payments: { pending: 1 }, charges: { succeeded: 1 } });
+    expect(await sweepPayments(shop.parts, new Date())).toBe(0);
+    await Promise.all(Array.from({ length: 5 }, () => sweepPayments(shop.parts, fromNow(soon))));
+    expect(await sweepPayments(shop.parts, fromNow(soon))).toBe(0);
+    expect(await booksOf(shop)).toEqual({ orders: { placed: 1 }, payments: { succeeded: 1 }, charges: { succeeded: 1 } });
+    expect(await stockOf(shop, lamp)).toBe(3);
+    expect(await mails(shop)).toEqual(['order-confirmation']);
+    const { orderNumber } = body as PlaceResult;
+    expect((await shopper.send('POST', `${path}/resume`, {})).body).toEqual({ status: 'placed', orderNumber });
+  });
+
+  it('the gateway never heard of it: it is told to refuse it, and everything is undone', async () => {
+    const late: (() => Promise<unknown>)[] = [];
+    const gateway = awkward((sandbox) => ({
+      authorize: (...asked) => {
+        late.push(() => sandbox.authorize(...asked));
+        return new Promise(() => {});
+      },
+    }));
+    const { shop, lamp } = await open({ gateway });
+    const { pay, shopper, path } = await readyToPay(shop, [{ variationId: lamp }]);
+    expect((await pay(testCards.good)).body).toMatchObject({ status: 'pending' });
+    await sweepPayments(shop.parts, fromNow(soon));
+    expect((await booksOf(shop)).payments).toEqual({ pending: 1 });
+    await Promise.all(Array.from({ length: 5 }, () => sweepPayments(shop.parts, fromNow(later))));
+    expect(await booksOf(shop)).toEqual({ orders: { payment_declined: 1 }, payments: { declined: 1 }, charges: { cancelled: 1 } });
+    expect(await stockOf(shop, lamp)).toBe(5);
+    expect(await mails(shop)).toEqual(['payment-declined']);
+    expect((await shopper.send('GET', path)).body).toMatchObject({ state: 'open', items: [{ quantity: 1, errorDetails: null }] });
+    // The authorization arrives after all: it is refused, not charged.
+    expect(await late[0]?.()).toEqual({ status: 'declined', reason: 'cancelled' });
+    expect((await booksOf(shop)).charges).toEqual({ cancelled: 1 });
+  });
+
+  it('the process died after the charge: a second try with the same card finishes the first', async () => {
+    let dead = true;
+    const gateway = awkward((sandbox) => ({
+      authorize: async (...asked) => {
+        const result = await sandbox.authorize(...asked);
+        if (dead) throw new Error('killed');
+        return result;
+      },
+    }));
+    const { shop, lamp } = await open({ gateway });
+    const { pay } = await readyToPay(shop, [{ variationId: lamp }]);
+    expect((await pay(testCards.good)).body).toMatchObject({ status: 'pending' });
+    dead = false;
+    expect((await pay(testCards.good)).body).toMatchObject({ status: 'placed' });
+    expect(await booksOf(shop)).toEqual({ orders: { placed: 1 }, payments: { succeeded: 1 }, charges: { succeeded: 1 } });
+  });
+
+  it('writing the result failed: nothing of it is half there, and the sweeper does it', async () => {
+    const { shop, lamp } = await open({});
+    const { enqueue } = shop.jobs;
+    shop.jobs.enqueue = () => Promise.reject(new Error('disk full'));
+    const { pay, shopper } = await readyToPay(shop, [{ variationId: lamp }]);
+    expect(await pay(testCards.good)).toMatchObject({ status: 500 });
+    expect(await booksOf(shop)).toEqual({ orders: { awaiting_payment: 1 }, payments: { pending: 1 }, charges: { succeeded: 1 } });
+    expect((await shopper.send<{ cart: { itemQuantity: number } }>('GET', '/api/cart')).body.cart.itemQuantity).toBe(1);
+    shop.jobs.enqueue = enqueue;
+    await sweepPayments(shop.parts, fromNow(soon));
+    expect(await booksOf(shop)).toEqual({ orders: { placed: 1 }, payments: { succeeded: 1 }, charges: { succeeded: 1 } });
+    expect(await mails(shop)).toEqual(['order-confirmation']);
+  });
+
+  it('the gateway does not answer the sweeper either: it asks again next time', async () => {
+    let down = true;
+    const gateway = awkward((sandbox) => ({
+      authorize: async (...asked) => {
+        await sandbox.authorize(...asked);
+        throw new Error('down');
+      },
+      lookup: (id) => (down ? Promise.reject(new Error('down')) : sandbox.lookup(id)),
+    }));
+    const { shop, lamp } = await open({ gateway });
+    await (await readyToPay(shop, [{ variationId: lamp }])).pay(testCards.good);
+    await sweepPayments(shop.parts, fromNow(muchLater));
+    expect((await booksOf(shop)).payments).toEqual({ pending: 1 });
+    down = false;
+    await sweepPayments(shop.parts, fromNow(soon));
+    expect((await booksOf(shop)).payments).toEqual({ succeeded: 1 });
+  });
+});
+
+describe('[checklist 38] shoppers who leave', () => {
+  it('a challenge nobody answers is given up, and the items are free again', async () => {
+    const { shop, lamp } = await open({});
+    await (await readyToPay(shop, [{ variationId: lamp, quantity: 5 }])).pay(testCards.challenge);
+    await sweepPayments(shop.parts, fromNow(later));
+    expect((await booksOf(shop)).payments).toEqual({ challenge: 1 });
+    await sweepPayments(shop.parts, fromNow(muchLater));
+    expect(await booksOf(shop)).toEqual({ orders: { payment_declined: 1 }, payments: { declined: 1 }, charges: { cancelled: 1 } });
+    expect(await stockOf(shop, lamp)).toBe(5);
+  });
+
+  it('a late bank is waited for, and its yes makes the order', async () => {
+    const { shop, lamp } = await open({ lateMs: 500 });
+    expect((await (await readyToPay(shop, [{ variationId: lamp }])).pay(testCards.late)).body).toMatchObject({ status: 'pending' });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await sweepPayments(shop.parts, fromNow(soon));
+    expect(await booksOf(shop)).toEqual({ orders: { placed: 1 }, payments: { succeeded: 1 }, charges: { succeeded: 1 } });
+    expect(await mails(shop)).toEqual(['order-confirmation']);
+  });
+});
+
+it('two ends for one payment are an error somebody sees, never a silent change', async () => {
+  const { shop, lamp } = await open({});
+  const { pay } = await readyToPay(shop, [{ variationId: lamp }]);
+  await pay(testCards.good);
+  const { rows } = await sql<{ id: string }>`select id from payments.payment`.execute(shop.database.read);
+  const id = rows[0]?.id as string;
+  const no = { status: 'declined', reason: 'declined' } as const;
+  await expect(settle(shop.parts, id, no, new Date(), { shopperIsThere: false })).rejects.toThrow(
+    /succeeded, but the gateway says declined/,
+  );
+  expect((await booksOf(shop)).orders).toEqual({ placed: 1 });
+});
