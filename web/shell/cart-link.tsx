@@ -1,5 +1,5 @@
-import { ShoppingBag } from 'lucide-react';
 import { cart } from '../routes.ts';
+import { ShoppingBag } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './cart-link.module.css';
 import { useCartQuantity } from './cart-quantity.ts';
@@ -10,7 +10,7 @@ export function CartLink() {
   return (
     <a className={styles.link} href={cart()}>
       <span className={styles.icon}>
-        <ShoppingBag size={24} aria-hidden="true" />
+        <ShoppingBag size={24} />
         {quantity > 0 && (
           <span className={styles.badge} aria-hidden="true">
             {quantity > 99 ? '99+' : quantity}

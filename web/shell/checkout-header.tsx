@@ -1,5 +1,5 @@
-import { Lock } from 'lucide-react';
 import { cart, home } from '../routes.ts';
+import { Lock } from '../ui/icons.tsx';
 import { brand, Logo } from './brand.ts';
 import styles from './checkout-header.module.css';
 
@@ -12,7 +12,7 @@ export function CheckoutHeader() {
           <Logo />
         </a>
         <p className={styles.secure}>
-          <Lock size={16} aria-hidden="true" /> Secure checkout
+          <Lock size={16} /> Secure checkout
         </p>
         <a className={styles.back} href={cart()}>
           Back to cart

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, useEffect, useState } from 'react';
 import type { MenuDepartment } from '../../contract/catalog.ts';
 import { category } from '../routes.ts';
 import { classes } from '../ui/classes.ts';
+import { ChevronDown } from '../ui/icons.tsx';
 import { Image } from '../ui/image.tsx';
 import styles from './department-bar.module.css';
 
@@ -49,7 +49,7 @@ export function DepartmentBar({ departments }: { departments: readonly MenuDepar
                     aria-label={`${department.title} menu`}
                     onClick={() => setOpen(isOpen ? null : department.taxonomyId)}
                   >
-                    <ChevronDown size={14} aria-hidden="true" />
+                    <ChevronDown size={14} />
                   </button>
                   <Panel department={department} />
                 </>

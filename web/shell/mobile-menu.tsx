@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight, Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { MenuDepartment } from '../../contract/catalog.ts';
 import { category } from '../routes.ts';
 import { IconButton } from '../ui/button.tsx';
+import { ChevronLeft, ChevronRight, Menu, X } from '../ui/icons.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { brand } from './brand.ts';
 import styles from './mobile-menu.module.css';
 
@@ -30,14 +31,14 @@ export function MobileMenu({ departments }: { departments: readonly MenuDepartme
     <div className={styles.menu}>
       <IconButton
         label="Menu"
-        icon={<Menu size={24} aria-hidden="true" />}
+        icon={<Menu size={24} />}
         onClick={openWhereCommandsAreUnknown}
         {...{ command: 'show-modal', commandfor: id }}
       />
       <dialog ref={dialog} id={id} className={styles.drawer} aria-label="Menu" closedby="any">
         <form className={styles.header} method="dialog">
           <p className={styles.title}>Departments</p>
-          <IconButton type="submit" label="Close menu" icon={<X size={22} aria-hidden="true" />} />
+          <IconButton type="submit" label="Close menu" icon={<X size={22} />} />
         </form>
         <ul className={styles.level}>
           {departments.map((department) => (
@@ -94,9 +95,12 @@ function Level({ title, group, sale, children }: LevelProps) {
   return (
     <details className={styles.entry} name={group}>
       <summary className={styles.row}>
-        <ChevronLeft className={styles.back} size={20} role="img" aria-label="Back from" />
+        <span className={styles.back}>
+          <ChevronLeft size={20} />
+          <VisuallyHidden>Back from</VisuallyHidden>
+        </span>
         <span className={sale ? styles.sale : undefined}>{title}</span>
-        <ChevronRight className={styles.onward} size={20} aria-hidden="true" />
+        <ChevronRight className={styles.onward} size={20} />
       </summary>
       <div className={styles.panel}>
         <ul className={styles.level}>{children}</ul>

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { search } from '../routes.ts';
+import { Search } from '../ui/icons.tsx';
 import styles from './search-form.module.css';
 
 /** Search submits only when there is a letter or a digit to look for (spec §5). */
@@ -27,7 +27,7 @@ export function SearchForm({ text = '' }: { text?: string | undefined }) {
           maxLength={200}
         />
         <button className={styles.submit} type="submit" aria-label="Search">
-          <Search size={20} aria-hidden="true" />
+          <Search size={20} />
         </button>
       </form>
     </search>

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './accordion.module.css';
 import { classes } from './classes.ts';
+import { ChevronDown } from './icons.tsx';
 
 interface AccordionProps {
   title: ReactNode;
@@ -20,7 +20,7 @@ export function Accordion({ title, open, group, id, className, children }: Accor
     <details id={id} className={classes(styles.accordion, className)} open={open} name={group}>
       <summary className={styles.title}>
         {title}
-        <ChevronDown className={styles.mark} size={20} aria-hidden="true" />
+        <ChevronDown className={styles.mark} size={20} />
       </summary>
       <div className={styles.body}>{children}</div>
     </details>

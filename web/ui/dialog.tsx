@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
+import { X } from './icons.tsx';
 
 interface DialogProps {
   /** The heading, and the name for screen readers. */
@@ -50,7 +50,7 @@ function Modal({ title, open, onClose, children, footer, className }: DialogProp
           <h2 id={heading} className={styles.title}>
             {title}
           </h2>
-          <IconButton label="Close" icon={<X size={22} aria-hidden="true" />} onClick={onClose} />
+          <IconButton label="Close" icon={<X size={22} />} onClick={onClose} />
         </header>
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.footer}>{footer}</footer>}

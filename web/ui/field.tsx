@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
+import { ChevronDown } from './icons.tsx';
 
 interface Described {
   label: string;
@@ -100,7 +100,7 @@ export function Select({ label, hint, error, optional, className, id, options, g
           ))}
           {groups}
         </select>
-        <ChevronDown className={styles.mark} size={18} aria-hidden="true" />
+        <ChevronDown className={styles.mark} size={18} />
       </span>
     </Frame>
   );

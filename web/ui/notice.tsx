@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { CircleAlert, CircleCheck, Info } from './icons.tsx';
 import styles from './notice.module.css';
 
 type Tone = 'info' | 'success' | 'error';
@@ -20,7 +20,7 @@ export function Notice({ tone = 'info', action, children, className }: NoticePro
   const Icon = icons[tone];
   return (
     <div className={classes(styles.notice, styles[tone], className)} role={tone === 'error' ? 'alert' : 'status'}>
-      <Icon className={styles.icon} size={20} aria-hidden="true" />
+      <Icon className={styles.icon} size={20} />
       <div className={styles.words}>{children}</div>
       {action && <div className={styles.action}>{action}</div>}
     </div>

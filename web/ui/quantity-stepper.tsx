@@ -1,6 +1,6 @@
-import { Minus, Plus } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { classes } from './classes.ts';
+import { Minus, Plus } from './icons.tsx';
 import styles from './quantity-stepper.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -47,7 +47,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <VisuallyHidden>{label}</VisuallyHidden>
       </label>
       <button type="button" aria-label="One less" disabled={disabled || quantity <= 1} onClick={() => set(quantity - 1)}>
-        <Minus size={16} aria-hidden="true" />
+        <Minus size={16} />
       </button>
       <input
         id={id}
@@ -68,7 +68,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         }}
       />
       <button type="button" aria-label="One more" disabled={disabled || quantity >= max} onClick={() => set(quantity + 1)}>
-        <Plus size={16} aria-hidden="true" />
+        <Plus size={16} />
       </button>
     </div>
   );

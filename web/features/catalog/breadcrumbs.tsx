@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Breadcrumb } from '../../../contract/catalog.ts';
 import { category, home } from '../../routes.ts';
+import { ChevronRight } from '../../ui/icons.tsx';
 import styles from './breadcrumbs.module.css';
 
 /** The way from the home page to here; `current` is the page itself. */

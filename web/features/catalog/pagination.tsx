@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx';
 import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
 
@@ -15,7 +15,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
     <nav className={styles.pagination} aria-label="Pages">
       {page > 1 && (
         <a className={styles.step} href={href(page - 1)} rel="prev">
-          <ChevronLeft size={18} aria-hidden="true" /> Previous
+          <ChevronLeft size={18} /> Previous
         </a>
       )}
       <ol className={styles.list}>
@@ -40,7 +40,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
       </ol>
       {page < pages && (
         <a className={styles.step} href={href(page + 1)} rel="next">
-          Next <ChevronRight size={18} aria-hidden="true" />
+          Next <ChevronRight size={18} />
         </a>
       )}
     </nav>

@@ -1,7 +1,7 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { ProductCard as Card } from '../../../contract/catalog.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { ArrowLeft, ArrowRight } from '../../ui/icons.tsx';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-row.module.css';
 
@@ -30,8 +30,8 @@ export function ProductRow({ title, products, more }: ProductRowProps) {
           </a>
         )}
         <div className={styles.arrows}>
-          <IconButton label="Back" icon={<ArrowLeft size={20} aria-hidden="true" />} onClick={() => scroll(-1)} />
-          <IconButton label="Onward" icon={<ArrowRight size={20} aria-hidden="true" />} onClick={() => scroll(1)} />
+          <IconButton label="Back" icon={<ArrowLeft size={20} />} onClick={() => scroll(-1)} />
+          <IconButton label="Onward" icon={<ArrowRight size={20} />} onClick={() => scroll(1)} />
         </div>
       </header>
       <ul ref={list} className={styles.list}>

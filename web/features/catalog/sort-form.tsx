@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { SortOrder } from '../../../contract/search.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChevronDown } from '../../ui/icons.tsx';
 import styles from './sort-form.module.css';
 
 const orders: readonly { value: SortOrder; label: string }[] = [
@@ -46,7 +46,7 @@ export function SortForm({ sort, href, relevanceLabel }: SortFormProps) {
             </option>
           ))}
         </select>
-        <ChevronDown className={styles.mark} size={16} aria-hidden="true" />
+        <ChevronDown className={styles.mark} size={16} />
       </span>
       <Button className={styles.submit} type="submit" variant="secondary" size="small">
         Sort

@@ -2,15 +2,21 @@ import { type FormEvent, useState } from 'react';
 import { type Cart, cartEndpoints, maxLineQuantity } from '../../../contract/cart.ts';
 import type { Product, Variation } from '../../../contract/catalog.ts';
 import { client } from '../../api/browser.ts';
-import { product as productLink } from '../../routes.ts';
+import { cart, product as productLink } from '../../routes.ts';
 import { announceCartChange } from '../../shell/cart-quantity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { addErrorWords } from './add-error.ts';
 import styles from './add-to-cart.module.css';
-import { AddedDrawer } from './added-drawer.tsx';
 import { canBeBought } from './selection.ts';
+
+interface Added {
+  AddedDrawer: typeof import('./added-drawer.tsx').AddedDrawer;
+  cart: Cart;
+  variation: Variation;
+  quantity: number;
+}
 
 interface AddToCartProps {
   product: Product;
@@ -23,7 +29,7 @@ interface AddToCartProps {
 export function AddToCart({ product, chosen, error: givenError }: AddToCartProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState(givenError);
-  const [added, setAdded] = useState<{ cart: Cart; variation: Variation; quantity: number } | null>(null);
+  const [added, setAdded] = useState<Added | null>(null);
   const [open, setOpen] = useState(false);
   const buyable = chosen !== null && canBeBought(chosen);
 
@@ -33,12 +39,16 @@ export function AddToCart({ product, chosen, error: givenError }: AddToCartProps
     const quantity = Number(new FormData(event.currentTarget).get('quantity') ?? 1);
     setBusy(true);
     setError(null);
+    // The drawer is wanted only now, so its script comes while the call is under way; without it the cart itself confirms.
+    const drawer = import('./added-drawer.tsx').catch(() => null);
     const result = await client.call(cartEndpoints.addItem, { variationId: chosen.variationId, quantity });
+    const { AddedDrawer } = (await drawer) ?? {};
     setBusy(false);
     if (!result.ok) return setError(addErrorWords(result));
-    setAdded({ cart: result.data, variation: chosen, quantity });
-    setOpen(true);
     announceCartChange();
+    if (!AddedDrawer) return location.assign(cart());
+    setAdded({ AddedDrawer, cart: result.data, variation: chosen, quantity });
+    setOpen(true);
   };
 
   return (
@@ -59,7 +69,16 @@ export function AddToCart({ product, chosen, error: givenError }: AddToCartProps
           {buyable ? 'Add to cart' : 'Sold out'}
         </Button>
       </div>
-      {added && <AddedDrawer product={product} {...added} open={open} onClose={() => setOpen(false)} />}
+      {added && (
+        <added.AddedDrawer
+          product={product}
+          variation={added.variation}
+          quantity={added.quantity}
+          cart={added.cart}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </form>
   );
 }

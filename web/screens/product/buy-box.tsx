@@ -1,9 +1,9 @@
-import { PackageCheck, RotateCcw, Truck } from 'lucide-react';
 import type { Product, Variation } from '../../../contract/catalog.ts';
 import { ProductPrice } from '../../features/catalog/product-price.tsx';
 import { product as productLink } from '../../routes.ts';
 import { freeShippingFrom } from '../../shell/free-shipping.ts';
 import { classes } from '../../ui/classes.ts';
+import { PackageCheck, RotateCcw, Truck } from '../../ui/icons.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { Rating } from '../../ui/rating.tsx';
 import { AddToCart } from './add-to-cart.tsx';
@@ -52,11 +52,11 @@ export function BuyBox({ product, chosen, onChoose, addError }: BuyBoxProps) {
       <ul className={styles.facts}>
         <Stock variation={chosen} />
         <li className={styles.fact}>
-          <Truck size={18} aria-hidden="true" />
+          <Truck size={18} />
           {shippingWords(price.amount)}
         </li>
         <li className={styles.fact}>
-          <RotateCcw size={18} aria-hidden="true" />
+          <RotateCcw size={18} />
           {product.returnable ? 'Return it within 30 days of delivery' : 'This item can’t be returned'}
         </li>
       </ul>
@@ -69,7 +69,7 @@ function Stock({ variation }: { variation: Variation | null }) {
   const available = variation !== null && canBeBought(variation);
   return (
     <li className={classes(styles.fact, available ? styles.inStock : styles.soldOut)} aria-live="polite">
-      <PackageCheck size={18} aria-hidden="true" />
+      <PackageCheck size={18} />
       {stockWords(variation)}
     </li>
   );

@@ -1,6 +1,6 @@
-import { BadgeCheck } from 'lucide-react';
 import type { Review, ReviewPage } from '../../../contract/reviews.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { BadgeCheck } from '../../ui/icons.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import styles from './reviews.module.css';
 
@@ -67,7 +67,7 @@ function ReviewText({ review }: { review: Review }) {
         {review.author} · <time dateTime={review.publishedOn}>{formatDay(review.publishedOn)}</time>
         {review.verifiedPurchase && (
           <span className={styles.verified}>
-            <BadgeCheck size={16} aria-hidden="true" /> Verified purchase
+            <BadgeCheck size={16} /> Verified purchase
           </span>
         )}
       </p>

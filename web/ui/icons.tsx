@@ -1,0 +1,50 @@
+import { classes } from './classes.ts';
+import styles from './icons.module.css';
+
+interface IconProps {
+  /** Width and height in pixels; the stroke stays at 1.5. */
+  size?: number;
+  className?: string;
+}
+
+/*
+ * Drawings of Lucide (lucide.dev, ISC licence), each as one path: Lucide's own component costs more script and rendering time
+ * than all drawings of a page together. Icons are decoration; the words are beside them or on their button.
+ */
+const icon =
+  (path: string) =>
+  ({ size = 24, className }: IconProps) => (
+    <svg className={classes(styles.icon, className)} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+
+export const ArrowLeft = /* @__PURE__ */ icon('M12 19l-7-7 7-7M19 12H5');
+export const ArrowRight = /* @__PURE__ */ icon('M5 12h14M12 5l7 7-7 7');
+export const BadgeCheck = /* @__PURE__ */ icon(
+  'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12',
+);
+export const ChevronDown = /* @__PURE__ */ icon('M6 9l6 6 6-6');
+export const ChevronLeft = /* @__PURE__ */ icon('M15 18l-6-6 6-6');
+export const ChevronRight = /* @__PURE__ */ icon('M9 18l6-6-6-6');
+export const CircleAlert = /* @__PURE__ */ icon('M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8L12 12M12 16L12.01 16');
+export const CircleCheck = /* @__PURE__ */ icon('M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M16 9l-5.5 5.5L8 12');
+export const Info = /* @__PURE__ */ icon('M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 16v-4M12 8h.01');
+export const Lock = /* @__PURE__ */ icon(
+  'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-7a2 2 0 0 1 2 -2zM7 11V7a5 5 0 0 1 10 0v4',
+);
+export const Menu = /* @__PURE__ */ icon('M4 5h16M4 12h16M4 19h16');
+export const Minus = /* @__PURE__ */ icon('M5 12h14');
+export const PackageCheck = /* @__PURE__ */ icon(
+  'M12 22V12M16 17l2 2 4-4M21 11.127V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.729l7 4a2 2 0 0 0 2 .001l1.32-.753M3.29 7 12 12l8.71-5M7.5 4.27l8.997 5.148',
+);
+export const Plus = /* @__PURE__ */ icon('M5 12h14M12 5v14');
+export const RotateCcw = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5');
+export const Search = /* @__PURE__ */ icon('M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0');
+export const ShoppingBag = /* @__PURE__ */ icon(
+  'M16 10a4 4 0 0 1-8 0M3.103 6.034h17.794M3.4 5.467a2 2 0 0 0-.4 1.2V20a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6.667a2 2 0 0 0-.4-1.2l-2-2.667A2 2 0 0 0 17 2H7a2 2 0 0 0-1.6.8z',
+);
+export const Truck = /* @__PURE__ */ icon(
+  'M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2M15 18H9M19 18h2a1 1 0 0 0 1-1v-3.65a1 1 0 0 0-.22-.624l-3.48-4.35A1 1 0 0 0 17.52 8H14M15 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M5 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
+);
+export const X = /* @__PURE__ */ icon('M18 6 6 18M6 6l12 12');
