@@ -34,8 +34,9 @@ export class Remembered<K, V> {
   recall(key: K, now: Date, compute: () => Promise<V>): Promise<V> {
     const known = this.#entries.get(key);
     if (known && known.epoch === this.#epoch.current && known.expires > now.getTime()) return known.value;
+    const epoch = this.#epoch.current;
     const value = compute();
-    const entry = { value, epoch: this.#epoch.current, expires: now.getTime() + this.#ttl };
+    const entry = { value, epoch, expires: now.getTime() + this.#ttl };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     value.catch(() => {

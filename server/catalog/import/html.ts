@@ -1,5 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
+/** Elements that say nothing without text, by the names they come with. */
+const emptyable = new Set(['p', 'li', 'ul', 'ol', 'strong', 'b', 'em', 'i', 'a', 'h1', 'h2', 'h3', 'h4']);
+
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br', 'h3', 'h4', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
   allowedAttributes: { a: ['href', 'rel'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
@@ -12,26 +15,19 @@ const allowed: sanitizeHtml.IOptions = {
     h2: 'h3',
     a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }),
   },
-  exclusiveFilter: (frame) =>
-    ['p', 'li', 'strong', 'em', 'h3', 'h4'].includes(frame.tag) && frame.text.trim() === '' && frame.mediaChildren.length === 0,
+  exclusiveFilter: (frame) => emptyable.has(frame.tag) && frame.text.trim() === '' && frame.mediaChildren.length === 0,
 };
 
 /**
  * A description as it may be put into a page: paragraphs, lists, emphasis, small headings, tables and links only. Scripts, styles and
- * embedded frames go with their content; text that stood outside of any element becomes paragraphs.
+ * embedded frames go with their content; text without any paragraph becomes one.
  */
 export function sanitizeDescription(html: string): string {
   const clean = sanitizeHtml(html, allowed).replace(/\s+/g, ' ').trim();
-  return startsWithBlock.test(clean) || clean === '' ? clean : wrapLeadingText(clean);
+  return clean === '' || hasBlock.test(clean) ? clean : `<p>${clean}</p>`;
 }
 
-const startsWithBlock = /^<(p|ul|ol|h3|h4|table)[ >]/;
-
-function wrapLeadingText(html: string): string {
-  const block = html.search(/<(p|ul|ol|h3|h4|table)[ >]/);
-  const text = (block < 0 ? html : html.slice(0, block)).trim();
-  return `<p>${text}</p>${block < 0 ? '' : html.slice(block)}`;
-}
+const hasBlock = /<(p|ul|ol|h3|h4|table)[ >]/;
 
 /** Plain text as HTML: blank lines separate paragraphs. */
 export function paragraphsOf(text: string): string {

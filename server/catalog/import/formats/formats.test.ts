@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { detectFormat } from './detect.ts';
+import { readFlat } from './flat.ts';
+import type { Format, SourceItem } from './item.ts';
+import { readRecords } from './jsonl.ts';
+import { readShopify } from './shopify.ts';
+
+async function* inPieces(text: string): AsyncIterable<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7);
+}
+const read = async (format: Format, text: string): Promise<SourceItem[]> => Array.fromAsync(format(inPieces(text)));
+
+const header =
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Variant Image';
+const csv = (...rows: string[]) => [header, ...rows].join('\n');
+
+describe("Shopify's product CSV", () => {
+  it('joins the rows of a product: variants, and rows that only bring a picture', async () => {
+    const text = csv(
+      'pot,Clay pot,"<p>Blown\nclay</p>",Acme,Outdoor,"Pot, Plants",true,colour,Red,P-R,3,9.99,12.00,https://x.example/r.jpg,Red pot,https://x.example/r.jpg',
+      'pot,,,,,,,,Blue,,4,"1,015.99",9.00,,,https://x.example/b.jpg',
+      'pot,,,,,,,,,,,,,https://x.example/all.jpg,,',
+      'lamp,Lamp,,,Indoor,,false,Title,Default Title,,-2,5,,,,',
+    );
+    const [pot, lamp] = await read(readShopify, text);
+    expect(pot).toMatchObject({ line: 2, lastLine: 5, notes: [] });
+    expect(pot?.record).toMatchObject({
+      handle: 'pot',
+      brand: 'Acme',
+      tags: ['Pot', 'Plants'],
+      published: true,
+      variations: [
+        {
+          sku: 'P-R',
+          options: { Color: 'Red' },
+          price: 999,
+          stock: 3,
+          reference: { type: 'COMPARE_EXACT', amount: 1200, evidence: 'merchant import' },
+        },
+        { sku: 'POT-BLUE', options: { Color: 'Blue' }, price: 101_599, stock: 4 },
+      ],
+      images: [
+        { src: 'https://x.example/r.jpg', alt: 'Red pot', skus: ['P-R'] },
+        { src: 'https://x.example/all.jpg' },
+        { src: 'https://x.example/b.jpg', skus: ['POT-BLUE'] },
+      ],
+    });
+    expect(pot?.record).not.toHaveProperty('variations.1.reference');
+    expect(lamp).toMatchObject({ line: 6, record: { published: false, variations: [{ sku: 'LAMP', options: {}, stock: 0 }] } });
+  });
+
+  it('leaves out a wrong variant with its line and keeps the others', async () => {
+    const [item] = await read(
+      readShopify,
+      csv('pot,Pot,,,,,true,Size,S,A,1,abc,,,,', 'pot,,,,,,,,M,B,1,0.00,,,,', 'pot,,,,,,,,L,C,1.5,3,,,,', 'pot,,,,,,,,XL,D,1,3,,,,'),
+    );
+    expect(item?.notes.map((note) => [note.line, note.level])).toEqual([
+      [2, 'error'],
+      [3, 'error'],
+      [4, 'error'],
+    ]);
+    expect(item?.record).toMatchObject({ variations: [{ sku: 'D' }] });
+  });
+
+  it('reports rows without handle, title or anything to sell, and goes on', async () => {
+    const items = await read(
+      readShopify,
+      csv(',Nameless,,,,,true,,,A,1,3,,,,', 'b,,,,,,true,,,B,1,3,,,,', 'c,C,,,,,true,,,C,1,,,,,', 'd,D,,,,,true,,,D,1,3,,,,'),
+    );
+    expect(items.map((item) => [item.line, item.record !== null])).toEqual([
+      [2, false],
+      [3, false],
+      [4, false],
+      [5, true],
+    ]);
+  });
+
+  it('reads exports with other columns and in another order', async () => {
+    const [item] = await read(readShopify, '\uFEFFhandle,Variant Price,TITLE,Cost per item,Extra\r\nmug,4.50,Mug,1,x\r\n');
+    expect(item?.record).toMatchObject({ handle: 'mug', name: 'Mug', variations: [{ price: 450, sku: 'MUG' }] });
+  });
+
+  it('gives repeated SKUs of one product names of their own', async () => {
+    const [item] = await read(readShopify, csv('s,S,,,,,true,Size,S,X,1,3,,,,', 's,,,,,,,,M,X,1,3,,,,'));
+    expect(item?.record).toMatchObject({ variations: [{ sku: 'X' }, { sku: 'S-M' }] });
+    expect(item?.notes).toMatchObject([{ level: 'warning' }]);
+  });
+});
+
+describe('JSONL', () => {
+  it('yields records with their lines, over blank lines and a byte order mark, and reports what is no object', async () => {
+    const items = await read(readRecords, '\uFEFF{"handle":"a"}\n\n{oops\n[1]\n{"handle":"b"}');
+    expect(items.map((item) => [item.line, item.record])).toEqual([
+      [1, { handle: 'a' }],
+      [3, null],
+      [4, null],
+      [5, { handle: 'b' }],
+    ]);
+  });
+
+  it('reads the flat shape of shop demos', async () => {
+    const line = {
+      id: 'fe52b818-4912-4b08',
+      name: 'Oak table',
+      category: 'furniture',
+      style: 'tables',
+      description: 'Solid & plain.',
+      price: 49.99,
+      current_stock: 7,
+    };
+    const [item] = await read(readFlat, JSON.stringify(line));
+    expect(item?.record).toEqual({
+      handle: 'oak-table-fe52b818-4912',
+      name: 'Oak table',
+      category: 'furniture/living-room/side-tables',
+      description: '<p>Solid &amp; plain.</p>',
+      variations: [{ sku: 'FUR-FE52B818-4912', price: 4999, stock: 7 }],
+      tags: ['furniture', 'tables'],
+    });
+  });
+});
+
+describe('recognising a file', () => {
+  it.each([
+    [`${header}\nx`, 'shopify'],
+    ['{"handle":"a","name":"A","variations":[]}', 'records'],
+    ['{"id":"1","name":"A","price":3}', 'flat'],
+    ['{"hello":"world"}', null],
+    ['a;b;c', null],
+    ['', null],
+  ])('%j is %s', (beginning, format) => {
+    expect(detectFormat(beginning)).toBe(format);
+  });
+});

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { slugOf } from '../taxonomy/paths.ts';
+import { aProduct, aVariation } from '../test-fixtures/catalogue.ts';
+import { placeOfFlat } from './formats/flat.ts';
+import { paragraphsOf, sanitizeDescription } from './html.ts';
+import { placeOfName, placeOfType } from './places.ts';
+import { prepare } from './prepared.ts';
+import { readRecord } from './schema.ts';
+import { skuFromHandle, withOwnSkus } from './skus.ts';
+
+const warehouses = new Set(['east', 'central', 'west']);
+const faultsOf = (value: unknown) => {
+  const read = readRecord(value, warehouses);
+  return read.ok ? [] : read.faults;
+};
+
+describe('descriptions', () => {
+  it.each([
+    ['script with its content', '<p>Oak<script>alert(1)</script></p>', '<p>Oak</p>'],
+    ['handlers and styles', '<p onclick="x()" style="color:red">Oak</p>', '<p>Oak</p>'],
+    ['script addresses', '<p><a href="javascript:alert(1)">Oak</a></p>', '<p><a rel="nofollow noopener">Oak</a></p>'],
+    ['frames and pictures', '<p>Oak</p><iframe src="https://x.example"></iframe><img src="x" onerror="y()">', '<p>Oak</p>'],
+    ['empty paragraphs', '<p>Oak</p><p>&nbsp;</p><p></p>', '<p>Oak</p>'],
+  ])('lose %s', (_, html, clean) => {
+    expect(sanitizeDescription(html)).toBe(clean);
+  });
+
+  it('keep tables, lists and emphasis, with other markup for the same', () => {
+    expect(sanitizeDescription('<h2>Care</h2><div><ul><li><b>Wipe</b></li></ul></div><table><tr><td>Oak</td></tr></table>')).toBe(
+      '<h3>Care</h3><ul><li><strong>Wipe</strong></li></ul><table><tr><td>Oak</td></tr></table>',
+    );
+  });
+
+  it('of plain text become paragraphs', () => {
+    expect(sanitizeDescription('Oak <em>and</em> ash')).toBe('<p>Oak <em>and</em> ash</p>');
+    expect(paragraphsOf('One & two\n\n<three>')).toBe('<p>One &amp; two</p><p>&lt;three&gt;</p>');
+  });
+
+  it('can be cleaned again without change', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('<p>', '</p>', '<b>', '<', '>', '&', 'oak ', '"', '<script>', '</script>', '<li>') }),
+        (html) => {
+          const once = sanitizeDescription(html);
+          expect(sanitizeDescription(once)).toBe(once);
+          expect(once).not.toMatch(/<script/i);
+        },
+      ),
+    );
+  });
+});
+
+describe('checking a record', () => {
+  it.each([
+    ['no name', { ...aProduct({ handle: 'a' }), name: '  ' }, /name: is missing/],
+    ['a handle with capitals', aProduct({ handle: 'A b' }), /handle: must be lower-case/],
+    ['no variation', { ...aProduct({ handle: 'a' }), variations: [] }, /variations: has none/],
+    ['a price of nothing', aProduct({ handle: 'a', variations: [aVariation({ sku: 'A', price: 0 })] }), /price: must be above 0/],
+    ['half a cent', aProduct({ handle: 'a', variations: [aVariation({ sku: 'A', price: 10.5 })] }), /price: must be whole cents/],
+    ['negative stock', aProduct({ handle: 'a', variations: [aVariation({ sku: 'A', stock: -1 })] }), /stock/],
+    ['an unknown warehouse', aProduct({ handle: 'a', variations: [aVariation({ sku: 'A', stock: { moon: 1 } })] }), /no warehouse moon/],
+    [
+      'a reference price without evidence',
+      aProduct({ handle: 'a', variations: [aVariation({ sku: 'A', reference: { type: 'WAS', amount: 30_000, evidence: ' ' } })] }),
+      /evidence: is missing/,
+    ],
+    [
+      'a reference price below the price',
+      aProduct({ handle: 'a', variations: [aVariation({ sku: 'A', reference: { type: 'WAS', amount: 19_900, evidence: 'ledger' } })] }),
+      /reference\.amount: must be above the price/,
+    ],
+    [
+      'a SKU twice',
+      aProduct({ handle: 'a', variations: [aVariation({ sku: 'A' }), aVariation({ sku: 'A', options: { Color: 'Red' } })] }),
+      /A is there twice/,
+    ],
+    [
+      'the same options twice',
+      aProduct({ handle: 'a', variations: [aVariation({ sku: 'A' }), aVariation({ sku: 'B' })] }),
+      /are those of another/,
+    ],
+    ['a script address for a picture', aProduct({ handle: 'a', images: [{ src: 'javascript:alert(1)', alt: '' }] }), /images\.0\.src/],
+    ['no object at all', 'sofa', /expected object/],
+  ])('complains of %s', (_, value, message) => {
+    expect(faultsOf(value).join('\n')).toMatch(message);
+  });
+
+  it('tidies texts that neither database nor page could hold', () => {
+    const read = readRecord(aProduct({ handle: 'a', name: ' Low\u0000  sofa\n\ud800 ' }), warehouses);
+    expect(read.ok && read.record.name).toBe('Low sofa \ufffd');
+  });
+
+  it('finds the options in the variations where none are declared', () => {
+    const variations = [aVariation({ sku: 'A', options: { Color: 'Red' } }), aVariation({ sku: 'B', options: { Color: 'Blue' } })];
+    const read = readRecord(aProduct({ handle: 'a', variations }), warehouses);
+    expect(read.ok && read.record.options).toEqual([{ name: 'Color', values: [{ value: 'Red' }, { value: 'Blue' }] }]);
+  });
+
+  it('never throws, whatever a line holds', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => void readRecord(value, warehouses)));
+  });
+
+  it('tells the same content by the same hash, whatever the order of its fields', () => {
+    const record = aProduct({ handle: 'a' });
+    const shuffled = Object.fromEntries(Object.entries(record).reverse());
+    const hashOf = (value: unknown) => {
+      const read = readRecord(value, warehouses);
+      return read.ok ? prepare(read.record).hash : null;
+    };
+    expect(hashOf(shuffled)).toBe(hashOf(record));
+    expect(hashOf({ ...record, name: 'Another' })).not.toBe(hashOf(record));
+  });
+});
+
+describe('SKUs', () => {
+  it('are made from handle and options where there are none', () => {
+    expect(skuFromHandle('clay-pot', { Size: 'Extra large' })).toBe('CLAY-POT-EXTRA-LARGE');
+  });
+
+  it('that another product has give way, in the pictures too', () => {
+    const record = aProduct({ handle: 'b', variations: [aVariation({ sku: 'X' })], images: [{ src: '/media/x', alt: '', skus: ['X'] }] });
+    const { record: settled, warnings } = withOwnSkus(record, new Map([['X', 'a']]));
+    expect(settled.variations[0]?.sku).toBe('B');
+    expect(settled.images?.[0]?.skus).toEqual(['B']);
+    expect(warnings).toHaveLength(1);
+    expect(withOwnSkus(record, new Map([['X', 'b']])).record).toBe(record);
+  });
+});
+
+describe('where a product is listed', () => {
+  it.each([
+    ['Velvet sofa table', 'furniture/living-room/side-tables'],
+    ['Brass desk lamp', 'lighting/lamps/desk-lamps'],
+    ['Round coffee tables', 'furniture/living-room/coffee-tables'],
+    ['Quartz timepiece', null],
+  ])('%s by its name: %s', (name, path) => {
+    expect(placeOfName(name)).toBe(path);
+  });
+
+  it.each([
+    ['Fixed Gear Bicycle', 'The Alpha', 'outdoor/garden/bicycles'],
+    ['Outdoor', 'Clay plant pot', 'outdoor'],
+    ['Indoor', 'Copper light', 'lighting/lamps/table-lamps'],
+    ['Furniture', 'Fixie table', 'furniture/living-room/side-tables'],
+    ['Lighting', 'Glow', 'lighting'],
+    ['Light', 'Knog frog', 'more-to-explore/light'],
+    ['Bar Tape', 'Cork', 'more-to-explore/bar-tape'],
+    ['', 'Thing', 'more-to-explore/other'],
+  ])('type %j, %s: %s', (type, name, path) => {
+    expect(placeOfType(type, name)).toBe(path);
+  });
+
+  it.each([
+    ['furniture', 'tables', 'Luxe gold nesting coffee tables', 'furniture/living-room/coffee-tables'],
+    ['furniture', 'sofas', 'Urban oasis', 'furniture/living-room/sofas'],
+    ['homedecor', 'lighting', 'Serenity soy candle', 'decor/accents/candles'],
+    ['seasonal', 'halloween', 'Spooky mug set', 'holiday-and-gifts/holidays/halloween'],
+    ['books', 'travel', 'Far away', 'more-to-explore/books'],
+  ])('flat %s/%s, %s: %s', (category, style, name, path) => {
+    expect(placeOfFlat(category, style, name)).toBe(path);
+  });
+
+  it('slugs are fit for URLs, whatever the name', () => {
+    expect(slugOf('Côte d’Azur & Co., 8" bowl')).toBe('cote-dazur-and-co-8-bowl');
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void expect(slugOf(text)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)));
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Epoch, Remembered } from './remembered.ts';
+
+const at = (seconds: number) => new Date(1_000_000 + seconds * 1000);
+const memory = (epoch = new Epoch()) => ({ epoch, remembered: new Remembered<string, number>({ epoch, ttlSeconds: 30, max: 2 }) });
+
+describe('what this process remembers', () => {
+  it('is computed once for askers at the same time and for half a minute after', async () => {
+    const { remembered } = memory();
+    const compute = vi.fn(async () => 7);
+    await Promise.all([remembered.recall('a', at(0), compute), remembered.recall('a', at(0), compute)]);
+    expect(await remembered.recall('a', at(29), compute)).toBe(7);
+    expect(compute).toHaveBeenCalledTimes(1);
+    await remembered.recall('a', at(31), compute);
+    expect(compute).toHaveBeenCalledTimes(2);
+  });
+
+  it('counts no more after a change, even one that came during the computation', async () => {
+    const { epoch, remembered } = memory();
+    await remembered.recall('a', at(0), async () => {
+      epoch.advance();
+      return 1;
+    });
+    expect(await remembered.recall('a', at(1), async () => 2)).toBe(2);
+  });
+
+  it('is never a failure', async () => {
+    const { remembered } = memory();
+    await expect(remembered.recall('a', at(0), () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect(await remembered.recall('a', at(1), async () => 3)).toBe(3);
+  });
+
+  it('is bounded: the oldest goes first', async () => {
+    const { remembered } = memory();
+    for (const key of ['a', 'b', 'c']) await remembered.recall(key, at(0), async () => 1);
+    const compute = vi.fn(async () => 2);
+    await remembered.recall('c', at(1), compute);
+    expect(compute).not.toHaveBeenCalled();
+    await remembered.recall('a', at(1), compute);
+    expect(compute).toHaveBeenCalledOnce();
+  });
+});
