@@ -1,5 +1,5 @@
-import { PackageCheck, Truck } from 'lucide-react';
 import type { Totals } from '../../../contract/cart.ts';
+import { PackageCheck, Truck } from '../../ui/icons.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import styles from './free-shipping-gap.module.css';
 
@@ -12,7 +12,7 @@ export function FreeShippingGap({ totals }: { totals: Totals }) {
   return (
     <div className={styles.gap}>
       <p className={styles.words}>
-        {reached ? <PackageCheck size={18} aria-hidden="true" /> : <Truck size={18} aria-hidden="true" />}
+        {reached ? <PackageCheck size={18} /> : <Truck size={18} />}
         {reached ? (
           <span>Your order ships free.</span>
         ) : (

@@ -1,7 +1,7 @@
-import { CreditCard } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { cardBrandOf, spaceCardNumber } from '../../../contract/field-rules.ts';
 import { Field } from '../../ui/field.tsx';
+import { CreditCard } from '../../ui/icons.tsx';
 import styles from './fields.module.css';
 import type { FieldErrors } from './typed-form.ts';
 
@@ -47,7 +47,7 @@ export function CardFields({ errors, typed }: CardFieldsProps) {
         defaultValue={typed?.number}
         error={errors['card.number']}
         onInput={number}
-        end={brand ?? <CreditCard size={20} aria-hidden="true" />}
+        end={brand ?? <CreditCard size={20} />}
       />
       <Field
         className={styles.half}

@@ -1,4 +1,4 @@
-import { FlaskConical } from 'lucide-react';
+import { FlaskConical } from '../../ui/icons.tsx';
 import styles from './sandbox-cards.module.css';
 
 const cards = [
@@ -12,7 +12,7 @@ const cards = [
 export function SandboxCards() {
   return (
     <aside className={styles.box} aria-label="Test payments">
-      <FlaskConical size={18} aria-hidden="true" />
+      <FlaskConical size={18} />
       <div>
         <p>
           <strong>Test payments.</strong> This shop uses a sandbox: no card is charged. Any future date and any code will do.

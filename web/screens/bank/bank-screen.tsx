@@ -1,7 +1,7 @@
-import { Landmark } from 'lucide-react';
 import type { BankChallenge } from '../../../contract/sandbox.ts';
 import { bank } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
+import { Landmark } from '../../ui/icons.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import styles from './bank-screen.module.css';
 
@@ -11,7 +11,7 @@ export default function BankScreen({ data }: { data: BankChallenge }) {
     <main className={styles.page}>
       <form className={styles.card} method="post" action={bank(data)}>
         <p className={styles.bank}>
-          <Landmark size={22} aria-hidden="true" /> Test Bank
+          <Landmark size={22} /> Test Bank
         </p>
         <h1 className={styles.title}>Approve this payment?</h1>
         <dl className={styles.facts}>

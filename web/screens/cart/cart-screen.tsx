@@ -1,4 +1,3 @@
-import { Lock, ShoppingBag } from 'lucide-react';
 import { CartLine } from '../../features/cart/cart-line.tsx';
 import { FreeShippingGap } from '../../features/cart/free-shipping-gap.tsx';
 import { TotalsList } from '../../features/cart/totals-list.tsx';
@@ -8,6 +7,7 @@ import { cart as cartLink, checkout, home } from '../../routes.ts';
 import { announceCartChange } from '../../shell/cart-quantity.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Lock, ShoppingBag } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './cart-screen.module.css';
 import type { CartData } from './page.ts';
@@ -27,7 +27,7 @@ export default function CartScreen({ data }: { data: CartData }) {
         <EmptyState
           heading="h1"
           title="Your cart is empty"
-          icon={<ShoppingBag size={40} aria-hidden="true" />}
+          icon={<ShoppingBag size={40} />}
           actions={<LinkButton href={home()}>Start shopping</LinkButton>}
         >
           What you add stays here for a month, on this device.
@@ -66,7 +66,7 @@ export default function CartScreen({ data }: { data: CartData }) {
           <FreeShippingGap totals={cart.totals} />
           <TotalsList totals={cart.totals} itemQuantity={cart.itemQuantity} />
           {cart.canCheckout ? (
-            <LinkButton href={checkout()} size="large" wide icon={<Lock size={18} aria-hidden="true" />}>
+            <LinkButton href={checkout()} size="large" wide icon={<Lock size={18} />}>
               Check out
             </LinkButton>
           ) : (

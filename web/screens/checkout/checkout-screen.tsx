@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react';
 import { type FocusEvent, type FormEvent, useRef } from 'react';
 import { AddressFields } from '../../features/checkout/address-fields.tsx';
 import { CardFields } from '../../features/checkout/card-fields.tsx';
@@ -9,6 +8,7 @@ import { cart, checkout as checkoutLink, orderConfirmation } from '../../routes.
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Lock } from '../../ui/icons.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './checkout-screen.module.css';
@@ -112,7 +112,7 @@ export default function CheckoutScreen({ data }: { data: CheckoutData }) {
           </section>
 
           <div className={styles.end}>
-            <Button type="submit" name="action" value="place" size="large" wide busy={placing} icon={<Lock size={18} aria-hidden="true" />}>
+            <Button type="submit" name="action" value="place" size="large" wide busy={placing} icon={<Lock size={18} />}>
               Place order · {total}
             </Button>
             <p className={styles.small}>

@@ -1,4 +1,3 @@
-import { CircleCheck, Clock, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Address } from '../../../contract/addresses.ts';
 import { type Order, orderEndpoints } from '../../../contract/orders.ts';
@@ -9,6 +8,7 @@ import { arrival } from '../../features/checkout/arrival.ts';
 import { home } from '../../routes.ts';
 import { announceCartChange } from '../../shell/cart-quantity.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { CircleCheck, Clock, Printer } from '../../ui/icons.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './order-confirmation-screen.module.css';
@@ -46,7 +46,7 @@ export default function OrderConfirmationScreen({ data }: { data: OrderConfirmat
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        {order.paymentSettled ? <CircleCheck size={36} aria-hidden="true" /> : <Clock size={36} aria-hidden="true" />}
+        {order.paymentSettled ? <CircleCheck size={36} /> : <Clock size={36} />}
         <h1>
           {cancelled ? 'This order was cancelled' : order.paymentSettled ? `Thank you, ${shippingAddress.firstName}` : 'We have your order'}
         </h1>
@@ -66,12 +66,7 @@ export default function OrderConfirmationScreen({ data }: { data: OrderConfirmat
         )}
         <div className={styles.actions}>
           <LinkButton href={home()}>Continue shopping</LinkButton>
-          <Button
-            className={styles.print}
-            variant="secondary"
-            icon={<Printer size={18} aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
+          <Button className={styles.print} variant="secondary" icon={<Printer size={18} />} onClick={() => window.print()}>
             Print
           </Button>
         </div>

@@ -1,6 +1,6 @@
-import { Mail } from 'lucide-react';
 import { outbox } from '../../routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Mail } from '../../ui/icons.tsx';
 import styles from './outbox-screen.module.css';
 import type { OutboxData } from './page.ts';
 
@@ -17,7 +17,7 @@ export default function OutboxScreen({ data: { mails, open } }: { data: OutboxDa
         </p>
       </header>
       {mails.length === 0 ? (
-        <EmptyState title="No mail yet" icon={<Mail size={40} aria-hidden="true" />}>
+        <EmptyState title="No mail yet" icon={<Mail size={40} />}>
           Place an order, and its confirmation appears here.
         </EmptyState>
       ) : (
