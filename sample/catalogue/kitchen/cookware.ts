@@ -313,7 +313,7 @@ export const products: readonly SampleProduct[] = [
   },
   {
     handle: 'whistle-enamel-kettle',
-    name: 'Kitchenmaid whistling kettle',
+    name: 'Scullion whistling kettle',
     category: 'kitchen/cookware/kettles',
     description:
       '<p>A round enamel kettle that whistles in two notes instead of one shriek. It takes two quarts, boils on anything and has a lid wide enough for a hand and a sponge.</p><p>The rim and spout are steel-edged, since that is where enamel usually chips.</p>',
