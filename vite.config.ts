@@ -1,18 +1,24 @@
 import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leaveOutSchemas } from './web/page/build/leave-out-schemas.ts';
 import { precompress } from './web/page/build/precompress.ts';
+import { slimContract } from './web/page/build/slim-contract.ts';
 
 const themes = readdirSync('brands', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => `brands/${entry.name}/tokens.css`);
 
+/** React by itself, since it seldom changes; what most screens share in one chunk rather than in a dozen crumbs. */
+const chunks = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'shop', test: /[\\/](web|contract|brands)[\\/]|lucide/, minShareCount: 4 },
+];
+
 /** `vite build` makes both halves: what browsers fetch (`.build/client`) and what the server renders with (`.build/server`). */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), leaveOutSchemas(), precompress()],
+  plugins: [react(), slimContract(), precompress()],
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   builder: {},
   optimizeDeps: { entries: ['web/page/entry.client.tsx', 'web/screens/*/*-screen.tsx'] },
@@ -24,7 +30,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: ['web/page/entry.client.tsx', ...themes],
           output: {
-            codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+            codeSplitting: { groups: chunks },
           },
         },
       },
