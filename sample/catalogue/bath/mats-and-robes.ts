@@ -219,7 +219,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Alma linen robe',
     category: 'bath/bath-linen/bathrobes',
     description:
-      '<p>Washed linen, unlined, with a narrow collar and patch pockets deep enough for a phone and a paperback. It is more of a house coat than a towel, for slow mornings and warm evenings.</p><p>Garment-dyed, so seams are a shade darker.</p>',
+      '<p>Washed linen, unlined, with a narrow collar and patch pockets deep enough for a phone and a paperback. It is more of a house coat than a towel, for slow mornings and warm evenings.</p><p>Garment-dyed, so the seams come out a shade darker than the rest.</p>',
     highlights: ['Washed European linen', 'Deep patch pockets', 'Garment-dyed', 'For warm weather'],
     specifications: {
       Material: '100% linen',

@@ -43,7 +43,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Regatta stripe shower curtain',
     category: 'bath/bath-linen/shower-curtains',
     description:
-      '<p>Wide awning stripes woven from recycled bottle yarn, finished so that water beads. It needs no liner, and mildew has little to hold on to.</p><p>Weights are sewn into the lower corners. The stripe is eight inches, bold enough for a plain white bath.</p>',
+      '<p>Wide awning stripes woven from recycled bottle yarn, finished so that water beads. It needs no liner, and mildew has little to hold on to.</p><p>Weights are sewn into the lower corners. The stripe is eight inches, bold enough to carry a plain white bath.</p>',
     highlights: ['No liner needed', 'Recycled yarn', 'Corner weights', 'Eight-inch stripe'],
     specifications: {
       Material: '100% recycled polyester, PFAS-free finish',

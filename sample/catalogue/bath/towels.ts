@@ -151,7 +151,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Sevres linen hand towels',
     category: 'bath/bath-linen/towels',
     description:
-      '<p>A pair of huckaback linen towels for the powder room. Huck weave has small floats that pick up water, and linen dries so quickly that the next guest gets a dry one.</p><p>The hem is drawn-thread. They look better slightly creased than ironed flat.</p>',
+      '<p>A pair of huckaback linen towels for the powder room. Huck weave has small floats that pick up water, and linen dries so quickly that the next guest gets a dry one.</p><p>The hem is drawn-thread. They look better slightly creased than ironed flat, which suits the rest of us.</p>',
     highlights: ['Huckaback weave', 'Drawn-thread hem', 'Dries between guests', 'Pair'],
     specifications: {
       Material: '100% linen',

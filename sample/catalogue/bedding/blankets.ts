@@ -8,7 +8,13 @@ export const products: readonly SampleProduct[] = [
     description:
       '<p>A dense wool blanket in the manner of a trading-post one, fulled until the weave closes and rain would bead on it. Four stripes at one end tell you which is the foot.</p><p>Whipstitched along the edge in contrasting yarn. It smells of lanolin for a while and lasts for decades.</p>',
     highlights: ['Fulled virgin wool', 'Whipstitched edge', 'Stripes mark the foot', 'Warm even when damp'],
-    specifications: { Material: '100% virgin wool', Weight: '6 lb', Care: 'Air outdoors; dry-clean when needed', 'Made in': 'USA' },
+    specifications: {
+      Weave: 'Twill, fulled and brushed',
+      Material: '100% virgin wool',
+      Weight: '6 lb',
+      Care: 'Air outdoors; dry-clean when needed',
+      'Made in': 'USA',
+    },
     drawing: { kind: 'blanket', material: 'wool', shape: 1, accent: '#a2452f' },
     size: { width: 90, depth: 1, height: 92 },
     colors: [
@@ -36,7 +42,13 @@ export const products: readonly SampleProduct[] = [
     description:
       '<p>A cotton blanket woven in small cells that hold air when there is a cover over them and let it through when there is not. That makes one blanket for most of the year.</p><p>It shrinks to its true size in the first hot wash and then stays there.</p>',
     highlights: ['Cellular weave for all seasons', 'All cotton', 'Hot-washable', 'Satin-free, plain hem'],
-    specifications: { Material: '100% cotton', Weight: '4 lb', Care: 'Machine wash hot, tumble medium', 'Made in': 'Portugal' },
+    specifications: {
+      Weave: 'Cellular',
+      Material: '100% cotton',
+      Weight: '4 lb',
+      Care: 'Machine wash hot, tumble medium',
+      'Made in': 'Portugal',
+    },
     drawing: { kind: 'blanket', material: 'cotton', shape: 0 },
     size: { width: 90, depth: 1, height: 92 },
     colors: [
@@ -66,7 +78,13 @@ export const products: readonly SampleProduct[] = [
     description:
       '<p>Recycled-bottle fleece on one side, sherpa on the other. It is not fancy: it is the one the kids fight over, and it goes through the wash with the muddy towels.</p><p>Brushed to resist pilling and finished with a folded hem. Avoid dryer heat above low or the curls go flat.</p>',
     highlights: ['Recycled polyester', 'Fleece and sherpa sides', 'Pill-resistant', 'Kid- and dog-friendly'],
-    specifications: { Material: '100% recycled polyester', Weight: '3.8 lb', Care: 'Machine wash cold, tumble low', 'Made in': 'China' },
+    specifications: {
+      Edge: 'Folded hem',
+      Material: '100% recycled polyester',
+      Weight: '3.8 lb',
+      Care: 'Machine wash cold, tumble low',
+      'Made in': 'China',
+    },
     drawing: { kind: 'blanket', material: 'boucle', shape: 2, accent: '#f0e9dc' },
     size: { width: 66, depth: 1, height: 90 },
     colors: [
@@ -138,6 +156,7 @@ export const products: readonly SampleProduct[] = [
       '<p>Ten percent cashmere does what it should: the wool loses its scratch and takes on weightlessness. Woven as a twill and finished with a twisted fringe along two sides.</p><p>Fold it in thirds over the foot of the bed. It will pill a little where hands go; a comb deals with it twice a year.</p>',
     highlights: ['Merino with 10% cashmere', 'Twisted fringe', 'Soft enough for bare arms', 'Cloth storage bag'],
     specifications: {
+      Dimensions: '70" × 90" with fringe',
       Material: '90% merino wool, 10% cashmere',
       Weight: '3.2 lb',
       Care: 'Dry-clean or hand wash cold',

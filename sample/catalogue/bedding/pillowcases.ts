@@ -117,7 +117,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Wickford seersucker pillowcases',
     category: 'bedding/bed-linen/pillowcases',
     description:
-      '<p>Seersucker puckers because half the warp is woven slack. On a pillow that means air under your cheek and a case that looks right straight from the line.</p><p>The stripe is narrow and old-fashioned. It goes with white sheets better than more white does.</p>',
+      '<p>Seersucker puckers because half the warp is woven slack. On a pillow that means air under your cheek and a case that looks right straight from the line.</p><p>The stripe is narrow and old-fashioned. It goes with white sheets better than more white does, and the hem is doubled to last.</p>',
     highlights: ['Puckered weave lets air in', 'No ironing', 'Pair', 'Narrow classic stripe'],
     specifications: {
       Material: '100% cotton seersucker',

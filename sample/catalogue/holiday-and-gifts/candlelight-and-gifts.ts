@@ -37,7 +37,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Lantern Lane tealight houses',
     category: 'holiday-and-gifts/holiday-decor/holiday-candlelight',
     description:
-      '<p>Five stoneware houses with cut-out windows: two narrow ones, a chapel, a shop and one that leans. A tealight inside each makes a street of a windowsill.</p><p>The chimneys are open, so the heat has somewhere to go. Matte white, glazed inside.</p>',
+      '<p>Five stoneware houses with cut-out windows: two narrow ones, a chapel, a shop and one that leans. A tealight inside each makes a street of a windowsill.</p><p>The chimneys are open, so the heat has somewhere to go. The outside is left matte; the inside is glazed for wiping.</p>',
     highlights: ['Five houses', 'Open chimneys', 'Glazed inside', 'Use real or LED tealights'],
     specifications: {
       Material: 'Stoneware',
@@ -166,6 +166,7 @@ export const products: readonly SampleProduct[] = [
       '<p>Everything but the flour: a cane proofing basket, a scraper, a scoring blade, a linen cover and a small book that explains sourdough in twenty pages and no philosophy.</p><p>There is dried starter in an envelope. It wakes in three days if you feed it as the book says.</p>',
     highlights: ['Cane proofing basket', 'Dried starter', 'Twenty-page book', 'Blade and scraper'],
     specifications: {
+      Contains: 'Dried wheat starter; use within a year',
       Includes: ['9" basket', 'Linen liner', 'Steel scraper', 'Scoring blade', 'Booklet', 'Dried starter'],
       Dimensions: '10" W × 10" D × 5" H',
       Weight: '2.2 lb',
@@ -259,9 +260,15 @@ export const products: readonly SampleProduct[] = [
     name: 'Strike match cloche',
     category: 'holiday-and-gifts/gifts/host-gifts',
     description:
-      '<p>A small glass dome with a hundred colored matches under it and a striker on the base. It stands beside the candles and saves the search through the drawer.</p><p>Refills are sold in any hardware store: ordinary two-inch matches fit.</p>',
+      '<p>A small glass dome with a hundred colored matches under it and a striker on the base. It stands beside the candles and saves the usual search through the kitchen drawer.</p><p>Refills are sold in any hardware store: ordinary two-inch matches fit under the dome.</p>',
     highlights: ['Hundred matches included', 'Striker on the base', 'Takes ordinary matches', 'Gift-boxed'],
-    specifications: { Material: 'Glass, beech, matches', Dimensions: '2.75" diameter, 4.5" high', Weight: '0.6 lb', 'Made in': 'USA' },
+    specifications: {
+      Includes: ['Dome and base', 'One hundred matches'],
+      Material: 'Glass, beech, matches',
+      Dimensions: '2.75" diameter, 4.5" high',
+      Weight: '0.6 lb',
+      'Made in': 'USA',
+    },
     drawing: { kind: 'gift-box', material: 'glass', shape: 5, accent: '#c04b33' },
     size: { width: 2.75, depth: 2.75, height: 4.5 },
     colors: [
@@ -351,7 +358,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Haberdash velvet ribbon',
     category: 'holiday-and-gifts/gifts/gift-wrap',
     description:
-      '<p>Three spools of woven-edge velvet ribbon, five yards each, in colors that have nothing to do with glitter. An inch wide, soft enough for a bow in somebody’s hair when the paper is gone.</p><p>Cut at an angle so the ends do not fray.</p>',
+      '<p>Three spools of woven-edge velvet ribbon, five yards each, in colors that have nothing to do with glitter. An inch wide, soft enough for a bow in somebody’s hair when the paper is gone.</p><p>Cut it at an angle so that the ends do not fray.</p>',
     highlights: ['Three spools, fifteen yards', 'Woven edges', 'One inch wide', 'Wooden spools'],
     specifications: {
       Material: 'Nylon velvet, wooden spools',

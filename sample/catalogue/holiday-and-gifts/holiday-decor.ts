@@ -346,7 +346,7 @@ export const products: readonly SampleProduct[] = [
     category: 'holiday-and-gifts/holiday-decor/ornaments',
     alsoIn: ['kids'],
     description:
-      '<p>A fox, an owl, a badger, a hare, a bear and a very small mouse, needle-felted over wire so they can be posed. Each wears a scarf.</p><p>The mouse gets lost every year; we sell the set with two.</p>',
+      '<p>A fox, an owl, a badger, a hare, a bear and a very small mouse, needle-felted over wire so they can be posed. Each wears a knitted scarf and hangs by a thread behind its ears.</p><p>The mouse gets lost every year; we sell the set with two.</p>',
     highlights: ['Needle-felted wool', 'Poseable', 'Seven pieces, two mice', 'Gift box'],
     specifications: {
       Material: 'Wool, wire, cotton',
@@ -575,7 +575,13 @@ export const products: readonly SampleProduct[] = [
     description:
       '<p>Felt balls the size of a walnut, strung with a brass bell every foot. They slide on the cord, so you can space them out for a tree or bunch them up along a shelf.</p><p>The bells are real and a cat will find them.</p>',
     highlights: ['Sliding felt balls', 'Brass bells', 'Ten feet', 'Packs small'],
-    specifications: { Material: 'Wool felt, brass, cotton cord', Dimensions: '10 ft long', Weight: '0.5 lb', 'Made in': 'Nepal' },
+    specifications: {
+      Bells: 'Ten, solid brass',
+      Material: 'Wool felt, brass, cotton cord',
+      Dimensions: '10 ft long',
+      Weight: '0.5 lb',
+      'Made in': 'Nepal',
+    },
     drawing: { kind: 'garland', material: 'wool', shape: 4, accent: '#b8954e' },
     size: { width: 120, depth: 1, height: 1 },
     colors: [

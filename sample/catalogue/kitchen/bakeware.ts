@@ -35,7 +35,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Gratinée stoneware bakers',
     category: 'kitchen/cookware/bakeware',
     description:
-      '<p>Two oval bakers with ears, glazed inside and out and made for potatoes with a lot of cream. They go from freezer to oven after ten minutes on the counter.</p><p>The large one feeds six, the small one nests in it and feeds two.</p>',
+      '<p>Two oval bakers with ears, glazed inside and out and made for potatoes with a lot of cream. They go from freezer to oven after ten minutes on the counter.</p><p>The large one feeds six; the small one nests inside it and is plenty for two.</p>',
     highlights: ['Nesting pair', 'Easy-grip ears', 'Freezer to oven', 'Dishwasher safe'],
     specifications: {
       Material: 'Stoneware',
@@ -71,7 +71,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Victoria cake tin set',
     category: 'kitchen/cookware/bakeware',
     description:
-      '<p>Two eight-inch rounds with loose bottoms, a one-pound loaf and a square tin, in anodized aluminum that heats quickly and gives straight sides. There is no coating to scratch.</p><p>Line the loaf; grease and flour the rest. Push up from below and slide.</p>',
+      '<p>Two eight-inch rounds with loose bottoms, a one-pound loaf and a square tin, in anodized aluminum that heats quickly and gives straight sides. There is no coating to scratch.</p><p>Line the loaf; grease and flour the rest. Push up from below and slide the cake off.</p>',
     highlights: ['Four tins', 'Loose-bottomed rounds', 'No coating', 'Straight, sharp sides'],
     specifications: {
       Material: 'Anodized aluminum',

@@ -190,7 +190,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Flapjack cast-iron griddle',
     category: 'kitchen/cookware/frying-pans',
     description:
-      '<p>A double-burner griddle, smooth on one face and ridged on the other, poured thick so that six pancakes do not cool it down. A shallow moat catches the grease.</p><p>The smooth side is milled, which cast iron rarely is these days.</p>',
+      '<p>A double-burner griddle, smooth on one face and ridged on the other, poured thick so that six pancakes do not cool it down. A shallow moat catches the grease.</p><p>The smooth side is milled, which cast iron rarely is these days. Heat it slowly, ten minutes at least.</p>',
     highlights: ['Spans two burners', 'Milled smooth face', 'Reversible to grill', 'Grease channel'],
     specifications: {
       Material: 'Cast iron, seasoned with flax oil',
@@ -252,7 +252,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Bouillon stockpot',
     category: 'kitchen/cookware/saucepans',
     description:
-      '<p>Twelve quarts of straight-sided steel with a thick base and two handles that are wide enough for mitts. It takes two chickens, a boil of corn or a batch of jam jars.</p><p>A steaming insert hangs from the rim and drains as you lift.</p>',
+      '<p>Twelve quarts of straight-sided steel with a thick base and two handles that are wide enough for mitts. It takes two chickens, a boil of corn or a batch of jam jars.</p><p>A steaming insert hangs from the rim and drains as you lift it out.</p>',
     highlights: ['Twelve quarts', 'Steamer insert', 'Mitt-friendly handles', 'Thick clad base'],
     specifications: {
       Material: 'Stainless steel, clad base',

@@ -178,7 +178,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Chophouse steak knives',
     category: 'kitchen/food-prep/knives',
     description:
-      '<p>Four steak knives with plain edges, because a serrated one tears. The handles are slim resin-stabilized wood with brass pins, and the box is made to stay on the sideboard.</p><p>They resharpen like any good knife. Rinse and dry by hand after dinner.</p>',
+      '<p>Four steak knives with plain edges, because a serrated one tears. The handles are slim resin-stabilized wood with brass pins, and the box is made to stay on the sideboard.</p><p>They resharpen like any good knife. Rinse and dry them by hand once dinner is over.</p>',
     highlights: ['Plain edge', 'Stabilized wood handles', 'Presentation box', 'Resharpens easily'],
     specifications: {
       Material: 'Stainless steel, stabilized birch, brass',
@@ -240,7 +240,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Ramsgate utensil crock',
     category: 'kitchen/food-prep/utensils',
     description:
-      '<p>A heavy crock for the tools by the stove. It is taller at the back, has a narrow waist to grab and three dividers that lift out in one piece for washing.</p><p>Weighted to stay upright with a rolling pin in it.</p>',
+      '<p>A heavy crock for the tools by the stove. It is taller at the back, has a narrow waist to grab and three dividers that lift out in one piece for washing.</p><p>The base is weighted, so it stays upright with a rolling pin in it.</p>',
     highlights: ['Lift-out divider', 'Weighted base', 'Takes a rolling pin', 'Dishwasher safe'],
     specifications: {
       Material: 'Stoneware',

@@ -40,7 +40,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Larder Street enamel tins',
     category: 'kitchen/pantry/canisters',
     description:
-      '<p>A trio of enamel tins for coffee, tea and sugar, without a word on any of them. A cork-lined lid closes by friction, and the steel keeps out the light that spoils coffee.</p><p>The rim is dark. They nest for the move.</p>',
+      '<p>A trio of enamel tins for coffee, tea and sugar, without a word on any of them. A cork-lined lid closes by friction, and the steel keeps out the light that spoils coffee.</p><p>The rim is dark, as on old ones. They nest when you move.</p>',
     highlights: ['Three tins', 'Cork-lined lids', 'Light-proof', 'Nest for storage'],
     specifications: {
       Material: 'Enameled steel, cork',

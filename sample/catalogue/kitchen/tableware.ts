@@ -45,7 +45,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Brasserie porcelain plates',
     category: 'kitchen/tableware/dinnerware',
     description:
-      '<p>Hotel-weight porcelain with a thin painted line a finger in from the edge. The body is fired at 2,500 degrees, so it survives being dropped into a full sink.</p><p>Six to a box. The line is under the glaze, where forks cannot reach.</p>',
+      '<p>Hotel-weight porcelain with a thin painted line a finger in from the edge. The body is fired at 2,500 degrees, so it survives being dropped into a full sink.</p><p>Six to a box. The line is under the glaze, where neither forks nor dishwashers can reach.</p>',
     highlights: ['Hotel-grade porcelain', 'Line under the glaze', 'Set of six', 'Chip-resistant rolled edge'],
     specifications: {
       Material: 'Hard porcelain',
@@ -83,7 +83,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Nonna pasta bowls',
     category: 'kitchen/tableware/dinnerware',
     description:
-      '<p>Wide shallow bowls for pasta, curry, salad and breakfast, which is to say for almost everything. An inch and three quarters deep with a rim broad enough to hold.</p><p>Four to a set, dipped by hand, so the glaze line at the foot wanders.</p>',
+      '<p>Wide shallow bowls for pasta, curry, salad and breakfast, which is to say for almost everything. An inch and three quarters deep with a rim broad enough to hold.</p><p>Four to a set, dipped by hand, so the glaze line at the foot wanders a bit.</p>',
     highlights: ['Set of four', 'Wide enough to hold', 'Hand-dipped glaze', 'Goes in the oven to warm'],
     specifications: {
       Material: 'Stoneware',
@@ -117,7 +117,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Feastday oval platter',
     category: 'kitchen/tableware/serving-bowls',
     description:
-      '<p>An eighteen-inch oval for a whole salmon, a roast or the first tomatoes. The well has a slight fall to one end so juice gathers where a spoon can get it.</p><p>Hand-pressed over a plaster form; the underside shows the cloth.</p>',
+      '<p>An eighteen-inch oval for a whole salmon, a roast or the first tomatoes. The well has a slight fall to one end so juice gathers where a spoon can get it.</p><p>Hand-pressed over a plaster form; the underside still shows the weave of the cloth.</p>',
     highlights: ['Eighteen inches', 'Sloped well', 'Hand-pressed', 'Oven-safe for warming'],
     specifications: {
       Material: 'Stoneware',
@@ -188,7 +188,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Mezze bowl set',
     category: 'kitchen/tableware/serving-bowls',
     description:
-      '<p>Six little bowls in six glazes that go together, for olives, salt, dips and the rings you take off to knead. They hold four ounces and nest in a column.</p><p>Kept by the stove they turn any recipe into a television show.</p>',
+      '<p>Six little bowls in six glazes that go together, for olives, salt, dips and the rings you take off to knead. They hold four ounces apiece and nest in a neat column.</p><p>Kept by the stove, they can turn any weeknight recipe into a television show.</p>',
     highlights: ['Six bowls, six glazes', 'Four ounces each', 'Nest in a column', 'Dishwasher safe'],
     specifications: {
       Material: 'Stoneware',
@@ -397,7 +397,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Smithy hammered flatware',
     category: 'kitchen/tableware/flatware',
     description:
-      '<p>Twenty pieces in forged steel, hammered on the handle and polished everywhere it touches your mouth. The knife stands on its edge, which keeps the blade off the cloth.</p><p>It has weight without being clumsy. The dishwasher does not hurt it.</p>',
+      '<p>Twenty pieces in forged steel, hammered on the handle and polished everywhere it touches your mouth. The knife stands on its edge, which keeps the blade off the cloth.</p><p>It has weight without being clumsy. The dishwasher does not hurt it, though soaking overnight will.</p>',
     highlights: ['Service for four', 'Forged 18/10 steel', 'Self-standing knives', 'Dishwasher safe'],
     specifications: {
       Material: '18/10 stainless steel',

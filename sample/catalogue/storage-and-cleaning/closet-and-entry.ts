@@ -243,7 +243,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Cordwain shoe rack',
     category: 'storage-and-cleaning/entryway/shoe-storage',
     description:
-      '<p>Slatted oak shelves on bent steel ends, two tiers that stack to four. The slats slope back so heels hook over the last one and boots drip through to the tray you put underneath.</p><p>Nine pairs on two tiers, if somebody has small feet.</p>',
+      '<p>Slatted oak shelves on bent steel ends, two tiers that stack to four. The slats slope back so heels hook over the last one and boots drip through to the tray you put underneath.</p><p>Count on nine pairs on two tiers, if somebody in the house has small feet.</p>',
     highlights: ['Nine pairs on two tiers', 'Stackable', 'Sloped slats', 'Ventilated'],
     specifications: {
       Material: 'Oak, powder-coated steel',
