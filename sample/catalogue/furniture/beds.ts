@@ -182,6 +182,7 @@ export const products: readonly SampleProduct[] = [
     introducedOn: '2025-02-18',
     rating: 4.6,
     reviews: 9,
+    stock: 'mixed',
     reviewNotes: [
       'The quilt stays on now that there is a footboard.',
       'My tall son’s feet poke through the spindles and he likes it.',

@@ -122,6 +122,7 @@ export const products: readonly SampleProduct[] = [
     introducedOn: '2024-12-03',
     rating: 4.6,
     reviews: 7,
+    stock: 'out',
     reviewNotes: [
       'It solved our sharp-cornered coffee table problem with a crawling baby.',
       'It rolls away for dancing in the kitchen side of the room.',

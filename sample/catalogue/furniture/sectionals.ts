@@ -82,6 +82,7 @@ export const products: readonly SampleProduct[] = [
     introducedOn: '2025-01-14',
     rating: 4.4,
     reviews: 9,
+    stock: 'mixed',
     reviewNotes: [
       'The corner seat is the one everyone fights over.',
       'Popcorn butter wiped off with a damp cloth.',

@@ -41,6 +41,7 @@ export const products: readonly SampleProduct[] = [
     introducedOn: '2024-03-12',
     rating: 4.6,
     reviews: 14,
+    stock: 'plenty',
     reviewNotes: [
       'The arms really are wide enough to park a coffee on.',
       'We chose Oat and it hides dog hair better than our old gray one.',

@@ -263,6 +263,7 @@ export const products: readonly SampleProduct[] = [
     introducedOn: '2024-03-29',
     rating: 4.7,
     reviews: 13,
+    stock: 'plenty',
     reviewNotes: [
       'It has been slept on, dropped and buried in sand.',
       'The hour fade is exactly how long she needs.',

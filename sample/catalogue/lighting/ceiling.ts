@@ -123,6 +123,7 @@ export const products: readonly SampleProduct[] = [
     introducedOn: '2024-05-23',
     rating: 4.6,
     reviews: 13,
+    stock: 'mixed',
     reviewNotes: [
       'Three over the island and the kitchen is done.',
       'It hangs in our bathroom and steam does nothing to it.',

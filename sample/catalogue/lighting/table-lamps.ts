@@ -35,6 +35,7 @@ export const products: readonly SampleProduct[] = [
     introducedOn: '2024-01-18',
     rating: 4.7,
     reviews: 14,
+    stock: 'plenty',
     reviewNotes: [
       'I found the thumbprint and showed everybody.',
       'Lowest of the three settings is a perfect night light.',
@@ -245,7 +246,7 @@ export const products: readonly SampleProduct[] = [
       'It looks different every time I move it.',
       'A cat will flatten it, ask mine.',
     ],
-    stock: 'mixed',
+    stock: 'out',
   },
   {
     handle: 'oriel-urn-lamp',

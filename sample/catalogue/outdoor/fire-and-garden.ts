@@ -147,7 +147,7 @@ export const products: readonly SampleProduct[] = [
       'Warm shins, cold back, lovely evenings.',
       'Ours came with the potter’s initials under the lip.',
     ],
-    stock: 'low',
+    stock: 'out',
   },
   {
     handle: 'fulton-kettle-grill',

@@ -39,6 +39,7 @@ export const products: readonly SampleProduct[] = [
     introducedOn: '2024-01-29',
     rating: 4.8,
     reviews: 14,
+    stock: 'plenty',
     reviewNotes: [
       'My eighty-year-old mother gets out of it without help.',
       'I pressure-washed off two years of pine sap in minutes.',

@@ -234,6 +234,7 @@ export const products: readonly SampleProduct[] = [
     introducedOn: '2024-01-11',
     rating: 4.6,
     reviews: 13,
+    stock: 'plenty',
     reviewNotes: [
       'Gets red clay out of hiking boots, which nothing else did.',
       'Forty-mile winds and it has not moved.',

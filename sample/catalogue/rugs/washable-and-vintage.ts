@@ -276,6 +276,7 @@ export const products: readonly SampleProduct[] = [
     introducedOn: '2024-10-03',
     rating: 4.7,
     reviews: 9,
+    stock: 'out',
     reviewNotes: [
       'It lives on my desk chair and I have stopped wearing two sweaters.',
       'Mine has a wonderful dark stripe down the middle.',

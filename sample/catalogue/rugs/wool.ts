@@ -35,6 +35,7 @@ export const products: readonly SampleProduct[] = [
     introducedOn: '2024-02-08',
     rating: 4.5,
     reviews: 14,
+    stock: 'mixed',
     reviewNotes: [
       'The honeycomb only shows when the sun is low, and then it is lovely.',
       'It shed for seven weeks, then quit, as promised.',

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { buildSample } from './build.ts';
+import { lastDay } from './making/days.ts';
+
+const entries = buildSample();
+const records = entries.map(({ record }) => record);
+const variations = records.flatMap((record) => record.variations.map((variation) => ({ ...variation, record })));
+
+function unitsOf(stock: number | Record<string, number>): number {
+  return typeof stock === 'number' ? stock : Object.values(stock).reduce((sum, units) => sum + units, 0);
+}
+
+describe('[§9 products] building the sample catalogue', () => {
+  it('gives the same every time', () => {
+    expect(JSON.stringify(buildSample())).toBe(JSON.stringify(entries));
+  });
+
+  it('gives every variation its own SKU and a value of every option', () => {
+    expect(new Set(variations.map(({ sku }) => sku)).size).toBe(variations.length);
+    for (const { sku, options, record } of variations) {
+      expect(Object.keys(options ?? {}), sku).toEqual(record.options?.map(({ name }) => name));
+      for (const { name, values } of record.options ?? []) expect(values.map(({ value }) => value)).toContain(options?.[name]);
+    }
+  });
+
+  it('orders options Shape, Color, Size and keeps to 24 variations', () => {
+    const order = ['Shape', 'Color', 'Size'];
+    for (const record of records) {
+      const names = record.options?.map(({ name }) => name) ?? [];
+      expect(names).toEqual(order.filter((name) => names.includes(name)));
+      expect(record.variations.length, record.handle).toBeLessThanOrEqual(24);
+    }
+  });
+
+  it('asks positive whole cents and shows a WAS price only above them, with its evidence', () => {
+    for (const { sku, price, reference } of variations) {
+      expect(Number.isInteger(price) && price > 0, sku).toBe(true);
+      if (!reference) continue;
+      expect(reference.amount, sku).toBeGreaterThan(price);
+      const [, since = '', until = ''] = /from (\S+) to (\S+)\.$/.exec(reference.evidence) ?? [];
+      expect(until > since && until <= lastDay, reference.evidence).toBe(true);
+    }
+  });
+
+  it('lists reduced products in Sales & Deals', () => {
+    for (const record of records) {
+      const isReduced = record.variations.some(({ reference }) => reference);
+      expect(record.alsoIn?.includes(`sales-and-deals/sale-${record.category.split('/')[0]}`), record.handle).toBe(isReduced);
+    }
+  });
+
+  it('keeps most things in stock, some low, some sold out', () => {
+    const units = variations.map(({ stock }) => unitsOf(stock));
+    expect(units.filter((each) => each === 0).length).toBeGreaterThan(30);
+    expect(units.filter((each) => each > 0 && each < 5).length).toBeGreaterThan(50);
+    expect(units.filter((each) => each > 20).length / units.length).toBeGreaterThan(0.7);
+    const soldOut = records.filter(({ variations: own }) => own.every(({ stock }) => unitsOf(stock) === 0));
+    expect(soldOut.length).toBeGreaterThanOrEqual(6);
+  });
+});
+
+describe('[§9 pictures] the pictures of the sample catalogue', () => {
+  it('show every variation, with words for those who cannot see them', () => {
+    for (const { record, pictures } of entries) {
+      const skus = record.variations.map(({ sku }) => sku);
+      const mains = pictures.filter(({ drawing }) => drawing.view === 'main');
+      for (const sku of skus) expect(mains.filter((main) => main.skus === undefined || main.skus.includes(sku)).length, sku).toBe(1);
+      for (const picture of pictures) {
+        expect(picture.alt.length).toBeGreaterThan(8);
+        for (const sku of picture.skus ?? []) expect(skus).toContain(sku);
+      }
+      expect(pictures[0]?.drawing.view).toBe('main');
+    }
+  });
+
+  it('are drawings the studio can draw', () => {
+    for (const { drawing } of entries.flatMap(({ pictures }) => pictures)) {
+      expect(drawing.color).toMatch(/^#[0-9a-f]{6}$/i);
+      if (drawing.accent !== undefined) expect(drawing.accent).toMatch(/^#[0-9a-f]{6}$/i);
+      expect(['main', 'angle', 'detail', 'scale']).toContain(drawing.view);
+      expect(Math.min(drawing.size?.width ?? 0, drawing.size?.depth ?? 0, drawing.size?.height ?? 0)).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('[§9 reviews] the reviews of the sample catalogue', () => {
+  const reviews = records.flatMap((record) => (record.reviews ?? []).map((review) => ({ ...review, record })));
+
+  it('are never the same twice', () => {
+    expect(new Set(reviews.map(({ text }) => text)).size).toBe(reviews.length);
+  });
+
+  it('are dated after the product was on sale and before the sample’s last day', () => {
+    for (const { publishedOn, record } of reviews) {
+      expect(publishedOn > (record.introducedOn ?? '') && publishedOn >= '2025-01-01' && publishedOn <= lastDay, record.handle).toBe(true);
+    }
+  });
+
+  it('give whole stars, mostly by verified buyers, from one to five', () => {
+    expect(new Set(reviews.map(({ stars }) => stars))).toEqual(new Set([1, 2, 3, 4, 5]));
+    expect(reviews.filter(({ verifiedPurchase }) => verifiedPurchase).length / reviews.length).toBeGreaterThan(0.8);
+  });
+
+  it('do not repeat a reviewer within a product', () => {
+    for (const record of records) {
+      const authors = record.reviews?.map(({ author }) => author) ?? [];
+      expect(new Set(authors).size, record.handle).toBe(authors.length);
+    }
+  });
+});
