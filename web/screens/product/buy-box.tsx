@@ -66,18 +66,15 @@ export function BuyBox({ product, chosen, onChoose, addError }: BuyBoxProps) {
 }
 
 function Stock({ variation }: { variation: Variation | null }) {
-  const available = variation !== null && canBeBought(variation);
+  const left = variation && canBeBought(variation) ? variation.quantityAvailable : 0;
+  const [look, words] =
+    left === 0 ? [styles.soldOut, 'Sold out'] : left <= fewLeft ? [styles.few, `Only ${left} left`] : [styles.inStock, 'In stock'];
   return (
-    <li className={classes(styles.fact, available ? styles.inStock : styles.soldOut)} aria-live="polite">
+    <li className={classes(styles.fact, look)} aria-live="polite">
       <PackageCheck size={18} />
-      {stockWords(variation)}
+      {words}
     </li>
   );
-}
-
-function stockWords(variation: Variation | null): string {
-  if (!variation || !canBeBought(variation)) return 'Sold out';
-  return variation.quantityAvailable <= fewLeft ? `Only ${variation.quantityAvailable} left` : 'In stock';
 }
 
 function shippingWords(amount: number): string {
