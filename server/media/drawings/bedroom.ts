@@ -358,7 +358,7 @@ function quilting(stage: Stage, ink: Ink, width: number, depth: number, y: numbe
     else
       path += `M${at(stage.project(u, y, -z))}L${at(stage.project(x, y, z - (2 * z * i) / count))}M${at(stage.project(u, y, z))}L${at(stage.project(-x, y, -z + (i / count) * 2 * z))}M${at(stage.project(-x, y, w))}L${at(stage.project(x - (2 * x * i) / count, y, z))}M${at(stage.project(u, y, -z))}L${at(stage.project(-x, y, -z + (2 * z * i) / count))}`;
   }
-  return ink.line(path, tone(ink.main.color, -0.1), 2, 0.55) + `<g transform="translate(1 1.8)">${ink.line(path, '#fff', 1.6, 0.5)}</g>`;
+  return `${ink.line(path, tone(ink.main.color, -0.1), 2, 0.55)}<g transform="translate(1 1.8)">${ink.line(path, '#fff', 1.6, 0.5)}</g>`;
 }
 
 export const bedroom = { bed, headboard, mattress };

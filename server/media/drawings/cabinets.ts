@@ -3,6 +3,7 @@ import type { Face } from './face.ts';
 import { type Door, door, drawer, drawerColumn, handle, handleOf } from './fronts.ts';
 import { type LegStyle, stand } from './legs.ts';
 import { tints } from './palette.ts';
+import { line, type Point } from './path.ts';
 import { drawnSize } from './sizes.ts';
 import { Stage } from './stage.ts';
 import type { Ink, KindFunction } from './studio.ts';
@@ -243,13 +244,20 @@ export function shelfGoods(stage: Stage, ink: Ink, y: number, room: number, widt
   const left = (row + ink.variant(6)) % 2 === 0;
   const count = 4 + Math.floor(ink.random() * 3);
   let x = left ? -width / 2 + 1 : width / 2 - count * 1.8;
+  const start = x;
+  let spines = '';
+  const front = z + depth / 2;
   for (let i = 0; i < count; i += 1) {
     const w = ink.range(0.9, 1.8);
     const h = Math.min(room * 0.85, ink.range(7, 10.5));
-    const color = papers[Math.floor(ink.random() * papers.length)] ?? tints.linen;
-    stage.box({ x: x + w / 2, y, z, w: w - 0.08, h, d: depth }, { material: 'paper', color: mix(color, ink.main.color, 0.12) });
+    const color = mix(papers[Math.floor(ink.random() * papers.length)] ?? tints.linen, ink.main.color, 0.12);
+    const corner = (u: number, v: number, back = 0): Point => stage.project(x + u, y + v, front - back);
+    if (i === count - 1)
+      spines += `<path d="${line([corner(w, 0), corner(w, h), corner(w, h, depth), corner(w, 0, depth)], true)}" fill="${tone(color, -0.18)}"/>`;
+    spines += `<path d="${line([corner(0, 0), corner(0, h), corner(w - 0.1, h), corner(w - 0.1, 0)], true)}" fill="${ink.surface({ material: 'paper', color }, 'round')}"/>`;
     x += w;
   }
+  stage.add({ x: (start + x) / 2, y, z, w: x - start, h: room * 0.85, d: depth }, spines);
   const spot = left ? width * 0.28 : -width * 0.28;
   const r = Math.min(room * 0.26, 2.6);
   if (row % 2 === 0)

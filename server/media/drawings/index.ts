@@ -1,14 +1,22 @@
+import { bath } from './bath.ts';
 import { bedroom } from './bedroom.ts';
 import { cabinets } from './cabinets.ts';
 import { chairs } from './chairs.ts';
 import { mix } from './color.ts';
+import { decor } from './decor.ts';
+import { detail } from './detail.ts';
 import { kids } from './kids.ts';
 import type { Drawing, DrawingKind } from './kinds.ts';
+import { kitchen } from './kitchen.ts';
 import { lighting } from './lighting.ts';
 import { outdoor } from './outdoor.ts';
+import { rugs } from './rugs.ts';
+import { scale } from './scale.ts';
 import { seating } from './seating.ts';
+import { storage } from './storage.ts';
 import { canvas, Ink, type KindFunction } from './studio.ts';
 import { tables } from './tables.ts';
+import { textiles } from './textiles.ts';
 
 const kinds: Partial<Record<DrawingKind, KindFunction>> = {
   ...seating,
@@ -19,13 +27,28 @@ const kinds: Partial<Record<DrawingKind, KindFunction>> = {
   ...lighting,
   ...outdoor,
   ...kids,
+  ...rugs,
+  ...decor,
+  ...textiles,
+  ...kitchen,
+  ...storage,
+  ...bath,
 };
+
+/**
+ * Draws a product as an SVG of 800 × 800: the main picture, the second angle, a close-up of the material, or the piece in
+ * scale. Self-contained (no script, font or outside reference), the same text for the same drawing.
+ */
 export function draw(drawing: Drawing): string {
   const ink = new Ink(drawing);
-  const ground = ink.ground();
-  const body = kinds[drawing.kind]?.(drawing, ink) ?? '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas}" height="${canvas}" viewBox="0 0 ${canvas} ${canvas}" preserveAspectRatio="xMidYMid slice">${ink.definitions()}${ground}${body}</svg>`;
+  const picture = drawing.view === 'detail' ? detail(drawing, ink) : ink.ground() + object(drawing, ink);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas}" height="${canvas}" viewBox="0 0 ${canvas} ${canvas}" preserveAspectRatio="xMidYMid slice">${ink.definitions()}<g stroke-linecap="round" stroke-linejoin="round">${picture}</g></svg>`;
 }
 
-/** The colour that stands in for a picture until it has loaded. */
-export const tintOf = (drawing: Drawing): string => mix('#f3eee6', drawing.color, 0.22);
+function object(drawing: Drawing, ink: Ink): string {
+  const body = kinds[drawing.kind]?.(drawing, ink) ?? '';
+  return drawing.view === 'scale' ? scale(drawing, ink, body) : body;
+}
+
+/** The colour that stands in for a picture until it has loaded, `#rrggbb`. */
+export const tintOf = (drawing: Drawing): string => mix('#f3eee6', drawing.color, drawing.view === 'detail' ? 0.8 : 0.22);

@@ -3,7 +3,6 @@ import { mix, tone } from './color.ts';
 import { drawer, handle } from './fronts.ts';
 import type { DrawingMaterial } from './kinds.ts';
 import { stand } from './legs.ts';
-import { tints } from './palette.ts';
 import { at, between, line, n, type Point, smooth } from './path.ts';
 import { pillow } from './seating.ts';
 import { drawnSize } from './sizes.ts';
@@ -79,7 +78,7 @@ const bunkBed: KindFunction = (drawing, ink) => {
     for (const sz of [-1, 1]) stage.box({ y, z: sz * z, w: width - t * 2, h: 4.6, d: 1.6 }, frame);
     for (const sx of [-1, 1]) {
       stage.box({ x: sx * x, y, w: 1.4, h: 4.6, d: depth - t * 2 }, frame);
-      for (const rise of [9, 13.5]) stage.box({ x: sx * x, y: y + rise, w: 1.2, h: 2.6, d: depth - t * 2 }, frame);
+      for (const rise of [10.5]) stage.box({ x: sx * x, y: y + rise, w: 1.2, h: 2.6, d: depth - t * 2 }, frame);
     }
     stage.soft({ y: y + 3, w: width - t * 2 - 0.4, h: 5.4, d: depth - t * 2 }, { material: 'cotton', color: '#f1ece3' }, { radius: 1.4 });
     stage.soft(

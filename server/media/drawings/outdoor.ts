@@ -158,27 +158,29 @@ function patioChair(
 ): void {
   const back: readonly [number, number] = turn === 'front' ? [0, -1] : turn === 'away' ? [0, 1] : turn === 'left' ? [1, 0] : [-1, 0];
   const w = 17;
-  stand(stage, 'square', { x, z, width: w, depth: w, height: 15, skin: frame, inset: 0.8, thick: 1.2 });
+  const [front, across]: readonly [number, boolean] = [-(back[0] + back[1]), back[0] === 0];
+  for (const side of [-1, 1]) {
+    const [u, v] = [side * (w / 2 - 0.7), front * (w / 2 - 0.7)];
+    stage.box({ x: x + (across ? u : v), z: z + (across ? v : u), w: 1.2, h: 15, d: 1.2 }, frame, { grain: 'y' });
+  }
   stage.box({ x, z, y: 14.4, w, h: 1.2, d: w }, frame);
   stage.soft({ x, z, y: 15.6, w: w - 1, h: 2, d: w - 1 }, cloth, { radius: 0.9 });
-  const across = back[0] === 0;
   const [bx, bz] = [x + back[0] * (w / 2 - 0.7), z + back[1] * (w / 2 - 0.7)];
   for (const side of [-1, 1])
     stage.box(
       {
         x: bx + (across ? side * (w / 2 - 0.7) : 0),
         z: bz + (across ? 0 : side * (w / 2 - 0.7)),
-        y: 15.6,
         w: 1.2,
-        h: height - 15.6,
+        h: height,
         d: 1.2,
       },
       frame,
       { grain: 'y' },
     );
-  for (let i = 0; i < 3; i += 1)
+  for (let i = 0; i < 2; i += 1)
     stage.box(
-      { x: bx, z: bz, y: 20 + (i * (height - 21)) / 3, w: across ? w - 2.4 : 0.8, h: (height - 21) / 3 - 1.2, d: across ? 0.8 : w - 2.4 },
+      { x: bx, z: bz, y: 21 + (i * (height - 22)) / 2, w: across ? w - 2.4 : 0.8, h: (height - 22) / 2 - 1.6, d: across ? 0.8 : w - 2.4 },
       frame,
     );
 }
@@ -226,7 +228,7 @@ const adirondack: KindFunction = (drawing, ink) => {
     const side = `M${at(b)}L${at(c)}L${n(c[0] + 4)} ${n(c[1] + 1)}L${n(b[0] + 4)} ${n(b[1] + 1)}Z`;
     stage.add(
       { x: foot[0], y: 7, z: zs - 2, w, h: rise - 7, d: 8 },
-      `<path d="${side}" fill="${tone(skin.color, -0.16)}"/>${ink.form(path, skin, { turn: 90, shade: 0.01 })}`,
+      `<path d="${side}" fill="${tone(skin.color, -0.16)}"/>${ink.form(path, skin, { grain: 0, shade: 0.01 })}`,
     );
   }
   for (const side of [-1, 1]) {
@@ -421,13 +423,13 @@ function logs(ink: Ink, cx: number, cy: number, r: number): string {
         [cx + x1 * r, cy + y1 * r],
         [cx + x2 * r, cy + y2 * r],
       ]);
-      return ink.line(path, '#3a2a20', r * 0.17) + `<g transform="translate(0 -2)">${ink.line(path, '#6d4a33', r * 0.07)}</g>`;
+      return `${ink.line(path, '#3a2a20', r * 0.17)}<g transform="translate(0 -2)">${ink.line(path, '#6d4a33', r * 0.07)}</g>`;
     })
     .join('');
 }
 
 /** Flames in three layers, from deep orange to the white-hot heart. */
-export function flames(ink: Ink, cx: number, cy: number, width: number, height: number): string {
+function flames(ink: Ink, cx: number, cy: number, width: number, height: number): string {
   const tongue = (x: number, w: number, h: number): string =>
     `M${n(x - w)} ${n(cy)}C${n(x - w * 1.3)} ${n(cy - h * 0.4)} ${n(x - w * 0.1)} ${n(cy - h * 0.5)} ${n(x + w * 0.1)} ${n(cy - h)}C${n(x + w * 0.5)} ${n(cy - h * 0.6)} ${n(x + w * 1.5)} ${n(cy - h * 0.4)} ${n(x + w)} ${n(cy)}Z`;
   const fade = (low: string, high: string): string =>
@@ -439,8 +441,25 @@ export function flames(ink: Ink, cx: number, cy: number, width: number, height: 
       ],
       [0, 0, 0, 1],
     );
-  const outer = [-0.55, -0.1, 0.35, 0.65].map((x, i) => tongue(cx + x * width, width * 0.3, height * [0.6, 1, 0.8, 0.5][i % 4]!)).join('');
-  const inner = [-0.3, 0.08, 0.36].map((x, i) => tongue(cx + x * width, width * 0.19, height * [0.42, 0.68, 0.46][i % 3]!)).join('');
+  const tongues = (places: readonly (readonly [x: number, rise: number])[], broad: number): string =>
+    places.map(([x, rise]) => tongue(cx + x * width, width * broad, height * rise)).join('');
+  const outer = tongues(
+    [
+      [-0.55, 0.6],
+      [-0.1, 1],
+      [0.35, 0.8],
+      [0.65, 0.5],
+    ],
+    0.3,
+  );
+  const inner = tongues(
+    [
+      [-0.3, 0.42],
+      [0.08, 0.68],
+      [0.36, 0.46],
+    ],
+    0.19,
+  );
   return `${halo(ink, cx, cy - height * 0.4, height * 1.1)}<path d="${outer}" fill="${fade('#e2672a', '#f19a3e')}"/><path d="${inner}" fill="${fade('#fff1b8', '#ffd469')}"/>`;
 }
 

@@ -19,8 +19,26 @@ export const between = (from: Point, to: Point, share: number): Point => [
 
 export const distance = (from: Point, to: Point): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
 
+/** A point as an offset from `pen` in the shortest writing. */
+function step(pen: Point, to: Point): string {
+  const [x, y] = [n(to[0] - pen[0]), n(to[1] - pen[1])];
+  return y.startsWith('-') ? `${x}${y}` : `${x} ${y}`;
+}
+
+/** The point as it is printed, so that offsets from it do not add up rounding errors. */
+const printed = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+
 /** Straight lines through the points. */
-export const line = (points: readonly Point[], closed = false): string => `M${points.map(at).join('L')}${closed ? 'Z' : ''}`;
+export function line(points: readonly Point[], closed = false): string {
+  const [first = [0, 0], ...rest] = points.map(printed);
+  let pen: Point = first;
+  let path = `M${at(first)}`;
+  for (const point of rest) {
+    path += `l${step(pen, point)}`;
+    pen = point;
+  }
+  return closed ? `${path}Z` : path;
+}
 
 /** A rectangle with rounded corners. */
 export function roundedRect(x: number, y: number, width: number, height: number, radius: number): string {

@@ -4,6 +4,7 @@ import { Face } from './face.ts';
 import { framing } from './framing.ts';
 import { backToFront, type Item } from './order.ts';
 import { at, between, distance, ellipse, hull, line, n, type Point, roundedPolygon, smooth } from './path.ts';
+import { settingOf } from './setting.ts';
 import type { Ink, Skin } from './studio.ts';
 
 /** A block in the room in inches: centre in x and z, underside in y. */
@@ -52,6 +53,13 @@ export class Stage {
     const { viewpoint, frame } = framing(ink.drawing, view);
     this.camera = new Camera(extent, viewpoint, frame);
     ink.bounds = this.camera.span(extent);
+    const [x, z] = [extent.width / 2, extent.depth / 2];
+    const corner = (px: number, py: number, pz: number): Point => this.project(px, py, pz);
+    ink.axes = {
+      width: [corner(-x, 0, z), corner(x, 0, z)],
+      depth: [corner(x, 0, z), corner(x, 0, -z)],
+      height: [corner(x, 0, -z), corner(x, extent.height, -z)],
+    };
   }
 
   project(x: number, y: number, z: number): Point {
@@ -72,11 +80,11 @@ export class Stage {
     for (const face of this.#facesOf(block)) {
       const corners = face.corners();
       const light = this.camera.shade(face.normal) + shade;
-      const edge = tone(skin.color, light);
-      const big = face.area() > 900 && face.thickness() > 9;
-      const path = roundedPolygon(corners, round);
-      const paints = [this.#ink.surface(skin, 'flat', light), big ? this.#laid(face, skin, options.grain) : undefined];
-      markup += `<g stroke="${edge}" stroke-width=".7">${this.#ink.layers(path, paints)}</g>`;
+      const big = face.area() > 1800 && face.thickness() > 11;
+      const path = round <= 1.6 ? line(corners, true) : roundedPolygon(corners, round);
+      const eased = ` stroke="${tone(skin.color, light)}" stroke-width="${round <= 1.6 ? 1.3 : 0.8}"`;
+      const grain = big ? this.#laid(face, skin, options.grain) : undefined;
+      markup += `<path d="${path}" fill="${this.#ink.surface(skin, 'flat', light)}"${eased}/>${grain === undefined ? '' : `<path d="${path}" fill="${grain}"/>`}`;
       markup +=
         face.name === 'front'
           ? (options.front?.(face) ?? '')
@@ -202,6 +210,7 @@ export class Stage {
   done(options: { shadow?: boolean } = {}): string {
     const shadow = options.shadow === false ? '' : this.#shadow();
     return (
+      settingOf(this, this.#ink) +
       shadow +
       backToFront(this.#items, this.camera.eye)
         .map((item) => item.markup)
@@ -245,6 +254,7 @@ export class Stage {
     const { x = 0, y = 0, z = 0, w, h, d } = block;
     if (this.camera.eye[1] < y + h) return '';
     const [a, b] = [this.project(x - w / 2, y + h, z + d / 2), this.project(x + w / 2, y + h, z + d / 2)];
+    if (distance(a, b) < 26) return '';
     return this.#ink.line(line([a, b]), tone(skin.color, 0.14 + shade), 1.1, 0.65);
   }
 

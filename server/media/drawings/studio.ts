@@ -22,6 +22,13 @@ export interface Box {
   readonly bottom: number;
 }
 
+/** The edges of a solid's bounding box on the picture along which its measures are written. */
+export interface Axes {
+  readonly width: readonly [Point, Point];
+  readonly depth: readonly [Point, Point];
+  readonly height: readonly [Point, Point];
+}
+
 export interface FormOptions {
   /** How the light falls; `flat` by default. */
   readonly light?: Light;
@@ -49,6 +56,8 @@ export class Ink {
   readonly accent: string;
   /** Where the object stands in the picture; the scale view hangs its dimension lines on it. */
   bounds: Box = { left: 100, top: 100, right: 700, bottom: 700 };
+  /** The edges along which measures are written; undefined for drawings without perspective. */
+  axes: Axes | undefined;
   readonly #prefix: string;
   readonly #defs = new Map<string, string>();
   readonly #markup: string[] = [];
@@ -139,7 +148,7 @@ export class Ink {
   /** A stroked line. */
   line(path: string, color: string, width: number, opacity = 1): string {
     const veil = opacity < 1 ? ` stroke-opacity="${opacity.toFixed(2)}"` : '';
-    return `<path d="${path}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${veil}/>`;
+    return `<path d="${path}" fill="none" stroke="${color}" stroke-width="${n(width)}"${veil}/>`;
   }
 
   /** A seam: the thread's shadow with a thin light beside it. */
