@@ -3,6 +3,7 @@ import { products as bath } from './bath/index.ts';
 import { products as bedding } from './bedding/index.ts';
 import { products as decor } from './decor/index.ts';
 import { products as furniture } from './furniture/index.ts';
+import { products as holidayAndGifts } from './holiday-and-gifts/index.ts';
 import { products as kids } from './kids/index.ts';
 import { products as kitchen } from './kitchen/index.ts';
 import { products as lighting } from './lighting/index.ts';
@@ -22,4 +23,5 @@ export const products: readonly SampleProduct[] = [
   ...kitchen,
   ...outdoor,
   ...kids,
+  ...holidayAndGifts,
 ];

@@ -127,7 +127,7 @@ export const products: readonly SampleProduct[] = [
     category: armchairs,
     description:
       '<p>Wings deep enough to lean a sleepy head on and a back high enough to hide behind. The linen is woven with a slub, so no two yards are quite alike.</p><p>Made for the corner with the draft. The legs are low in front and raked behind, which tips you gently back toward your book.</p>',
-    highlights: ['High back, deep wings', 'Slubbed European linen', 'Matching ottoman available'],
+    highlights: ['High back, deep wings', 'Slubbed European linen', 'Raked back legs'],
     specifications: {
       Material: '100% linen',
       Frame: 'Kiln-dried beech',
@@ -207,7 +207,6 @@ export const products: readonly SampleProduct[] = [
       { name: 'Black and cane', hex: '#3a332c', accent: '#2f2a26' },
     ],
     price: 58900,
-    was: 66900,
     sku: 'FAC-1206',
     introducedOn: '2025-04-15',
     rating: 4.5,

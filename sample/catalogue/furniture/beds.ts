@@ -45,7 +45,6 @@ export const products: readonly SampleProduct[] = [
     colors: [oak, walnut, blackOak],
     sizes: bedSizes(['Full', 'Queen', 'King', 'California king'], { wider: 3, longer: 4, height: 40, kingAdd: 22000 }),
     price: 129900,
-    was: 149900,
     sku: 'FBD-2001',
     introducedOn: '2024-01-16',
     rating: 4.8,

@@ -104,7 +104,6 @@ export const products: readonly SampleProduct[] = [
       { name: 'Smoked and black', hex: '#6f716d', accent: '#2b2a28' },
     ],
     price: 32900,
-    was: 38900,
     sku: 'FCT-1403',
     introducedOn: '2024-08-27',
     rating: 4.2,

@@ -195,7 +195,6 @@ export const products: readonly SampleProduct[] = [
       { name: 'Bar, 30"', add: 1500, size: { width: 19, depth: 20, height: 38 } },
     ],
     price: 23900,
-    was: 26900,
     sku: 'FDS-3106',
     introducedOn: '2024-03-19',
     rating: 4.5,

@@ -138,7 +138,6 @@ export const products: readonly SampleProduct[] = [
       { name: 'Natural and sage', hex: '#d2b183', accent: '#9aa58a' },
     ],
     price: 24900,
-    was: 28900,
     sku: 'FDN-3004',
     introducedOn: '2025-02-04',
     rating: 4.2,
@@ -249,7 +248,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Rhodes bar cabinet',
     category: sideboards,
     description:
-      '<p>Close it and it is a tall square cabinet; open it and there is a mirrored back, a stem rack and a shelf at mixing height. Doors are lined with narrow rails for bottles.</p><p>The mirror doubles the gin. Leaves for tall bottles: thirteen inches in the doors, sixteen in the middle.</p>',
+      '<p>Close it and it is a tall square cabinet; open it and there is a mirrored back, a stem rack and a shelf at mixing height. Doors are lined with narrow rails for bottles.</p><p>The mirror doubles the gin. Tall bottles have room: thirteen inches in the doors, sixteen in the middle.</p>',
     highlights: ['Mirrored interior', 'Hangs twelve stems', 'Door rails for bottles'],
     specifications: {
       Material: 'Walnut veneer, brass pulls',

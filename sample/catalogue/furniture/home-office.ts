@@ -166,7 +166,6 @@ export const products: readonly SampleProduct[] = [
     size: { width: 24, depth: 24, height: 33 },
     colors: [cognac, black, { ...oat, name: 'Bone' }],
     price: 36900,
-    was: 41900,
     sku: 'FHO-3205',
     introducedOn: '2025-02-20',
     rating: 4.2,
@@ -174,7 +173,7 @@ export const products: readonly SampleProduct[] = [
     reviewNotes: [
       'It is the first desk chair I leave in view.',
       'After three hours I want a higher back, to be fair.',
-      'Ballpoint wiped off the armless edge with a damp thumb.',
+      'A ballpoint line came off the seat with a damp thumb.',
     ],
   },
 ];

@@ -311,7 +311,6 @@ export const products: readonly SampleProduct[] = [
     size: { width: 30, depth: 13, height: 76 },
     colors: [agedBrass, matteBlack],
     price: 38900,
-    was: 45900,
     sku: 'FLS-1510',
     introducedOn: '2024-12-10',
     rating: 4.2,

@@ -95,7 +95,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Ellery modular sectional',
     category,
     description:
-      '<p>Seats, corners and an ottoman that zip-tie together with hidden brackets, so the sofa you buy now can be two armchairs and a bench in the next apartment. Each module fits in an elevator.</p><p>Cushions are loose and equal, so they can be rotated to wear evenly. The low back suits a room with a view.</p>',
+      '<p>Seats, corners and an ottoman that hook together with hidden brackets, so the sofa you buy now can be two armchairs and a bench in the next apartment. Each module fits in an elevator.</p><p>Cushions are loose and equal, so they can be rotated to wear evenly. The low back suits a room with a view.</p>',
     highlights: ['Rearranges without tools', 'Every module under 60 lb', 'Loose cushions wear evenly', 'Covers unzip'],
     specifications: {
       Material: 'Cotton and recycled polyester',

@@ -36,7 +36,6 @@ export const products: readonly SampleProduct[] = [
       { name: '96"', add: 30000, size: { width: 96, depth: 38, height: 33 } },
     ],
     price: 189900,
-    was: 219900,
     sku: 'FSO-1001',
     introducedOn: '2024-03-12',
     rating: 4.6,
@@ -264,7 +263,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Rowan slipcovered sofa',
     category,
     description:
-      '<p>Loose covers in washed cotton canvas that drop over the frame and reach almost to the floor. Pull them off, put them in your own machine, hang them damp and tug them back on.</p><p>They come back a little more rumpled each time, which is the look. A second set of covers is sold with it, if you want a summer one.</p>',
+      '<p>Loose covers in washed cotton canvas that drop over the frame and reach almost to the floor. Pull them off, put them in your own machine, hang them damp and tug them back on.</p><p>They come back a little more rumpled each time, which is the look. Buy it a size roomier than you think: people sit down and stay.</p>',
     highlights: ['Machine-washable slipcover', 'Pre-shrunk cotton canvas', 'Down-blend back cushions', 'Skirt hides storage underneath'],
     specifications: {
       Material: '100% cotton canvas',

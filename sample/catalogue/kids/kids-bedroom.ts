@@ -52,7 +52,7 @@ export const products: readonly SampleProduct[] = [
     brand,
     category: beds,
     description:
-      '<p>A bed at the height of a grown-up’s chest, with a den beneath: for a desk, a mattress for the cousin or a shop selling stones. The stairs are drawers.</p><p>Rails all round, and a night light hook by the pillow.</p>',
+      '<p>A bed at the height of a grown-up’s chest, with a den beneath: for a desk, a mattress for the cousin or a shop selling stones. The stairs are drawers.</p><p>Rails all round, and a night light hook by the pillow. Sitting up in bed needs a seven-foot ceiling.</p>',
     highlights: ['Stairs with drawers', 'Den underneath', 'Rails all round'],
     specifications: {
       Material: 'Solid pine',
@@ -83,7 +83,7 @@ export const products: readonly SampleProduct[] = [
     brand,
     category: beds,
     description:
-      '<p>Ten inches off the floor, with a rail for half its length and rounded everything. It takes the crib mattress they already trust.</p><p>Two screws a side; a determined parent can build it during one nap.</p>',
+      '<p>Ten inches off the floor, with a rail for half its length and rounded everything. It takes the crib mattress they already trust.</p><p>Two screws a side; a determined parent can build it during one nap. Bolt heads sit below the surface, so nothing scratches a leg.</p>',
     highlights: ['Uses the crib mattress', '10" off the floor', 'Built in a nap'],
     specifications: {
       Material: 'Solid beech',
@@ -114,7 +114,7 @@ export const products: readonly SampleProduct[] = [
     brand,
     category: beds,
     description:
-      '<p>A bed inside the outline of a house, low to the floor, for children who like a roof over their opinions. Hang lights or a sheet from the beam, never the children.</p><p>Solid pine, sanded round at every edge, slats included.</p>',
+      '<p>A bed inside the outline of a house, low to the floor, for children who like a roof over their opinions. Hang lights or a sheet from the beam, never the children.</p><p>Solid pine, sanded round at every edge, slats included. The beam takes a string of lights happily.</p>',
     highlights: ['Floor-level', 'Slats included', 'Rounded edges'],
     specifications: {
       Material: 'Solid pine',
@@ -181,7 +181,7 @@ export const products: readonly SampleProduct[] = [
     brand,
     category: toys,
     description:
-      '<p>Four canvas slings that show books by their covers, low enough for somebody who cannot read spines yet. Slings come off for the wash.</p><p>Thirty picture books or so; chapter books will want a grown-up’s case soon enough.</p>',
+      '<p>Four canvas slings that show books by their covers, low enough for somebody who cannot read spines yet. Slings come off for the wash.</p><p>Thirty picture books or so; chapter books will want a grown-up’s case soon enough. A strap in the box holds it to the wall.</p>',
     highlights: ['Covers face out', 'Washable slings', 'Wall strap included'],
     specifications: {
       Material: 'Solid pine, cotton canvas',
@@ -198,7 +198,6 @@ export const products: readonly SampleProduct[] = [
       { ...whitePaint, accent: '#9aa58a' },
     ],
     price: 6900,
-    was: 7900,
     sku: 'KBE-7106',
     introducedOn: '2024-08-12',
     rating: 4.7,
@@ -279,7 +278,7 @@ export const products: readonly SampleProduct[] = [
     brand,
     category: rugs,
     description:
-      '<p>A small town seen from above, in colors you can live with: roads, a river, a bakery, no logos. Flat enough for toy cars to keep their speed.</p><p>It goes in the washer on cold. The back has grip dots, since races are races.</p>',
+      '<p>A small town seen from above, in colors you can live with: roads, a river, a bakery, no logos. Flat enough for toy cars to keep their speed.</p><p>It goes in the washer on cold. The back has grip dots, since races are races. Three sizes; the largest fills a playroom.</p>',
     highlights: ['Machine washable', 'Flat for toy cars', 'Grip dots'],
     specifications: {
       Material: 'Cotton chenille',
@@ -316,7 +315,7 @@ export const products: readonly SampleProduct[] = [
     brand,
     category: rugs,
     description:
-      '<p>A cloud-shaped rug in thick cotton loops, for reading on one’s stomach. The shape fits the corner by the bookshelf and hides a wire.</p><p>Loops felt a little after the first wash and are better for it.</p>',
+      '<p>A cloud-shaped rug in thick cotton loops, for reading on one’s stomach. The shape fits the corner by the bookshelf and hides a wire.</p><p>Loops felt a little after the first wash and are better for it. Dry it over a rail and shake the loops up by hand.</p>',
     highlights: ['Thick cotton loop', 'Washable', 'Soft for tummy time'],
     specifications: {
       Material: 'Cotton',
@@ -346,7 +345,7 @@ export const products: readonly SampleProduct[] = [
     brand,
     category: bedding,
     description:
-      '<p>Squares of eleven printed cottons, stitched by hand through a thin cotton fill. It is the quilt that gets dragged to the sofa, the yard and the car.</p><p>Prewashed, so it arrives already a little crumpled.</p>',
+      '<p>Squares of eleven printed cottons, stitched by hand through a thin cotton fill. It is the quilt that gets dragged to the sofa, the yard and the car.</p><p>Prewashed, so it arrives already a little crumpled. The back is one plain cotton, printed with very small dots.</p>',
     highlights: ['Hand-stitched', 'Eleven cotton prints', 'Prewashed'],
     specifications: {
       Material: '100% cotton',
@@ -384,7 +383,7 @@ export const products: readonly SampleProduct[] = [
     brand,
     category: bedding,
     description:
-      '<p>Cotton percale with a small repeated drawing: stars, whales or foxes, printed in one color so it does not shout at bedtime. Cool, crisp and quick to dry.</p><p>Elastic goes all around, so the corners survive trampolining.</p>',
+      '<p>Cotton percale with a small repeated drawing: stars, whales or foxes, printed in one color so it does not shout at bedtime. Cool, crisp and quick to dry.</p><p>Elastic goes all around, so the corners survive trampolining. The print goes right through to the pillowcase hem.</p>',
     highlights: ['Cotton percale', 'Elastic all around', 'Toddler to full'],
     specifications: {
       Material: '100% cotton percale',

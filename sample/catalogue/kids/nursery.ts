@@ -28,7 +28,6 @@ export const products: readonly SampleProduct[] = [
     size: { width: 54, depth: 30, height: 35 },
     colors: [{ name: 'Natural beech', hex: '#d8b68a' }, whitePaint, sagePaint],
     price: 49900,
-    was: 57900,
     sku: 'KNU-7001',
     introducedOn: '2024-01-12',
     rating: 4.8,
@@ -78,7 +77,7 @@ export const products: readonly SampleProduct[] = [
     brand,
     category: cribs,
     description:
-      '<p>Thirty-eight inches long on locking wheels, it goes through a bedroom door and folds flat behind one. For the first year at your side, and then for grandparents.</p><p>A three-inch mattress is included, firm as it must be.</p>',
+      '<p>Thirty-eight inches long on locking wheels, it goes through a bedroom door and folds flat behind one. For the first year at your side, and then for grandparents.</p><p>A three-inch mattress is included, firm as it must be. The wheels lock with a foot, one on each corner.</p>',
     highlights: ['Rolls through doors', 'Folds flat', 'Mattress included'],
     specifications: {
       Material: 'Solid pine',
@@ -110,7 +109,7 @@ export const products: readonly SampleProduct[] = [
     brand,
     category: chairs,
     description:
-      '<p>An upholstered shell on wooden runners, with arms at the height where an elbow holding eight pounds wants to be. It rocks without a sound and stops when you do.</p><p>The fabric wipes clean of everything a baby does.</p>',
+      '<p>An upholstered shell on wooden runners, with arms at the height where an elbow holding eight pounds wants to be. It rocks without a sound and stops when you do.</p><p>The fabric wipes clean of everything a baby does. Later it goes to the living room and nobody guesses.</p>',
     highlights: ['Arms at feeding height', 'Silent runners', 'Wipeable fabric'],
     specifications: {
       Material: 'Performance bouclé',
@@ -244,7 +243,7 @@ export const products: readonly SampleProduct[] = [
     brand,
     category: mobiles,
     description:
-      '<p>The eight phases of the moon in thin maple, balanced on brass wire. It is very quiet to look at and looks as good over a desk when the crib is gone.</p><p>Untangle it once, hang it, and never touch it again.</p>',
+      '<p>The eight phases of the moon in thin maple, balanced on brass wire. It is very quiet to look at and looks as good over a desk when the crib is gone.</p><p>Untangle it once, hang it, and never touch it again. Hang it where a draft can find it.</p>',
     highlights: ['Laser-thin maple', 'Brass wire', 'Outlives the nursery'],
     specifications: {
       Material: 'Maple veneer, brass',
@@ -277,7 +276,7 @@ export const products: readonly SampleProduct[] = [
     brand,
     category: mobiles,
     description:
-      '<p>A cotton macramé rainbow with seven wooden beads, small enough for the corner above a changing table. The cord is dyed with plants, so the colors are the soft ones.</p><p>Comb the fringe once with a fork and it is done.</p>',
+      '<p>A cotton macramé rainbow with seven wooden beads, small enough for the corner above a changing table. The cord is dyed with plants, so the colors are the soft ones.</p><p>Comb the fringe once with a fork and it is done. It hangs from a loop on one pin.</p>',
     highlights: ['Hand-knotted cotton', 'Plant dyes', 'Fits small corners'],
     specifications: {
       Material: 'Cotton cord, beech',
@@ -327,7 +326,6 @@ export const products: readonly SampleProduct[] = [
     size: { width: 42, depth: 20, height: 36 },
     colors: [whitePaint, sagePaint, oak],
     price: 54900,
-    was: 61900,
     sku: 'KNU-7010',
     introducedOn: '2024-05-10',
     rating: 4.6,

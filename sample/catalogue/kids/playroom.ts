@@ -13,7 +13,7 @@ export const products: readonly SampleProduct[] = [
     brand,
     category: tables,
     description:
-      '<p>A round table and two chairs that weigh enough not to skid and little enough to be carried to the window. The top is laminate, since paint is going to happen.</p><p>Chair legs splay, so leaning back ends in nothing.</p>',
+      '<p>A round table and two chairs that weigh enough not to skid and little enough to be carried to the window. The top is laminate, since paint is going to happen.</p><p>Chair legs splay, so leaning back ends in nothing. Two more chairs can be pulled up without crowding.</p>',
     highlights: ['Paint-proof top', 'Tip-resistant chairs', 'Ages 2 to 6'],
     specifications: {
       Material: 'Birch, laminate top',
@@ -81,7 +81,7 @@ export const products: readonly SampleProduct[] = [
     brand,
     category: tables,
     description:
-      '<p>A small desk with a lid that lifts, a hole where an inkwell would be and a chair to match. A pencil pot fits in the hole.</p><p>The lid has a slow hinge. Underneath there is room for one drawing pad and several secrets.</p>',
+      '<p>A small desk with a lid that lifts, a hole where an inkwell would be and a chair to match. A pencil pot fits in the hole.</p><p>The lid has a slow hinge. Underneath there is room for one drawing pad and several secrets. Four rubber feet keep it from wandering.</p>',
     highlights: ['Slow-close lid', 'Pencil pot included', 'Chair included'],
     specifications: {
       Material: 'Solid rubberwood',
@@ -111,7 +111,7 @@ export const products: readonly SampleProduct[] = [
     brand,
     category: tables,
     description:
-      '<p>Chalk on one side, magnetic white on the other, and a paper roll over the top. Two can draw without seeing each other’s masterpiece.</p><p>Trays lift out for washing. It folds to four inches.</p>',
+      '<p>Chalk on one side, magnetic white on the other, and a paper roll over the top. Two can draw without seeing each other’s masterpiece.</p><p>Trays lift out for washing. It folds to four inches. The bottom tray holds a week of drawings before anyone has to choose.</p>',
     highlights: ['Chalk and whiteboard', 'Paper roll', 'Folds flat'],
     specifications: {
       Material: 'Pine, steel-backed board',
@@ -242,7 +242,7 @@ export const products: readonly SampleProduct[] = [
     brand,
     category: lamps,
     description:
-      '<p>A soft silicone owl that glows when patted and fades out by itself after an hour. One charge lasts a week of ordinary nights.</p><p>It is warm orange, not blue, and can be slept on.</p>',
+      '<p>A soft silicone owl that glows when patted and fades out by itself after an hour. One charge lasts a week of ordinary nights.</p><p>It is warm orange, not blue, and can be slept on. The skin peels off for the sink when breakfast gets on it.</p>',
     highlights: ['Pat to light', 'Fades after an hour', 'USB-C, one week a charge'],
     specifications: {
       Material: 'Food-grade silicone',
@@ -296,7 +296,6 @@ export const products: readonly SampleProduct[] = [
       { name: 'Night blue', hex: '#34435a', material: 'painted' },
     ],
     price: 4900,
-    was: 5900,
     sku: 'KPL-7209',
     introducedOn: '2025-01-15',
     rating: 4.5,
@@ -313,7 +312,7 @@ export const products: readonly SampleProduct[] = [
     brand,
     category: lamps,
     description:
-      '<p>A rounded lamp no taller than a milk carton, with no cord to pull and no hot bulb to meet. Turn it upside down to switch it off: that is the whole manual.</p><p>Twelve nights to a charge at story-time brightness.</p>',
+      '<p>A rounded lamp no taller than a milk carton, with no cord to pull and no hot bulb to meet. Turn it upside down to switch it off: that is the whole manual.</p><p>Twelve nights to a charge at story-time brightness. The base is soft, so night tables stay unmarked.</p>',
     highlights: ['No cord, no heat', 'Flip to switch off', 'Shatterproof'],
     specifications: {
       Material: 'ABS, silicone base',

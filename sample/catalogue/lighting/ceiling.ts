@@ -52,7 +52,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Ulla woven rattan pendant',
     category: pendants,
     description:
-      '<p>A bell woven from split rattan over a wire form, open enough to scatter lace on the ceiling. It is large and light: twenty inches, three pounds.</p><p>Weavers sign the tag. Small breaks and joins in the cane are part of it.</p>',
+      '<p>A bell woven from split rattan over a wire form, open enough to scatter lace on the ceiling. It is large and light: twenty inches, three pounds.</p><p>Weavers sign the tag. Small breaks and joins in the cane are part of it. A clear bulb throws the sharpest pattern.</p>',
     highlights: ['Hand-woven', 'Patterned shadow', 'Only three pounds'],
     specifications: {
       Material: 'Rattan, steel frame',
@@ -95,7 +95,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Vanya opal globe',
     category: pendants,
     description:
-      '<p>An opal glass ball on a slim stem, white when off and warm all over when on. Nothing to clean but a sphere.</p><p>Three of them over an island, 30 inches apart, is the classic; one in a hall is better than most things.</p>',
+      '<p>An opal glass ball on a slim stem, white when off and warm all over when on. Nothing to clean but a sphere.</p><p>Three of them over an island, 30 inches apart, is the classic; one in a hall is better than most things. The stem screws together from four rods.</p>',
     highlights: ['Even, glare-free light', 'Rigid adjustable stem', 'Rated for damp rooms'],
     specifications: {
       Material: 'Opal glass, steel',
@@ -136,7 +136,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Willa linen drum pendant',
     category: pendants,
     description:
-      '<p>A wide, shallow drum in raw linen with a cotton diffuser below, for bedrooms and for over a table where nobody wants to see a bulb. It lights up and down.</p><p>The seam is hand-rolled; turn it to the wall.</p>',
+      '<p>A wide, shallow drum in raw linen with a cotton diffuser below, for bedrooms and for over a table where nobody wants to see a bulb. It lights up and down.</p><p>The seam is hand-rolled; turn it to the wall. Three bulbs inside keep the glow even.</p>',
     highlights: ['Raw linen', 'Lower diffuser', 'Up and down light'],
     specifications: {
       Shade: 'Linen, cotton diffuser',
@@ -169,7 +169,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Xanthe fluted glass pendant',
     category: pendants,
     description:
-      '<p>Pressed glass with forty flutes, in the shape schoolhouses hung in their corridors. The ribs break up the bulb so you can use a clear one.</p><p>Small enough for two over a sink. Lift the brass collar to change the bulb, no tools.</p>',
+      '<p>Pressed glass with forty flutes, in the shape schoolhouses hung in their corridors. The ribs break up the bulb so you can use a clear one.</p><p>Small enough for two over a sink. Lift the brass collar to change the bulb, no tools. Rinse the glass in warm water and it is new.</p>',
     highlights: ['Pressed, fluted glass', 'Tool-free bulb change', 'Good in pairs'],
     specifications: {
       Material: 'Pressed glass, brass',
@@ -251,7 +251,6 @@ export const products: readonly SampleProduct[] = [
       { name: 'Eight lights', add: 0 },
     ],
     price: 39900,
-    was: 45900,
     sku: 'LCE-5207',
     introducedOn: '2024-06-20',
     rating: 4.6,
@@ -305,7 +304,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Basil bubble chandelier',
     category: chandeliers,
     description:
-      '<p>Seven glass bubbles of three sizes on a bent stem, no two level. It lights a stairwell from top to bottom and reflects in every one of its own globes.</p><p>The globes screw on by hand and come numbered. Unpack over a carpet.</p>',
+      '<p>Seven glass bubbles of three sizes on a bent stem, no two level. It lights a stairwell from top to bottom and reflects in every one of its own globes.</p><p>The globes screw on by hand and come numbered. Unpack over a carpet. A dimmer makes the most of it.</p>',
     highlights: ['Seven mouth-blown globes', 'Numbered for easy fitting', 'Made for stairwells'],
     specifications: {
       Material: 'Blown glass, brass-plated steel',
@@ -404,7 +403,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Elio schoolhouse flush mount',
     category: flush,
     description:
-      '<p>A milk-glass bowl close under a ringed metal cap, seven inches in all, for halls where tall people live. It gives more light than its size promises.</p><p>Three small screws hold the glass. Hold it with one hand while you do the third.</p>',
+      '<p>A milk-glass bowl close under a ringed metal cap, seven inches in all, for halls where tall people live. It gives more light than its size promises.</p><p>Three small screws hold the glass. Hold it with one hand while you do the third. It is damp-rated, so bathrooms are fine.</p>',
     highlights: ['Only 7" tall', 'Milk glass', 'Damp rated'],
     specifications: {
       Material: 'Milk glass, steel',
@@ -436,7 +435,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Fable woven flush mount',
     category: flush,
     description:
-      '<p>A shallow basket of seagrass over a frosted disc, for bedrooms with a low ceiling and a taste for summer. Light leaks through the weave onto the plaster.</p><p>It lifts off on a bayonet for dusting.</p>',
+      '<p>A shallow basket of seagrass over a frosted disc, for bedrooms with a low ceiling and a taste for summer. Light leaks through the weave onto the plaster.</p><p>It lifts off on a bayonet for dusting. Two small bulbs sit side by side behind the disc.</p>',
     highlights: ['Natural seagrass', 'Bayonet fitting', 'Frosted diffuser'],
     specifications: {
       Material: 'Seagrass, acrylic',
@@ -465,7 +464,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Grove two-tier flush mount',
     category: flush,
     description:
-      '<p>Two linen drums, one inside the other, hugging the ceiling. It is what you put up when the builder’s glass dome finally goes.</p><p>Fits over the usual four-inch box, and the outer drum hides a ring of old paint fifteen inches wide.</p>',
+      '<p>Two linen drums, one inside the other, hugging the ceiling. It is what you put up when the builder’s glass dome finally goes.</p><p>Fits over the usual four-inch box, and the outer drum hides a ring of old paint fifteen inches wide. Both drums come off without any tools.</p>',
     highlights: ['Hides old paint rings', 'Soft double shade', 'Fits a standard box'],
     specifications: {
       Shade: 'Linen',

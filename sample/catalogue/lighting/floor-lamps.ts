@@ -25,7 +25,6 @@ export const products: readonly SampleProduct[] = [
     size: { width: 64, depth: 14, height: 78 },
     colors: [agedBrass, matteBlack],
     price: 32900,
-    was: 37900,
     sku: 'LFL-5001',
     introducedOn: '2024-02-15',
     rating: 4.6,

@@ -136,7 +136,6 @@ export const products: readonly SampleProduct[] = [
       { ...brushedNickel, accent: '#2b2825' },
     ],
     price: 16900,
-    was: 19900,
     sku: 'LTA-5104',
     introducedOn: '2025-02-06',
     rating: 4.4,
@@ -188,7 +187,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Morrow alabaster cylinder',
     category,
     description:
-      '<p>A hollowed column of alabaster, lit from within so the veins show like rivers on a map. On its own it is a stone; switched on it is the whole corner.</p><p>Alabaster dissolves in water, slowly. Dust it dry.</p>',
+      '<p>A hollowed column of alabaster, lit from within so the veins show like rivers on a map. On its own it is a stone; switched on it is the whole corner.</p><p>Alabaster dissolves in water, slowly. Dust it dry. The cord leaves at the back, low down.</p>',
     highlights: ['Natural alabaster', 'Every vein different', 'Cool LED, safe for stone'],
     specifications: {
       Material: 'Alabaster',
@@ -223,7 +222,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Nimbus paper table lamp',
     category,
     description:
-      '<p>A crumpled cloud of rice paper on a small steel tripod. You shape it yourself on arrival, and again after a move.</p><p>Warm to look at and cool to the touch, since the bulb is a small LED. It weighs under a pound.</p>',
+      '<p>A crumpled cloud of rice paper on a small steel tripod. You shape it yourself on arrival, and again after a move.</p><p>Warm to look at and cool to the touch, since the bulb is a small LED. It weighs under a pound. Keep it away from cats with ambitions.</p>',
     highlights: ['Shape it yourself', 'Weighs under a pound', 'LED included'],
     specifications: {
       Material: 'Rice paper, steel',

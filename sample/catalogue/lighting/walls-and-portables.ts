@@ -25,7 +25,6 @@ export const products: readonly SampleProduct[] = [
     size: { width: 7, depth: 19, height: 12 },
     colors: [agedBrass, matteBlack, brushedNickel],
     price: 12900,
-    was: 14900,
     sku: 'LWA-5301',
     introducedOn: '2024-03-21',
     rating: 4.6,
@@ -43,7 +42,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Inez alabaster sconce',
     category: sconces,
     description:
-      '<p>A half bowl of alabaster held by two brass pins. The wall behind it turns to candlelight, and the stone glows to its edges.</p><p>Veins differ, so if you want a pair that agrees, say so in the order note and we will look.</p>',
+      '<p>A half bowl of alabaster held by two brass pins. The wall behind it turns to candlelight, and the stone glows to its edges.</p><p>Veins differ, so if you want a pair that agrees, say so in the order note and we will look. The LED is warm and can be dimmed.</p>',
     highlights: ['Carved natural stone', 'Light up the wall', 'Pairs matched on request'],
     specifications: {
       Material: 'Alabaster, brass',
@@ -72,7 +71,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Jasper rechargeable picture light',
     category: sconces,
     description:
-      '<p>A brass bar that lights a painting with no wire down the wall. It clips to a magnet plate, comes off to charge every five weeks and works by a small remote.</p><p>Timer, two brightnesses, warm light that does not bleach paper.</p>',
+      '<p>A brass bar that lights a painting with no wire down the wall. It clips to a magnet plate, comes off to charge every five weeks and works by a small remote.</p><p>Timer, two brightnesses, warm light that does not bleach paper. One charge takes about three hours.</p>',
     highlights: ['No wiring', 'Five weeks to a charge', 'Remote with timer'],
     specifications: {
       Material: 'Brass-finished aluminum',
@@ -105,7 +104,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Kittery bath sconce',
     category: sconces,
     description:
-      '<p>Ribbed glass in a porcelain socket, one each side of the mirror at eye level, so the shadows under your chin go away. Damp-rated and easy to wipe.</p><p>It can point up or down. Down looks older, up is brighter.</p>',
+      '<p>Ribbed glass in a porcelain socket, one each side of the mirror at eye level, so the shadows under your chin go away. Damp-rated and easy to wipe.</p><p>It can point up or down. Down looks older, up is brighter. The glass unscrews for the sink twice a year.</p>',
     highlights: ['Mount up or down', 'Damp rated', 'Porcelain socket'],
     specifications: {
       Material: 'Porcelain, ribbed glass',
@@ -138,7 +137,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Lumley plaster sconce',
     category: sconces,
     description:
-      '<p>Cast gypsum in a soft shell shape that you can paint the color of the wall. Left white it is a small sculpture; painted it disappears and leaves only light.</p><p>Gypsum chips if a ladder meets it. A dab of filler mends it.</p>',
+      '<p>Cast gypsum in a soft shell shape that you can paint the color of the wall. Left white it is a small sculpture; painted it disappears and leaves only light.</p><p>Gypsum chips if a ladder meets it. A dab of filler mends it. It arrives primed and ready for paint.</p>',
     highlights: ['Paintable', 'Cast by hand', 'Light above and below'],
     specifications: {
       Material: 'Gypsum plaster',
@@ -201,7 +200,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Nell porch lantern',
     category: outdoors,
     description:
-      '<p>Four panes of seeded glass in a brass frame that will go from yellow to brown to green. The top lifts on a chain for the bulb.</p><p>Seeded glass has bubbles in it on purpose, and hides the dead moth.</p>',
+      '<p>Four panes of seeded glass in a brass frame that will go from yellow to brown to green. The top lifts on a chain for the bulb.</p><p>Seeded glass has bubbles in it on purpose, and hides the dead moth. It hangs by the door or stands on a post.</p>',
     highlights: ['Solid brass, weathers naturally', 'Seeded glass', 'Wet rated'],
     specifications: {
       Material: 'Solid brass, glass',

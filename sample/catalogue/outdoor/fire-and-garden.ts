@@ -74,7 +74,6 @@ export const products: readonly SampleProduct[] = [
       { name: 'Large', add: 22000, size: { width: 60, depth: 28, height: 16 } },
     ],
     price: 89900,
-    was: 99900,
     sku: 'OFG-6202',
     introducedOn: '2024-08-22',
     rating: 4.5,
@@ -154,7 +153,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Fulton charcoal kettle',
     category: grills,
     description:
-      '<p>A porcelain-enameled kettle, a hinged grate and one lever that sweeps the ashes into a pail. There is nothing on it that can break except your resolve to make salad.</p><p>Twenty-two inches holds a dozen burgers on one side and a resting side.</p>',
+      '<p>A porcelain-enameled kettle, a hinged grate and one lever that sweeps the ashes into a pail. There is nothing on it that can break except your resolve to make salad.</p><p>Twenty-two inches holds a dozen burgers on one side and a resting side. A cover is worth having where winters are wet.</p>',
     highlights: ['Porcelain enamel', 'One-lever ash sweep', 'Hinged grate for adding coals'],
     specifications: {
       Material: 'Enameled steel',
@@ -225,7 +224,7 @@ export const products: readonly SampleProduct[] = [
     category: grills,
     brand: 'North Quarry',
     description:
-      '<p>A cast-iron hibachi, two grates, two vents and not much else. It takes twenty coals, cooks for four and cools by the time the dishes are done.</p><p>The handles stay cool enough for quick hands. Season it once, keep it dry forever.</p>',
+      '<p>A cast-iron hibachi, two grates, two vents and not much else. It takes twenty coals, cooks for four and cools by the time the dishes are done.</p><p>The handles stay cool enough for quick hands. Season it once, keep it dry forever. Set it on stone or brick, never on a wooden table.</p>',
     highlights: ['Solid cast iron', 'Two grate heights', 'Uses twenty coals'],
     specifications: {
       Material: 'Cast iron, ash handles',
@@ -255,7 +254,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Kelso fiberstone planter',
     category: planters,
     description:
-      '<p>Looks like cast concrete, lifts like a suitcase. Ground stone and fiber make walls thin enough to carry and strong enough for frost.</p><p>The drain hole has a rubber plug for indoors. Fill the bottom third with old pots, and save on soil.</p>',
+      '<p>Looks like cast concrete, lifts like a suitcase. Ground stone and fiber make walls thin enough to carry and strong enough for frost.</p><p>The drain hole has a rubber plug for indoors. Fill the bottom third with old pots, and save on soil. The finish is colored through, so scratches stay quiet.</p>',
     highlights: ['Frost-proof', 'A quarter the weight of concrete', 'Drain plug'],
     specifications: {
       Material: 'Stone powder and fiber',
@@ -336,7 +335,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Montauk cedar raised bed',
     category: planters,
     description:
-      '<p>Rough-sawn cedar planks slotted into corner posts: no screws, no saws, twenty minutes. It stands at sixteen inches, so knees are the only thing that bends.</p><p>Open at the bottom, for worms. Two stack if your back asks for it.</p>',
+      '<p>Rough-sawn cedar planks slotted into corner posts: no screws, no saws, twenty minutes. It stands at sixteen inches, so knees are the only thing that bends.</p><p>Open at the bottom, for worms. Two stack if your back asks for it. Left raw, the cedar grays by its second fall.</p>',
     highlights: ['No tools', 'Stacks', 'Untreated cedar'],
     specifications: {
       Material: 'Untreated western red cedar',
@@ -367,7 +366,7 @@ export const products: readonly SampleProduct[] = [
     category: planters,
     brand: 'Halden Works',
     description:
-      '<p>Folded zinc with soldered seams, gray as a pigeon, and two hooks that hang from a sill or a rail. It dulls further with every rain.</p><p>A false bottom keeps roots out of standing water.</p>',
+      '<p>Folded zinc with soldered seams, gray as a pigeon, and two hooks that hang from a sill or a rail. It dulls further with every rain.</p><p>A false bottom keeps roots out of standing water. Three geraniums or a summer of basil fit side by side.</p>',
     highlights: ['Soldered zinc', 'Hooks for sill or rail', 'False bottom'],
     specifications: {
       Material: 'Zinc-coated steel',
@@ -412,7 +411,6 @@ export const products: readonly SampleProduct[] = [
     size: { width: 10, depth: 3, height: 13 },
     colors: [{ name: 'Ash and steel', hex: '#8f9192' }],
     price: 8900,
-    was: 9900,
     sku: 'OFG-6212',
     introducedOn: '2024-02-05',
     rating: 4.8,
@@ -535,7 +533,7 @@ export const products: readonly SampleProduct[] = [
     category: bicycles,
     brand: 'Halden Works',
     description:
-      '<p>A plain diamond frame, eight gears and a belt instead of a chain: no grease, no rattle, no trouser clips. It is the bike you forget is there.</p><p>Tires are wide for potholes. The belt lasts about as long as three chains.</p>',
+      '<p>A plain diamond frame, eight gears and a belt instead of a chain: no grease, no rattle, no trouser clips. It is the bike you forget is there.</p><p>Tires are wide for potholes. The belt lasts about as long as three chains. Fenders are fitted; a rack bolts on.</p>',
     highlights: ['Belt drive', 'Eight-speed hub', 'Wide puncture-resistant tires'],
     specifications: {
       Frame: 'Aluminum',

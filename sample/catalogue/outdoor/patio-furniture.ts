@@ -87,7 +87,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Colby aluminum dining set',
     category: dining,
     description:
-      '<p>Powder-coated aluminum with rope-woven chair backs: a table for eight that two people can lift. Nothing on it rusts, and nothing needs oil.</p><p>The rope dries in an hour after rain. The top gets hot at noon in July, so set plates on mats.</p>',
+      '<p>Powder-coated aluminum with rope-woven chair backs: a table for eight that two people can lift. Nothing on it rusts, and nothing needs oil.</p><p>The rope dries in an hour after rain. The top gets hot at noon in July, so set plates on mats. Chairs stack four high for the winter.</p>',
     highlights: ['Rust-free', 'Quick-drying rope', 'Two people can lift it'],
     specifications: {
       Frame: 'Powder-coated aluminum',
@@ -167,7 +167,6 @@ export const products: readonly SampleProduct[] = [
     size: { width: 36, depth: 12, height: 40 },
     colors: [{ name: 'Acacia and black', hex: '#8a5d3b' }],
     price: 17900,
-    was: 20900,
     sku: 'OPF-6005',
     introducedOn: '2025-05-08',
     rating: 4.3,
@@ -326,7 +325,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Jubilee deck storage bench',
     category: 'outdoor/patio-furniture/outdoor-chairs',
     description:
-      '<p>A bench with a box under it, for cushions, charcoal and the good hose nozzle. The lid has a gasket and a gas strut, and takes two adults sitting on it.</p><p>Drain holes are covered with mesh, against mice with plans.</p>',
+      '<p>A bench with a box under it, for cushions, charcoal and the good hose nozzle. The lid has a gasket and a gas strut, and takes two adults sitting on it.</p><p>Drain holes are covered with mesh, against mice with plans. Oil it in spring to keep it brown.</p>',
     highlights: ['Gasketed lid', 'Seats two', 'Mesh over drain holes'],
     specifications: {
       Material: 'Acacia, galvanized liner',

@@ -86,7 +86,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Mystic porch rocker',
     category: chairs,
     description:
-      '<p>A slat-backed rocker with long runners that slow down by themselves instead of stopping. The rhythm is right for shelling peas.</p><p>Solid acacia with a painted or oiled finish; keep painted ones under a roof and they last twice as long.</p>',
+      '<p>A slat-backed rocker with long runners that slow down by themselves instead of stopping. The rhythm is right for shelling peas.</p><p>Solid acacia with a painted or oiled finish; keep painted ones under a roof and they last twice as long. The slats are curved for a back.</p>',
     highlights: ['Long, slow runners', 'Contoured slats', 'Solid acacia'],
     specifications: {
       Material: 'Solid acacia',
@@ -119,7 +119,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Nantasket poolside chaise',
     category: chairs,
     description:
-      '<p>A flat sling of open mesh on an aluminum frame with two wheels, so you can follow the sun around. Five positions, the last of them flat for your back.</p><p>The mesh is dry before you are. Stacks four high.</p>',
+      '<p>A flat sling of open mesh on an aluminum frame with two wheels, so you can follow the sun around. Five positions, the last of them flat for your back.</p><p>The mesh is dry before you are. Stacks four high. A rolled towel makes a good enough pillow.</p>',
     highlights: ['Five positions', 'Wheels', 'Stacks four high'],
     specifications: {
       Frame: 'Aluminum',
@@ -137,7 +137,6 @@ export const products: readonly SampleProduct[] = [
       { name: 'Black and slate', hex: '#33322f', accent: '#6d747a' },
     ],
     price: 22900,
-    was: 26900,
     sku: 'OSS-6104',
     introducedOn: '2025-03-31',
     rating: 4.4,
@@ -189,7 +188,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Pawtucket cotton rope hammock',
     category: hammocks,
     description:
-      '<p>Soft three-ply cotton rope, hand-tied between two oak bars, wide enough for two who agree. It hangs between trees twelve to fifteen feet apart or on the stand.</p><p>Cotton likes to come in from long rain. The knots tighten with every nap.</p>',
+      '<p>Soft three-ply cotton rope, hand-tied between two oak bars, wide enough for two who agree. It hangs between trees twelve to fifteen feet apart or on the stand.</p><p>Cotton likes to come in from long rain. The knots tighten with every nap. Hooks and chain come with it.</p>',
     highlights: ['Hand-tied cotton rope', 'Oak spreader bars', 'Sleeps two'],
     specifications: {
       Material: 'Cotton rope, oak',
@@ -223,7 +222,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Ramsgate porch swing',
     category: hammocks,
     description:
-      '<p>A four-foot bench of poplar on galvanized chain, with a back raked far enough to stay a while. Armrests are wide enough for lemonade.</p><p>Springs for the ceiling hooks are in the box; they keep the sound out of the bedroom above.</p>',
+      '<p>A four-foot bench of poplar on galvanized chain, with a back raked far enough to stay a while. Armrests are wide enough for lemonade.</p><p>Springs for the ceiling hooks are in the box; they keep the sound out of the bedroom above. Paint is water-based; touch it up when you like.</p>',
     highlights: ['Springs quiet the hooks', 'Raked back', 'Chains included'],
     specifications: {
       Material: 'Solid poplar',
@@ -257,7 +256,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Saybrook market umbrella',
     category: umbrellas,
     description:
-      '<p>A canopy of solution-dyed acrylic on a pole of eucalyptus, raised by a rope and pulley. It tilts, it vents at the top, and it makes the sound an umbrella should.</p><p>Close it when you go in. No umbrella likes a thunderstorm.</p>',
+      '<p>A canopy of solution-dyed acrylic on a pole of eucalyptus, raised by a rope and pulley. It tilts, it vents at the top, and it makes the sound an umbrella should.</p><p>Close it when you go in. No umbrella likes a thunderstorm. The base is separate: choose fifty pounds or more.</p>',
     highlights: ['Fade-resistant acrylic', 'Vented and tilting', 'Rope and pulley'],
     specifications: {
       Canopy: 'Solution-dyed acrylic',
@@ -364,7 +363,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Xenia café string lights',
     category: lights,
     description:
-      '<p>Fifteen glass-look bulbs on 48 feet of heavy rubber cord, each with its own hook hole. They are plastic, because hail exists, and warm as a filament.</p><p>Link up to eight strands. Hang a guide wire first for spans over 25 feet.</p>',
+      '<p>Fifteen glass-look bulbs on 48 feet of heavy rubber cord, each with its own hook hole. They are plastic, because hail exists, and warm as a filament.</p><p>Link up to eight strands. Hang a guide wire first for spans over 25 feet. Two spare bulbs come in the box.</p>',
     highlights: ['Shatterproof bulbs', 'Links to eight strands', 'Wet rated'],
     specifications: {
       Length: '48 ft',
@@ -401,7 +400,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Yarmouth solar lantern string',
     category: lights,
     description:
-      '<p>Ten small fabric lanterns on a strand that charges itself by day. No outlet, no timer: it comes on when the robins stop.</p><p>Six hours after a sunny day, three after a gray one. The panel is on a stake with a ten-foot lead.</p>',
+      '<p>Ten small fabric lanterns on a strand that charges itself by day. No outlet, no timer: it comes on when the robins stop.</p><p>Six hours after a sunny day, three after a gray one. The panel is on a stake with a ten-foot lead. The shades fold flat in a box for winter.</p>',
     highlights: ['No outlet needed', 'Comes on at dusk', 'Ten-foot lead to the panel'],
     specifications: {
       Length: '20 ft',
@@ -418,7 +417,6 @@ export const products: readonly SampleProduct[] = [
       { name: 'Sunset mix', hex: '#dd9a6c' },
     ],
     price: 3900,
-    was: 4500,
     sku: 'OSS-6112',
     introducedOn: '2025-06-19',
     rating: 4.1,
@@ -434,7 +432,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Ashfield copper wire lights',
     category: lights,
     description:
-      '<p>Copper wire as thin as thread with two hundred points of light on it, to wind through a hedge or around a pole. You see the light and never the wire.</p><p>The remote has a timer: six hours on, eighteen off, every day.</p>',
+      '<p>Copper wire as thin as thread with two hundred points of light on it, to wind through a hedge or around a pole. You see the light and never the wire.</p><p>The remote has a timer: six hours on, eighteen off, every day. Unwind it from the card slowly, starting at the plug.</p>',
     highlights: ['200 points of light', 'Bends and stays', 'Daily timer'],
     specifications: {
       Length: '66 ft',

@@ -63,7 +63,6 @@ export const products: readonly SampleProduct[] = [
     ],
     sizes: areaSizes(mid, { perSquareFoot: 330, height: 0.2 }),
     price: 14900,
-    was: 17900,
     sku: 'RFL-4102',
     introducedOn: '2024-04-18',
     rating: 4.3,
@@ -81,7 +80,7 @@ export const products: readonly SampleProduct[] = [
     category: flat,
     brand: 'North Quarry',
     description:
-      '<p>Two yarns over two, in wool and recycled polyester, for a surface like a good tweed jacket. One side is dark, the other light, and you may change your mind in June.</p><p>The edges are whip-stitched by hand in the darker yarn.</p>',
+      '<p>Two yarns over two, in wool and recycled polyester, for a surface like a good tweed jacket. One side is dark, the other light, and you may change your mind in June.</p><p>The edges are whip-stitched by hand in the darker yarn. It lies well over a larger jute.</p>',
     highlights: ['Dark side, light side', 'Part recycled yarn', 'Whip-stitched edge'],
     specifications: {
       Weave: '60% wool, 40% recycled polyester',
@@ -211,7 +210,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Halyard jute and cotton rug',
     category: natural,
     description:
-      '<p>Jute one way, dyed cotton the other, so narrow stripes run through a dry golden ground. The cotton softens it; children do lie on this one.</p><p>Ends are finished in a short hand-knotted tassel, an inch and a half long.</p>',
+      '<p>Jute one way, dyed cotton the other, so narrow stripes run through a dry golden ground. The cotton softens it; children do lie on this one.</p><p>Ends are finished in a short hand-knotted tassel, an inch and a half long. Keep it in a dry room, like any jute.</p>',
     highlights: ['Softer than plain jute', 'Knotted tassels', 'Light enough to lift and shake'],
     specifications: {
       Material: '65% jute, 35% cotton',

@@ -47,7 +47,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Novak washable kitchen runner',
     category: runners,
     description:
-      '<p>For the strip between sink and stove. The face is a flat chenille with a small all-over pattern that disguises tomato, and the back grips tile without sticking to it.</p><p>Wash it on Sunday night; it is dry by Monday lunch.</p>',
+      '<p>For the strip between sink and stove. The face is a flat chenille with a small all-over pattern that disguises tomato, and the back grips tile without sticking to it.</p><p>Wash it on Sunday night; it is dry by Monday lunch. Four lengths, all two and a half feet wide.</p>',
     highlights: ['Machine washable', 'Grips tile and wood', 'Pattern disguises splashes'],
     specifications: {
       Face: 'Polyester chenille',
@@ -82,7 +82,7 @@ export const products: readonly SampleProduct[] = [
     category: runners,
     brand: 'Fennimore',
     description:
-      '<p>Ticking stripes in flat-woven wool, with a bound edge that takes stair rods if you have them. Narrow stripes make a hall longer, so be careful with a long one.</p><p>Hard-wearing wool with a little nylon, as in proper stair carpet.</p>',
+      '<p>Ticking stripes in flat-woven wool, with a bound edge that takes stair rods if you have them. Narrow stripes make a hall longer, so be careful with a long one.</p><p>Hard-wearing wool with a little nylon, as in proper stair carpet. Rods and tacks are not in the box.</p>',
     highlights: ['Takes stair rods', 'Wool with nylon for wear', 'Bound edges'],
     specifications: { Weave: '85% wool, 15% nylon', Thickness: '0.25"', Construction: 'Flat-woven', Care: 'Vacuum', 'Made in': 'England' },
     drawing: { kind: 'runner-rug', material: 'wool', shape: 2, accent: '#efe8da' },
@@ -140,7 +140,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Quincy scalloped round rug',
     category: rounds,
     description:
-      '<p>A wool round with sixteen soft scallops and a contrasting edge, like a biscuit. It makes a crib corner friendly or a dressing table complete.</p><p>The edge is over-tufted, so it stands a little proud and holds its shape.</p>',
+      '<p>A wool round with sixteen soft scallops and a contrasting edge, like a biscuit. It makes a crib corner friendly or a dressing table complete.</p><p>The edge is over-tufted, so it stands a little proud and holds its shape. It sheds a little for the first month.</p>',
     highlights: ['Sixteen scallops', 'Contrast edge', 'Soft half-inch wool'],
     specifications: {
       Pile: '100% wool',
@@ -159,7 +159,6 @@ export const products: readonly SampleProduct[] = [
     ],
     sizes: roundSizes(900, 0.6),
     price: 26900,
-    was: 30900,
     sku: 'RRU-4305',
     introducedOn: '2025-05-22',
     rating: 4.6,
@@ -176,7 +175,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Ravello round flatweave',
     category: rounds,
     description:
-      '<p>Concentric rings in five earth colors, woven flat in the round, which few looms can do. Both sides are good, and it weighs little enough to hang on a wall.</p><p>Keep a pad under it where people cut the corner at speed.</p>',
+      '<p>Concentric rings in five earth colors, woven flat in the round, which few looms can do. Both sides are good, and it weighs little enough to hang on a wall.</p><p>Keep a pad under it where people cut the corner at speed. The fringe is tucked in and sewn.</p>',
     highlights: ['Woven in the round', 'Reversible', 'Light enough to hang'],
     specifications: {
       Weave: '80% wool, 20% cotton',
@@ -249,7 +248,7 @@ export const products: readonly SampleProduct[] = [
     category: doormats,
     brand: 'Halden Works',
     description:
-      '<p>Cast rubber in a fan pattern from an old foundry mold, with drain holes so snow melt has somewhere to go. It lies flat at ten below and does not crack.</p><p>It smells of new tires until the first rain.</p>',
+      '<p>Cast rubber in a fan pattern from an old foundry mold, with drain holes so snow melt has somewhere to go. It lies flat at ten below and does not crack.</p><p>It smells of new tires until the first rain. Hang it on the fence and hose it down in April.</p>',
     highlights: ['Cast recycled rubber', 'Drain holes', 'Frost-proof'],
     specifications: { Material: 'Recycled rubber', Dimensions: '30" × 18"', Thickness: '0.5"', Care: 'Hose', Weight: '11 lb' },
     drawing: { kind: 'doormat', material: 'plastic', shape: 1 },
@@ -271,7 +270,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Umbria striped door mat',
     category: doormats,
     description:
-      '<p>A thin woven mat for inside the door, cotton and recycled plastic bottle yarn, in stripes the color of wet slate. It catches what the coir outside missed.</p><p>Goes in the washer with the dog towels.</p>',
+      '<p>A thin woven mat for inside the door, cotton and recycled plastic bottle yarn, in stripes the color of wet slate. It catches what the coir outside missed.</p><p>Goes in the washer with the dog towels. It lies flat from the day it is unrolled and stays low underfoot.</p>',
     highlights: ['Machine washable', 'Made of recycled bottles', 'Low enough for any door'],
     specifications: {
       Material: 'Recycled PET and cotton',
@@ -340,7 +339,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Wicket thin grip pad',
     category: pads,
     description:
-      '<p>A rubber mesh as thin as a placemat, for runners, flatweaves and rugs in front of a door that must open. It does nothing for your knees and everything for staying put.</p><p>Rinse it when it loses its grip; it comes back.</p>',
+      '<p>A rubber mesh as thin as a placemat, for runners, flatweaves and rugs in front of a door that must open. It does nothing for your knees and everything for staying put.</p><p>Rinse it when it loses its grip; it comes back. Trim it with scissors an inch inside the edge.</p>',
     highlights: ['0.08" thin', 'Rinses clean', 'For runners and flatweaves'],
     specifications: {
       Material: 'Natural rubber over cotton scrim',

@@ -85,7 +85,7 @@ export const products: readonly SampleProduct[] = [
     category: washable,
     brand: 'Fennimore',
     description:
-      '<p>A soft overscaled plaid in a thin, dense pile, bonded to a non-slip back. It handles mudrooms and dogs and the corner where the lunchboxes land.</p><p>Thin is the point: it folds into a washer and the dishwasher door opens over it.</p>',
+      '<p>A soft overscaled plaid in a thin, dense pile, bonded to a non-slip back. It handles mudrooms and dogs and the corner where the lunchboxes land.</p><p>Thin is the point: it folds into a washer and the dishwasher door opens over it. Hang it over a rail and it dries overnight.</p>',
     highlights: ['Bonded non-slip back', 'Thin enough for under doors', 'Washes at home'],
     specifications: {
       Pile: 'Recycled polyester',
@@ -135,7 +135,6 @@ export const products: readonly SampleProduct[] = [
     ],
     sizes: areaSizes(all, { perSquareFoot: 470, height: 0.2 }),
     price: 19900,
-    was: 23900,
     sku: 'RWA-4204',
     introducedOn: '2024-06-06',
     rating: 4.4,

@@ -118,7 +118,7 @@ export const products: readonly SampleProduct[] = [
     category,
     brand: 'Fennimore',
     description:
-      '<p>A pattern of overlapping waves, cut into the pile at three depths. Walk across it in socks and you can follow the lines with your feet.</p><p>Viscose threads pick out the crests and catch the light. They do not like water: blot, never rub.</p>',
+      '<p>A pattern of overlapping waves, cut into the pile at three depths. Walk across it in socks and you can follow the lines with your feet.</p><p>Viscose threads pick out the crests and catch the light. They do not like water: blot, never rub. Lay it with the crests toward the window.</p>',
     highlights: ['Three pile depths', 'Wool with viscose highlights', 'Soft underfoot'],
     specifications: {
       Pile: '80% wool, 20% viscose',
@@ -174,7 +174,6 @@ export const products: readonly SampleProduct[] = [
     ],
     sizes: areaSizes(all, { perSquareFoot: 1000, height: 1 }),
     price: 42900,
-    was: 49900,
     sku: 'RWO-4005',
     introducedOn: '2025-06-10',
     rating: 4.6,
