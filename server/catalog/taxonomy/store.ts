@@ -50,9 +50,9 @@ export async function categoryContents(db: Db): Promise<Map<number, { count: num
 
 /** Makes or updates one level of the tree; parents must exist. */
 export async function saveCategories(tx: Tx, records: readonly CategoryRecord[], options: { keepExisting: boolean }): Promise<void> {
-  const rows = records.map((record) => {
+  const rows = records.map((record, rank) => {
     const cut = record.path.lastIndexOf('/');
-    return { ...record, parent: cut < 0 ? null : record.path.slice(0, cut), slug: record.path.slice(cut + 1) };
+    return { ...record, rank, parent: cut < 0 ? null : record.path.slice(0, cut), slug: record.path.slice(cut + 1) };
   });
   const conflict = options.keepExisting
     ? sql`do nothing`
@@ -61,9 +61,9 @@ export async function saveCategories(tx: Tx, records: readonly CategoryRecord[],
     insert into catalog.category (parent_id, slug, slugs, ancestry, name, description, position, type)
     select parent.id, r.slug, r.path, '{}', r.name, r.description, r.position, r.type
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(path text, parent text, slug text, name text, description text, position int, type text)
+      as r(rank int, path text, parent text, slug text, name text, description text, position int, type text)
     left join catalog.category parent on parent.slugs = r.parent
-    order by r.position
+    order by r.rank
     on conflict (slugs) ${conflict}`.execute(tx);
   await sql`
     update catalog.category c set ancestry = coalesce(parent.ancestry, '{}') || c.id

@@ -35,6 +35,11 @@ export async function stockProducts(database: Database, records: readonly Produc
   return database.transact((tx) => upsertProducts(tx, entries, now));
 }
 
+/** Takes all products away, with what hangs on them. */
+export async function emptyCatalogue(database: Database): Promise<void> {
+  await database.transact((tx) => sql`truncate catalog.product, search.document, reviews.review, reviews.summary cascade`.execute(tx));
+}
+
 /** Ids by handle. */
 export async function productIds(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ handle: string; id: number }>`select handle, id from catalog.product`.execute(db);

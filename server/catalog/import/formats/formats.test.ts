@@ -9,7 +9,11 @@ async function* inPieces(text: string): AsyncIterable<Buffer> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7);
 }
-const read = async (format: Format, text: string): Promise<SourceItem[]> => Array.fromAsync(format(inPieces(text)));
+async function read(format: Format, text: string): Promise<SourceItem[]> {
+  const items: SourceItem[] = [];
+  for await (const item of format(inPieces(text))) items.push(item);
+  return items;
+}
 
 const header =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Variant Image';

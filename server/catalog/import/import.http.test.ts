@@ -1,0 +1,230 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../../test/support/app.ts';
+import { MediaStore } from '../../media/index.ts';
+import { aFile, aProduct, aVariation, emptyCatalogue, productIds, stockProducts } from '../test-fixtures/catalogue.ts';
+import { type ImportOptions, importFile, UnknownFormatError } from './import-file.ts';
+import type { ProductRecord } from './record.ts';
+import { seedCatalog } from './seed.ts';
+
+let shop: TestShop;
+const now = new Date('2026-03-01T12:00:00Z');
+const run = (file: string, options: Partial<ImportOptions> = {}) =>
+  importFile(shop.database, new MediaStore(join(shop.config.dataDir, 'media')), { file, now, ...options });
+const lines = (records: readonly unknown[]) =>
+  records.map((record) => (typeof record === 'string' ? record : JSON.stringify(record))).join('\n');
+
+/** When each row was last written: the same before and after means that nothing was. */
+async function fingerprint(): Promise<unknown> {
+  const { rows } = await sql`
+    select (select json_agg(json_build_array(id, xmin::text) order by id) from catalog.product) as products,
+      (select json_agg(json_build_array(id, xmin::text) order by id) from catalog.variation) as variations,
+      (select json_agg(json_build_array(variation_id, warehouse_code, on_hand, xmin::text) order by 1) from catalog.stock) as stock,
+      (select json_agg(json_build_array(product_id, xmin::text) order by product_id) from search.document) as documents`.execute(
+    shop.database.read,
+  );
+  return rows[0];
+}
+
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterEach(() => emptyCatalogue(shop.database));
+afterAll(() => shop.close());
+
+describe('importing a file', () => {
+  it('leaves wrong lines out, says where they are, and imports the rest', async () => {
+    const report = await run(
+      await aFile(
+        'a.jsonl',
+        lines([aProduct({ handle: 'one' }), '{broken', aProduct({ handle: 'two', name: '' }), aProduct({ handle: 'three' })]),
+      ),
+    );
+    expect(report).toMatchObject({ products: 4, created: 2, failed: 2 });
+    expect(report.notes).toEqual([
+      { line: 2, level: 'error', message: 'is not valid JSON' },
+      { line: 3, level: 'error', message: 'name: is missing' },
+    ]);
+    expect(Object.keys(await productIds(shop.database.read)).sort()).toEqual(['one', 'three']);
+  });
+
+  it('writes nothing the second time', async () => {
+    const file = await aFile('a.jsonl', lines([aProduct({ handle: 'one' }), aProduct({ handle: 'two' })]));
+    await run(file);
+    const before = await fingerprint();
+    expect(await run(file)).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  it('writes nothing in a dry run, and tells what it would do', async () => {
+    await run(await aFile('a.jsonl', lines([aProduct({ handle: 'one' }), aProduct({ handle: 'two' })])));
+    const before = await fingerprint();
+    const file = await aFile(
+      'b.jsonl',
+      lines([aProduct({ handle: 'one' }), aProduct({ handle: 'two', name: 'Second' }), aProduct({ handle: 'three' }), '{']),
+    );
+    expect(await run(file, { dryRun: true })).toMatchObject({ dryRun: true, created: 1, updated: 1, unchanged: 1, failed: 1 });
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  it('updates by handle and SKU: ids stay, prices are noted, variations no longer named are retired', async () => {
+    const variations = [aVariation({ sku: 'A', options: { Size: 'S' } }), aVariation({ sku: 'B', options: { Size: 'L' } })];
+    await run(await aFile('a.jsonl', lines([aProduct({ handle: 'one', variations })])));
+    const before = (await shop.app.inject(`/api/product/${(await productIds(shop.database.read)).one}`)).json();
+    await run(
+      await aFile('b.jsonl', lines([aProduct({ handle: 'one', name: 'Renamed', variations: [aVariation({ sku: 'B', price: 15_000 })] })])),
+      {
+        now: new Date('2026-03-02T12:00:00Z'),
+      },
+    );
+    const after = (await shop.app.inject(`/api/product/${before.productId}`)).json();
+    expect(after).toMatchObject({
+      name: 'Renamed',
+      variations: [{ fullSku: 'B', variationId: before.variations[1].variationId, price: { amount: 15_000 } }],
+    });
+    const { rows } = await sql<{ prices: number[] }>`
+      select array_agg(price_cents order by since) as prices from catalog.price_history
+      where variation_id = ${before.variations[1].variationId}`.execute(shop.database.read);
+    expect(rows[0]?.prices).toEqual([19_900, 15_000]);
+  });
+
+  it('brings a dropped product back', async () => {
+    const file = await aFile('a.jsonl', lines([aProduct({ handle: 'one' })]));
+    await run(file);
+    await shop.database.transact((tx) => sql`update catalog.product set gone_at = now()`.execute(tx));
+    expect(await run(file)).toMatchObject({ updated: 1 });
+  });
+
+  it('takes the later of two records with one handle', async () => {
+    await run(await aFile('a.jsonl', lines([aProduct({ handle: 'one', name: 'First' }), aProduct({ handle: 'one', name: 'Last' })])));
+    const { one } = await productIds(shop.database.read);
+    expect((await shop.app.inject(`/api/product/${one}`)).json().name).toBe('Last');
+  });
+
+  it('does not let one record that the database refuses keep the others out', async () => {
+    const tooMuch: ProductRecord = aProduct({ handle: 'two', tags: ['x'] });
+    await shop.database.transact((tx) => sql`alter table catalog.product add constraint test_no_two check (handle <> 'two')`.execute(tx));
+    const report = await run(await aFile('a.jsonl', lines([aProduct({ handle: 'one' }), tooMuch, aProduct({ handle: 'three' })])));
+    await shop.database.transact((tx) => sql`alter table catalog.product drop constraint test_no_two`.execute(tx));
+    expect(report).toMatchObject({ created: 2, failed: 1 });
+    expect(report.notes).toMatchObject([{ line: 2, level: 'error' }]);
+  });
+
+  it('continues an interrupted run behind its last committed line', async () => {
+    const records = Array.from({ length: 130 }, (_, i) => aProduct({ handle: `p-${i}` }));
+    const file = await aFile('a.jsonl', lines(records));
+    const stop = new AbortController();
+    const first = await run(file, { signal: stop.signal, onProgress: () => stop.abort() });
+    expect(first.created).toBe(50);
+    const second = await run(file, { resume: true });
+    expect(second).toMatchObject({ resumedAfterLine: 50, created: 80, products: 80, unchanged: 0 });
+    expect(await run(file, { resume: true })).toMatchObject({ resumedAfterLine: 0, unchanged: 130 });
+  });
+
+  it('gives a SKU that another product has a name of its own, and says so', async () => {
+    await stockProducts(shop.database, [aProduct({ handle: 'one', variations: [aVariation({ sku: 'SAME' })] })]);
+    const file = await aFile('a.jsonl', lines([aProduct({ handle: 'two', variations: [aVariation({ sku: 'SAME' })] })]));
+    expect((await run(file)).notes).toEqual([{ line: 1, level: 'warning', message: 'SKU SAME belongs to one; sold as TWO' }]);
+    expect(await run(file)).toMatchObject({ unchanged: 1 });
+  });
+
+  it('draws a product whose pictures are elsewhere, and serves the drawing as nothing but a picture', async () => {
+    const images = [{ src: 'https://elsewhere.example/a.jpg', alt: 'Somewhere' }];
+    const read = aProduct({ handle: 'one', name: 'Blue sofa', images });
+    await run(await aFile('a.jsonl', lines([read])));
+    const { one } = await productIds(shop.database.read);
+    const { images: shown } = (await shop.app.inject(`/api/product/${one}`)).json();
+    expect(shown).toHaveLength(1);
+    expect(shown[0].url).toMatch(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{30}\.svg$/);
+    expect(shown[0].width).toBeGreaterThan(0);
+    const file = join(shop.config.dataDir, 'media', shown[0].url.slice('/media/'.length));
+    expect(await readFile(file, 'utf8')).toMatch(/^<svg/);
+    const { rows } = await sql`select source_url from catalog.image where url is null`.execute(shop.database.read);
+    expect(rows).toEqual([{ source_url: 'https://elsewhere.example/a.jpg' }]);
+  });
+
+  it('refuses a file of no known format', async () => {
+    await expect(run(await aFile('a.txt', 'hello'))).rejects.toThrow(UnknownFormatError);
+  });
+});
+
+const real = (path: string) => new URL(`../../../../shared/data/${path}`, import.meta.url).pathname;
+const missing = ['shopify/bicycles.csv', 'shopify/home-and-garden.csv', 'retail-demo-home/home-products.jsonl'].filter(
+  (path) => !existsSync(real(path)),
+);
+
+describe.skipIf(missing.length > 0)(
+  `real files${missing.length > 0 ? ` (skipped: ../shared/data lacks ${missing.join(', ')})` : ''}`,
+  () => {
+    it.each([
+      ['shopify/home-and-garden.csv', 'shopify', 20, 20, 0],
+      ['shopify/bicycles.csv', 'shopify', 284, 282, 2],
+      ['retail-demo-home/home-products.jsonl', 'flat', 1151, 1151, 0],
+    ])('%s imports, and again without a write', async (path, format, products, created, failed) => {
+      expect(await run(real(path))).toMatchObject({ format, products, created, failed });
+      const before = await fingerprint();
+      expect(await run(real(path))).toMatchObject({ created: 0, updated: 0, unchanged: created, failed });
+      expect(await fingerprint()).toEqual(before);
+    });
+
+    it('bicycles.csv can be browsed: variants with prices, options in order, clean descriptions, compared prices', async () => {
+      await run(real('shopify/bicycles.csv'));
+      const { rows } = await sql<{ count: number; dirty: number; compared: number; unlisted: number }>`
+      select count(*) as count, count(*) filter (where p.description ~* '<(script|style|iframe|img|div|span)|onclick|javascript:') as dirty,
+        (select count(*) from catalog.variation where reference_cents is not null) as compared,
+        count(*) filter (where not p.published) as unlisted
+      from catalog.product p`.execute(shop.database.read);
+      expect(rows[0]).toMatchObject({ count: 282, dirty: 0 });
+      expect(rows[0]?.compared).toBeGreaterThan(50);
+      expect(rows[0]?.unlisted).toBeGreaterThan(0);
+      const found = (await shop.app.inject('/api/search?k=levis%20shorts')).json();
+      expect(found.hits[0].name).toMatch(/Levi/);
+    });
+
+    it('home-products.jsonl is placed in the departments of the shop', async () => {
+      await run(real('retail-demo-home/home-products.jsonl'));
+      const { rows } = await sql<{ slug: string; n: number }>`
+      select department_slug as slug, count(*) as n from catalog.product group by 1 order by 1`.execute(shop.database.read);
+      expect(rows.map((row) => row.slug)).toEqual([
+        'decor',
+        'furniture',
+        'holiday-and-gifts',
+        'kitchen',
+        'lighting',
+        'outdoor',
+        'storage-and-cleaning',
+      ]);
+      expect(rows.find((row) => row.slug === 'furniture')?.n).toBe(245);
+    });
+  },
+);
+
+describe('seeding', () => {
+  const assortment = {
+    taxonomy: [{ slug: 'furniture', name: 'Furniture', description: '', children: [] }],
+    products: () => ['one', 'two'].map((handle) => ({ record: aProduct({ handle }), pictures: [] })),
+  };
+  const seed = () => seedCatalog(shop.database, new MediaStore(join(shop.config.dataDir, 'media')), assortment, { now });
+  const forgetRuns = () => shop.database.transact((tx) => sql`delete from catalog.import_run`.execute(tx));
+
+  it('leaves a shop with products of its own alone', async () => {
+    await forgetRuns();
+    await stockProducts(shop.database, [aProduct({ handle: 'own' })]);
+    expect(await seed()).toBe(0);
+    expect(Object.keys(await productIds(shop.database.read))).toEqual(['own']);
+  });
+
+  it('fills an empty shop once, and goes on with a seeding that was cut off', async () => {
+    await forgetRuns();
+    expect(await seed()).toBe(2);
+    expect(await seed()).toBe(0);
+    await shop.database.transact(async (tx) => {
+      await sql`update catalog.import_run set finished_at = null`.execute(tx);
+      await sql`delete from catalog.product where handle = 'two'`.execute(tx);
+    });
+    expect(await seed()).toBe(1);
+  });
+});

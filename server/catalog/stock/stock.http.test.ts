@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hasServer, type TestShop, testShop } from '../../../test/support/app.ts';
+import { react } from '../../platform/events.ts';
+import { getOffers, releaseExpiredHolds, releaseHold, stockChanged } from '../index.ts';
+import { aProduct, aVariation, emptyCatalogue, stockProducts, variationIds } from '../test-fixtures/catalogue.ts';
+import type { StockItem } from './allocation.ts';
+import { holdStock, returnStock, takeStock } from './operations.ts';
+
+let shop: TestShop;
+let a = 0;
+let b = 0;
+const now = new Date('2026-03-01T12:00:00Z');
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+const take = (items: StockItem[], checkoutUuid: string | null = null, at = now) =>
+  shop.database.transact((tx) => takeStock(tx, items, { now: at, checkoutUuid }));
+const hold = (checkout: string, items: StockItem[], until = later(10)) =>
+  shop.database.transact((tx) => holdStock(tx, checkout, items, until, now));
+const available = async (id: number, options: { forCheckout?: string; now?: Date } = {}) =>
+  (await getOffers(shop.database.read, [id], { now, ...options })).get(id)?.quantityAvailable;
+const units = async () => {
+  const { rows } = await sql<{ sum: number }>`select coalesce(sum(on_hand), 0)::int as sum from catalog.stock`.execute(shop.database.read);
+  return rows[0]?.sum;
+};
+
+beforeAll(async () => {
+  shop = await testShop();
+});
+beforeEach(async () => {
+  await emptyCatalogue(shop.database);
+  await stockProducts(shop.database, [
+    aProduct({
+      handle: 'chair',
+      variations: [
+        aVariation({ sku: 'A', options: { Color: 'Red' }, stock: { east: 2, central: 1 } }),
+        aVariation({ sku: 'B', options: { Color: 'Blue' }, stock: 1 }),
+      ],
+    }),
+  ]);
+  const ids = await variationIds(shop.database.read);
+  a = ids.A ?? 0;
+  b = ids.B ?? 0;
+});
+afterAll(() => shop.close());
+
+describe('[rulings: Orders] taking stock', () => {
+  it('takes from a warehouse that has all of it, and says which', async () => {
+    expect(await take([{ variationId: a, quantity: 2 }])).toEqual({
+      ok: true,
+      taken: [{ variationId: a, warehouseCode: 'east', quantity: 2 }],
+    });
+    expect(await available(a)).toBe(1);
+  });
+
+  it('takes nothing at all when one item is short', async () => {
+    const taking = await take([
+      { variationId: a, quantity: 1 },
+      { variationId: b, quantity: 2 },
+    ]);
+    expect(taking).toEqual({ ok: false, short: [{ variationId: b, wanted: 2, available: 1 }] });
+    expect(await units()).toBe(4);
+  });
+
+  it('is undone by returning what was taken', async () => {
+    const taking = await take([{ variationId: a, quantity: 3 }]);
+    if (!taking.ok) throw new Error('it was there');
+    expect(await available(a)).toBe(0);
+    await shop.database.transact((tx) => returnStock(tx, taking.taken));
+    expect(await available(a)).toBe(3);
+  });
+
+  it('sells the last unit once, however many want it', async () => {
+    const buyers = hasServer ? 100 : 25;
+    const takings = await Promise.all(Array.from({ length: buyers }, () => take([{ variationId: b, quantity: 1 }], randomUUID())));
+    expect(takings.filter((taking) => taking.ok)).toHaveLength(1);
+    expect(await available(b)).toBe(0);
+  });
+
+  it('lets buyers of the same things in another order finish, all of them', async () => {
+    await shop.database.transact((tx) => sql`update catalog.stock set on_hand = 100`.execute(tx));
+    const before = (await units()) ?? 0;
+    const forth = [
+      { variationId: a, quantity: 1 },
+      { variationId: b, quantity: 1 },
+    ];
+    const takings = await Promise.all(Array.from({ length: 30 }, (_, i) => take(i % 2 ? forth : forth.toReversed(), randomUUID())));
+    expect(takings.every((taking) => taking.ok)).toBe(true);
+    expect(await units()).toBe(before - 60);
+  });
+});
+
+describe('[rulings: Orders] holding stock', () => {
+  const mine = randomUUID();
+  const theirs = randomUUID();
+
+  it('keeps units from others, not from their own checkout', async () => {
+    await hold(mine, [{ variationId: a, quantity: 2 }]);
+    expect(await available(a)).toBe(1);
+    expect(await available(a, { forCheckout: mine })).toBe(3);
+    expect(await take([{ variationId: a, quantity: 2 }], theirs)).toMatchObject({ ok: false, short: [{ available: 1 }] });
+    expect(await take([{ variationId: a, quantity: 3 }], mine)).toMatchObject({ ok: true });
+    expect(await available(a)).toBe(0);
+  });
+
+  it('ends with the purchase: nothing stays held', async () => {
+    await hold(mine, [{ variationId: a, quantity: 2 }]);
+    await take([{ variationId: a, quantity: 2 }], mine);
+    expect(await available(a)).toBe(1);
+  });
+
+  it('is all or nothing, and says what is short', async () => {
+    await hold(theirs, [{ variationId: b, quantity: 1 }]);
+    const items = [
+      { variationId: a, quantity: 1 },
+      { variationId: b, quantity: 1 },
+    ];
+    expect(await hold(mine, items)).toEqual({ ok: false, short: [{ variationId: b, wanted: 1, available: 0 }] });
+    expect(await available(a)).toBe(3);
+  });
+
+  it('can be repeated and changed: holds become exactly what is asked', async () => {
+    await hold(mine, [{ variationId: a, quantity: 2 }]);
+    await hold(mine, [{ variationId: a, quantity: 2 }]);
+    expect(await available(a)).toBe(1);
+    await hold(mine, [{ variationId: b, quantity: 1 }]);
+    expect([await available(a), await available(b)]).toEqual([3, 0]);
+  });
+
+  it('runs out by itself, and is swept', async () => {
+    await hold(mine, [{ variationId: b, quantity: 1 }], later(10));
+    expect(await available(b, { now: later(9) })).toBe(0);
+    expect(await available(b, { now: later(11) })).toBe(1);
+    expect(await take([{ variationId: b, quantity: 1 }], theirs, later(11))).toMatchObject({ ok: true });
+    await shop.database.transact((tx) => releaseExpiredHolds(tx, later(11)));
+    const { rows } = await sql`select 1 from catalog.hold`.execute(shop.database.read);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('can be released, twice', async () => {
+    await hold(mine, [{ variationId: b, quantity: 1 }]);
+    await shop.database.transact((tx) => releaseHold(tx, mine));
+    await shop.database.transact((tx) => releaseHold(tx, mine));
+    expect(await available(b)).toBe(1);
+  });
+
+  it('promises the last unit once, however many checkouts ask', async () => {
+    const holds = await Promise.all(Array.from({ length: 20 }, () => hold(randomUUID(), [{ variationId: b, quantity: 1 }])));
+    expect(holds.filter((one) => one.ok)).toHaveLength(1);
+  });
+});
+
+describe('news of stock', () => {
+  it('is told when shoppers would see the difference, and lists follow', async () => {
+    const told: number[][] = [];
+    const stop = react(stockChanged, async (_, { productIds }) => void told.push(productIds));
+    const inStock = async () => (await shop.app.inject('/api/search?k=chair')).json().hits[0].available;
+    expect(await inStock()).toBe(true);
+    await take([
+      { variationId: a, quantity: 3 },
+      { variationId: b, quantity: 1 },
+    ]);
+    expect(told).toHaveLength(1);
+    expect(await inStock()).toBe(false);
+    stop();
+  });
+
+  it('is not told of one unit of many', async () => {
+    await shop.database.transact((tx) => sql`update catalog.stock set on_hand = 100 where variation_id = ${a}`.execute(tx));
+    let told = 0;
+    const stop = react(stockChanged, async () => void told++);
+    await take([{ variationId: a, quantity: 1 }]);
+    expect(told).toBe(0);
+    stop();
+  });
+});
+
+describe('offers', () => {
+  it('say all that a cart needs, in one query, also of what is no longer sold', async () => {
+    await stockProducts(shop.database, [aProduct({ handle: 'chair', variations: [aVariation({ sku: 'A', options: { Color: 'Red' } })] })]);
+    const offers = await getOffers(shop.database.read, [a, b, 999_999, a]);
+    expect([...offers.keys()].sort()).toEqual([a, b].sort());
+    expect(offers.get(a)).toMatchObject({
+      sku: 'A',
+      name: 'chair',
+      departmentSlug: 'furniture',
+      availability: 'SELLABLE',
+      published: true,
+    });
+    expect(offers.get(b)).toMatchObject({ availability: 'UNAVAILABLE', quantityAvailable: 0, published: false });
+    expect(await getOffers(shop.database.read, [])).toEqual(new Map());
+  });
+});
