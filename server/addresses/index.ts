@@ -2,7 +2,7 @@ import { addressEndpoints } from '../../contract/addresses.ts';
 import type { Api } from '../platform/http/api.ts';
 import { countries } from './countries.ts';
 
-export { isShippable, regionLabel, regionOf } from './countries.ts';
+export { isShippable, regionOf } from './countries.ts';
 export { provinceOfPostalCode, stateOfZip } from './zip-prefixes.ts';
 
 /** Owns what is known about places: countries, regions, where we deliver, which state a postal code lies in. */

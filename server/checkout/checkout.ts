@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { type Address, address } from '../../contract/addresses.ts';
+import { type Address, address, addressLabels } from '../../contract/addresses.ts';
 import { type checkoutState, contact } from '../../contract/checkout.ts';
 import type { ShippingMethodCode } from '../../contract/delivery.ts';
-import { isShippable, regionLabel, regionOf } from '../addresses/index.ts';
+import { isShippable, regionOf } from '../addresses/index.ts';
 import type { TaxRates } from '../tax/index.ts';
 
 export type CheckoutState = z.infer<typeof checkoutState>;
@@ -57,7 +57,7 @@ export function regionFault(
   { countryCode, stateRegion }: Address,
 ): Record<string, string> | null {
   if (regionOf(countryCode, stateRegion)) return null;
-  return { [`${name}.stateRegion`]: `${regionLabel(countryCode)} is required` };
+  return { [`${name}.stateRegion`]: `${addressLabels[countryCode].stateRegion} is required` };
 }
 
 /** Why a parcel cannot go there (spec §5, §8). Field → message. */

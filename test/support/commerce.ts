@@ -1,30 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Checkout, PlaceResult } from '../../contract/checkout.ts';
-import { mountAccounts } from '../../server/accounts/index.ts';
-import { mountAddresses } from '../../server/addresses/index.ts';
-import { mountCart, workCart } from '../../server/cart/index.ts';
 import { seedCatalog } from '../../server/catalog/index.ts';
-import { type CheckoutParts, mountCheckout, workCheckout } from '../../server/checkout/index.ts';
-import { mountEmail, workEmail } from '../../server/email/index.ts';
+import type { CheckoutParts } from '../../server/checkout/index.ts';
 import { MediaStore } from '../../server/media/index.ts';
-import { mountOrders } from '../../server/orders/index.ts';
-import { type CardGateway, mountPayments } from '../../server/payments/index.ts';
+import type { CardGateway } from '../../server/payments/index.ts';
 import { SandboxGateway } from '../../server/payments/providers/sandbox/gateway.ts';
-import { type Config, readConfig } from '../../server/platform/config.ts';
-import { type Database, openDatabase } from '../../server/platform/db/index.ts';
-import { migrate } from '../../server/platform/db/migrate.ts';
-import { Api } from '../../server/platform/http/api.ts';
-import { mountApi } from '../../server/platform/http/mount-api.ts';
-import { callOf } from '../../server/platform/http/request-call.ts';
-import { createServer } from '../../server/platform/http/server.ts';
-import { Jobs } from '../../server/platform/jobs.ts';
-import { createLog } from '../../server/platform/log.ts';
-import { createDatabase } from './app.ts';
+import { type TestShop, testShop } from './app.ts';
 
 export interface CommerceOptions {
   /** Puts the test's own awkwardness between shop and sandbox. */
@@ -32,66 +16,42 @@ export interface CommerceOptions {
   gatewayLimitMs?: number;
   /** How long the late card stays undecided. */
   lateMs?: number;
-  /** Where log lines go, for tests that read them. */
+  /** Where log lines go, with nothing cut out, for tests that read what the code itself would log. */
   logInto?: { write(line: string): void };
 }
 
-/** The selling side of the shop on a database of its own, with a gateway that can be made to fail. */
-export interface CommerceShop {
-  readonly app: FastifyInstance;
-  readonly database: Database;
-  readonly jobs: Jobs;
-  readonly config: Config;
+/** The shop with a gateway that can be made to fail. */
+export interface CommerceShop extends TestShop {
   readonly parts: CheckoutParts;
-  close(): Promise<void>;
 }
 
-export async function commerceShop(options: CommerceOptions = {}): Promise<CommerceShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mantel-test-'));
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, MAX_LOOP_DELAY_MS: '0', LOG_LEVEL: 'silent' });
-  // Nothing is cut out of these lines, so that a test sees what the code itself would log.
-  const log = options.logInto ? pino({ level: 'trace' }, options.logInto) : createLog('silent');
-  const server = process.env.TEST_DATABASE_URL ? await createDatabase(process.env.TEST_DATABASE_URL) : null;
-  const database = await openDatabase({ url: server?.url, dataDir: null, poolSize: server ? 20 : 4 });
-  await migrate(database);
-  const jobs = new Jobs(database, log);
-  const sandbox = new SandboxGateway(database, { lateMs: options.lateMs ?? 0 });
-  const gateway = options.gateway?.(sandbox) ?? sandbox;
-  const parts = { database, jobs, config, log, gateway, gatewayLimitMs: options.gatewayLimitMs ?? 10_000 };
-  const api = new Api({ checkResponses: true });
-  mountAccounts(api, parts);
-  mountAddresses(api);
-  mountCart(api, parts);
-  mountCheckout(api, parts);
-  mountOrders(api, parts);
-  mountPayments(api, parts);
-  mountEmail(api, parts);
-  workCart(jobs, parts);
-  workCheckout(jobs, parts);
-  const renderMail = ({ template, props }: Parameters<Parameters<typeof workEmail>[1]['renderMail']>[0]) => ({
-    subject: `${template} ${props.order.orderNumber}`,
-    html: `<p>${JSON.stringify(props)}</p>`,
-    text: JSON.stringify(props),
-  });
-  workEmail(jobs, { database, config, renderMail });
-  await jobs.start({ work: false });
-  const app = await createServer(config, log);
-  mountApi(app, api, { makeCall: (request, reply) => callOf(request, reply, config, 'alder-loom') });
-  await app.ready();
-  return {
-    app,
-    database,
-    jobs,
-    config,
-    parts,
-    close: async () => {
-      await app.close();
-      await jobs.stop();
-      await database.close();
-      await server?.drop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+export async function commerceShop({ gateway, gatewayLimitMs = 10_000, lateMs = 0, logInto }: CommerceOptions = {}): Promise<CommerceShop> {
+  // The gateway needs the database that the shop brings along; nobody pays before both are there.
+  const standIn = new StandIn();
+  const log = logInto && pino({ level: 'trace' }, logInto);
+  const captureLog = (app: FastifyInstance) => {
+    if (!log) return;
+    app.addHook('onRequest', async (request) => {
+      request.log = log;
+    });
   };
+  const shop = await testShop({ LOG_LEVEL: 'silent' }, captureLog, { gateway: standIn, gatewayLimitMs, ...(log && { log }) });
+  const sandbox = new SandboxGateway(shop.database, { lateMs });
+  standIn.gateway = gateway?.(sandbox) ?? sandbox;
+  return { ...shop, parts: { ...shop, log: log ?? shop.log, gateway: standIn, gatewayLimitMs } };
+}
+
+class StandIn implements CardGateway {
+  readonly name = 'Sandbox';
+  readonly sandbox = true;
+  gateway: CardGateway | undefined;
+  readonly #real = (): CardGateway => {
+    if (!this.gateway) throw new Error('The gateway is not there yet');
+    return this.gateway;
+  };
+  readonly authorize: CardGateway['authorize'] = (...asked) => this.#real().authorize(...asked);
+  readonly lookup: CardGateway['lookup'] = (...asked) => this.#real().lookup(...asked);
+  readonly void: CardGateway['void'] = (...asked) => this.#real().void(...asked);
 }
 
 export interface Goods {

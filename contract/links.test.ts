@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { bank, checkout, orderConfirmation } from '../web/routes.ts';
+import { links } from './links.ts';
+
+it('the server sends people only where the web has a page', () => {
+  expect(links.checkout('u')).toBe(`${checkout()}?checkout=u`);
+  expect(links.order('7KQ2-M9XWT', 'a/b')).toBe(orderConfirmation({ orderNumber: '7KQ2-M9XWT', token: 'a/b' }));
+  expect(links.bank('c')).toBe(bank({ challengeId: 'c' }));
+});

@@ -1,0 +1,134 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { MailContent } from '../../contract/email.ts';
+import { type TestShop, testShop } from '../../test/support/app.ts';
+import { postMail } from './index.ts';
+
+const order = {
+  orderNumber: '7KQ2-M9XWT',
+  placedAt: '2026-11-23T15:00:00.000Z',
+  status: 'Processing',
+  paymentSettled: true,
+  email: 'ada@example.com',
+  items: [],
+  delivery: { code: 'GROUND', label: 'Standard', earliest: '2026-12-01', latest: '2026-12-03' },
+  shippingAddress: {
+    firstName: 'Ada',
+    lastName: 'Weaver',
+    addressLine1: '12 Elm Street',
+    addressLine2: '',
+    countryCode: 'US',
+    city: 'Columbus',
+  },
+  payment: { type: 'CARD', brand: 'Visa', last4: '4242' },
+  summary: { currency: 'USD', merchandise: 0, discount: 0, shipping: 0, tax: 0, total: 0 },
+};
+const content = {
+  template: 'order-confirmation',
+  props: { brand: 'alder-loom', shopUrl: 'http://shop.example', orderUrl: 'http://shop.example/o', order },
+} as unknown as MailContent;
+
+let shop: TestShop | undefined;
+let mailServer: Server | undefined;
+afterEach(async () => {
+  await shop?.close();
+  mailServer?.close();
+  shop = mailServer = undefined;
+});
+
+const post = (to: TestShop) => to.database.transact((tx) => postMail(tx, to.jobs, 'ada@example.com', content, new Date()));
+const outbox = async (of: TestShop) => of.app.inject({ url: '/api/dev/outbox' });
+
+/** A mail server that takes everything; answers what it was sent. */
+async function takeMail(refuse: () => boolean = () => false): Promise<{ url: string; mails: string[] }> {
+  const mails: string[] = [];
+  mailServer = createServer((socket: Socket) => {
+    let receiving = false;
+    let mail = '';
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say('220 test');
+    socket.on('error', () => {});
+    socket.on('data', (bytes) => {
+      const text = bytes.toString();
+      if (receiving) {
+        mail += text;
+        if (!mail.endsWith('\r\n.\r\n')) return;
+        receiving = false;
+        mails.push(mail);
+        mail = '';
+        say('250 ok');
+      } else if (/^EHLO/i.test(text)) say('250 test');
+      else if (/^MAIL/i.test(text) && refuse()) say('451 try again later');
+      else if (/^DATA/i.test(text)) {
+        receiving = true;
+        say('354 go on');
+      } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
+      else say('250 ok');
+    });
+  });
+  await new Promise<void>((resolve) => mailServer?.listen(0, '127.0.0.1', resolve));
+  const { port } = mailServer.address() as { port: number };
+  return { url: `smtp://127.0.0.1:${port}`, mails };
+}
+
+describe('[rulings: Third parties] the outbox', () => {
+  it('keeps mail that can be read when there is no mail server', async () => {
+    shop = await testShop();
+    await post(shop);
+    await shop.jobs.drain();
+    const { mails } = (await outbox(shop)).json<{ mails: { mailId: number; to: string; subject: string; sentAt: string | null }[] }>();
+    expect(mails).toMatchObject([{ to: 'ada@example.com', subject: 'Your order 7KQ2-M9XWT', sentAt: null }]);
+    const mail = await shop.app.inject({ url: `/api/dev/outbox/${mails[0]?.mailId}` });
+    expect(mail.json()).toMatchObject({ html: expect.stringMatching(/^<!doctype html>/), text: expect.stringContaining('12 Elm Street') });
+    expect((await shop.app.inject({ url: '/api/dev/outbox/999' })).statusCode).toBe(404);
+  });
+
+  it('sends nothing that was rolled back', async () => {
+    shop = await testShop();
+    const { database, jobs } = shop;
+    const failed = database.transact(async (tx) => {
+      await postMail(tx, jobs, 'ada@example.com', content, new Date());
+      throw new Error('undone');
+    });
+    await expect(failed).rejects.toThrow('undone');
+    await jobs.drain();
+    expect((await outbox(shop)).json()).toEqual({ mails: [] });
+  });
+
+  it('is closed in the production stage', async () => {
+    shop = await testShop({
+      MANTEL_STAGE: 'production',
+      MANTEL_SECRET: 'x'.repeat(32),
+      PUBLIC_URL: 'https://shop.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      ALLOW_SANDBOX: 'true',
+    });
+    expect((await outbox(shop)).statusCode).toBe(404);
+    expect((await shop.app.inject({ url: '/api/dev/outbox/1' })).statusCode).toBe(404);
+  });
+
+  it('sends by SMTP once, however often the job runs', async () => {
+    const { url, mails } = await takeMail();
+    shop = await testShop({ SMTP_URL: url, MAIL_FROM: 'Alder & Loom <orders@shop.example>' });
+    await post(shop);
+    await shop.jobs.drain();
+    await shop.jobs.drain();
+    expect(mails).toHaveLength(1);
+    for (const part of ['To: ada@example.com', 'Subject: Your order 7KQ2-M9XWT', 'orders@shop.example', '@shop.example>'])
+      expect(mails[0]).toContain(part);
+    expect((await outbox(shop)).json<{ mails: { sentAt: string | null }[] }>().mails[0]?.sentAt).not.toBeNull();
+  });
+
+  it('keeps a mail the server would not take, so that the job tries again', async () => {
+    let busy = true;
+    const { url, mails } = await takeMail(() => busy);
+    shop = await testShop({ SMTP_URL: url, LOG_LEVEL: 'silent' });
+    await post(shop);
+    await expect(shop.jobs.drain()).rejects.toThrow(/451/);
+    expect((await outbox(shop)).json()).toMatchObject({ mails: [{ sentAt: null }] });
+    busy = false;
+    await post(shop);
+    await shop.jobs.drain();
+    expect(mails).toHaveLength(1);
+  });
+});
