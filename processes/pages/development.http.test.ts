@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from '../../contract/client.ts';
+import { assetsFromGraph, passTo } from './development.ts';
+
+type Fixtures = typeof import('../../web/page/test-fixtures/entry.server.tsx');
+
+const entry = '/web/page/test-fixtures/entry.server.tsx';
+let app: FastifyInstance;
+let vite: ViteDevServer;
+
+beforeAll(async () => {
+  vite = await createServer({
+    root: join(import.meta.dirname, '../..'),
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, entries: [] },
+    appType: 'custom',
+    logLevel: 'silent',
+  });
+  app = Fastify();
+  passTo(app, vite);
+  app.get('/things/:id', async (request, reply) => {
+    const fixtures = (await vite.ssrLoadModule(entry)) as Fixtures;
+    const layer = fixtures.fixtureLayer(assetsFromGraph(vite, fixtures.fixturePlaces), { dev: true });
+    const place = layer.locate(request.url);
+    if (place.kind !== 'page') throw new Error('no page');
+    const client = new Client({ call: () => Promise.reject(new Error('not called')) });
+    const report = (error: unknown) => {
+      throw error;
+    };
+    const answer = await layer.get(place, { brand: 'alder-loom', client, cookie: () => undefined, as: 'document', report });
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await vite.close();
+});
+
+test('[issue 2, part 4] while developing, a page links all its styles in the head before first paint', async () => {
+  const page = await app.inject('/things/lamp');
+  expect(page.statusCode).toBe(200);
+  const head = page.body.slice(0, page.body.indexOf('</head>'));
+  const styles = [...head.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href as string);
+  expect(styles).toEqual([
+    '/brands/alder-loom/tokens.css?direct',
+    '/web/page/test-fixtures/fixture.module.css?direct',
+    '/web/page/test-fixtures/screens/thing/thing-screen.module.css?direct',
+  ]);
+  for (const href of styles) {
+    const style = await app.inject({ url: href, headers: { accept: 'text/css,*/*;q=0.1' } });
+    expect(style.headers['content-type']).toContain('text/css');
+  }
+  const own = (await app.inject({ url: styles[2] as string, headers: { accept: 'text/css' } })).body;
+  const className = /<article class="([^"]+)"/.exec(page.body)?.[1];
+  expect(own).toContain(`.${className}`);
+  expect(own).toContain('rgb(4, 5, 6)');
+});
+
+test('while developing, the page starts with its own sources and Vite’s client may connect', async () => {
+  const page = await app.inject('/things/lamp');
+  expect(page.body).toContain('<script type="module" src="/web/page/test-fixtures/entry.client.tsx">');
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain('ws:');
+  const client = await app.inject('/web/page/test-fixtures/entry.client.tsx');
+  expect(client.headers['content-type']).toContain('javascript');
+});
