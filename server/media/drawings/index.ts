@@ -3,8 +3,10 @@ import { bedroom } from './bedroom.ts';
 import { cabinets } from './cabinets.ts';
 import { chairs } from './chairs.ts';
 import { mix } from './color.ts';
+import { compact } from './compact.ts';
 import { decor } from './decor.ts';
 import { detail } from './detail.ts';
+import { holiday } from './holiday.ts';
 import { kids } from './kids.ts';
 import type { Drawing, DrawingKind } from './kinds.ts';
 import { kitchen } from './kitchen.ts';
@@ -18,7 +20,7 @@ import { canvas, Ink, type KindFunction } from './studio.ts';
 import { tables } from './tables.ts';
 import { textiles } from './textiles.ts';
 
-const kinds: Partial<Record<DrawingKind, KindFunction>> = {
+const kinds = {
   ...seating,
   ...chairs,
   ...tables,
@@ -30,10 +32,11 @@ const kinds: Partial<Record<DrawingKind, KindFunction>> = {
   ...rugs,
   ...decor,
   ...textiles,
+  ...holiday,
   ...kitchen,
   ...storage,
   ...bath,
-};
+} satisfies Record<DrawingKind, KindFunction>;
 
 /**
  * Draws a product as an SVG of 800 × 800: the main picture, the second angle, a close-up of the material, or the piece in
@@ -42,11 +45,12 @@ const kinds: Partial<Record<DrawingKind, KindFunction>> = {
 export function draw(drawing: Drawing): string {
   const ink = new Ink(drawing);
   const picture = drawing.view === 'detail' ? detail(drawing, ink) : ink.ground() + object(drawing, ink);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas}" height="${canvas}" viewBox="0 0 ${canvas} ${canvas}" preserveAspectRatio="xMidYMid slice">${ink.definitions()}<g stroke-linecap="round" stroke-linejoin="round">${picture}</g></svg>`;
+  const { markup, definitions } = compact(picture, 'p');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas}" height="${canvas}" viewBox="0 0 ${canvas} ${canvas}" preserveAspectRatio="xMidYMid slice"><defs>${ink.definitions()}${definitions}</defs><g stroke-linecap="round" stroke-linejoin="round" stroke-width="1.3">${markup}</g></svg>`;
 }
 
 function object(drawing: Drawing, ink: Ink): string {
-  const body = kinds[drawing.kind]?.(drawing, ink) ?? '';
+  const body = kinds[drawing.kind](drawing, ink);
   return drawing.view === 'scale' ? scale(drawing, ink, body) : body;
 }
 

@@ -59,30 +59,32 @@ export function roundedRect(x: number, y: number, width: number, height: number,
  */
 export function roundedPolygon(points: readonly Point[], radius: number, puff = 0): string {
   const count = points.length;
+  const reach = (corner: Point, other: Point): Point =>
+    printed(between(corner, other, Math.min(0.5, radius / Math.max(0.01, distance(corner, other)))));
   let path = '';
-  points.forEach((corner, i) => {
+  let pen: Point = [0, 0];
+  for (let i = 0; i <= count; i += 1) {
+    const corner = points[i % count] ?? [0, 0];
     const before = points[(i + count - 1) % count] ?? corner;
     const after = points[(i + 1) % count] ?? corner;
-    const enter = between(corner, before, Math.min(0.5, radius / Math.max(0.01, distance(corner, before))));
-    const leave = between(corner, after, Math.min(0.5, radius / Math.max(0.01, distance(corner, after))));
+    const enter = reach(corner, before);
     if (i === 0) path += `M${at(enter)}`;
-    else path += swell(before, corner, enter, puff);
-    path += `Q${at(corner)} ${at(leave)}`;
-  });
-  const first = points[0];
-  const last = points[count - 1];
-  if (puff === 0 || first === undefined || last === undefined) return `${path}Z`;
-  const enter = between(first, last, Math.min(0.5, radius / Math.max(0.01, distance(first, last))));
-  return `${path}${swell(last, first, enter, puff)}Z`;
+    else path += swell(before, corner, pen, enter, puff);
+    if (i === count) break;
+    const leave = reach(corner, after);
+    path += `q${step(enter, corner)} ${step(enter, leave)}`;
+    pen = leave;
+  }
+  return `${path}Z`;
 }
 
-/** The side towards `end`: straight, or bent outwards. */
-function swell(from: Point, to: Point, end: Point, puff: number): string {
+/** The side from `pen` to `end`: straight, or bent outwards. */
+function swell(from: Point, to: Point, pen: Point, end: Point, puff: number): string {
   const length = distance(from, to);
-  if (puff === 0 || length < 1) return `L${at(end)}`;
+  if (puff === 0 || length < 1) return `l${step(pen, end)}`;
   const middle = between(from, to, 0.5);
   const [nx, ny] = [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
-  return `Q${at([middle[0] + nx * puff * 2, middle[1] + ny * puff * 2])} ${at(end)}`;
+  return `q${step(pen, [middle[0] + nx * puff * 2, middle[1] + ny * puff * 2])} ${step(pen, end)}`;
 }
 
 /** A smooth curve through all points (Catmull-Rom); the way to draw an organic outline. */

@@ -41,6 +41,9 @@ const settings: Partial<Record<DrawingKind, Setting>> = {
   grill: 'garden',
 };
 
+/** Pieces of so many parts that a plant beside them would make the picture slow to load. */
+const crowded: ReadonlySet<DrawingKind> = new Set(['sofa', 'sectional', 'bed', 'crib', 'kids-table', 'patio-set', 'outdoor-sofa']);
+
 /** Whether the second picture of a kind shows surroundings, so that the piece needs room for them. */
 export const furnished = (kind: DrawingKind): boolean => settings[kind] !== undefined;
 
@@ -51,7 +54,7 @@ export function settingOf(stage: Stage, ink: Ink): string {
   const { top } = ink.bounds;
   const art = setting !== 'garden' && top > 270 ? wallPicture(ink, 250, Math.max(56, top - 250), Math.min(190, top - 120)) : '';
   const skirting = setting === 'garden' ? paving(ink, stage) : floorLine(ink, stage);
-  return skirting + art + (setting === 'room' ? rug(stage, ink) : '') + pottedPlant(stage, ink);
+  return skirting + art + (setting === 'room' ? rug(stage, ink) : '') + (crowded.has(ink.drawing.kind) ? '' : pottedPlant(stage, ink));
 }
 
 /** The floor: a shade deeper than the wall, melting towards us. */

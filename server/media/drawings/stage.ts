@@ -82,7 +82,7 @@ export class Stage {
       const light = this.camera.shade(face.normal) + shade;
       const big = face.area() > 1800 && face.thickness() > 11;
       const path = round <= 1.6 ? line(corners, true) : roundedPolygon(corners, round);
-      const eased = ` stroke="${tone(skin.color, light)}" stroke-width="${round <= 1.6 ? 1.3 : 0.8}"`;
+      const eased = ` stroke="${tone(skin.color, light)}"${round <= 1.6 ? '' : ' stroke-width=".8"'}`;
       const grain = big ? this.#laid(face, skin, options.grain) : undefined;
       markup += `<path d="${path}" fill="${this.#ink.surface(skin, 'flat', light)}"${eased}/>${grain === undefined ? '' : `<path d="${path}" fill="${grain}"/>`}`;
       markup +=
@@ -119,7 +119,7 @@ export class Stage {
       const until = between(b, a, Math.min(0.4, r / Math.max(1, distance(a, b))));
       const low = this.project(x, y, z + d / 2)[1] - this.project(x, y + h, z + d / 2)[1] - r * 0.5;
       const cord = `M${n(along[0])} ${n(along[1] + inset)}L${n(until[0])} ${n(until[1] + inset)}M${n(along[0])} ${n(along[1] + low)}L${n(until[0])} ${n(until[1] + low)}`;
-      markup += ink.seam(cord, tone(skin.color, facing), 1.8);
+      markup += ink.line(cord, tone(skin.color, facing - 0.1), 1.9, 0.8);
     }
     this.add(block, markup);
   }
@@ -270,7 +270,7 @@ export class Stage {
     const [nx, ny] = [-(b[1] - a[1]) / length, (b[0] - a[0]) / length];
     const along = (p: Point): number => (p[0] - a[0]) * nx + (p[1] - a[1]) * ny;
     const [start, end] = [Math.min(along(back), -1) - r * 0.2, Math.max(along(foot), 1) + r * 0.2];
-    const share = (value: number): number => Math.round(Math.min(0.98, Math.max(0.02, (value - start) / (end - start))) * 33) / 33;
+    const share = (value: number): number => Math.round(Math.min(0.98, Math.max(0.02, (value - start) / (end - start))) * 14) / 14;
     const color = (step: number): string => tone(skin.color, step);
     return this.#ink.linear(
       [
@@ -289,7 +289,7 @@ export class Stage {
     const corners = flank.corners();
     const xs = corners.map(([x]) => x);
     const [left, right] = [Math.min(...xs), Math.max(...xs)];
-    const melt = Math.min(0.75, (r * 0.9) / Math.max(1, right - left));
+    const melt = Math.max(0.1, Math.round(Math.min(0.7, (r * 0.9) / Math.max(1, right - left)) * 10) / 10);
     const edge = flank.name === 'right' ? 0 : 1;
     const fade = [
       [edge, tone(skin.color, light * 0.5), 0],

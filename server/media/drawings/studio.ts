@@ -110,7 +110,7 @@ export class Ink {
 
   /** The paint of a lit surface without its texture. */
   surface(skin: Skin, light: Light = 'flat', shade = 0): string {
-    const { stops, vector } = stopsOf(skin, light, shade);
+    const { stops, vector } = stopsOf(skin, light, Math.round(shade * 60) / 60);
     return this.linear(stops, vector);
   }
 
@@ -132,9 +132,7 @@ export class Ink {
   /** One outline under several paints, back to front. */
   layers(path: string, paints: readonly (string | undefined)[], attributes = ''): string {
     const used = paints.filter((paint) => paint !== undefined);
-    if (used.length < 2 || path.length < 70) return used.map((paint) => `<path d="${path}" fill="${paint}"${attributes}/>`).join('');
-    const id = this.define((own) => `<path id="${own}" d="${path}"/>`);
-    return used.map((paint) => `<use href="#${id}" fill="${paint}"${attributes}/>`).join('');
+    return used.map((paint) => `<path d="${path}" fill="${paint}"${attributes}/>`).join('');
   }
 
   /** An outline filled with lit material: the work horse of every kind. */
@@ -267,7 +265,7 @@ export class Ink {
 
   /** All definitions made so far. */
   definitions(): string {
-    return this.#markup.length === 0 ? '' : `<defs>${this.#markup.join('')}</defs>`;
+    return this.#markup.join('');
   }
 
   /** The ground of every picture: warm sand, lit from the upper left, floor and wall melting into each other. */
