@@ -1,11 +1,11 @@
 import type { DocumentAssets } from './assets.ts';
 import type { Head } from './page.ts';
 import { escapeJson, pageDataId, rootId, scriptJson } from './page-data.ts';
+import type { Site } from './render.server.tsx';
 
 interface Props {
   readonly head: Head;
-  readonly siteName: string;
-  readonly themeColor: string;
+  readonly site: Site;
   /** Scheme and host that shoppers know the shop by; canonical links start with it. */
   readonly origin: string;
   readonly assets: DocumentAssets;
@@ -23,13 +23,13 @@ export function documentTitle(head: Head, siteName: string): string {
  * The whole document around the rendered app. The app is rendered on its own and hydrated on its own: what browsers, extensions
  * and scripts add to the head or the body cannot disturb it, and the head costs no script.
  */
-export function Document({ head, siteName, themeColor, origin, assets, app, pageData }: Props) {
+export function Document({ head, site, origin, assets, app, pageData }: Props) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{documentTitle(head, siteName)}</title>
+        <title>{documentTitle(head, site.name)}</title>
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
@@ -44,7 +44,8 @@ export function Document({ head, siteName, themeColor, origin, assets, app, page
         {head.description && <meta name="description" content={head.description} />}
         {head.robots && <meta name="robots" content={head.robots} />}
         {head.canonical && <link rel="canonical" href={origin + head.canonical} />}
-        <meta name="theme-color" content={themeColor} />
+        <link rel="icon" type="image/svg+xml" href={site.icon} />
+        <meta name="theme-color" content={site.themeColor} />
         <meta name="csrf-token" content="" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: scriptJson escapes what could end the element */}
         {head.jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(head.jsonLd) }} />}

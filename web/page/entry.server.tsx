@@ -1,5 +1,6 @@
 import '../ui/base.css';
 import { alderLoom } from '../../brands/alder-loom/brand.ts';
+import alderLoomIcon from '../../brands/alder-loom/icon.svg?raw';
 import type { Brand } from '../../brands/brand.ts';
 import { catalogEndpoints } from '../../contract/catalog.ts';
 import { routes } from '../routes.ts';
@@ -8,6 +9,7 @@ import notFoundPage from '../screens/not-found/page.ts';
 import { Shell } from '../shell/shell.tsx';
 import type { AssetsOf } from './assets.ts';
 import { type AnyPage, PageLayer } from './layer.server.tsx';
+import type { Site } from './render.server.tsx';
 
 export type { Answer, Keep } from './answer.ts';
 export type { PageLayer, Visit } from './layer.server.tsx';
@@ -20,8 +22,10 @@ export interface ShopPagesOptions {
   readonly secure: boolean;
 }
 
-const brands: Readonly<Record<string, Brand>> = { [alderLoom.key]: alderLoom };
-const brandOf = (key: string): Brand => brands[key] ?? alderLoom;
+/** The icon goes along in the page: a few hundred bytes instead of a request. */
+const siteOf = (brand: Brand, iconSvg: string): Site => ({ ...brand, icon: `data:image/svg+xml,${encodeURIComponent(iconSvg)}` });
+const firstSite = siteOf(alderLoom, alderLoomIcon);
+const sites = new Map([[alderLoom.key, firstSite]]);
 
 /** The shop's own pages, shell and brands on the page layer. */
 export function createShopPages(options: ShopPagesOptions): PageLayer {
@@ -36,7 +40,7 @@ export function createShopPages(options: ShopPagesOptions): PageLayer {
       const menu = await client.call(catalogEndpoints.getMenu, {});
       return { data: { departments: menu.ok ? menu.data.departments : [] }, complete: menu.ok };
     },
-    site: (brand) => brandOf(brand),
+    site: (brand) => sites.get(brand) ?? firstSite,
   });
 }
 

@@ -8,6 +8,8 @@ import type { Head, PageModule } from './page.ts';
 export interface Site {
   readonly name: string;
   readonly themeColor: string;
+  /** Address of the browser tab's picture. */
+  readonly icon: string;
 }
 
 export interface ShellData {
@@ -47,15 +49,7 @@ export function renderPage<Data>({ page, screen, variant, data, head, Shell, she
   const own = JSON.stringify({ screen, variant, searchText, data });
   const pageData = `${own.slice(0, -1)},"shell":${shell.json}}`;
   return `<!doctype html>${renderToStaticMarkup(
-    <Document
-      head={head}
-      siteName={site.name}
-      themeColor={site.themeColor}
-      origin={origin}
-      assets={assets}
-      app={app}
-      pageData={pageData}
-    />,
+    <Document head={head} site={site} origin={origin} assets={assets} app={app} pageData={pageData} />,
   )}`;
 }
 

@@ -30,7 +30,7 @@ export function fixtureLayer(assetsOf: AssetsOf, options: { dev?: boolean; menu?
     failurePages: { notFound: notFoundPage, error: errorPage },
     Shell: Frame,
     loadShell: async () => ({ data: { menu: (await options.menu?.()) ?? 'menu' }, complete: true }),
-    site: () => ({ name: 'Shop', themeColor: '#ffffff' }),
+    site: () => ({ name: 'Shop', themeColor: '#ffffff', icon: 'data:,' }),
     assetsOf,
     origin: 'https://shop.example',
     dev: options.dev ?? false,
