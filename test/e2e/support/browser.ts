@@ -50,6 +50,7 @@ export function useBrowser() {
     });
     contexts.push(context);
     const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) faults.push(message.text());

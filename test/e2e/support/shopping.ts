@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+
+export const cards = {
+  accepted: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  challenged: '4000 0025 0000 3155',
+  late: '4000 0000 0000 0119',
+} as const;
+
+/** Searches as a shopper does, from whatever page is open, and opens the first product found. */
+export async function findAndOpen(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox').fill(text);
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('heading', { level: 1, name: new RegExp(text, 'i') }).waitFor();
+  await page.locator('article').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Add to cart' }).waitFor();
+}
+
+/** Fills contact and shipping address of the checkout. */
+export async function fillDetails(page: Page, email = 'ann.lee@example.com'): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('First name').first().fill('Ann');
+  await page.getByLabel('Last name').first().fill('Lee');
+  await page.getByLabel('Address', { exact: true }).first().fill('12 Elm Street');
+  await page.getByLabel('City').first().fill('Seattle');
+  await page.getByLabel('State or province').selectOption('WA');
+  await page.getByLabel('ZIP or postal code').fill('98101');
+  await page.getByLabel('Phone').fill('503 555 0142');
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expires (MM/YY)').fill('12/30');
+  await page.getByLabel('Security code').fill('123');
+}
+
+export const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ }).click();
