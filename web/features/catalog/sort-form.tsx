@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { SortOrder } from '../../../contract/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDown } from '../../ui/icons.tsx';
@@ -23,7 +23,22 @@ interface SortFormProps {
 /** The order of a list: goes as soon as it is chosen, and by a button where no script runs. */
 export function SortForm({ sort, href, relevanceLabel }: SortFormProps) {
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
   const [path, query] = href.split('?');
+
+  useEffect(() => {
+    const element = select.current;
+    if (!element) return;
+    /* Chosen before the page was awake. */
+    if (element.value !== sort) element.form?.requestSubmit();
+    /* A page that Back brings to life again shows its own order, not the one that led away from it. */
+    const restore = (event: PageTransitionEvent) => {
+      if (event.persisted) element.value = sort;
+    };
+    window.addEventListener('pageshow', restore);
+    return () => window.removeEventListener('pageshow', restore);
+  }, [sort]);
+
   return (
     <form className={styles.form} action={path} method="get">
       {[...new URLSearchParams(query)].map(([name, value]) => (
@@ -34,9 +49,11 @@ export function SortForm({ sort, href, relevanceLabel }: SortFormProps) {
       </label>
       <span className={styles.box}>
         <select
+          ref={select}
           id={id}
           className={styles.select}
           name="sort"
+          autoComplete="off"
           defaultValue={sort}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         >

@@ -44,7 +44,7 @@ export function AddToCart({ product, chosen, error: givenError }: AddToCartProps
     const result = await client.call(cartEndpoints.addItem, { variationId: chosen.variationId, quantity });
     const { AddedDrawer } = (await drawer) ?? {};
     setBusy(false);
-    if (!result.ok) return setError(addErrorWords(result));
+    if (!result.ok) return setError(addErrorWords(result, quantity));
     announceCartChange();
     if (!AddedDrawer) return location.assign(cart());
     setAdded({ AddedDrawer, cart: result.data, variation: chosen, quantity });

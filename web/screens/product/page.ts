@@ -38,11 +38,9 @@ export default definePage<ProductData>({
   actions: {
     /** The form without script: puts it into the cart and goes there, or shows the page again with what stood in the way. */
     async add(form, request) {
-      const result = await request.client.call(cartEndpoints.addItem, {
-        variationId: form.get('variationId') ?? '',
-        quantity: form.get('quantity') ?? 1,
-      });
-      return result.ok ? redirect(cart(), 303) : load(request, addErrorWords(result));
+      const quantity = Number(form.get('quantity') ?? 1);
+      const result = await request.client.call(cartEndpoints.addItem, { variationId: form.get('variationId') ?? '', quantity });
+      return result.ok ? redirect(cart(), 303) : load(request, addErrorWords(result, quantity));
     },
   },
 });
