@@ -24,7 +24,7 @@ export const products: readonly SampleProduct[] = [
     ],
     shapes: [
       { name: 'Rectangular', add: 0, shape: 0 },
-      { name: 'Round', add: 0, shape: 1 },
+      { name: 'Round', add: 0, shape: 2 },
     ],
     sizes: [
       { name: 'Small', add: 0 },
@@ -56,7 +56,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Sand lightly every few months',
       'Made in': 'Japan',
     },
-    drawing: { kind: 'bath-mat', material: 'concrete', shape: 2 },
+    drawing: { kind: 'bath-mat', material: 'concrete', shape: 1 },
     size: { width: 24, depth: 15, height: 0.4 },
     colors: [
       { name: 'Pale gray', hex: '#c6c4be' },
@@ -88,7 +88,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Rinse; oil twice a year if you like',
       'Made in': 'Indonesia',
     },
-    drawing: { kind: 'bath-mat', material: 'oak', shape: 3 },
+    drawing: { kind: 'bath-mat', material: 'oak', shape: 5 },
     size: { width: 28, depth: 18, height: 1.2 },
     colors: [{ name: 'Teak', hex: '#a97444' }],
     price: 7900,
@@ -193,9 +193,9 @@ export const products: readonly SampleProduct[] = [
     drawing: { kind: 'bathrobe', material: 'boucle', shape: 1 },
     size: { width: 26, depth: 8, height: 48 },
     colors: [
-      { name: 'Cream', hex: '#ece3d0' },
-      { name: 'Pine', hex: '#44594d' },
-      { name: 'Gray', hex: '#9d9c99' },
+      { name: 'Cream', hex: '#ece3d0', accent: '#e0d5be' },
+      { name: 'Pine', hex: '#44594d', accent: '#3b4f44' },
+      { name: 'Gray', hex: '#9d9c99', accent: '#8d8c89' },
     ],
     sizes: [
       { name: 'S/M', add: 0 },

@@ -54,7 +54,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash warm, tumble medium',
       'Made in': 'India',
     },
-    drawing: { kind: 'duvet-set', material: 'cotton', shape: 2, accent: '#f3efe5' },
+    drawing: { kind: 'duvet-set', material: 'cotton', shape: 1, accent: '#f3efe5' },
     size: { width: 90, depth: 2, height: 92 },
     colors: [
       { name: 'Blue stripe', hex: '#7188a3' },
@@ -89,7 +89,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cold, tumble low',
       'Made in': 'Turkey',
     },
-    drawing: { kind: 'duvet-set', material: 'cotton', shape: 1 },
+    drawing: { kind: 'duvet-set', material: 'cotton', shape: 4 },
     size: { width: 90, depth: 2, height: 92 },
     colors: [
       { name: 'Cloud', hex: '#efeae1' },
@@ -115,8 +115,8 @@ export const products: readonly SampleProduct[] = [
     name: 'Ivo embroidered duvet set',
     category: 'bedding/bed-linen/duvet-covers',
     description:
-      '<p>Cotton percale with a border of running stitch, embroidered a hand’s breadth from the edge like a drawn line that wavers. The thread is a shade darker than the cloth.</p><p>It suits a plain room that needs only one detail. The shams repeat the line with a two-inch flange.</p>',
-    highlights: ['Running-stitch border', 'Flanged shams', 'Cotton percale', 'Corner ties and a button closure'],
+      '<p>Cotton percale with a loose scatter of small sprigs, embroidered so that no two lean quite the same way. The thread is a shade darker than the cloth.</p><p>It suits a plain room that needs only one detail. The shams repeat the sprigs inside a two-inch flange.</p>',
+    highlights: ['Scattered embroidered sprigs', 'Flanged shams', 'Cotton percale', 'Corner ties and a button closure'],
     specifications: {
       Material: '100% cotton percale',
       'Thread count': '250',
@@ -139,7 +139,7 @@ export const products: readonly SampleProduct[] = [
     rating: 4.6,
     reviews: 6,
     reviewNotes: [
-      'The stitched line wavers as if somebody drew it.',
+      'The sprigs lean every which way, as if somebody drew them.',
       'It keeps our plain bedroom from looking like a hospital.',
       'The back of the embroidery is tidy and does not catch.',
       'The indigo thread did not bleed in the wash.',
@@ -161,7 +161,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cool, tumble low',
       'Made in': 'India',
     },
-    drawing: { kind: 'duvet-set', material: 'velvet', shape: 4, accent: '#d8cfc0' },
+    drawing: { kind: 'duvet-set', material: 'velvet', shape: 0, accent: '#d8cfc0' },
     size: { width: 90, depth: 2, height: 92 },
     colors: [
       { name: 'Moss', hex: '#5c6446' },

@@ -25,8 +25,8 @@ export const products: readonly SampleProduct[] = [
     size: { width: 90, depth: 3, height: 92 },
     colors: [{ name: 'White', hex: '#f7f5ef' }],
     shapes: [
-      { name: 'Light', add: 0, shape: 1 },
-      { name: 'Warm', add: 4000, shape: 2 },
+      { name: 'Light', add: 0, shape: 0 },
+      { name: 'Warm', add: 4000, shape: 3 },
     ],
     sizes: coverSizes,
     price: 24900,
@@ -56,7 +56,7 @@ export const products: readonly SampleProduct[] = [
       Certification: 'Global Recycled Standard',
       'Made in': 'USA',
     },
-    drawing: { kind: 'quilt', material: 'cotton', shape: 2 },
+    drawing: { kind: 'quilt', material: 'cotton', shape: 3 },
     size: { width: 90, depth: 3, height: 92 },
     colors: [
       { name: 'White', hex: '#f6f4ee' },
@@ -126,8 +126,8 @@ export const products: readonly SampleProduct[] = [
     colors: [{ name: 'White', hex: '#f7f5f0' }],
     shapes: [
       { name: 'Soft', add: 0, shape: 0 },
-      { name: 'Medium', add: 0, shape: 1 },
-      { name: 'Firm', add: 0, shape: 2 },
+      { name: 'Medium', add: 0, shape: 0 },
+      { name: 'Firm', add: 0, shape: 0 },
     ],
     sizes: pillowSizes,
     price: 6900,
@@ -156,7 +156,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wash the cover; air the core',
       'Made in': 'Sri Lanka',
     },
-    drawing: { kind: 'bed-pillow', material: 'cotton', shape: 4 },
+    drawing: { kind: 'bed-pillow', material: 'cotton', shape: 0 },
     size: { width: 24, depth: 5, height: 16 },
     colors: [{ name: 'Natural', hex: '#ece4d2' }],
     sizes: [
@@ -190,7 +190,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash the cover',
       'Made in': 'USA',
     },
-    drawing: { kind: 'bed-pillow', material: 'cotton', shape: 5 },
+    drawing: { kind: 'bed-pillow', material: 'cotton', shape: 3 },
     size: { width: 54, depth: 8, height: 20 },
     colors: [
       { name: 'White', hex: '#f4f1ea' },

@@ -15,7 +15,7 @@ export const products: readonly SampleProduct[] = [
       Scent: 'Cedar, birch tar, clove',
       'Made in': 'USA',
     },
-    drawing: { kind: 'candle', material: 'wax', shape: 0, accent: '#6b5a48' },
+    drawing: { kind: 'candle', material: 'wax', shape: 3, accent: '#6b5a48' },
     size: { width: 3.25, depth: 3.25, height: 3.75 },
     colors: [{ name: 'Bark', hex: '#75604b' }],
     sizes: [
@@ -81,7 +81,7 @@ export const products: readonly SampleProduct[] = [
       Scent: 'None',
       'Made in': 'Denmark',
     },
-    drawing: { kind: 'candle', material: 'wax', shape: 3 },
+    drawing: { kind: 'candle', material: 'wax', shape: 4 },
     size: { width: 5, depth: 2, height: 10 },
     colors: [
       { name: 'Ivory', hex: '#efe6d2' },
@@ -118,7 +118,7 @@ export const products: readonly SampleProduct[] = [
       Scent: 'None',
       'Made in': 'Poland',
     },
-    drawing: { kind: 'candle', material: 'wax', shape: 4 },
+    drawing: { kind: 'candle', material: 'wax', shape: 0 },
     size: { width: 10, depth: 3, height: 8 },
     colors: [
       { name: 'Ivory', hex: '#f1e8d6' },
@@ -155,13 +155,13 @@ export const products: readonly SampleProduct[] = [
     drawing: { kind: 'tray', material: 'walnut', shape: 0 },
     size: { width: 20, depth: 13, height: 2.25 },
     colors: [
-      { name: 'Acacia', hex: '#8a5d3b' },
-      { name: 'Black stain', hex: '#2d2a27', material: 'painted' },
-      { name: 'Natural oak', hex: '#cfac79', material: 'oak' },
+      { name: 'Acacia', hex: '#8a5d3b', accent: '#7a5032' },
+      { name: 'Black stain', hex: '#2d2a27', accent: '#2d2a27', material: 'painted' },
+      { name: 'Natural oak', hex: '#cfac79', accent: '#c39d68', material: 'oak' },
     ],
     shapes: [
       { name: 'Rectangular', add: 0, shape: 0 },
-      { name: 'Round', add: 0, shape: 1 },
+      { name: 'Round', add: 0, shape: 3 },
     ],
     sizes: [
       { name: 'Medium', add: 0 },
@@ -194,7 +194,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wipe with water; keep acids away',
       'Made in': 'India',
     },
-    drawing: { kind: 'tray', material: 'marble', shape: 2 },
+    drawing: { kind: 'tray', material: 'marble', shape: 5 },
     size: { width: 7, depth: 7, height: 1 },
     colors: [
       { name: 'White', hex: '#e9e6e0' },
@@ -219,7 +219,7 @@ export const products: readonly SampleProduct[] = [
     category: 'decor/accents/decorative-trays',
     description:
       '<p>Two nesting trays in sprayed lacquer, seven coats, each sanded before the next. The inside is one color and the outside another; you see the second when somebody carries it past.</p><p>Good for a coffee table or for the tall perfume bottles on a dresser. Fingerprints show on the dark ones until you wipe them.</p>',
-    highlights: ['Seven coats of lacquer', 'Two-tone', 'Nesting pair', 'Cut-out handles'],
+    highlights: ['Seven coats of lacquer', 'Two-tone', 'Nesting pair', 'Low, even rim'],
     specifications: {
       Material: 'MDF, lacquer',
       Dimensions: '16" W × 12" D × 2" H; 14" W × 10" D × 2" H',
@@ -228,7 +228,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Soft damp cloth',
       'Made in': 'Vietnam',
     },
-    drawing: { kind: 'tray', material: 'painted', shape: 3, accent: '#c4503a' },
+    drawing: { kind: 'tray', material: 'painted', shape: 2, accent: '#c4503a' },
     size: { width: 16, depth: 12, height: 2 },
     colors: [
       { name: 'Oxblood and pink', hex: '#6c2b2a', accent: '#d9a6a0' },

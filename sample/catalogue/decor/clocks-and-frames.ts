@@ -5,8 +5,8 @@ export const products: readonly SampleProduct[] = [
     name: 'Quill silent wall clock',
     category: 'decor/wall-decor/clocks',
     description:
-      '<p>A wall clock that does not tick. The movement sweeps, so the second hand glides and you can hang it over a bed. The face is domed plywood veneered in oak, with inked numerals in an old railway style.</p><p>It runs about a year on one AA battery. The case is open at the back and light enough for a picture hook.</p>',
-    highlights: ['No ticking at all', 'Clear numerals, readable across a room', 'Oak-veneered face', 'A year on one battery'],
+      '<p>A wall clock that does not tick. The movement sweeps, so the second hand glides and you can hang it over a bed. The face is domed plywood veneered in oak, with inked strokes in an old railway style.</p><p>It runs about a year on one AA battery. The case is open at the back and light enough for a picture hook.</p>',
+    highlights: ['No ticking at all', 'Clear dial, readable across a room', 'Oak-veneered face', 'A year on one battery'],
     specifications: {
       Material: 'Birch plywood, oak veneer, steel hands',
       Dimensions: '12" diameter, 1.75" deep',
@@ -29,7 +29,7 @@ export const products: readonly SampleProduct[] = [
     reviews: 13,
     reviewNotes: [
       'I put my ear against it and still could not hear it.',
-      'The numerals are large enough for my father to read from the sofa.',
+      'The strokes are clear enough for my father to read from the sofa.',
       'The second hand glides instead of jumping.',
       'Mine has been on the same battery since last summer.',
     ],
@@ -39,7 +39,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Bracken mantel clock',
     category: 'decor/wall-decor/clocks',
     description:
-      '<p>A small clock for a shelf or a mantel, cast in stoneware and glazed by hand. The case is a soft-cornered arch, thick at the base so it will not tip when you dust around it.</p><p>The dial has dots in place of numbers and thin brass hands. It is an easy clock to like and a hard one to read from twenty feet.</p>',
+      '<p>A small clock for a shelf or a mantel, cast in stoneware and glazed by hand. The case is a soft-cornered square, thick at the base so it will not tip when you dust around it.</p><p>The dial has fine strokes in place of numbers and thin brass hands. It is an easy clock to like and a hard one to read from twenty feet.</p>',
     highlights: ['Slip-cast stoneware case', 'Brass hands', 'Quiet quartz movement', 'Heavy base'],
     specifications: {
       Material: 'Stoneware, brass',
@@ -65,7 +65,7 @@ export const products: readonly SampleProduct[] = [
       'The moss glaze pools darker at the edges.',
       'It is heavy for its size and does not move when I dust.',
       'The brass hands catch the light from the fireplace.',
-      'You have to know where twelve is, since there are only dots.',
+      'You have to know where twelve is, since there are no numbers.',
     ],
   },
   {
@@ -83,7 +83,7 @@ export const products: readonly SampleProduct[] = [
       Mounting: 'Bracket, into a stud',
       'Made in': 'India',
     },
-    drawing: { kind: 'clock', material: 'metal', shape: 3, accent: '#efeae0' },
+    drawing: { kind: 'clock', material: 'metal', shape: 4, accent: '#efeae0' },
     size: { width: 11, depth: 4, height: 13 },
     colors: [
       { name: 'Black', hex: '#2a2927' },
@@ -117,7 +117,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Brass polish, or leave it be',
       'Made in': 'India',
     },
-    drawing: { kind: 'photo-frame', material: 'brass', shape: 0 },
+    drawing: { kind: 'photo-frame', material: 'brass', shape: 1 },
     size: { width: 8.5, depth: 0.4, height: 10.5 },
     colors: [
       { name: 'Brass', hex: '#b48f52' },
@@ -181,12 +181,12 @@ export const products: readonly SampleProduct[] = [
     ],
   },
   {
-    handle: 'tavi-scalloped-photo-frame',
-    name: 'Tavi scalloped photo frame',
+    handle: 'tavi-painted-photo-frame',
+    name: 'Tavi painted photo frame',
     category: 'decor/wall-decor/picture-frames',
     description:
-      '<p>Resin cast from a carved wooden original and painted by hand, with a scalloped edge an inch and a half wide. It is cheerful next to a lamp or a stack of paperbacks.</p><p>The back is velveted and the leg folds both ways. Small brush marks in the paint are how you know a person did it.</p>',
-    highlights: ['Hand-painted scalloped edge', 'Velvet back', 'Stands upright or sideways', 'Five by seven inches'],
+      '<p>Resin cast from a carved wooden original and painted by hand, with a soft edge an inch and a half wide. It is cheerful next to a lamp or a stack of paperbacks.</p><p>The back is velveted and the leg folds both ways. Small brush marks in the paint are how you know a person did it.</p>',
+    highlights: ['Wide hand-painted edge', 'Velvet back', 'Stands upright or sideways', 'Five by seven inches'],
     specifications: {
       Material: 'Resin, glass, cotton velvet',
       Dimensions: '8" W × 0.75" D × 10" H',
@@ -195,7 +195,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dry cloth',
       'Made in': 'India',
     },
-    drawing: { kind: 'photo-frame', material: 'painted', shape: 4 },
+    drawing: { kind: 'photo-frame', material: 'painted', shape: 2 },
     size: { width: 8, depth: 0.75, height: 10 },
     colors: [
       { name: 'Butter', hex: '#ecd48a' },

@@ -1,21 +1,21 @@
 import type { SampleProduct } from '../../product.ts';
 export const products: readonly SampleProduct[] = [
   {
-    handle: 'knot-oak-sculpture',
-    name: 'Gordian oak knot',
+    handle: 'gordian-oak-loop',
+    name: 'Gordian oak loop',
     category: 'decor/accents/sculptures',
     description:
-      '<p>Three interlocked links cut from one block of oak, with no joint anywhere. It takes a carver most of a day and nobody believes it until they pick it up and turn it around.</p><p>Waxed, not varnished, so it feels like wood. Set it on a stack of books and let people fidget with it.</p>',
+      '<p>A loop that crosses over itself, cut from one block of oak with no joint anywhere. It takes a carver most of a day and nobody believes it until they pick it up and turn it around.</p><p>Waxed, not varnished, so it feels like wood. Set it on a stack of books and let people fidget with it.</p>',
     highlights: ['Carved from a single block', 'Waxed finish', 'Made to be handled', 'Certified oak'],
     specifications: {
       Material: 'Solid oak',
-      Dimensions: '12" W × 4" D × 4" H',
+      Dimensions: '8" W × 4" D × 11" H',
       Weight: '2.3 lb',
       Care: 'A little furniture wax once a year',
       'Made in': 'Bulgaria',
     },
     drawing: { kind: 'sculpture', material: 'oak', shape: 0 },
-    size: { width: 12, depth: 4, height: 4 },
+    size: { width: 8, depth: 4, height: 11 },
     colors: [
       { name: 'Oak', hex: '#c9a36d' },
       { name: 'Smoked', hex: '#5a4332', material: 'walnut' },
@@ -33,11 +33,11 @@ export const products: readonly SampleProduct[] = [
     ],
   },
   {
-    handle: 'plinth-figure-sculpture',
-    name: 'Seated figure in plaster',
+    handle: 'seated-form-in-plaster',
+    name: 'Seated form in plaster',
     category: 'decor/accents/sculptures',
     description:
-      '<p>A small seated figure, arms around knees, cast in gypsum from a clay maquette by the sculptor Ines Varga. The thumb marks in the clay have come through and give the back its life.</p><p>Matte white and rather fragile at the toes. It belongs on a shelf at eye level, with light from one side.</p>',
+      '<p>A small seated form, no more than three rounded masses, cast in gypsum from a clay maquette by the sculptor Ines Varga. The thumb marks in the clay have come through and give the back its life.</p><p>Matte white and rather fragile at the edges. It belongs on a shelf at eye level, with light from one side.</p>',
     highlights: ['Cast from an artist’s maquette', 'Visible thumb marks', 'Numbered underneath', 'Felted base'],
     specifications: {
       Material: 'Reinforced gypsum',
@@ -47,7 +47,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dust with a soft brush',
       'Made in': 'Hungary',
     },
-    drawing: { kind: 'sculpture', material: 'concrete', shape: 2 },
+    drawing: { kind: 'sculpture', material: 'concrete', shape: 5 },
     size: { width: 5, depth: 6, height: 9 },
     colors: [
       { name: 'White', hex: '#eeeae1' },
@@ -62,7 +62,7 @@ export const products: readonly SampleProduct[] = [
       'You can see the sculptor’s thumb along the spine.',
       'With a lamp from the left it looks alive.',
       'Mine is number 214.',
-      'Mind the toes when you unpack it.',
+      'Mind the edges when you unpack it.',
     ],
   },
   {
@@ -80,7 +80,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dust; no acids',
       'Made in': 'Turkey',
     },
-    drawing: { kind: 'sculpture', material: 'marble', shape: 3 },
+    drawing: { kind: 'sculpture', material: 'marble', shape: 4 },
     size: { width: 9, depth: 3, height: 6 },
     colors: [
       { name: 'Travertine', hex: '#d6c3a3' },

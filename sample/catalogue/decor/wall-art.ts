@@ -16,7 +16,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dust the frame; microfiber on the acrylic',
       'Made in': 'USA',
     },
-    drawing: { kind: 'framed-art', material: 'oak', shape: 0, accent: '#8d99a0' },
+    drawing: { kind: 'framed-art', material: 'oak', shape: 4, accent: '#8d99a0' },
     size: { width: 24, depth: 1.25, height: 30 },
     colors: [
       { name: 'Oak frame', hex: '#c9a674' },
@@ -42,14 +42,14 @@ export const products: readonly SampleProduct[] = [
     ],
   },
   {
-    handle: 'three-pears-still-life',
-    name: 'Three Pears still life',
+    handle: 'three-stones-cut-paper-print',
+    name: 'Three Stones cut-paper print',
     category: 'decor/wall-decor/wall-art',
     description:
-      '<p>Oil on canvas, in reproduction: three bruised pears on a kitchen cloth, painted fast and left alone. Brush ridges are built up in clear gel over the print, so the surface catches light from the side.</p><p>The floating frame leaves a quarter-inch gap around the canvas. It was made for kitchens and breakfast corners, at a size that fits between cupboards.</p>',
-    highlights: ['Canvas with raised brushwork', 'Floating frame', 'Sized for a kitchen wall', 'Wipes clean'],
+      '<p>Beach stones, or so we think: three rounded shapes cut from painted paper, laid on cream and printed at the size of the original. The overlaps are a shade off, as they are when somebody uses real scissors.</p><p>Small and square, with a plain wooden frame. It was made for kitchens and breakfast corners, where it fits between two cupboards.</p>',
+    highlights: ['Printed at original size', 'Solid wood frame', 'Sized for a kitchen wall', 'Wipes clean'],
     specifications: {
-      Material: 'Cotton canvas, poplar frame',
+      Material: 'Cotton paper, solid wood, acrylic',
       Dimensions: '13" W × 1.5" D × 13" H',
       Artist: 'Paul Okafor-Lind',
       Weight: '2.4 lb',
@@ -57,11 +57,11 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wipe with a dry cloth',
       'Made in': 'USA',
     },
-    drawing: { kind: 'framed-art', material: 'walnut', shape: 1, accent: '#b59a4a' },
+    drawing: { kind: 'framed-art', material: 'walnut', shape: 0, accent: '#5d6f7a' },
     size: { width: 13, depth: 1.5, height: 13 },
     colors: [
       { name: 'Walnut', hex: '#6b4630' },
-      { name: 'Gilt', hex: '#b8974f', material: 'brass' },
+      { name: 'Natural oak', hex: '#c9a674', material: 'oak' },
     ],
     price: 6900,
     sku: 'DAR-1011',
@@ -70,8 +70,8 @@ export const products: readonly SampleProduct[] = [
     reviews: 6,
     reviewNotes: [
       'It fits the odd gap between my cupboard and the window as if measured.',
-      'You can feel the brush marks.',
-      'One pear has a bruise, and I love it for that.',
+      'You can see where the scissors turned a corner.',
+      'My daughter says they are potatoes, and now I see potatoes.',
       'A bit of pasta sauce wiped straight off.',
     ],
   },
@@ -116,7 +116,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Mesa at Six photograph',
     category: 'decor/wall-decor/wall-art',
     description:
-      '<p>A photograph taken near Abiquiú at six in the morning, before the color gets loud: dusty rose rock, a strip of pale sky and nothing else. It is quiet enough to live with.</p><p>Printed on matte baryta paper and mounted flat, so it never ripples. The long format was made for the space above a sofa or a headboard.</p>',
+      '<p>A photograph taken near Abiquiú at six in the morning, before the color gets loud: dusty rose rock, a low sun and nothing else. It is quiet enough to live with.</p><p>Printed on matte baryta paper and mounted flat, so it never ripples. The long format was made for the space above a sofa or a headboard.</p>',
     highlights: ['Panoramic format for long walls', 'Flush-mounted, cannot ripple', 'Museum acrylic with low glare', 'Signed in the plate'],
     specifications: {
       Material: 'Baryta paper, maple, acrylic',
@@ -127,7 +127,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Microfiber cloth only',
       'Made in': 'USA',
     },
-    drawing: { kind: 'framed-art', material: 'oak', shape: 3, accent: '#c58f7c' },
+    drawing: { kind: 'framed-art', material: 'oak', shape: 1, accent: '#c58f7c' },
     size: { width: 54, depth: 1.5, height: 22 },
     colors: [
       { name: 'Maple', hex: '#dcc39c' },
@@ -146,12 +146,12 @@ export const products: readonly SampleProduct[] = [
     ],
   },
   {
-    handle: 'weft-study-woven-hanging',
-    name: 'Weft Study woven wall hanging',
+    handle: 'weft-study-framed-weaving',
+    name: 'Weft Study framed weaving',
     category: 'decor/wall-decor/wall-art',
     description:
-      '<p>Woven on a floor loom from undyed wool with passages of thick roving, so that some rows lie flat and others swell like rope. The fringe is left long and uneven on purpose.</p><p>It hangs from a turned ash rod with a cotton cord. Besides being good to look at, it takes some of the echo out of a bare room.</p>',
-    highlights: ['Loom-woven from undyed wool', 'Ash rod and cotton cord', 'Softens sound in a bare room', 'Each one differs slightly'],
+      '<p>Woven on a floor loom from undyed wool with passages of thick roving, so that some rows lie flat and others swell like rope. One loose thread is left to wander.</p><p>It sits in a shallow ash frame without glass. Besides being good to look at, it takes some of the echo out of a bare room.</p>',
+    highlights: ['Loom-woven from undyed wool', 'Shallow ash frame, no glass', 'Softens sound in a bare room', 'Each one differs slightly'],
     specifications: {
       Material: 'Wool, cotton warp, ash',
       Dimensions: '28" W × 2" D × 40" H',
@@ -160,11 +160,11 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum gently through a stocking',
       'Made in': 'Peru',
     },
-    drawing: { kind: 'framed-art', material: 'wool', shape: 4, accent: '#c4b79f' },
+    drawing: { kind: 'framed-art', material: 'oak', shape: 5, accent: '#b9a585' },
     size: { width: 28, depth: 2, height: 40 },
     colors: [
-      { name: 'Cream', hex: '#e6dcc8' },
-      { name: 'Oat and charcoal', hex: '#a79a86', accent: '#3b3834' },
+      { name: 'Natural ash', hex: '#cfb48a', accent: '#c4b79f' },
+      { name: 'Black', hex: '#2c2a28', material: 'painted', accent: '#8d8474' },
     ],
     price: 13900,
     sku: 'DAR-1014',
@@ -175,7 +175,7 @@ export const products: readonly SampleProduct[] = [
     reviewNotes: [
       'Our room has less echo since we hung it, and I can prove it on calls.',
       'The roped rows stand out by more than an inch.',
-      'I trimmed the fringe a little, and it did not mind.',
+      'There is no glass, so nothing glares.',
       'It smells faintly of sheep for a day, which I liked.',
     ],
   },

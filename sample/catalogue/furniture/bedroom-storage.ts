@@ -179,7 +179,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'None; strap to wall',
       Weight: '104 lb',
     },
-    drawing: { kind: 'dresser', material: 'painted', shape: 1 },
+    drawing: { kind: 'dresser', material: 'painted', shape: 2 },
     size: { width: 34, depth: 18, height: 48 },
     colors: [whitePaint, sagePaint, bluePaint],
     price: 74900,
@@ -209,7 +209,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'Attach legs and tabs',
       Weight: '198 lb',
     },
-    drawing: { kind: 'dresser', material: 'oak', shape: 2, accent: '#96572f' },
+    drawing: { kind: 'dresser', material: 'oak', shape: 1, accent: '#96572f' },
     size: { width: 70, depth: 20, height: 35 },
     colors: [
       { name: 'Ash', hex: '#d5bd97', material: 'oak' },

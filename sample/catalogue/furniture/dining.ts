@@ -22,7 +22,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '20 minutes, two people',
       Weight: '164 lb',
     },
-    drawing: { kind: 'dining-table', material: 'oak', shape: 0 },
+    drawing: { kind: 'dining-table', material: 'oak', shape: 2 },
     size: { width: 84, depth: 38, height: 30 },
     colors: [oak, walnut],
     sizes: [
@@ -65,7 +65,7 @@ export const products: readonly SampleProduct[] = [
     colors: [oak, blackOak, whitePaint],
     shapes: [
       { name: 'Round', add: 0, shape: 1 },
-      { name: 'Oval', add: 20000, shape: 2 },
+      { name: 'Oval', add: 20000, shape: 5 },
     ],
     sizes: [
       { name: 'Small', add: -10000, size: { width: 42, depth: 42, height: 30 } },
@@ -99,7 +99,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '30 minutes',
       Weight: '141 lb',
     },
-    drawing: { kind: 'dining-table', material: 'oak', shape: 3 },
+    drawing: { kind: 'dining-table', material: 'oak', shape: 0 },
     size: { width: 60, depth: 36, height: 30 },
     colors: [oak, walnut],
     price: 99900,
@@ -131,7 +131,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '15 minutes',
       Weight: '38 lb',
     },
-    drawing: { kind: 'dining-table', material: 'oak', shape: 4, accent: '#efebe2' },
+    drawing: { kind: 'dining-table', material: 'oak', shape: 0, accent: '#efebe2' },
     size: { width: 36, depth: 47, height: 29 },
     colors: [
       { name: 'Natural and white', hex: '#d2b183', accent: '#efebe2' },
@@ -165,7 +165,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Reseal yearly',
       Weight: '98 lb',
     },
-    drawing: { kind: 'dining-table', material: 'marble', shape: 5, accent: '#efebe2' },
+    drawing: { kind: 'dining-table', material: 'marble', shape: 4, accent: '#efebe2' },
     size: { width: 36, depth: 36, height: 29 },
     colors: [
       { name: 'White marble', hex: '#e7e4de', accent: '#efebe2' },
@@ -197,7 +197,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'Attach base',
       Weight: '148 lb',
     },
-    drawing: { kind: 'sideboard', material: 'oak', shape: 0 },
+    drawing: { kind: 'sideboard', material: 'oak', shape: 2 },
     size: { width: 66, depth: 18, height: 31 },
     colors: [oak, walnut, blackOak],
     price: 109900,
@@ -258,7 +258,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '40 minutes',
       Weight: '110 lb',
     },
-    drawing: { kind: 'sideboard', material: 'walnut', shape: 2, accent: '#b08d4c' },
+    drawing: { kind: 'sideboard', material: 'walnut', shape: 4, accent: '#b08d4c' },
     size: { width: 34, depth: 18, height: 58 },
     colors: [walnut, blackOak],
     price: 89900,

@@ -57,7 +57,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '60 minutes, two people',
       Weight: '97 lb',
     },
-    drawing: { kind: 'desk', material: 'oak', shape: 1, accent: '#2b2a28' },
+    drawing: { kind: 'desk', material: 'oak', shape: 5, accent: '#2b2a28' },
     size: { width: 55, depth: 28, height: 50 },
     colors: [
       { ...oak, accent: '#efebe2' },
@@ -162,7 +162,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '15 minutes',
       Weight: '31 lb',
     },
-    drawing: { kind: 'office-chair', material: 'leather', shape: 1, accent: '#6f4a31' },
+    drawing: { kind: 'office-chair', material: 'leather', shape: 5, accent: '#6f4a31' },
     size: { width: 24, depth: 24, height: 33 },
     colors: [cognac, black, { ...oat, name: 'Bone' }],
     price: 36900,

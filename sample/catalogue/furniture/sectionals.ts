@@ -149,7 +149,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'About 30 minutes, tools included',
       Weight: '112 lb',
     },
-    drawing: { kind: 'sectional', material: 'wool', shape: 1 },
+    drawing: { kind: 'sectional', material: 'wool', shape: 0 },
     size: { width: 78, depth: 56, height: 33 },
     colors: [slate, charcoal, { name: 'Wheat', hex: '#cdb78d' }],
     price: 99900,

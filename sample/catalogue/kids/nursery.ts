@@ -120,7 +120,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '25 minutes',
       Weight: '37 lb',
     },
-    drawing: { kind: 'rocking-chair', material: 'boucle', shape: 1, accent: '#c8a573' },
+    drawing: { kind: 'armchair', material: 'boucle', shape: 5, accent: '#c8a573' },
     size: { width: 28, depth: 33, height: 38 },
     colors: [ivory, oat, sage],
     price: 39900,
@@ -185,7 +185,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '15 minutes',
       Weight: '9 lb',
     },
-    drawing: { kind: 'rocking-chair', material: 'oak', shape: 2 },
+    drawing: { kind: 'rocking-chair', material: 'oak', shape: 1 },
     size: { width: 15, depth: 19, height: 25 },
     colors: [
       { name: 'Maple', hex: '#d9b886' },
@@ -220,7 +220,7 @@ export const products: readonly SampleProduct[] = [
       'Made in': 'Nepal',
       Weight: '0.6 lb',
     },
-    drawing: { kind: 'mobile', material: 'wool', shape: 0, accent: '#d8b68a' },
+    drawing: { kind: 'mobile', material: 'wool', shape: 4, accent: '#d8b68a' },
     size: { width: 16, depth: 16, height: 22 },
     colors: [
       { name: 'Finches', hex: '#d1a13c' },
@@ -252,7 +252,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dust lightly',
       Weight: '0.3 lb',
     },
-    drawing: { kind: 'mobile', material: 'oak', shape: 1, accent: '#b08d4c' },
+    drawing: { kind: 'mobile', material: 'oak', shape: 2, accent: '#b08d4c' },
     size: { width: 20, depth: 6, height: 18 },
     colors: [
       { name: 'Maple', hex: '#dcbf8f' },
@@ -286,7 +286,7 @@ export const products: readonly SampleProduct[] = [
       'Made in': 'Peru',
       Weight: '0.5 lb',
     },
-    drawing: { kind: 'mobile', material: 'cotton', shape: 2 },
+    drawing: { kind: 'mobile', material: 'cotton', shape: 0 },
     size: { width: 10, depth: 2, height: 20 },
     colors: [
       { name: 'Earth rainbow', hex: '#c07a55' },

@@ -100,7 +100,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'None',
       Weight: '24 lb',
     },
-    drawing: { kind: 'fire-pit', material: 'steel', shape: 3 },
+    drawing: { kind: 'fire-pit', material: 'steel', shape: 2 },
     size: { width: 19, depth: 19, height: 17 },
     colors: [
       { name: 'Stainless', hex: '#b9b8b3' },
@@ -133,7 +133,7 @@ export const products: readonly SampleProduct[] = [
       Weight: '62 lb',
       'Made in': 'Mexico',
     },
-    drawing: { kind: 'fire-pit', material: 'stoneware', shape: 4 },
+    drawing: { kind: 'fire-pit', material: 'stoneware', shape: 0 },
     size: { width: 18, depth: 18, height: 42 },
     colors: [{ name: 'Terracotta', hex: '#b5714b' }],
     price: 19900,
@@ -164,7 +164,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '40 minutes',
       Weight: '35 lb',
     },
-    drawing: { kind: 'grill', material: 'painted', shape: 0 },
+    drawing: { kind: 'grill', material: 'painted', shape: 1 },
     size: { width: 23, depth: 27, height: 39 },
     colors: [
       { name: 'Black', hex: '#2b2a28' },
@@ -199,7 +199,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '75 minutes, two people',
       Weight: '121 lb',
     },
-    drawing: { kind: 'grill', material: 'steel', shape: 1, accent: '#2b2a28' },
+    drawing: { kind: 'grill', material: 'steel', shape: 0, accent: '#2b2a28' },
     size: { width: 54, depth: 24, height: 46 },
     colors: [
       { name: 'Stainless', hex: '#b7b7b2' },
@@ -235,7 +235,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'Attach handles',
       Weight: '26 lb',
     },
-    drawing: { kind: 'grill', material: 'metal', shape: 2, accent: '#c8a573' },
+    drawing: { kind: 'fire-pit', material: 'metal', shape: 4, accent: '#c8a573' },
     size: { width: 18, depth: 10, height: 9 },
     colors: [{ name: 'Black iron', hex: '#302e2b' }],
     price: 9900,
@@ -264,7 +264,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Hose',
       Weight: '17 lb',
     },
-    drawing: { kind: 'outdoor-planter', material: 'concrete', shape: 0 },
+    drawing: { kind: 'outdoor-planter', material: 'concrete', shape: 1 },
     size: { width: 16, depth: 16, height: 16 },
     colors: [
       { name: 'Ash', hex: '#aaa69d' },
@@ -272,8 +272,8 @@ export const products: readonly SampleProduct[] = [
       { name: 'Limestone', hex: '#d8cdb8' },
     ],
     shapes: [
-      { name: 'Cube', add: 0, shape: 0 },
-      { name: 'Bowl', add: -500, shape: 1 },
+      { name: 'Cube', add: 0, shape: 1 },
+      { name: 'Bowl', add: -500, shape: 2 },
     ],
     sizes: [
       { name: '12"', add: -2500, size: { width: 12, depth: 12, height: 12 } },
@@ -307,7 +307,7 @@ export const products: readonly SampleProduct[] = [
       Weight: '19 lb',
       'Made in': 'Italy',
     },
-    drawing: { kind: 'outdoor-planter', material: 'stoneware', shape: 2 },
+    drawing: { kind: 'outdoor-planter', material: 'stoneware', shape: 3 },
     size: { width: 14, depth: 14, height: 13 },
     colors: [
       { name: 'Terracotta', hex: '#b9754f' },
@@ -345,7 +345,7 @@ export const products: readonly SampleProduct[] = [
       Weight: '37 lb',
       'Made in': 'Washington, USA',
     },
-    drawing: { kind: 'outdoor-planter', material: 'oak', shape: 3 },
+    drawing: { kind: 'outdoor-planter', material: 'oak', shape: 1 },
     size: { width: 48, depth: 24, height: 16 },
     colors: [{ name: 'Cedar', hex: '#b07a4b' }],
     sizes: [
@@ -375,7 +375,7 @@ export const products: readonly SampleProduct[] = [
       'Fits rails': 'Up to 3"',
       Weight: '8 lb',
     },
-    drawing: { kind: 'outdoor-planter', material: 'steel', shape: 4 },
+    drawing: { kind: 'outdoor-planter', material: 'steel', shape: 1 },
     size: { width: 30, depth: 8, height: 8 },
     colors: [
       { name: 'Zinc', hex: '#9fa4a4' },
@@ -407,7 +407,7 @@ export const products: readonly SampleProduct[] = [
       'Made in': 'England',
       Weight: '3 lb',
     },
-    drawing: { kind: 'tool', material: 'steel', shape: 0, accent: '#c8a573' },
+    drawing: { kind: 'tool', material: 'steel', shape: 3, accent: '#c8a573' },
     size: { width: 10, depth: 3, height: 13 },
     colors: [{ name: 'Ash and steel', hex: '#8f9192' }],
     price: 8900,
@@ -436,7 +436,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Empty before frost',
       Weight: '5 lb',
     },
-    drawing: { kind: 'tool', material: 'painted', shape: 1, accent: '#b08d4c' },
+    drawing: { kind: 'kettle', material: 'painted', shape: 1, accent: '#b08d4c' },
     size: { width: 24, depth: 8, height: 15 },
     colors: [
       { name: 'Pine', hex: '#35513f' },
@@ -468,7 +468,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wipe, oil, sharpen yearly',
       Weight: '5 lb',
     },
-    drawing: { kind: 'tool', material: 'steel', shape: 2, accent: '#c8a573' },
+    drawing: { kind: 'tool', material: 'steel', shape: 3, accent: '#c8a573' },
     size: { width: 7, depth: 5, height: 41 },
     colors: [{ name: 'Ash and steel', hex: '#85888a' }],
     sizes: [
@@ -503,7 +503,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '25 minutes',
       Weight: '37 lb',
     },
-    drawing: { kind: 'bicycle', material: 'painted', shape: 0, accent: '#96572f' },
+    drawing: { kind: 'bicycle', material: 'painted', shape: 3, accent: '#96572f' },
     size: { width: 70, depth: 24, height: 43 },
     colors: [
       { name: 'Sage', hex: '#8f9d82' },
@@ -544,7 +544,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '25 minutes',
       Weight: '29 lb',
     },
-    drawing: { kind: 'bicycle', material: 'painted', shape: 1, accent: '#2b2a28' },
+    drawing: { kind: 'bicycle', material: 'painted', shape: 2, accent: '#2b2a28' },
     size: { width: 71, depth: 24, height: 42 },
     colors: [
       { name: 'Graphite', hex: '#4f5156' },

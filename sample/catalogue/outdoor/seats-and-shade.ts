@@ -64,7 +64,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '15 minutes',
       Weight: '25 lb',
     },
-    drawing: { kind: 'adirondack', material: 'oak', shape: 1 },
+    drawing: { kind: 'adirondack', material: 'oak', shape: 3 },
     size: { width: 29, depth: 36, height: 36 },
     colors: [
       { name: 'Natural', hex: '#b1794a' },
@@ -96,7 +96,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '30 minutes',
       Weight: '33 lb',
     },
-    drawing: { kind: 'rocking-chair', material: 'painted', shape: 0 },
+    drawing: { kind: 'rocking-chair', material: 'painted', shape: 1 },
     size: { width: 27, depth: 34, height: 45 },
     colors: [
       { name: 'White', hex: '#efebe2' },
@@ -130,7 +130,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'None',
       Weight: '27 lb',
     },
-    drawing: { kind: 'adirondack', material: 'metal', shape: 2, accent: '#e8dfcd' },
+    drawing: { kind: 'bench', material: 'metal', shape: 1, accent: '#e8dfcd' },
     size: { width: 26, depth: 76, height: 38 },
     colors: [
       { name: 'White and sand', hex: '#e9e3d4', accent: '#d5c8b0' },
@@ -163,7 +163,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '40 minutes',
       Weight: '64 lb',
     },
-    drawing: { kind: 'hammock', material: 'rattan', shape: 0, accent: '#e4d9c3' },
+    drawing: { kind: 'accent-chair', material: 'rattan', shape: 3, accent: '#e4d9c3' },
     size: { width: 42, depth: 42, height: 77 },
     colors: [
       { name: 'Natural and oat', hex: '#b89a6b', accent: '#e0d4bd' },
@@ -233,7 +233,7 @@ export const products: readonly SampleProduct[] = [
       Weight: '38 lb',
       'Made in': 'Pennsylvania, USA',
     },
-    drawing: { kind: 'hammock', material: 'painted', shape: 2 },
+    drawing: { kind: 'outdoor-sofa', material: 'painted', shape: 0 },
     size: { width: 50, depth: 26, height: 24 },
     colors: [
       { name: 'White', hex: '#efebe2' },
@@ -272,7 +272,7 @@ export const products: readonly SampleProduct[] = [
     colors: [ivory, forest, rust, navy],
     shapes: [
       { name: 'Round', add: 0, shape: 0 },
-      { name: 'Square', add: 3000, shape: 1 },
+      { name: 'Square', add: 3000, shape: 3 },
     ],
     sizes: [
       { name: "7'", add: -4000, size: { width: 84, depth: 84, height: 94 } },
@@ -339,7 +339,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dry open',
       Weight: '11 lb',
     },
-    drawing: { kind: 'umbrella', material: 'cotton', shape: 3, accent: '#f1ede3' },
+    drawing: { kind: 'umbrella', material: 'cotton', shape: 4, accent: '#f1ede3' },
     size: { width: 72, depth: 72, height: 87 },
     colors: [
       { name: 'Sage stripe', hex: '#9aa58a', accent: '#f1ede3' },
@@ -410,7 +410,7 @@ export const products: readonly SampleProduct[] = [
       'Water resistance': 'IP65',
       Weight: '2 lb',
     },
-    drawing: { kind: 'string-lights', material: 'paper', shape: 1, accent: '#2b2a28' },
+    drawing: { kind: 'string-lights', material: 'paper', shape: 3, accent: '#2b2a28' },
     size: { width: 240, depth: 4, height: 6 },
     colors: [
       { name: 'White', hex: '#f4efe2' },

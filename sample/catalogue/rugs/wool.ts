@@ -21,7 +21,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum without beater bar; blot',
       'Made in': 'India',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 0, accent: '#b9a888' },
+    drawing: { kind: 'rug', material: 'wool', shape: 1, accent: '#b9a888' },
     size: { width: 60, depth: 96, height: 1 },
     colors: [
       { ...oat, accent: '#b5a585' },
@@ -59,7 +59,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum; professional wash',
       'Made in': 'India',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 1, accent: '#d8ccb6' },
+    drawing: { kind: 'rug', material: 'wool', shape: 4, accent: '#d8ccb6' },
     size: { width: 60, depth: 96, height: 1 },
     colors: [
       { ...teal, accent: '#8fa9a5' },
@@ -92,7 +92,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum along the ribs',
       'Made in': 'India',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 2 },
+    drawing: { kind: 'rug', material: 'wool', shape: 4 },
     size: { width: 60, depth: 96, height: 1 },
     colors: [
       { name: 'Cream', hex: '#ebe2d0' },
@@ -134,10 +134,6 @@ export const products: readonly SampleProduct[] = [
       { ...denim, accent: '#a9bccd' },
       { ...fog, accent: '#e6e5df' },
     ],
-    shapes: [
-      { name: 'Rectangular', add: 0, shape: 3 },
-      { name: 'Oval', add: 3000, shape: 4 },
-    ],
     sizes: areaSizes(['5x8', '6x9', '8x10'], { perSquareFoot: 1300, height: 1 }),
     price: 58900,
     sku: 'RWO-4004',
@@ -165,7 +161,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum; spot clean',
       'Made in': 'India',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 4, accent: '#efe8da' },
+    drawing: { kind: 'rug', material: 'wool', shape: 1, accent: '#efe8da' },
     size: { width: 60, depth: 96, height: 1 },
     colors: [
       { name: 'Moss and ivory', hex: '#66704a', accent: '#efe8da' },
@@ -201,7 +197,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum; blot',
       'Made in': 'India',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 5, accent: '#b9775a' },
+    drawing: { kind: 'rug', material: 'wool', shape: 3, accent: '#b9775a' },
     size: { width: 60, depth: 96, height: 1 },
     colors: [
       { name: 'Clay on oat', hex: '#ddd2bd', accent: '#b9775a' },
@@ -235,15 +231,11 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum; spot clean',
       'Made in': 'Belgium',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 0, accent: '#26364f' },
+    drawing: { kind: 'rug', material: 'wool', shape: 4, accent: '#26364f' },
     size: { width: 60, depth: 96, height: 1 },
     colors: [
       { name: 'Ivory with navy', hex: '#e9e1d0', accent: '#26364f' },
       { name: 'Ivory with moss', hex: '#e9e1d0', accent: '#66704a' },
-    ],
-    shapes: [
-      { name: 'Rectangular', add: 0, shape: 0 },
-      { name: 'Square', add: -2000, shape: 1 },
     ],
     sizes: areaSizes(['5x8', '6x9', '8x10'], { perSquareFoot: 700, height: 1 }),
     price: 29900,
