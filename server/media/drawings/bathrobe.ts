@@ -1,9 +1,9 @@
 import { pile } from './cloth.ts';
 import { lightness, tone } from './color.ts';
-import { ladder } from './decor-cloth.ts';
 import { tints } from './palette.ts';
 import { n, roundedRect } from './path.ts';
 import type { Ink, KindFunction, Skin } from './studio.ts';
+import { ladder } from './throws.ts';
 import { clipped } from './vessels.ts';
 
 /** A robe hanging by its collar: sleeves at the sides, fronts crossing, a belt, pockets. */

@@ -1,17 +1,12 @@
-import { lightness, tone } from './color.ts';
+import { tone } from './color.ts';
+import { contrast } from './contrast.ts';
 import { leafStamp } from './foliage.ts';
 import { ellipse, n } from './path.ts';
 import type { Ink } from './studio.ts';
 
-/** The second colour of a bedding pattern, moved away from the first where they would melt together. */
-export const patternColor = (ink: Ink): string =>
-  Math.abs(lightness(ink.accent) - lightness(ink.main.color)) > 0.14
-    ? ink.accent
-    : tone(ink.accent, lightness(ink.main.color) > 0.6 ? -0.22 : 0.3);
-
 /** A printed or woven repeat laid onto a face by its matrix: plain, ticking stripe, gingham, sprigs, channels, or dots. */
 export function bedPattern(ink: Ink, shape: number, matrix: string): string | undefined {
-  const color = patternColor(ink);
+  const color = contrast(ink);
   const tile = (size: number, marks: string): string => {
     const id = ink.define(
       (own) =>
@@ -45,7 +40,7 @@ export function bedPattern(ink: Ink, shape: number, matrix: string): string | un
 
 /** Patchwork of a quilt as a repeat of stitched pieces. */
 export function patchwork(ink: Ink, shape: number, matrix: string): string {
-  const [a, b] = [ink.main.color, patternColor(ink)];
+  const [a, b] = [ink.main.color, contrast(ink)];
   const pale = tone(a, 0.16);
   const [s, h] = [64, 32];
   const stitch = (d: string): string =>

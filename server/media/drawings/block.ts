@@ -60,16 +60,21 @@ export function block(ink: Ink, eye: Eye, at: Triple, size: Triple, options: Blo
     const matrix = upright && which !== 'top' ? `${lay} rotate(90) scale(${grain})` : `${lay} scale(${grain})`;
     const light = which === 'top' ? 0.07 : which === 'side' ? -0.09 : 0;
     const paint = ink.surface(skin, 'flat', shade + light);
-    return ink.layers(roundedPolygon(faceOf(eye, which, at, size), round), [paint, grain > 0 ? ink.texture(skin, { matrix }) : undefined]);
+    const woven = grain > 0 && spread(which, size) > 900;
+    return ink.layers(roundedPolygon(faceOf(eye, which, at, size), round), [paint, woven ? ink.texture(skin, { matrix }) : undefined]);
   };
   const all = (['front', 'side', 'top'] as const).flatMap((which) => faceOf(eye, which, at, size));
-  const body = `<path d="${roundedPolygon(hull(all), round)}" fill="${tone(skin.color, shade - 0.03)}"/>`;
+  const body = round < 2 ? '' : `<path d="${roundedPolygon(hull(all), round)}" fill="${tone(skin.color, shade - 0.03)}"/>`;
   const [x, y, z] = [at[0], at[1] + size[1], at[2]];
   const edge =
     line([eye(x + round, y, z), eye(x + size[0], y, z), eye(x + size[0], y, z + size[2])]) +
     line([eye(x + size[0], y, z), eye(x + size[0], at[1] + round, z)]);
-  return body + face('front') + face('side') + face('top') + ink.line(edge, tone(skin.color, 0.14 + shade), 1.6, 0.5);
+  const lit = round < 2 && grain === 0 ? '' : ink.line(edge, tone(skin.color, 0.14 + shade), 1.6, 0.5);
+  return body + face('front') + face('side') + face('top') + lit;
 }
+
+/** The area of a face; what is smaller than a matchbox shows no grain. */
+const spread = (face: Face, [w, h, d]: Triple): number => (face === 'front' ? w * h : face === 'side' ? d * h : w * d);
 
 /** The shadow on the floor under a block, longer to the right. */
 export function blockShadow(ink: Ink, eye: Eye, [x, z]: Point, [w, d]: Point, strength = 0.34): string {

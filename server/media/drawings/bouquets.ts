@@ -130,7 +130,9 @@ export function bouquet(drawing: Drawing, ink: Ink): string {
   const base = angle ? 735 : 725;
   const cx = angle ? 300 : 400;
   const tall = angle ? 190 : 250;
-  const flowers = bunch(ink, cx, base - tall + 14, angle ? 360 : 400, which);
+  const glass = shape % 2 === 0;
+  const sunk = glass ? tall * 0.7 : 0;
+  const flowers = bunch(ink, cx, base - tall + 14 + sunk, (angle ? 360 : 400) + sunk * 0.9, which);
   const shapeOfVase: readonly Point[] = [
     [0, 0.27],
     [0.1, 0.24],
@@ -138,10 +140,9 @@ export function bouquet(drawing: Drawing, ink: Ink): string {
     [0.8, 0.34],
     [1, 0.28],
   ];
-  const pot =
-    shape % 2 === 0
-      ? glassware(ink, { cx, base, height: tall, profile: shapeOfVase })
-      : vessel(ink, { cx, base, height: tall, profile: shapeOfVase }, { skin: { material: 'stoneware', color: '#cdbfa8' } });
+  const pot = glass
+    ? glassware(ink, { cx, base, height: tall, profile: shapeOfVase })
+    : vessel(ink, { cx, base, height: tall, profile: shapeOfVase }, { skin: { material: 'stoneware', color: '#cdbfa8' } });
   const side = angle
     ? bunch(ink, 580, 640, 210, which) +
       vessel(
@@ -175,6 +176,6 @@ function wrapped(ink: Ink, shape: number, angle: boolean): string {
     ink.line('M300 412L396 690M400 420L404 700M520 404L412 690', tone(paper.color, -0.14), 3, 0.4) +
     ink.line('M352 604Q402 626 452 604', ink.accent, 16) +
     ink.line('M402 614q-50 -34 -66 4t64 2q60 30 72 -6t-70 4M400 618q-20 50 -40 84M404 618q16 50 44 74', tone(ink.accent, -0.05), 9);
-  const turned = angle ? `<g transform="rotate(38 400 470)">${wrap}</g>` : wrap;
-  return ink.shadow(angle ? 330 : 405, angle ? 690 : 712, angle ? 260 : 90, angle ? 30 : 14, 0.8) + turned;
+  const turned = angle ? `<g transform="translate(20 70)rotate(66 400 470)">${wrap}</g>` : wrap;
+  return ink.shadow(angle ? 400 : 405, angle ? 640 : 712, angle ? 270 : 90, angle ? 44 : 14, 0.8) + turned;
 }

@@ -36,7 +36,7 @@ export function pile(
       const at = [-w / 2 + slip, y, -d / 2 + ink.range(-2, 2)] as const;
       const last = layer === fold.layers - 1;
       markup += slab(ink, eye, at, [w, fold.thick, d], fold.skin, { top: last, dark: layer === 0 });
-      if (last && fold.border !== undefined && i === folds.length - 1) markup += border(ink, eye, at, [w, fold.thick, d], fold.border);
+      if (last && fold.border !== undefined && i === folds.length - 1) markup += border(eye, at, [w, fold.thick, d], fold.border);
       y += fold.thick * 0.94;
     }
   });
@@ -104,7 +104,7 @@ function slab(ink: Ink, eye: Eye, at: Triple, size: Triple, skin: Skin, options:
 }
 
 /** A woven band across the top face and down the front fold. */
-function border(ink: Ink, eye: Eye, [x, y, z]: Triple, [w, h, d]: Triple, color: string): string {
+function border(eye: Eye, [x, y, z]: Triple, [w, h, d]: Triple, color: string): string {
   const stripe = (from: number, to: number): string =>
     line(
       [
@@ -179,7 +179,7 @@ export function threads(ink: Ink, from: Point, to: Point, length: number, color:
     const y = from[1] + ((to[1] - from[1]) * i) / count;
     d += `M${n(x)} ${n(y)}q${n(ink.range(-4, 4))} ${n(length * 0.5)} ${n(ink.range(-3, 3))} ${n(length * ink.range(0.85, 1.05))}`;
   }
-  return ink.line(d, tone(color, -0.18), 4, 0.7) + `<g transform="translate(-1 -1)">${ink.line(d, tone(color, 0.06), 2.6)}</g>`;
+  return `${ink.line(d, tone(color, -0.18), 4, 0.7)}<g transform="translate(-1 -1)">${ink.line(d, tone(color, 0.06), 2.6)}</g>`;
 }
 
 /** Outline of a stuffed cushion: pulled corners, swollen sides. */

@@ -127,8 +127,8 @@ function snakePlant(ink: Ink, x: number, y: number, height: number): string {
   for (let i = 0; i < 13; i += 1) {
     const lean = (((i * 5) % 13) - 6) * 3.1;
     const tall = height * ink.range(0.6, 1) * (1 - Math.abs(lean) * 0.011);
-    const foot = x + lean * 2.2;
-    out += edge(foot, y + 4, tall, lean, 1.5 * (320 / height)) + blade(foot, y + 4, tall * 0.985, lean, 1.22 * (320 / height));
+    const foot = x + lean * height * 0.0062;
+    out += edge(foot, y + 4, tall, lean, 1.36) + blade(foot, y + 4, tall * 0.985, lean, 1.08);
   }
   return out;
 }

@@ -135,7 +135,7 @@ export const diamonds: RugPattern = (ink, w, h, { ground, pattern, deep }) => {
 };
 
 /** Bands of flat weave: broad and narrow stripes, some carrying rows of diamonds, combs or zigzags. */
-export const stripes: RugPattern = (ink, w, h, { ground, pattern, pale, deep }) => {
+export const stripes: RugPattern = (_ink, w, h, { ground, pattern, pale, deep }) => {
   let out = fill(rect(0, 0, w, h), ground);
   let y = 0;
   let i = 0;

@@ -78,7 +78,7 @@ function onFloor(
   const [, right, near, left] = ground;
   const edge =
     near && left && right ? line([left, near, right, [right[0], right[1] + 7], [near[0], near[1] + 7], [left[0], left[1] + 7]], true) : '';
-  const ends = fringed ? fringe(ink, 2, height, width - 4, 24) + fringe(ink, 2, 0, width - 4, 24, true) : '';
+  const ends = fringed ? fringe(ink, 2, height, width - 4, 38) + fringe(ink, 2, 0, width - 4, 24, true) : '';
   return (
     ink.drop(line(ground, true), 8, 12, 9, 0.36) +
     `<g transform="${lay}">${ends}</g><path d="${edge}" fill="${tone(ink.main.color, -0.2)}"/>` +

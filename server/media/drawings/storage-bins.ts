@@ -1,7 +1,7 @@
 import { block, blockShadow, type Eye, faceMatrix, faceOf, type Triple } from './block.ts';
 import { tone } from './color.ts';
 import { tints } from './palette.ts';
-import { ellipse, line, n, roundedPolygon, roundedRect, smooth } from './path.ts';
+import { ellipse, line, n, roundedPolygon, roundedRect } from './path.ts';
 import type { Ink, Skin } from './studio.ts';
 import { clipped } from './vessels.ts';
 
@@ -62,31 +62,25 @@ export function openBin(ink: Ink, eye: Eye, [w, h, d]: Triple, shape: number, fi
       : '';
   let soft = '';
   if (filled) {
-    const skin: Skin = { material: 'wool', color: '#eadfcd' };
-    const [a, b] = [eye(x + 24, h - 24, 0), eye(x + w - 24, h - 24, 0)];
-    const heap = smooth(
+    const [a, b] = [x + 26, z + 26];
+    const cloths = ['#e9dfce', ink.accent, '#f3ece0'];
+    const open = line(
       [
-        [a[0], a[1] + 40],
-        [a[0] + 6, a[1] - 34],
-        [a[0] + (b[0] - a[0]) * 0.3, a[1] - 66],
-        [a[0] + (b[0] - a[0]) * 0.6, b[1] - 58],
-        [b[0] - 8, b[1] - 44],
-        [b[0], b[1] + 40],
+        ...hole
+          .slice(1)
+          .reverse()
+          .map(([px, py]): [number, number] => [px, py]),
+        [hole[3]?.[0] ?? 0, 0],
+        [hole[1]?.[0] ?? 0, 0],
       ],
       true,
     );
-    const open = `M${n(hole[0]?.[0] ?? 0)} ${n((hole[0]?.[1] ?? 0) - 200)}H${n((hole[1]?.[0] ?? 0) + 20)}L${hole[1]?.map(n).join(' ')}L${hole[2]?.map(n).join(' ')}L${hole[3]?.map(n).join(' ')}V${n((hole[0]?.[1] ?? 0) - 200)}Z`;
-    soft = clipped(
-      ink,
-      open,
-      ink.form(heap, skin, { light: 'top' }) +
-        ink.line(
-          `M${n(a[0] + 60)} ${n(a[1] + 10)}q30 -50 90 -62M${n(b[0] - 40)} ${n(b[1] + 10)}q-40 -40 -120 -50`,
-          tone(skin.color, -0.14),
-          5,
-          0.45,
-        ),
-    );
+    soft = cloths
+      .map((color, i) =>
+        block(ink, eye, [a + i * 6, h - 40 + i * 26, b + 8], [w - 62, 27, d - 60], { skin: { material: 'wool', color }, round: 13 }),
+      )
+      .join('');
+    soft = clipped(ink, open, soft);
   }
   return (
     blockShadow(ink, eye, [x, z], [w, d]) +

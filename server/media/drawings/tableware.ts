@@ -1,5 +1,5 @@
 import { mix, tone } from './color.ts';
-import { mug } from './cookware.ts';
+import { mug } from './mugs.ts';
 import { ellipse, n, type Point } from './path.ts';
 import type { Ink, KindFunction, Skin } from './studio.ts';
 import { band, glassware, rings, vessel } from './vessels.ts';

@@ -1,11 +1,12 @@
 import { bedScene } from './bed-scene.ts';
-import { bedPattern, patchwork, patternColor } from './bedding-patterns.ts';
+import { bedPattern, patchwork } from './bedding-patterns.ts';
 import { faceMatrix } from './block.ts';
 import { drape, type Fold, pile, stuffed } from './cloth.ts';
 import { mix, tone } from './color.ts';
-import { ladder } from './decor-cloth.ts';
+import { contrast } from './contrast.ts';
 import { line, n, roundedPolygon } from './path.ts';
 import type { Ink, KindFunction, Skin } from './studio.ts';
+import { ladder } from './throws.ts';
 
 const white: Skin = { material: 'cotton', color: '#f6f1e7' };
 
@@ -42,7 +43,7 @@ function folded(
 const duvetSet: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const pattern = (matrix: string): string | undefined => bedPattern(ink, shape, matrix);
-  const reverse = mix(patternColor(ink), '#f3ece0', 0.55);
+  const reverse = mix(contrast(ink), '#f3ece0', 0.55);
   if (drawing.view === 'angle') {
     const stack = folded(
       ink,
@@ -119,17 +120,17 @@ const sheetSet: KindFunction = (drawing, ink) => {
     ],
   ];
   const print = shape === 0 || shape === 4 ? undefined : pattern;
-  return folded(ink, 400, 620, sets[shape % 3] ?? [], { tie: shape % 2 === 0 ? patternColor(ink) : undefined, pattern: print });
+  return folded(ink, 400, 620, sets[shape % 3] ?? [], { tie: shape % 2 === 0 ? contrast(ink) : undefined, pattern: print });
 };
 
 const bedPillow: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const seam = (x: number, y: number, w: number, h: number): string => {
-    if (shape === 1) return ink.line(`M${n(x)} ${n(y + h * 0.12)}h${n(w)}M${n(x)} ${n(y + h * 0.88)}h${n(w)}`, patternColor(ink), 3, 0.7);
+    if (shape === 1) return ink.line(`M${n(x)} ${n(y + h * 0.12)}h${n(w)}M${n(x)} ${n(y + h * 0.88)}h${n(w)}`, contrast(ink), 3, 0.7);
     if (shape === 2)
       return ink.line(
         Array.from({ length: 9 }, (_, i) => `M${n(x + ((i + 0.5) * w) / 9)} ${n(y)}v${n(h)}`).join(''),
-        patternColor(ink),
+        contrast(ink),
         3,
         0.55,
       );
@@ -144,7 +145,7 @@ const bedPillow: KindFunction = (drawing, ink) => {
         0.45,
       );
     if (shape === 4)
-      return ink.line(`M${n(x + w * 0.06)} ${n(y + h * 0.08)}h${n(w * 0.88)}v${n(h * 0.84)}h${n(-w * 0.88)}z`, patternColor(ink), 3, 0.6);
+      return ink.line(`M${n(x + w * 0.06)} ${n(y + h * 0.08)}h${n(w * 0.88)}v${n(h * 0.84)}h${n(-w * 0.88)}z`, contrast(ink), 3, 0.6);
     return '';
   };
   const pillow = (x: number, y: number, w: number, h: number, swell = 0.12): string =>
@@ -177,7 +178,7 @@ const blanket: KindFunction = (drawing, ink) => {
     });
   if (shape % 3 === 2)
     return bedScene(ink, { cover: ink.main, pattern: stripe, pillows: paired(white), headboard: shape, loft: 6, reach: 0.64 });
-  const border = shape === 3 ? patternColor(ink) : undefined;
+  const border = shape === 3 ? contrast(ink) : undefined;
   return folded(ink, 400, 620, [{ skin: ink.main, layers: shape % 2 === 0 ? 4 : 3, thick: 62, border }], {
     width: 480,
     depth: 340,

@@ -86,7 +86,7 @@ export function vessel(ink: Ink, form: Vessel, options: VesselOptions = {}): str
       [0.86, '#1d1208', 0.26],
       [1, '#1d1208', 0.16],
     ]);
-    body += clipped(ink, side, marks) + `<path d="${side}" fill="${wrap}"/>`;
+    body += `${clipped(ink, side, marks)}<path d="${side}" fill="${wrap}"/>`;
   }
   body += `<path d="${side}" fill="${weight}"/>`;
   if (glossy.has(skin.material)) body += windowLight(ink, form);
@@ -171,7 +171,7 @@ export function glassware(ink: Ink, form: Vessel, options: { tint?: string; tilt
     ink.shadow(cx, base, rf * 1.05, rf * tilt, 0.6) +
     `<path d="${ellipse(cx, top, rt, rt * tilt)}" fill="${dark}" fill-opacity=".14"/>` +
     `<path d="${side}" fill="${wall}"/><path d="${side}" fill="${foot}"/>` +
-    (ribs > 0 ? ink.line(flutes, '#ffffff', 2.4, 0.4) + `<g transform="translate(2 0)">${ink.line(flutes, dark, 1.2, 0.3)}</g>` : '') +
+    (ribs > 0 ? `${ink.line(flutes, '#ffffff', 2.4, 0.4)}<g transform="translate(2 0)">${ink.line(flutes, dark, 1.2, 0.3)}</g>` : '') +
     windowLight(ink, form) +
     `<path d="${ellipse(cx, top, rt, rt * tilt)}" fill="none" stroke="${dark}" stroke-opacity=".55" stroke-width="2.2"/>` +
     `<path d="M${n(cx - rt)} ${n(top)}a${n(rt)} ${n(rt * tilt)} 0 0 0 ${n(rt * 1.2)} ${n(rt * tilt * 0.96)}" fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="1.8"/>`

@@ -1,0 +1,107 @@
+import { tone } from './color.ts';
+import { leafStamp, type Stamp } from './foliage.ts';
+import { ellipse, n } from './path.ts';
+import type { Ink } from './studio.ts';
+
+/** A spray of fir: a short twig with needles on both sides, as a stamp. */
+export function sprayStamp(ink: Ink, color: string): Stamp {
+  const ids = [-0.1, -0.02, 0.06].map((step) => {
+    let needles = '';
+    for (let i = 0; i < 15; i += 1) {
+      const y = -i * 6.4;
+      const reach = 25 - Math.abs(i - 5) * 1.5;
+      needles += `M0 ${n(y)}l${n(-reach)} ${n(-reach * 0.62)}M0 ${n(y)}l${n(reach)} ${n(-reach * 0.62)}`;
+    }
+    return ink.define(
+      (own) =>
+        `<g id="${own}" fill="none" stroke-linecap="round"><path d="${needles}M0 -88v-14" stroke="${tone(color, step)}" stroke-width="3.6"/><path d="M0 4V-92" stroke="${tone('#7a6045', step)}" stroke-width="3"/></g>`,
+    );
+  });
+  return (x, y, length, turn, face = 1) => {
+    const id = ids[Math.floor(ink.random() * ids.length)] ?? ids[0];
+    const s = length / 100;
+    return `<use href="#${id}" transform="translate(${n(x)} ${n(y)})rotate(${Math.round(turn)})scale(${(s * face).toFixed(2)} ${s.toFixed(2)})"/>`;
+  };
+}
+
+/** A glass or metal ball with its cap; `y` is its centre. */
+export function ball(ink: Ink, x: number, y: number, r: number, color: string, capped = true): string {
+  const body = ink.radial(
+    [
+      [0, tone(color, 0.3)],
+      [0.18, tone(color, 0.12)],
+      [0.55, color],
+      [0.85, tone(color, -0.16)],
+      [1, tone(color, -0.08)],
+    ],
+    0.34,
+    0.3,
+    0.8,
+  );
+  const gleam = ink.radial([
+    [0, '#fff', 0.95],
+    [0.6, '#fff', 0.4],
+    [1, '#fff', 0],
+  ]);
+  const cap = capped
+    ? `<path d="M${n(x - r * 0.17)} ${n(y - r * 0.93)}h${n(r * 0.34)}v${n(-r * 0.2)}h${n(-r * 0.34)}z" fill="${ink.linear([
+        [0, '#8f7434'],
+        [0.3, '#e6cb83'],
+        [1, '#8a6d2f'],
+      ])}"/><path d="${ellipse(x, y - r * 1.22, r * 0.09, r * 0.11)}" fill="none" stroke="#a98a45" stroke-width="${n(Math.max(1.2, r * 0.03))}"/>`
+    : '';
+  return `${cap}<path d="${ellipse(x, y, r, r)}" fill="${body}"/><path d="${ellipse(x - r * 0.36, y - r * 0.4, r * 0.2, r * 0.26)}" fill="${gleam}"/><path d="${ellipse(x + r * 0.42, y + r * 0.5, r * 0.24, r * 0.14)}" fill="#fff" fill-opacity=".12"/>`;
+}
+
+export const greens = ['#4c6b4c', '#7f9379', '#3f5f47', '#8a9a78', '#566f4d', '#6b7f5e'];
+
+/** Berries, cones or blossoms scattered at a point. */
+export function dot(ink: Ink, shape: number, x: number, y: number, s: number): string {
+  if (shape % 3 === 1) {
+    const petal = leafStamp(ink, 'oval', '#f1ece0', 0);
+    return (
+      Array.from({ length: 5 }, (_, i) => petal(x, y, 30 * s, i * 72 + 10)).join('') +
+      `<path d="${ellipse(x, y, 5 * s, 5 * s)}" fill="#c9a352"/>`
+    );
+  }
+  if (shape % 3 === 2) return cone(ink, x, y, s);
+  return [
+    [-11, 3],
+    [9, -3],
+    [0, 12],
+  ]
+    .map(([dx, dy]) => ball(ink, x + (dx ?? 0) * s, y + (dy ?? 0) * s, 10 * s, ink.accent, false))
+    .join('');
+}
+
+function cone(ink: Ink, x: number, y: number, s: number): string {
+  const scale = ink.linear(
+    [
+      [0, '#a37c54'],
+      [1, '#64452c'],
+    ],
+    [0, 0, 0.4, 1],
+  );
+  let d = '';
+  for (let row = 0; row < 5; row += 1)
+    for (let i = 0; i < 4; i += 1)
+      d += ellipse(x + (i - 1.5 + (row % 2) * 0.4) * 9 * s * (1 - Math.abs(row - 2) * 0.16), y + (row - 2) * 9 * s, 6.4 * s, 6 * s);
+  return `<path d="${ellipse(x, y, 20 * s, 25 * s)}" fill="#573c27"/><path d="${d}" fill="${scale}"/>`;
+}
+
+export const lightAt = (ink: Ink, x: number, y: number, r: number): string =>
+  `<path d="${ellipse(x, y, r, r)}" fill="${ink.radial([
+    [0, '#fff6da', 1],
+    [0.2, '#ffdf9a', 0.85],
+    [0.4, '#ffd27a', 0.25],
+    [1, '#ffd27a', 0],
+  ])}"/>`;
+
+export function star(ink: Ink, x: number, y: number, r: number): string {
+  const d = Array.from({ length: 10 }, (_, i) => {
+    const a = (i / 10) * Math.PI * 2;
+    const s = i % 2 === 0 ? r : r * 0.44;
+    return `${i === 0 ? 'M' : 'L'}${n(x + Math.sin(a) * s)} ${n(y - Math.cos(a) * s)}`;
+  }).join('');
+  return ink.form(`${d}Z`, { material: 'brass', color: '#c9a14e' }, { light: 'flat' });
+}
