@@ -247,8 +247,8 @@ function linens(stage: Stage, ink: Ink, { width, depth, top, hem }: Bedding): vo
     ink.form(face, duvet, { light: 'top', shade: -0.03 }) +
     ink.line(folds(fl, fr, 6), tone(cloth, -0.13), 5, 0.35) +
     `<g stroke="${tone(cloth, 0.06)}" stroke-width="9" stroke-linejoin="round">${ink.form(smooth(surface, true, 0.5), duvet, { light: 'flat', shade: 0.05 })}</g>` +
-    ink.line(creases, tone(cloth, -0.07), 5, 0.4) +
-    `<g transform="translate(-1 -3)">${ink.line(creases, tone(cloth, 0.12), 3, 0.4)}</g>`;
+    ink.line(creases, tone(cloth, -0.06), 7, 0.22) +
+    `<g transform="translate(-1 -3)">${ink.line(creases, tone(cloth, 0.12), 4, 0.25)}</g>`;
   stage.add({ y: hem, z: (zTop + front) / 2, w: width + 1, h: y - hem, d: front - zTop }, markup);
   fold(stage, ink, edge, y, zTop, white);
   const zPillow = -depth / 2 + 9;

@@ -351,6 +351,12 @@ function barrel(stage: Stage, ink: Ink, cloth: Skin, frame: Skin, swivel: boolea
       [...ring(angles, rim, outside ? 1 : 0.84), ...ring(angles, () => (outside ? legs : seat - 3), outside ? 0.93 : 0.84).reverse()],
       true,
     );
+  const wallEnd = (angle: number): string =>
+    smooth(
+      [...ring([angle], rim, 1), ...ring([angle], rim, 0.84), ...ring([angle], () => legs, 0.8), ...ring([angle], () => legs, 0.93)],
+      true,
+      0.35,
+    );
   const near = round.map((angle) => stage.camera.faces([Math.cos(angle), 0, Math.sin(angle)], [0, seat, 0]));
   const sides = [round.slice(0, near.indexOf(false) + 1), round.slice(near.lastIndexOf(false))].filter((side) => side.length > 1);
   const lip = line([...ring(round, rim, 1), ...ring(round, rim, 0.84).reverse()], true);
@@ -367,6 +373,7 @@ function barrel(stage: Stage, ink: Ink, cloth: Skin, frame: Skin, swivel: boolea
     ink.form(level(seat, 1), cloth, { light: 'flat', shade: 0.05 }) +
     ink.seam(level(seat - 4, 1), cloth.color, 1.4) +
     sides.map((side) => ink.form(wall(side, true), cloth, { light: 'flat', shade: -0.03 })).join('') +
+    [0, 24].map((end) => ink.form(wallEnd(round[end] ?? 0), cloth, { light: 'top', shade: 0.01 })).join('') +
     `<g stroke="${tone(cloth.color, 0.05)}" stroke-width="6" stroke-linejoin="round">${ink.form(lip, cloth, { light: 'flat', shade: 0.055 })}</g>`;
   stage.add({ y: legs, w: width, h: height - legs, d: depth }, markup);
 }

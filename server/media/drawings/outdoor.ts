@@ -74,9 +74,7 @@ function gardenSeat(
     }
   }
   if (woven) stage.soft(put(0, 0.6, -depth / 2 + t, width, height * 0.86, t * 2), frame, { radius: 1.4 });
-  else
-    for (let i = 0; i < 3; i += 1)
-      stage.box(put(0, seat + 4 + (i * (height - seat - 6)) / 3, -depth / 2 + t / 2, width - t * 2, 1.6, 0.8), frame);
+  else stage.box(put(0, height * 0.86, -depth / 2 + t / 2, width - t * 2, 1.6, 0.8), frame);
   stage.box(put(0, seat - 2.4, 0, width - t * 2, 2.4, depth - 1), frame);
   const each = (width - t * 2 - (woven ? t * 2 : 0)) / seats;
   for (let i = 0; i < seats; i += 1) {

@@ -41,7 +41,7 @@ const sectional: KindFunction = (drawing, ink) => {
   const zBack = -depth / 2;
   const radius = cut.arm === 'pebble' ? 4 : 1.8;
   const x0 = side * (width / 2 - chaise / 2);
-  stand(stage, 'block', { width, depth: main, height: legs, z: zBack + main / 2, skin: frame, inset: 3, thick: 1.6 });
+  for (const z of [zBack + 3, zBack + main - 3]) stage.box({ x: -side * (width / 2 - 3), z, w: 2.8, h: legs, d: 2.8 }, frame);
   stand(stage, 'block', { width: chaise, depth, height: legs, x: x0, skin: frame, inset: 3, thick: 1.6 });
   const rest = width - chaise - 0.2;
   const xr = -side * (width / 2 - rest / 2);

@@ -113,8 +113,8 @@ function pottedPlant(stage: Stage, ink: Ink): string {
   const { width, depth, height } = stage.extent;
   const grow = plants[light[ink.variant(light.length)] ?? 0];
   if (grow === undefined) return '';
-  const [px, y] = stage.project(width / 2 + 8, 0, -depth / 2);
-  const x = Math.min(716, Math.max(600, px + 34));
+  const [, y] = stage.project(width / 2 + 8, 0, -depth / 2);
+  const x = Math.min(714, Math.max(610, ink.bounds.right + 46));
   const unit = stage.camera.unit([width / 2, 0, -depth / 2]);
   const tall = Math.min(330, Math.max(170, height * unit * 0.9));
   const pot = tall * 0.3;

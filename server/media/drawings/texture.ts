@@ -91,7 +91,7 @@ const wood =
     let broad = '';
     let light = '';
     for (let i = 0; i < 13; i += 1) {
-      const y = (i + random() * 0.8) * (height / 13);
+      const y = (i + random() * 1.6 - 0.4) * (height / 13);
       const sway = random() * 9 - 4.5;
       const grain = `M0 ${n(y)}c140 ${n(sway)} 280 ${n(-sway)} ${width} 0`;
       if (i % 4 === 1) broad += grain;
@@ -105,7 +105,7 @@ const wood =
     const marks =
       stroke(fine, dark, 0.9, 0.15 * strength) +
       stroke(broad, dark, 3.2, 0.07 * strength) +
-      stroke(light, pale, 2.4, 0.12 * strength) +
+      stroke(light, pale, 2.2 + random() * 1.6, (dark === '#000' ? 0.035 : 0.12) * strength) +
       stroke(pores, dark, 0.7, 0.2 * strength) +
       stroke(heart, dark, 1, 0.13 * strength);
     return { width, height, marks };
