@@ -51,6 +51,8 @@ check('types', 'tsc', ['--noEmit']);
 check('lint', 'biome', ['check', '--error-on-warnings', '.']);
 check('borders', 'node', ['tools/borders.ts']);
 check('dead-code', 'knip', []);
+// The fault tests and the browser tests run the shop as it is shipped.
+if (['http', 'races', 'browser'].some(wants)) ensureBuilt();
 step('unit', (name) => vitest(name, 'unit'));
 step('http', (name) => vitest(name, 'http'));
 
@@ -65,7 +67,6 @@ if (wants('races')) {
 }
 if (wants('browser')) {
   const chromium = ensureChromium();
-  ensureBuilt();
   if (chromium) step('browser', (name) => vitest(name, 'browser', { CHROMIUM: chromium }));
   else missing('browser', 'no Chromium could be found or installed, so no page was looked at');
 }

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedCatalog } from '../../server/catalog/index.ts';
+import { MediaStore } from '../../server/media/index.ts';
+import { type Database, openDatabase } from '../../server/platform/db/index.ts';
+import { migrate } from '../../server/platform/db/migrate.ts';
+import { ApiShopper } from '../support/api-shopper.ts';
+import { createDatabase } from '../support/app.ts';
+import { type ShopProcess, startShop } from '../support/shop-process.ts';
+
+/** How long shoppers buy before the process is killed, and how many at once. */
+const buyingMs = 3000;
+const shoppers = 4;
+const stock = 5000;
+
+interface Books {
+  placed: number;
+  unpaid: number;
+  paidTwice: number;
+  sold: number;
+  onHand: number;
+}
+
+describe('[architecture: Money, orders, faults] kill -9 while shoppers buy', () => {
+  let dataDir: string;
+  let server: Awaited<ReturnType<typeof createDatabase>> | null = null;
+  let shop: ShopProcess | undefined;
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'mantel-kill-'));
+    server = process.env.TEST_DATABASE_URL ? await createDatabase(process.env.TEST_DATABASE_URL) : null;
+  });
+  afterAll(async () => {
+    await shop?.stop('SIGKILL');
+    await server?.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const start = () =>
+    startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'true', ...(server && { DATABASE_URL: server.url }) });
+
+  async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    const database = await openDatabase({ url: server?.url, dataDir: join(dataDir, 'database') });
+    try {
+      await migrate(database);
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  /** One lamp with plenty in stock; answers its variation. */
+  const stockLamp = () =>
+    withDatabase(async (database) => {
+      const record = {
+        handle: 'lamp',
+        name: 'Lamp',
+        category: 'lighting',
+        description: '<p>A lamp.</p>',
+        variations: [{ sku: 'LAMP', price: 2500, stock }],
+      };
+      const assortment = { taxonomy: [], products: () => [{ record, pictures: [] }] };
+      await seedCatalog(database, new MediaStore(join(dataDir, 'media')), assortment, { now: new Date() });
+      const { rows } = await sql<{ id: number }>`select id from catalog.variation`.execute(database.read);
+      return rows[0]?.id ?? 0;
+    });
+
+  const readBooks = () =>
+    withDatabase(async (database) => {
+      const { rows } = await sql<Books>`select
+        (select count(*)::int from orders.order where state = 'placed') as placed,
+        (select count(*)::int from orders.order o where state = 'placed'
+          and not exists (select from payments.payment p where p.order_id = o.id and p.state = 'succeeded')) as unpaid,
+        (select count(*)::int from (select order_id from payments.payment where state = 'succeeded' group by 1 having count(*) > 1) twice) as "paidTwice",
+        (select coalesce(sum(l.quantity), 0)::int from orders.line l join orders.order o on o.id = l.order_id
+          where o.state in ('placed', 'awaiting_payment')) as sold,
+        (select sum(on_hand)::int from catalog.stock) as "onHand"`.execute(database.read);
+      return rows[0] as Books;
+    });
+
+  /** Buys until the shop is gone; answers the orders its shoppers were told of. */
+  async function buyUntilKilled(url: string, variationId: number) {
+    const told: { shopper: ApiShopper; orderNumber: string }[] = [];
+    for (;;) {
+      const shopper = new ApiShopper(url);
+      try {
+        told.push({ shopper, orderNumber: await shopper.buy(variationId) });
+      } catch (error) {
+        if (error instanceof TypeError) return told;
+        throw error;
+      }
+    }
+  }
+
+  it('loses no order a shopper was told of, and keeps stock, orders and payments in balance', async () => {
+    const variationId = await stockLamp();
+    shop = await start();
+    const { url } = shop;
+    const buying = Promise.all(Array.from({ length: shoppers }, () => buyUntilKilled(url, variationId)));
+    await sleep(buyingMs);
+    await shop.stop('SIGKILL');
+    const told = (await buying).flat();
+    expect(told.length).toBeGreaterThan(3);
+
+    shop = await start();
+    for (const { shopper, orderNumber } of told) {
+      const found = await shopper.at(shop.url).call('GET', `/api/orders/${orderNumber}`);
+      expect(found).toMatchObject({ status: 200, data: { orderNumber, paymentSettled: true } });
+    }
+    await shop.stop();
+    const books = await readBooks();
+    expect(books.placed).toBeGreaterThanOrEqual(told.length);
+    expect(books.placed).toBeLessThanOrEqual(told.length + shoppers);
+    expect(books).toMatchObject({ unpaid: 0, paidTwice: 0, onHand: stock - books.sold });
+  }, 180_000);
+});

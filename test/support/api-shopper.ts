@@ -1,0 +1,74 @@
+let shoppers = 0;
+
+/**
+ * A guest who shops through the API of a running shop, keeping their cookies. Each says to come from an address of their own, which a shop
+ * started with TRUST_PROXY=true believes: its limits are per address.
+ */
+export class ApiShopper {
+  #base: string;
+  readonly #cookies = new Map<string, string>();
+  readonly #address: string;
+
+  constructor(base: string) {
+    this.#base = base;
+    shoppers++;
+    this.#address = `10.0.${(shoppers >> 8) & 255}.${shoppers & 255}`;
+  }
+
+  /** The same guest at another address of the same shop. */
+  at(base: string): this {
+    this.#base = base;
+    return this;
+  }
+
+  async call<T>(method: string, path: string, body?: object): Promise<{ status: number; data: T }> {
+    const response = await fetch(`${this.#base}${path}`, {
+      method,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': this.#address,
+        ...(this.#cookies.size > 0 && { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return { status: response.status, data: (await response.json()) as T };
+  }
+
+  /** Puts one unit into the cart, checks out and pays; answers the order's number. Throws when a step is refused. */
+  async buy(variationId: number, card = '4242424242424242'): Promise<string> {
+    const cart = await this.#must<{ cartUuid: string }>('POST', '/api/cart', { variationId, quantity: 1 });
+    const { checkoutUuid } = await this.#must<{ checkoutUuid: string }>('POST', '/api/guest/checkouts', { cartUuid: cart.cartUuid });
+    const checkout = `/api/guest/checkouts/${checkoutUuid}`;
+    const { totals } = await this.#must<{ totals: { total: number } }>('PUT', checkout, details);
+    const placed = await this.#must<{ orderNumber: string }>('POST', `${checkout}/place`, {
+      card: { number: card, expiry: '12/30', securityCode: '123', name: 'Ann Lee' },
+      expectedTotal: totals.total,
+    });
+    return placed.orderNumber;
+  }
+
+  async #must<T>(method: string, path: string, body: object): Promise<T> {
+    const { status, data } = await this.call<T>(method, path, body);
+    if (status !== 200) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(data)}`);
+    return data;
+  }
+}
+
+export const details = {
+  contact: { email: 'ann.lee@example.com' },
+  shippingAddress: {
+    firstName: 'Ann',
+    lastName: 'Lee',
+    addressLine1: '12 Elm Street',
+    city: 'Seattle',
+    stateRegion: 'WA',
+    postalCode: '98101',
+    phone: '206 555 0142',
+  },
+};
