@@ -512,7 +512,7 @@ const outdoorPlanter: KindFunction = (drawing, ink) => {
   return stage.done();
 };
 
-const stringLights: KindFunction = (_drawing, ink) => {
+const stringLights: KindFunction = (drawing, ink) => {
   const variant = ink.variant(6);
   const rows =
     variant % 3 === 0
@@ -534,7 +534,8 @@ const stringLights: KindFunction = (_drawing, ink) => {
           ];
   const wire = ink.main.material === 'brass' || ink.main.material === 'metal' ? ink.main.color : '#2d2823';
   ink.bounds = { left: 60, top: 140, right: 740, bottom: 660 };
-  return rows
+  const night = drawing.view === 'angle' ? dusk(ink) : '';
+  const garlands = rows
     .map(([y = 200, sag = 120], row) => {
       const [start, end]: [Point, Point] =
         row % 2 === 0
@@ -554,7 +555,21 @@ const stringLights: KindFunction = (_drawing, ink) => {
       return `${ink.line(`M${at(start)}Q400 ${n((start[1] + end[1]) / 2 + sag)} ${at(end)}`, wire, 4)}${bulbs.join('')}`;
     })
     .join('');
+  return night + garlands;
 };
+
+/** The evening sky over a garden, against which the bulbs glow. */
+function dusk(ink: Ink): string {
+  const sky = ink.linear(
+    [
+      [0, '#2d3a47'],
+      [0.6, '#5c6468'],
+      [1, '#b99a7c'],
+    ],
+    [0, 0, 0, 1],
+  );
+  return `<path d="M0 0h800v800H0Z" fill="${sky}"/><path d="M0 800V700Q90 640 170 690Q260 610 350 680Q460 630 540 690Q640 620 720 680Q770 660 800 690V800Z" fill="#2f3a38" fill-opacity=".85"/>`;
+}
 
 /** One bulb under its socket. */
 function bulb(ink: Ink, x: number, y: number, variant: number, wire: string): string {

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 import type { Ink } from './studio.ts';
 
 /** What stands around a piece in its second picture: a room with a rug, a plant and a picture, or a terrace. */
-type Setting = 'room' | 'hall' | 'garden';
+type Setting = 'room' | 'hall' | 'garden' | 'tabletop' | 'overhead';
 
 const settings: Partial<Record<DrawingKind, Setting>> = {
   sofa: 'room',
@@ -38,23 +38,79 @@ const settings: Partial<Record<DrawingKind, Setting>> = {
   adirondack: 'garden',
   'patio-set': 'garden',
   'fire-pit': 'garden',
+  'table-lamp': 'tabletop',
+  'desk-lamp': 'tabletop',
+  lantern: 'tabletop',
+  pendant: 'overhead',
+  chandelier: 'overhead',
   grill: 'garden',
 };
 
 /** Pieces of so many parts that a plant beside them would make the picture slow to load. */
 const crowded: ReadonlySet<DrawingKind> = new Set(['sofa', 'sectional', 'bed', 'crib', 'kids-table', 'patio-set', 'outdoor-sofa']);
 
-/** Whether the second picture of a kind shows surroundings, so that the piece needs room for them. */
-export const furnished = (kind: DrawingKind): boolean => settings[kind] !== undefined;
+/** What surrounds a kind in its second picture, so that the piece leaves room for it. */
+export const settingFor = (kind: DrawingKind): Setting | undefined => settings[kind];
 
 /** The surroundings of the second picture, behind the piece and quieter than it. */
 export function settingOf(stage: Stage, ink: Ink): string {
   const setting = ink.drawing.view === 'angle' ? settings[ink.drawing.kind] : undefined;
   if (setting === undefined) return '';
+  if (setting === 'tabletop') return tabletop(ink);
+  if (setting === 'overhead') return laidTable(ink);
   const { top } = ink.bounds;
   const art = setting !== 'garden' && top > 270 ? wallPicture(ink, 250, Math.max(56, top - 250), Math.min(190, top - 120)) : '';
   const skirting = setting === 'garden' ? paving(ink, stage) : floorLine(ink, stage);
   return skirting + art + (setting === 'room' ? rug(stage, ink) : '') + (crowded.has(ink.drawing.kind) ? '' : pottedPlant(stage, ink));
+}
+
+/** A table seen from its edge with a few books on it, under something that stands on tables. */
+function tabletop(ink: Ink): string {
+  const y = ink.bounds.bottom;
+  const oak = { material: 'oak', color: '#cfae80' } as const;
+  const board = `M0 ${n(y - 74)}H800V${n(y + 62)}H0Z`;
+  const veil = ink.linear(
+    [
+      [0, '#f6f1e8', 0.75],
+      [1, '#f6f1e8', 0.1],
+    ],
+    [0, 0, 0, 1],
+  );
+  const covers = ['#7f8d7a', '#e2d5c1', mix('#a86a4a', ink.main.color, 0.2)];
+  const books = covers.map((color, i) => {
+    const [x, top, w] = [112 + i * 9, y - 26 - i * 25, 176 - i * 18];
+    return `${ink.form(roundedRect(x, top, w, 24, 3), { material: 'cotton', color }, { light: 'pipe', grain: 0 })}<path d="M${n(x + w - 5)} ${n(top + 4)}v16" stroke="#f7f2e8" stroke-width="5"/>`;
+  });
+  return `${ink.form(board, oak, { light: 'flat', grain: 1.3 })}<path d="${board}" fill="${veil}"/>${ink.form(`M0 ${n(y + 62)}H800v34H0Z`, oak, { shade: -0.13 })}<path d="M0 ${n(y + 96)}H800V800H0Z" fill="${ink.linear(
+    [
+      [0, '#b9ab97'],
+      [1, '#dcd2c3'],
+    ],
+    [0, 0, 0, 1],
+  )}"/>${ink.shadow(206, y, 104, 12)}${books.join('')}`;
+}
+
+/** A dining table with a bowl, under something that hangs over it. */
+function laidTable(ink: Ink): string {
+  const oak = { material: 'oak', color: '#c9a06b' } as const;
+  return (
+    ink.form('M110 676H690L748 724H52Z', oak, { shade: 0.03 }) +
+    ink.form('M52 724H748V746H52Z', oak, { shade: -0.1 }) +
+    ink.form('M84 746h40l-6 60H90ZM676 746h40l-6 60h-28Z', oak, { light: 'round', shade: -0.08, turn: 90 }) +
+    `<ellipse cx="400" cy="698" rx="250" ry="20" fill="#fff3d2" fill-opacity=".45"/>` +
+    ink.shadow(404, 700, 74, 9) +
+    ink.turned(
+      400,
+      [
+        [652, 80],
+        [672, 70],
+        [692, 42],
+        [700, 30],
+      ],
+      { material: 'stoneware', color: '#ded4c4' },
+      { tilt: 0.2 },
+    )
+  );
 }
 
 /** The floor: a shade deeper than the wall, melting towards us. */

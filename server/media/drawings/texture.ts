@@ -202,6 +202,6 @@ const weaves: Partial<Record<DrawingMaterial, Weave>> = {
 export function tileOf(material: DrawingMaterial, color: string, random: Random): Tile | undefined {
   const weave = weaves[material];
   if (weave === undefined) return undefined;
-  const deep = lightness(color) < 0.35;
+  const deep = lightness(color) < 0.5;
   return weave(random, deep ? '#000' : '#2b1d10', deep ? '#d9cfc0' : '#fff');
 }
