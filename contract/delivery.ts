@@ -9,6 +9,8 @@ export const deliveryMethod = z.object({
   code: shippingMethodCode,
   label: z.string(),
   price: cents,
+  /** What the shopper should know of it, such as import duties. */
+  note: z.string().optional(),
   /** ISO dates (UTC) between which the parcel arrives, both included. */
   earliest: z.string(),
   latest: z.string(),

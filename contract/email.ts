@@ -11,7 +11,7 @@ const shared = {
 };
 
 /** What the order's confirmation says. */
-export const orderConfirmationMail = z.object({
+const orderConfirmationMail = z.object({
   ...shared,
   order,
   /** Absolute URL that opens the order without signing in. */
@@ -20,7 +20,7 @@ export const orderConfirmationMail = z.object({
 export type OrderConfirmationMail = z.infer<typeof orderConfirmationMail>;
 
 /** Tells a shopper who was left with "pending" that the bank said no in the end. */
-export const paymentDeclinedMail = z.object({
+const paymentDeclinedMail = z.object({
   ...shared,
   order,
   /** Absolute URL of the checkout, where another card can be tried. */
@@ -29,7 +29,7 @@ export const paymentDeclinedMail = z.object({
 export type PaymentDeclinedMail = z.infer<typeof paymentDeclinedMail>;
 
 /** A mail before it is rendered: which template, and what goes into it. */
-export const mailContent = z.discriminatedUnion('template', [
+const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order-confirmation'), props: orderConfirmationMail }),
   z.object({ template: z.literal('payment-declined'), props: paymentDeclinedMail }),
 ]);

@@ -6,7 +6,7 @@ import { defineProblems } from './problems.ts';
 const challengeId = z.uuid();
 
 /** What the pretended bank shows its customer. */
-export const bankChallenge = z.object({
+const bankChallenge = z.object({
   challengeId,
   amount: cents,
   currency: currencyCode,

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts';
 import type { Api } from '../platform/http/api.ts';
 import { csrfTokenFor } from '../platform/http/csrf.ts';
 
-export { ensureVisitor, guestLifetimeSeconds, type Visitor, visitorOf } from './guest.ts';
+export { ensureVisitor, guestLifetimeSeconds, visitorOf } from './guest.ts';
 
 /** Owns who the visitor is. */
 export function mountAccounts(api: Api, parts: { config: Pick<Config, 'secret'> }): void {

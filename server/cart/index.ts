@@ -3,9 +3,8 @@
  * when it is changed, and that only its owner sees or changes a cart.
  */
 export { workCart } from './jobs.ts';
-export { type CartWithOffers, loadCart, removeOrdered } from './operations.ts';
+export { loadCart, removeOrdered } from './operations.ts';
 export { buyable, type PricedLine, priceLines, shipmentOf } from './pricing.ts';
 export { bindCart as mountCart, refreshBadge } from './routes.ts';
-export type { CartOwner } from './store.ts';
 export { totalsOf } from './totals.ts';
 export { presentLine } from './view.ts';

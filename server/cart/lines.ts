@@ -9,7 +9,7 @@ export interface Line {
   readonly priceSeen: number;
 }
 
-export const maxLines = 100;
+const maxLines = 100;
 
 const problem = problemsOf(cartProblems);
 

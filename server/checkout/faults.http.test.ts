@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 async function open(options: CommerceOptions): Promise<{ shop: CommerceShop; lamp: number }> {
-  shop = await commerceShop({ gatewayLimitMs: 200, ...options });
+  shop = await commerceShop(options);
   const [lamp] = (await stockShelves(shop, [{ price: 2500, stock: 5 }])) as [number];
   return { shop, lamp };
 }
@@ -73,7 +73,7 @@ describe('[architecture: Money, orders, faults] a crash between the steps', () =
       })),
     ],
   ])('%s: the sweeper finishes the order, exactly once', async (_name, gateway) => {
-    const { shop, lamp } = await open({ gateway });
+    const { shop, lamp } = await open({ gateway, gatewayLimitMs: 1500 });
     const { pay, shopper, path } = await readyToPay(shop, [{ variationId: lamp, quantity: 2 }]);
     const { body } = await pay(testCards.good);
     expect(body).toMatchObject({ status: 'pending' });
@@ -96,7 +96,7 @@ describe('[architecture: Money, orders, faults] a crash between the steps', () =
         return new Promise(() => {});
       },
     }));
-    const { shop, lamp } = await open({ gateway });
+    const { shop, lamp } = await open({ gateway, gatewayLimitMs: 1500 });
     const { pay, shopper, path } = await readyToPay(shop, [{ variationId: lamp }]);
     expect((await pay(testCards.good)).body).toMatchObject({ status: 'pending' });
     await sweepPayments(shop.parts, fromNow(soon));
@@ -120,7 +120,7 @@ describe('[architecture: Money, orders, faults] a crash between the steps', () =
         return result;
       },
     }));
-    const { shop, lamp } = await open({ gateway });
+    const { shop, lamp } = await open({ gateway, gatewayLimitMs: 1500 });
     const { pay } = await readyToPay(shop, [{ variationId: lamp }]);
     expect((await pay(testCards.good)).body).toMatchObject({ status: 'pending' });
     dead = false;
@@ -151,7 +151,7 @@ describe('[architecture: Money, orders, faults] a crash between the steps', () =
       },
       lookup: (id) => (down ? Promise.reject(new Error('down')) : sandbox.lookup(id)),
     }));
-    const { shop, lamp } = await open({ gateway });
+    const { shop, lamp } = await open({ gateway, gatewayLimitMs: 1500 });
     await (await readyToPay(shop, [{ variationId: lamp }])).pay(testCards.good);
     await sweepPayments(shop.parts, fromNow(muchLater));
     expect((await booksOf(shop)).payments).toEqual({ pending: 1 });
@@ -173,9 +173,9 @@ describe('[checklist 38] shoppers who leave', () => {
   });
 
   it('a late bank is waited for, and its yes makes the order', async () => {
-    const { shop, lamp } = await open({ lateMs: 500 });
+    const { shop, lamp } = await open({ lateMs: 2000, gatewayLimitMs: 1000 });
     expect((await (await readyToPay(shop, [{ variationId: lamp }])).pay(testCards.late)).body).toMatchObject({ status: 'pending' });
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await new Promise((resolve) => setTimeout(resolve, 1100));
     await sweepPayments(shop.parts, fromNow(soon));
     expect(await booksOf(shop)).toEqual({ orders: { placed: 1 }, payments: { succeeded: 1 }, charges: { succeeded: 1 } });
     expect(await mails(shop)).toEqual(['Your order …']);

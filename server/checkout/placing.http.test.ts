@@ -20,7 +20,7 @@ let shop: CommerceShop;
 let lamps: number[];
 
 beforeAll(async () => {
-  shop = await commerceShop({ gatewayLimitMs: 400, lateMs: 800 });
+  shop = await commerceShop({ gatewayLimitMs: 1500, lateMs: 3000 });
   lamps = await stockShelves(
     shop,
     Array.from({ length: 30 }, () => ({ price: 2500, stock: 20 })),
@@ -166,7 +166,7 @@ describe('[checklist 38] a bank that is late', () => {
     expect(body).toMatchObject({ status: 'pending' });
     const { orderNumber } = body as Extract<PlaceResult, { status: 'pending' }>;
     expect((await orderOf(shopper, orderNumber)).body).toMatchObject({ paymentSettled: false });
-    await new Promise((resolve) => setTimeout(resolve, 900));
+    await new Promise((resolve) => setTimeout(resolve, 1600));
     expect((await pay(testCards.late)).body).toEqual({ status: 'placed', orderNumber });
     expect((await shopper.send('POST', `${path}/resume`, {})).body).toEqual({ status: 'placed', orderNumber });
     expect(await stockOf(shop, lamp)).toBe(19);

@@ -9,7 +9,7 @@ export interface Handling {
   readonly timeZone: string;
 }
 
-export const defaultHandling: Handling = { cutOffHour: 14, timeZone: 'America/New_York' };
+const defaultHandling: Handling = { cutOffHour: 14, timeZone: 'America/New_York' };
 
 /** Business days on the way, fewest and most. */
 const transit: Readonly<Record<ShippingMethodCode, Readonly<Record<Zone, readonly [number, number]>>>> = {
@@ -17,16 +17,22 @@ const transit: Readonly<Record<ShippingMethodCode, Readonly<Record<Zone, readonl
   FRNTDOOR: { contiguous: [6, 10], poBox: [7, 12], remote: [12, 18], canada: [9, 14] },
 };
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter takes longer than everything else here, so each is made once. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    const digits = '2-digit';
+    clock = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: digits, day: digits, hour: digits, hourCycle: 'h23' });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+}
+
 /** The day an order placed now leaves the warehouse. */
 export function shippingDay(now: Date, handling: Handling = defaultHandling): Day {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: handling.timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
+  const parts = clockOf(handling.timeZone).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? '';
   const today = `${part('year')}-${part('month')}-${part('day')}`;
   return addBusinessDays(Number(part('hour')) < handling.cutOffHour ? today : addDays(today, 1), 0);

@@ -51,6 +51,13 @@ describe('[§9 shipping rates]', () => {
     );
   });
 
+  it('says that import duties may be due in Canada, and nowhere else', () => {
+    const now = new Date('2026-03-02T15:00:00Z');
+    const toronto = { countryCode: 'CA', stateRegion: 'ON' } as const;
+    expect(deliveryMethods({ merchandise: 9000, heavy: false }, toronto, now)[0]?.note).toMatch(/Import duties/);
+    expect(deliveryMethods({ merchandise: 9000, heavy: false }, home, now)[0]).not.toHaveProperty('note');
+  });
+
   it('offers GROUND, or FRNTDOOR for what is heavy, both called Standard', () => {
     const now = new Date('2026-03-02T15:00:00Z');
     expect(deliveryMethods({ merchandise: 9000, heavy: false }, home, now)).toMatchObject([

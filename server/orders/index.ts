@@ -4,7 +4,7 @@
  */
 export { orderToken } from './access.ts';
 export { confirmOrder, declineOrder, openOrder } from './operations.ts';
-export type { BoughtLine, OrderDraft, StoredOrder } from './order.ts';
+export type { BoughtLine, StoredOrder } from './order.ts';
 export { bindOrders as mountOrders } from './routes.ts';
 export { findLines as findOrderLines, findOrder as findOrderByNumber } from './store.ts';
 export { presentOrder } from './view.ts';

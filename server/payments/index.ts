@@ -6,10 +6,9 @@ import { bindBank } from './providers/sandbox/bank.ts';
 import { SandboxGateway } from './providers/sandbox/gateway.ts';
 
 export { cardSummary, declineFields, expiryFault } from './card.ts';
-export type { CardGateway, DeclineReason, GatewayResult } from './gateway.ts';
+export type { CardGateway, GatewayResult } from './gateway.ts';
 export { type Answer, askGateway } from './patience.ts';
 export { recordResult } from './record.ts';
-export { isSettled } from './states.ts';
 export { findLatestPayment, findPayment, findUnsettled, insertPayment, type Payment } from './store.ts';
 
 /**

@@ -12,7 +12,7 @@ const brandOf = (key: string): Brand => brands.find((brand) => brand.key === key
 
 const html = (page: React.ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`;
 
-export function renderOrderConfirmation(mail: OrderConfirmationMail): RenderedMail {
+function renderOrderConfirmation(mail: OrderConfirmationMail): RenderedMail {
   const brand = brandOf(mail.brand);
   return {
     subject: confirmationSubject(mail),
@@ -21,7 +21,7 @@ export function renderOrderConfirmation(mail: OrderConfirmationMail): RenderedMa
   };
 }
 
-export function renderPaymentDeclined(mail: PaymentDeclinedMail): RenderedMail {
+function renderPaymentDeclined(mail: PaymentDeclinedMail): RenderedMail {
   const brand = brandOf(mail.brand);
   return { subject: declinedSubject, html: html(<PaymentDeclined brand={brand} mail={mail} />), text: declinedText(brand, mail) };
 }
