@@ -8,6 +8,7 @@ import { steel } from './steel.ts';
 import type { Ink, KindFunction, Skin } from './studio.ts';
 import { glassware, vessel } from './vessels.ts';
 
+/** Toasters, a blender, coffee machines and a stand mixer. */
 export const smallAppliance: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const angle = drawing.view === 'angle';

@@ -131,6 +131,7 @@ export function drawBasket(ink: Ink, cx: number, base: number, height: number, s
   );
 }
 
+/** Woven baskets: round, bellied, with a bow handle, banded, tapered. */
 export const basket: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   if (drawing.view === 'angle')

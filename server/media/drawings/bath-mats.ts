@@ -7,6 +7,7 @@ import type { Ink, KindFunction, Skin } from './studio.ts';
 import { terry } from './towels.ts';
 import { clipped } from './vessels.ts';
 
+/** Mats before the bath: framed, ribbed, round, banded, quilted, striped. */
 export const bathMat: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const color = contrast(ink);

@@ -9,6 +9,7 @@ import type { Ink, KindFunction, Skin } from './studio.ts';
 import { terry } from './towels.ts';
 import { vessel } from './vessels.ts';
 
+/** Open shelves with towels and jars: a tower, an étagère, a low bench. */
 export const bathShelf: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const angle = drawing.view === 'angle';

@@ -107,6 +107,7 @@ function coverOf(ink: Ink, eye: Eye, bedding: Bedding): string {
   const flank = wave([half, near], [half, far], 10);
   const [a, b, d, e] = [eye(-half, y, near + 8), eye(half, y, near + 8), eye(half, y, far), eye(-half, y, far)];
   const cornerLow = foot[foot.length - 1] ?? b;
+  flank[0] = cornerLow;
   const front = `M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}Q${n(cornerLow[0] + 3)} ${n(b[1] + 30)} ${n(cornerLow[0])} ${n(cornerLow[1])}${smooth([...foot].reverse()).replace(/^M[^C]*/, '')}Q${n((foot[0]?.[0] ?? 0) - 4)} ${n(a[1] + 24)} ${n(a[0])} ${n(a[1])}Z`;
   const side = `M${n(b[0])} ${n(b[1])}L${n(d[0])} ${n(d[1])}L${n(flank[10]?.[0] ?? 0)} ${n(flank[10]?.[1] ?? 0)}${smooth([...flank].reverse()).replace(/^M[^C]*/, '')}Z`;
   const top = roundedPolygon([e, d, b, a], 16, 4);

@@ -9,6 +9,7 @@ import { openBin } from './storage-bins.ts';
 import type { Ink, KindFunction } from './studio.ts';
 import { band, vessel } from './vessels.ts';
 
+/** Square bins by what they are made of, and a round basket. */
 export const bin: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const angle = drawing.view === 'angle';
@@ -50,6 +51,7 @@ const hamperForms: readonly (readonly Point[])[] = [
   ],
 ];
 
+/** Laundry hampers: lidded, open with a liner, or slatted. */
 export const hamper: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const angle = drawing.view === 'angle';

@@ -38,8 +38,10 @@ export function faceOf(eye: Eye, face: Face, [x, y, z]: Triple, [w, h, d]: Tripl
   return [eye(x, y + h, z + d), eye(x + w, y + h, z + d), eye(x + w, y + h, z), eye(x, y + h, z)];
 }
 
+/** Three lengths or a place: across, up, away. */
 export type Triple = readonly [number, number, number];
 
+/** How a block is made and lit. */
 export interface BlockOptions {
   readonly skin?: Skin;
   /** Rounding of its corners. */

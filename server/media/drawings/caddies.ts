@@ -7,6 +7,7 @@ import { line, n, roundedRect } from './path.ts';
 import type { KindFunction } from './studio.ts';
 import { band, vessel } from './vessels.ts';
 
+/** An open box with a rail, bottles and a brush. */
 export const cleaningCaddy: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const angle = drawing.view === 'angle';

@@ -35,6 +35,7 @@ const holderForms: readonly (readonly Point[])[] = [
   ],
 ];
 
+/** Turned sticks, a candelabrum, a tray of pillars, a footed bowl. */
 export const candleHolder: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const angle = drawing.view === 'angle';

@@ -122,6 +122,7 @@ function tapers(ink: Ink, spots: readonly (readonly [number, number, number])[])
     .join('');
 }
 
+/** Pillars, candles in jars, and tapers on sticks. */
 export const candle: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const angle = drawing.view === 'angle';

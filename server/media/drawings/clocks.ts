@@ -75,6 +75,7 @@ function drawClock(ink: Ink, shape: number, cx: number, cy: number, r: number): 
   );
 }
 
+/** Wall clocks: framed, a plain disc, square, without marks, open work. */
 export const clock: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   if (drawing.view === 'angle')

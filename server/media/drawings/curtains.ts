@@ -16,6 +16,7 @@ function rod(ink: Ink, x: number, y: number, width: number, color: string): stri
   );
 }
 
+/** Curtains: pairs or one panel; plain, with a border, striped, tied back. */
 export const curtain: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const angle = drawing.view === 'angle';

@@ -48,6 +48,7 @@ export function board(ink: Ink, shape: number, x: number, base: number, w: numbe
   );
 }
 
+/** Boards standing: with a neck, round, grooved, rounded, inlaid; or lying with bread. */
 export const cuttingBoard: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const [w, h] = (

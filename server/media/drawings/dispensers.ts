@@ -38,6 +38,7 @@ const dispenserForms: readonly (readonly Point[])[] = [
   ],
 ];
 
+/** Bottles with a pump. */
 export const soapDispenser: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const metal: Skin = { material: 'metal', color: shape % 3 === 0 ? tints.black : shape % 3 === 1 ? tints.brass : tints.steel };

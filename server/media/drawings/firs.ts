@@ -5,6 +5,7 @@ import { ball, lightAt, sprayStamp, star } from './sprays.ts';
 import type { Ink, KindFunction } from './studio.ts';
 import { vessel } from './vessels.ts';
 
+/** A fir from its foot: sprays in tiers before a dark heart, with balls, lights or nothing. */
 export function fir(ink: Ink, cx: number, base: number, height: number, shape: number): string {
   const color = ink.main.material === 'leaf' ? ink.main.color : '#3f5f47';
   const spray = sprayStamp(ink, shape === 2 ? '#9fb0a0' : color);
@@ -58,6 +59,7 @@ function heart(cx: number, base: number, height: number, slim: number, color: st
   return `<path d="M${[...edge(-1), ...edge(1).reverse()].join('L')}Z" fill="${color}"/>`;
 }
 
+/** Christmas trees: bushy, slim, pale, wide, in a basket or on a stand. */
 export const tree: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const angle = drawing.view === 'angle';

@@ -15,6 +15,7 @@ const outlines = {
   plume: 'M0 0C-26 -14 -24 -54 -12 -74L-15 -90L-5 -82L0 -104L5 -82L15 -90L12 -74C24 -54 26 -14 0 0Z',
 } as const;
 
+/** The leaves there are. */
 export type LeafForm = keyof typeof outlines;
 
 /** Draws one leaf: stem point, length, direction in degrees (0 is up), how far it is turned from us (1 is face on). */

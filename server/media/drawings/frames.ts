@@ -109,6 +109,7 @@ export function framed(
   );
 }
 
+/** A framed print; its motif, mat and bar follow the shape. */
 export const framedArt: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const skin = frameSkin(ink, ink.main.material === 'paper' || !frameable.has(ink.main.material) ? '#c9a06b' : ink.main.color);
@@ -155,6 +156,7 @@ export const framedArt: KindFunction = (drawing, ink) => {
   return ink.drop(outline, 14, 20, 14, 0.3) + ink.drop(outline, 3, 4, 3, 0.3) + framed(ink, x, y, w, h, { motif: shape, bar, mat, skin });
 };
 
+/** Frames with a strut, standing. */
 export const photoFrame: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const angle = drawing.view === 'angle';

@@ -7,6 +7,7 @@ import type { Ink, KindFunction, Skin } from './studio.ts';
 
 const wood = (ink: Ink): Skin => ({ material: 'oak', color: ink.accent });
 
+/** Rails with hooks, knobs or pegs, some under a shelf. */
 export const wallHooks: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const metal: Skin = { material: 'metal', color: shape % 2 === 0 ? tints.brass : tints.black };

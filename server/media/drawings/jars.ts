@@ -47,6 +47,7 @@ const jarForms: readonly (readonly Point[])[] = [
   ],
 ];
 
+/** A set of jars with lids, by material and shape. */
 export const canister: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const profile = jarForms[shape] ?? [];
@@ -146,6 +147,7 @@ function utensils(ink: Ink, cx: number, top: number, reach: number): string {
   );
 }
 
+/** A crock with spoons, a spatula and a whisk. */
 export const utensilCrock: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const profile: readonly Point[] =

@@ -31,6 +31,7 @@ const kettleForms: readonly (readonly Point[])[] = [
   ],
 ];
 
+/** Stove kettles with a bow handle, and goosenecks. */
 export const kettle: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const form = kettleForms[shape % 3] ?? [];

@@ -25,6 +25,7 @@ function knifeHandle(ink: Ink, x: number, y: number, length: number, lean: numbe
   )}${ink.form(d, skin, { light: 'round', turn: 90, grain: 0 })}<path d="${rivets}" fill="#cfcdc8"/></g>`;
 }
 
+/** Slanted blocks, and a magnetic rail. */
 export const knifeBlock: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const angle = drawing.view === 'angle';

@@ -70,6 +70,7 @@ function drawMirror(ink: Ink, shape: number, cx: number, cy: number, w: number, 
   );
 }
 
+/** Mirrors: round, arched, rounded, sunburst, framed, pebble. */
 export const mirror: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const ratio = proportion(ink, [1, 0.5, 0.66, 1, 0.62, 0.72][shape] ?? 0.66);

@@ -5,6 +5,7 @@ import { ball, sprayStamp } from './sprays.ts';
 import type { Ink, KindFunction } from './studio.ts';
 import { clipped, vessel } from './vessels.ts';
 
+/** A set of balls, lying or hanging from a branch. */
 export const ornamentSet: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const [a, b] = [ink.main.color, contrast(ink)];

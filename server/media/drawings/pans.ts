@@ -4,6 +4,7 @@ import { ellipse, line, n, type Point } from './path.ts';
 import type { KindFunction, Skin } from './studio.ts';
 import { clipped } from './vessels.ts';
 
+/** Pans from above, handle to the right. */
 export const fryingPan: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const dark = tone(ink.main.color, -0.02);

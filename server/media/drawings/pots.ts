@@ -82,6 +82,7 @@ function pot(
   );
 }
 
+/** Casseroles with their lids; open with a stew in the second picture. */
 export const dutchOven: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const metal = shape % 2 === 0 ? tints.brass : tints.steel;

@@ -5,6 +5,7 @@ import { ellipse, n, type Point, roundedRect, smooth } from './path.ts';
 import type { Ink, KindFunction, Skin } from './studio.ts';
 import { vessel } from './vessels.ts';
 
+/** Small sculptures: a loop, stones, a ring, birds, arches, a totem. */
 export const sculpture: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const angle = drawing.view === 'angle';

@@ -92,6 +92,7 @@ function stow(ink: Ink, eye: Eye, x: number, y: number, z: number, w: number, h:
   );
 }
 
+/** Cubes and open shelves with books, boxes and bowls. */
 export const shelfUnit: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const angle = drawing.view === 'angle';

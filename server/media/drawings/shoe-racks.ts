@@ -4,6 +4,7 @@ import { tints } from './palette.ts';
 import { n, type Point } from './path.ts';
 import type { Ink, KindFunction, Skin } from './studio.ts';
 
+/** Racks of two to four tiers, some with a seat. */
 export const shoeRack: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const angle = drawing.view === 'angle';

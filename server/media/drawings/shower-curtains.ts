@@ -5,6 +5,7 @@ import { tints } from './palette.ts';
 import { ellipse, n, roundedRect } from './path.ts';
 import type { Ink, KindFunction, Skin } from './studio.ts';
 
+/** A curtain on rings; before a tub in the second picture. */
 export const showerCurtain: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const color = contrast(ink);

@@ -53,6 +53,7 @@ export function ball(ink: Ink, x: number, y: number, r: number, color: string, c
   return `${cap}<path d="${ellipse(x, y, r, r)}" fill="${body}"/><path d="${ellipse(x - r * 0.36, y - r * 0.4, r * 0.2, r * 0.26)}" fill="${gleam}"/><path d="${ellipse(x + r * 0.42, y + r * 0.5, r * 0.24, r * 0.14)}" fill="#fff" fill-opacity=".12"/>`;
 }
 
+/** The greens of wreaths and garlands that name no colour of their own. */
 export const greens = ['#4c6b4c', '#7f9379', '#3f5f47', '#8a9a78', '#566f4d', '#6b7f5e'];
 
 /** Berries, cones or blossoms scattered at a point. */
@@ -89,6 +90,7 @@ function cone(ink: Ink, x: number, y: number, s: number): string {
   return `<path d="${ellipse(x, y, 20 * s, 25 * s)}" fill="#573c27"/><path d="${d}" fill="${scale}"/>`;
 }
 
+/** A warm bulb with its halo. */
 export const lightAt = (ink: Ink, x: number, y: number, r: number): string =>
   `<path d="${ellipse(x, y, r, r)}" fill="${ink.radial([
     [0, '#fff6da', 1],
@@ -97,6 +99,7 @@ export const lightAt = (ink: Ink, x: number, y: number, r: number): string =>
     [1, '#ffd27a', 0],
   ])}"/>`;
 
+/** A brass star for the top of a tree. */
 export function star(ink: Ink, x: number, y: number, r: number): string {
   const d = Array.from({ length: 10 }, (_, i) => {
     const a = (i / 10) * Math.PI * 2;

@@ -6,6 +6,7 @@ import { steppedDiamond } from './rug-patterns.ts';
 import type { KindFunction, Skin } from './studio.ts';
 import { clipped } from './vessels.ts';
 
+/** Stockings: ribbed, striped, with diamonds, checked, cabled, plain. */
 export const stocking: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const b = contrast(ink);

@@ -46,6 +46,7 @@ function pillowMarks(ink: Ink, shape: number, x: number, y: number, w: number, h
   return undefined;
 }
 
+/** Cushions: plain, corded, with diamonds and tassels, striped lumbar, checked, in two halves. */
 export const throwPillow: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const lumbar = shape === 3 || (drawing.size !== undefined && drawing.size.width > drawing.size.height * 1.25 && drawing.size.height > 8);

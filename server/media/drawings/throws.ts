@@ -57,6 +57,7 @@ export function ladder(ink: Ink, rungs: readonly number[]): string {
   );
 }
 
+/** Throws folded, over a ladder, or in a basket. */
 export const throwBlanket: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const color = contrast(ink);

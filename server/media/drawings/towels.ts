@@ -4,8 +4,10 @@ import { contrast } from './contrast.ts';
 import type { KindFunction, Skin } from './studio.ts';
 import { ladder } from './throws.ts';
 
+/** Towelling in a colour. */
 export const terry = (color: string): Skin => ({ material: 'boucle', color });
 
+/** Towels in a pile, rolled, or over a ladder. */
 export const towelSet: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const color = contrast(ink);

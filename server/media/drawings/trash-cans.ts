@@ -24,6 +24,7 @@ const canForms: readonly (readonly Point[])[] = [
   ],
 ];
 
+/** Cans: pedal, open, square, ribbed, with two lids. */
 export const trashCan: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const angle = drawing.view === 'angle';

@@ -5,6 +5,7 @@ import { ellipse, n } from './path.ts';
 import type { Ink, KindFunction } from './studio.ts';
 import { clipped, vessel } from './vessels.ts';
 
+/** Trays, square or round, with or without grips. */
 export const tray: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const angle = drawing.view === 'angle';

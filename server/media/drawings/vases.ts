@@ -100,6 +100,7 @@ function drawVase(ink: Ink, cx: number, base: number, height: number, shape: num
   return vessel(ink, form, { marks: glaze(ink, form, 0.17, shape), lining: tone(ink.main.color, -0.05) });
 }
 
+/** Vases, some with stems in them. */
 export const vase: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const height = vaseHeights[shape] ?? 480;
@@ -205,6 +206,7 @@ export function stand(ink: Ink, cx: number, base: number, height: number, shape:
   );
 }
 
+/** Pots with the six plants of the shop. */
 export const planter: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const species = plants[shape] ?? plants[0];

@@ -10,6 +10,7 @@ export interface Vessel {
   readonly profile: readonly Point[];
 }
 
+/** How a turned form is glazed, opened and lit. */
 export interface VesselOptions {
   readonly skin?: Skin;
   /** Flattening of its circles: how much we look down on it. */

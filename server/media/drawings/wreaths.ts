@@ -31,6 +31,7 @@ function ring(ink: Ink, cx: number, cy: number, r: number, shape: number): strin
   return out;
 }
 
+/** Wreaths: fir, eucalyptus, cones, a half ring, olive. */
 export const wreath: KindFunction = (drawing, ink) => {
   const shape = ink.variant(6);
   const angle = drawing.view === 'angle';
