@@ -4,6 +4,9 @@ import { Epoch, Remembered } from './remembered.ts';
 const at = (seconds: number) => new Date(1_000_000 + seconds * 1000);
 const memory = (epoch = new Epoch()) => ({ epoch, remembered: new Remembered<string, number>({ epoch, ttlSeconds: 30, max: 2 }) });
 
+/** What goes on in the background is done. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
 describe('what this process remembers', () => {
   it('is computed once for askers at the same time and for half a minute after', async () => {
     const { remembered } = memory();
@@ -11,8 +14,27 @@ describe('what this process remembers', () => {
     await Promise.all([remembered.recall('a', at(0), compute), remembered.recall('a', at(0), compute)]);
     expect(await remembered.recall('a', at(29), compute)).toBe(7);
     expect(compute).toHaveBeenCalledTimes(1);
-    await remembered.recall('a', at(31), compute);
-    expect(compute).toHaveBeenCalledTimes(2);
+  });
+
+  it('is given once more when it is old, while it is worked out anew', async () => {
+    const { remembered } = memory();
+    await remembered.recall('a', at(0), async () => 1);
+    const anew = vi.fn(async () => 2);
+    expect(await Promise.all([remembered.recall('a', at(31), anew), remembered.recall('a', at(31), anew)])).toEqual([1, 1]);
+    expect(anew).toHaveBeenCalledOnce();
+    await settled();
+    expect(await remembered.recall('a', at(32), anew)).toBe(2);
+    expect(anew).toHaveBeenCalledOnce();
+  });
+
+  it('survives a failure to work it out anew', async () => {
+    const { remembered } = memory();
+    await remembered.recall('a', at(0), async () => 1);
+    expect(await remembered.recall('a', at(31), () => Promise.reject(new Error('down')))).toBe(1);
+    await settled();
+    expect(await remembered.recall('a', at(32), async () => 2)).toBe(1);
+    await settled();
+    expect(await remembered.recall('a', at(33), async () => 3)).toBe(2);
   });
 
   it('counts no more after a change, even one that came during the computation', async () => {

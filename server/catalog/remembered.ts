@@ -16,11 +16,13 @@ interface Entry<V> {
 }
 
 /**
- * Answers kept in this process: for `ttlSeconds` at most (another process may have changed the database) and never past a change
- * that this process knows of. Simultaneous askers share one computation; a failed one is not kept.
+ * Answers kept in this process: never past a change that this process knows of, and after `ttlSeconds` (another process may have changed the
+ * database) the next asker still gets the old one while it is worked out anew. Simultaneous askers share one computation; a failed
+ * one is not kept.
  */
 export class Remembered<K, V> {
   readonly #entries = new Map<K, Entry<V>>();
+  readonly #refreshing = new Set<K>();
   readonly #epoch: Epoch;
   readonly #ttl: number;
   readonly #max: number;
@@ -33,7 +35,12 @@ export class Remembered<K, V> {
 
   recall(key: K, now: Date, compute: () => Promise<V>): Promise<V> {
     const known = this.#entries.get(key);
-    if (known && known.epoch === this.#epoch.current && known.expires > now.getTime()) return known.value;
+    if (!known || known.epoch !== this.#epoch.current) return this.#remember(key, now, compute);
+    if (known.expires <= now.getTime()) this.#refresh(key, now, compute);
+    return known.value;
+  }
+
+  #remember(key: K, now: Date, compute: () => Promise<V>): Promise<V> {
     const epoch = this.#epoch.current;
     const value = compute();
     const entry = { value, epoch, expires: now.getTime() + this.#ttl };
@@ -44,6 +51,19 @@ export class Remembered<K, V> {
     });
     if (this.#entries.size > this.#max) this.#forgetOldest();
     return value;
+  }
+
+  /** Replaces an old answer once the new one is there; when that fails the old one stays and the next asker tries again. */
+  #refresh(key: K, now: Date, compute: () => Promise<V>): void {
+    if (this.#refreshing.has(key)) return;
+    this.#refreshing.add(key);
+    const epoch = this.#epoch.current;
+    compute()
+      .then(
+        (value) => this.#entries.set(key, { value: Promise.resolve(value), epoch, expires: now.getTime() + this.#ttl }),
+        () => undefined,
+      )
+      .finally(() => this.#refreshing.delete(key));
   }
 
   #forgetOldest(): void {

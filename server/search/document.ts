@@ -10,6 +10,7 @@ export interface SearchDocument {
   b: string;
   c: string;
   d: string;
+  /** In lower case, with their stems: `fso-1042-sage` is also found by `fso-1042`. */
   skus: string[];
   categoryIds: number[];
   departmentId: number;
@@ -33,7 +34,7 @@ export function documentOf(product: SearchableProduct): SearchDocument {
     b: plain(...product.categoryNames),
     c: plain(product.brand ?? '', ...product.optionValues, ...product.tags),
     d: plain(...product.skus, withoutTags(product.description)),
-    skus: product.skus.map((sku) => sku.toLowerCase()),
+    skus: [...new Set(product.skus.flatMap(skuWithStems))],
     categoryIds: product.categoryIds,
     departmentId: product.departmentId,
     priceCents,
@@ -44,6 +45,13 @@ export function documentOf(product: SearchableProduct): SearchDocument {
     introducedOn: product.introducedOn,
     inStock: product.inStock,
   };
+}
+
+/** A SKU and the beginnings of it that people read off a label: two or more of its parts, with a digit among them. */
+export function skuWithStems(sku: string): string[] {
+  const parts = sku.toLowerCase().split('-');
+  const stems = parts.map((_, i) => parts.slice(0, i + 1).join('-')).filter((stem, i) => i > 0 && /\d/.test(stem));
+  return [...new Set([sku.toLowerCase(), ...stems])];
 }
 
 function plain(...texts: string[]): string {

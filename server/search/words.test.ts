@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { skuWithStems } from './document.ts';
 import { distinctRows } from './rows.ts';
 import { parseQuery, wordsOf } from './words.ts';
 
@@ -29,6 +30,16 @@ describe('what a shopper types', () => {
         if (query) expect(query.all).toMatch(/^('[\p{L}\p{N}]+' & )*\('[\p{L}\p{N}]+' \| '[\p{L}\p{N}]+':\*\)$/u);
       }),
     );
+  });
+});
+
+describe('SKUs', () => {
+  it.each([
+    ['FSO-1042-SAGE-L', ['fso-1042-sage-l', 'fso-1042', 'fso-1042-sage']],
+    ['MARLOW-SOFA', ['marlow-sofa']],
+    ['4711', ['4711']],
+  ])('%s is found by %j', (sku, stems) => {
+    expect(skuWithStems(sku)).toEqual(stems);
   });
 });
 
