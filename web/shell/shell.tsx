@@ -6,7 +6,7 @@ import { Header } from './header.tsx';
 import styles from './shell.module.css';
 
 /** What the frame of every page shows; the same for every visitor, so that pages can be cached for all. */
-export interface ShellData {
+interface ShellData {
   readonly departments: readonly MenuDepartment[];
   /** What the page's list was searched for; stays in the search box. */
   readonly searchText?: string | undefined;

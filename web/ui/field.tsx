@@ -68,7 +68,7 @@ export function Field({ label, hint, error, optional, className, id, end, type =
   );
 }
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;

@@ -8,7 +8,7 @@ interface IconProps {
 }
 
 /*
- * Drawings of Lucide (lucide.dev, ISC licence), each as one path: Lucide's own component costs more script and rendering time
+ * Drawings of Lucide (lucide.dev, licence beside this file), each as one path: Lucide's own component costs more script and rendering time
  * than all drawings of a page together. Icons are decoration; the words are beside them or on their button.
  */
 const icon =

@@ -2,7 +2,7 @@ import { classes } from './classes.ts';
 import styles from './image.module.css';
 
 /** A picture with its true size; `tint` is the colour shown until it has loaded. */
-export interface ImageSource {
+interface ImageSource {
   url: string;
   alt: string;
   width: number;

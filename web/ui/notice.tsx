@@ -26,22 +26,3 @@ export function Notice({ tone = 'info', action, children, className }: NoticePro
     </div>
   );
 }
-
-/** A message that floats above the page's foot until it is dismissed or overtaken; keep its region in the page, empty or not. */
-export function ToastRegion({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.region} role="status">
-      {children}
-    </div>
-  );
-}
-
-/** What a `ToastRegion` shows: short words and at most one way back. */
-export function Toast({ action, children }: { action?: ReactNode; children: ReactNode }) {
-  return (
-    <div className={styles.toast}>
-      <div className={styles.words}>{children}</div>
-      {action}
-    </div>
-  );
-}

@@ -2,7 +2,7 @@ import type { Cart } from '../../../contract/cart.ts';
 import type { Product, Variation } from '../../../contract/catalog.ts';
 import { cart as cartLink, checkout } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/dialog.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
 import { Image } from '../../ui/image.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import styles from './added-drawer.module.css';

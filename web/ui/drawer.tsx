@@ -1,10 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
-import { classes } from './classes.ts';
-import styles from './dialog.module.css';
+import styles from './drawer.module.css';
 import { X } from './icons.tsx';
 
-interface DialogProps {
+interface DrawerProps {
   /** The heading, and the name for screen readers. */
   title: ReactNode;
   open: boolean;
@@ -13,11 +12,13 @@ interface DialogProps {
   children: ReactNode;
   /** Stays at the bottom while the rest scrolls. */
   footer?: ReactNode;
-  className?: string;
 }
 
-/** The browser's own modal dialog: keeps the focus inside and gives it back, closes on Escape and on a press beside it. */
-function Modal({ title, open, onClose, children, footer, className }: DialogProps) {
+/**
+ * A panel that slides in from the right (420 px), on phones over the full width. It is the browser's own modal dialog: keeps the
+ * focus inside and gives it back, closes on Escape and on a press beside it.
+ */
+export function Drawer({ title, open, onClose, children, footer }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
@@ -36,7 +37,7 @@ function Modal({ title, open, onClose, children, footer, className }: DialogProp
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself (onCancel)
     <dialog
       ref={ref}
-      className={className}
+      className={styles.drawer}
       aria-labelledby={heading}
       onClick={closeBeside}
       onCancel={(event) => {
@@ -57,14 +58,4 @@ function Modal({ title, open, onClose, children, footer, className }: DialogProp
       </div>
     </dialog>
   );
-}
-
-/** A question or a short form in the middle of the page. */
-export function Dialog({ className, ...props }: DialogProps) {
-  return <Modal {...props} className={classes(styles.dialog, className)} />;
-}
-
-/** A panel that slides in from the right (420 px), on phones over the full width. */
-export function Drawer({ className, ...props }: DialogProps) {
-  return <Modal {...props} className={classes(styles.drawer, className)} />;
 }
