@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlaceResult } from '../../contract/checkout.ts';
 import {
   booksOf,
   type CommerceOptions,
   type CommerceShop,
+  clearBooks,
   commerceShop,
   readyToPay,
   stockOf,
@@ -16,16 +17,22 @@ import type { SandboxGateway } from '../payments/providers/sandbox/gateway.ts';
 import { settle } from './settlement.ts';
 import { defaultPatience, sweepPayments } from './sweeper.ts';
 
-let shop: CommerceShop | undefined;
-afterEach(async () => {
-  await shop?.close();
-  shop = undefined;
+let theShop: CommerceShop;
+let lamps: number[];
+beforeAll(async () => {
+  theShop = await commerceShop({ gatewayLimitMs: 1500, lateMs: 2500 });
+  lamps = await stockShelves(
+    theShop,
+    Array.from({ length: 12 }, () => ({ price: 2500, stock: 5 })),
+  );
 });
+afterAll(() => theShop.close());
 
-async function open(options: CommerceOptions): Promise<{ shop: CommerceShop; lamp: number }> {
-  shop = await commerceShop(options);
-  const [lamp] = (await stockShelves(shop, [{ price: 2500, stock: 5 }])) as [number];
-  return { shop, lamp };
+/** The shop with clean books, this gateway, and a lamp nobody has touched. */
+async function open({ gateway }: Pick<CommerceOptions, 'gateway'> = {}): Promise<{ shop: CommerceShop; lamp: number }> {
+  await clearBooks(theShop);
+  theShop.payThrough(gateway);
+  return { shop: theShop, lamp: lamps.pop() as number };
 }
 
 /** The sandbox with some of its calls replaced. */
@@ -73,7 +80,7 @@ describe('[architecture: Money, orders, faults] a crash between the steps', () =
       })),
     ],
   ])('%s: the sweeper finishes the order, exactly once', async (_name, gateway) => {
-    const { shop, lamp } = await open({ gateway, gatewayLimitMs: 1500 });
+    const { shop, lamp } = await open({ gateway });
     const { pay, shopper, path } = await readyToPay(shop, [{ variationId: lamp, quantity: 2 }]);
     const { body } = await pay(testCards.good);
     expect(body).toMatchObject({ status: 'pending' });
@@ -96,7 +103,7 @@ describe('[architecture: Money, orders, faults] a crash between the steps', () =
         return new Promise(() => {});
       },
     }));
-    const { shop, lamp } = await open({ gateway, gatewayLimitMs: 1500 });
+    const { shop, lamp } = await open({ gateway });
     const { pay, shopper, path } = await readyToPay(shop, [{ variationId: lamp }]);
     expect((await pay(testCards.good)).body).toMatchObject({ status: 'pending' });
     await sweepPayments(shop.parts, fromNow(soon));
@@ -120,7 +127,7 @@ describe('[architecture: Money, orders, faults] a crash between the steps', () =
         return result;
       },
     }));
-    const { shop, lamp } = await open({ gateway, gatewayLimitMs: 1500 });
+    const { shop, lamp } = await open({ gateway });
     const { pay } = await readyToPay(shop, [{ variationId: lamp }]);
     expect((await pay(testCards.good)).body).toMatchObject({ status: 'pending' });
     dead = false;
@@ -129,7 +136,7 @@ describe('[architecture: Money, orders, faults] a crash between the steps', () =
   });
 
   it('writing the result failed: nothing of it is half there, and the sweeper does it', async () => {
-    const { shop, lamp } = await open({});
+    const { shop, lamp } = await open();
     const { enqueue } = shop.jobs;
     shop.jobs.enqueue = () => Promise.reject(new Error('disk full'));
     const { pay, shopper } = await readyToPay(shop, [{ variationId: lamp }]);
@@ -151,7 +158,7 @@ describe('[architecture: Money, orders, faults] a crash between the steps', () =
       },
       lookup: (id) => (down ? Promise.reject(new Error('down')) : sandbox.lookup(id)),
     }));
-    const { shop, lamp } = await open({ gateway, gatewayLimitMs: 1500 });
+    const { shop, lamp } = await open({ gateway });
     await (await readyToPay(shop, [{ variationId: lamp }])).pay(testCards.good);
     await sweepPayments(shop.parts, fromNow(muchLater));
     expect((await booksOf(shop)).payments).toEqual({ pending: 1 });
@@ -163,7 +170,7 @@ describe('[architecture: Money, orders, faults] a crash between the steps', () =
 
 describe('[checklist 38] shoppers who leave', () => {
   it('a challenge nobody answers is given up, and the items are free again', async () => {
-    const { shop, lamp } = await open({});
+    const { shop, lamp } = await open();
     await (await readyToPay(shop, [{ variationId: lamp, quantity: 5 }])).pay(testCards.challenge);
     await sweepPayments(shop.parts, fromNow(later));
     expect((await booksOf(shop)).payments).toEqual({ challenge: 1 });
@@ -173,7 +180,7 @@ describe('[checklist 38] shoppers who leave', () => {
   });
 
   it('a late bank is waited for, and its yes makes the order', async () => {
-    const { shop, lamp } = await open({ lateMs: 2000, gatewayLimitMs: 1000 });
+    const { shop, lamp } = await open();
     expect((await (await readyToPay(shop, [{ variationId: lamp }])).pay(testCards.late)).body).toMatchObject({ status: 'pending' });
     await new Promise((resolve) => setTimeout(resolve, 1100));
     await sweepPayments(shop.parts, fromNow(soon));
@@ -183,7 +190,7 @@ describe('[checklist 38] shoppers who leave', () => {
 });
 
 it('two ends for one payment are an error somebody sees, never a silent change', async () => {
-  const { shop, lamp } = await open({});
+  const { shop, lamp } = await open();
   const { pay } = await readyToPay(shop, [{ variationId: lamp }]);
   await pay(testCards.good);
   const { rows } = await sql<{ id: string }>`select id from payments.payment`.execute(shop.database.read);

@@ -4,6 +4,7 @@ import { hasServer } from '../../test/support/app.ts';
 import {
   booksOf,
   type CommerceShop,
+  clearBooks,
   commerceShop,
   readyToPay,
   startCheckout,
@@ -73,9 +74,7 @@ describe('[rulings: Orders] the last unit', () => {
 
 describe('[architecture: Money, orders, faults] a rush', () => {
   it(`of ${orders} orders over ${products} products leaves stock, orders and payments in balance`, async () => {
-    await sql`delete from orders.order`.execute(shop.database.read);
-    await sql`delete from payments.payment`.execute(shop.database.read);
-    await sql`delete from sandbox_gateway.charge`.execute(shop.database.read);
+    await clearBooks(shop);
     const shelves = variations.slice(2);
     const ready = await crowd(
       orders,

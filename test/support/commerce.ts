@@ -23,6 +23,8 @@ export interface CommerceOptions {
 /** The shop with a gateway that can be made to fail. */
 export interface CommerceShop extends TestShop {
   readonly parts: CheckoutParts;
+  /** Another awkwardness from now on; none is the plain sandbox. */
+  payThrough(gateway?: CommerceOptions['gateway']): void;
 }
 
 export async function commerceShop({ gateway, gatewayLimitMs = 10_000, lateMs = 0, logInto }: CommerceOptions = {}): Promise<CommerceShop> {
@@ -37,8 +39,11 @@ export async function commerceShop({ gateway, gatewayLimitMs = 10_000, lateMs = 
   };
   const shop = await testShop({ LOG_LEVEL: 'silent' }, captureLog, { gateway: standIn, gatewayLimitMs, ...(log && { log }) });
   const sandbox = new SandboxGateway(shop.database, { lateMs });
-  standIn.gateway = gateway?.(sandbox) ?? sandbox;
-  return { ...shop, parts: { ...shop, log: log ?? shop.log, gateway: standIn, gatewayLimitMs } };
+  const payThrough: CommerceShop['payThrough'] = (wanted) => {
+    standIn.gateway = wanted?.(sandbox) ?? sandbox;
+  };
+  payThrough(gateway);
+  return { ...shop, parts: { ...shop, log: log ?? shop.log, gateway: standIn, gatewayLimitMs }, payThrough };
 }
 
 class StandIn implements CardGateway {
@@ -183,6 +188,13 @@ export async function readyToPay(
     pay: (number, expectedTotal = checkout.totals.total) =>
       shopper.send<PlaceResult>('POST', `${path}/place`, { card: cardOf(number), expectedTotal }),
   };
+}
+
+/** Forgets every order, payment, charge, hold and mail, so that the next test can count from nothing. */
+export async function clearBooks(shop: CommerceShop): Promise<void> {
+  for (const table of ['orders.order', 'payments.payment', 'sandbox_gateway.charge', 'catalog.hold', 'email.outbox']) {
+    await sql`delete from ${sql.table(table)}`.execute(shop.database.read);
+  }
 }
 
 /** What a shop's books say, for sums. */
