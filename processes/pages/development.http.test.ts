@@ -46,9 +46,9 @@ test('[issue 2, part 4] while developing, a page links all its styles in the hea
   const head = page.body.slice(0, page.body.indexOf('</head>'));
   const styles = [...head.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href as string);
   expect(styles).toEqual([
-    '/brands/alder-loom/tokens.css?direct',
-    '/web/page/test-fixtures/fixture.module.css?direct',
-    '/web/page/test-fixtures/screens/thing/thing-screen.module.css?direct',
+    '/@styles/brands/alder-loom/tokens.css',
+    '/@styles/web/page/test-fixtures/fixture.module.css',
+    '/@styles/web/page/test-fixtures/screens/thing/thing-screen.module.css',
   ]);
   for (const href of styles) {
     const style = await app.inject({ url: href, headers: { accept: 'text/css,*/*;q=0.1' } });

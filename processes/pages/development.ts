@@ -27,10 +27,22 @@ export async function developmentPages(app: FastifyInstance, config: Config): Pr
   };
 }
 
-/** What Vite knows (modules, styles, its client) it answers; everything else goes on to the shop's own routes. */
+/**
+ * Where a linked style sheet comes from. Not Vite's own `?direct`: a CSS Module asked for that way has no importer, and an edit
+ * would reload the page instead of exchanging the style.
+ */
+const stylesPath = '/@styles';
+
+/** What Vite knows (modules, its client) it answers; everything else goes on to the shop's own routes. */
 export function passTo(app: FastifyInstance, vite: ViteDevServer): void {
+  app.get(`${stylesPath}/*`, async (request, reply) => {
+    const file = (request.params as { '*': string })['*'];
+    const { default: css } = await vite.ssrLoadModule(`/${file}?inline`);
+    return reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-store' }).send(css);
+  });
   app.addHook('onRequest', (request, reply, done) => {
-    vite.middlewares(request.raw, reply.raw, done);
+    if (request.url.startsWith(`${stylesPath}/`)) done();
+    else vite.middlewares(request.raw, reply.raw, done);
   });
 }
 
@@ -42,7 +54,7 @@ export function assetsFromGraph(vite: ViteDevServer, places: ManifestPlaces): As
     return {
       entry: `/${places.entry}`,
       modules: ['/@vite/client'],
-      styles: [...new Set(styles)].map((url) => `${url}?direct`),
+      styles: [...new Set(styles)].map((url) => stylesPath + url),
       fonts: [],
     };
   };

@@ -11,7 +11,7 @@ import type { AssetsOf } from './assets.ts';
 import { type AnyPage, PageLayer } from './layer.server.tsx';
 import type { Site } from './render.server.tsx';
 
-export type { Answer, Keep } from './answer.ts';
+export type { Answer } from './answer.ts';
 export type { PageLayer, Visit } from './layer.server.tsx';
 export type { Place } from './locate.ts';
 

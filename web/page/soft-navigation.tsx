@@ -25,6 +25,7 @@ export function SoftNavigation({ screen, initial, children }: Props) {
   const [fetching, setFetching] = useState(false);
   const [rendering, startTransition] = useTransition();
   const latest = useRef<AbortController | null>(null);
+  const shown = useRef('');
 
   const show = useCallback(
     async (href: string, arrived: () => void) => {
@@ -36,6 +37,7 @@ export function SoftNavigation({ screen, initial, children }: Props) {
       if (attempt.signal.aborted) return;
       if (page?.screen !== screen) return location.assign(href);
       arrived();
+      shown.current = here();
       document.title = page.title;
       setFetching(false);
       startTransition(() => setData(page.data));
@@ -44,7 +46,11 @@ export function SoftNavigation({ screen, initial, children }: Props) {
   );
 
   useEffect(() => {
-    const back = () => void show(location.href, () => {});
+    shown.current = here();
+    const back = () => {
+      // Going to a place within the page fires this event as well.
+      if (here() !== shown.current) void show(location.href, () => {});
+    };
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }, [show]);
@@ -58,6 +64,8 @@ export function SoftNavigation({ screen, initial, children }: Props) {
   const controls = useMemo(() => ({ navigate, pending }), [navigate, pending]);
   return <Controls value={controls}>{children(data)}</Controls>;
 }
+
+const here = (): string => location.pathname + location.search;
 
 async function fetchPage(href: string, signal: AbortSignal): Promise<SoftPage | null> {
   try {

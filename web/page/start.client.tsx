@@ -32,7 +32,7 @@ export async function start(Shell: ShellComponent, files: ScreenFiles): Promise<
 function dropServerStyles(): void {
   const own = [...document.querySelectorAll<HTMLElement>('style[data-vite-dev-id]')].map(({ dataset }) => dataset.viteDevId ?? '');
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    const path = new URL(link.href).pathname;
+    const path = new URL(link.href).pathname.replace(/^\/@styles/, '');
     if (own.some((file) => file.endsWith(path))) link.remove();
   }
 }

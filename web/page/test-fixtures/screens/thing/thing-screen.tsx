@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { useSoftNavigation } from '../../../soft-navigation.tsx';
 import styles from './thing-screen.module.css';
 
 export interface ThingData {
@@ -6,15 +7,25 @@ export interface ThingData {
   readonly variation: string | null;
 }
 
-/** A screen for tests: says when script has taken over. */
+/** A screen for tests: says when script has taken over, and shows another URL of its own in place. */
 export default function ThingScreen({ data }: { data: ThingData }) {
   const id = useId();
+  const { navigate } = useSoftNavigation();
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   return (
     <article className={styles.thing} id={id} data-live={live}>
       <h1>{data.name}</h1>
       <p>{data.variation}</p>
+      <a
+        href="/things/lamp?variation=9"
+        onClick={(event) => {
+          event.preventDefault();
+          void navigate(event.currentTarget.href);
+        }}
+      >
+        Another
+      </a>
     </article>
   );
 }
