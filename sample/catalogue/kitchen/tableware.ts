@@ -55,7 +55,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dishwasher, microwave, oven to 400°F',
       'Made in': 'France',
     },
-    drawing: { kind: 'plate-set', material: 'ceramic', shape: 2, accent: '#33425c' },
+    drawing: { kind: 'plate-set', material: 'ceramic', shape: 1, accent: '#33425c' },
     size: { width: 10.5, depth: 10.5, height: 5 },
     colors: [
       { name: 'Blue line', hex: '#f5f3ec', accent: '#33425c' },
@@ -93,7 +93,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dishwasher and microwave safe',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'bowl', material: 'stoneware', shape: 0 },
+    drawing: { kind: 'bowl', material: 'stoneware', shape: 2 },
     size: { width: 9, depth: 9, height: 1.75 },
     colors: [
       { name: 'Milk', hex: '#ece5d7' },
@@ -126,7 +126,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dishwasher safe if it fits',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'bowl', material: 'stoneware', shape: 5 },
+    drawing: { kind: 'tray', material: 'stoneware', shape: 5 },
     size: { width: 18, depth: 12, height: 1.5 },
     colors: [
       { name: 'Chalk', hex: '#ebe5d8' },
@@ -198,7 +198,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dishwasher and microwave safe',
       'Made in': 'Turkey',
     },
-    drawing: { kind: 'bowl', material: 'ceramic', shape: 2, accent: '#4d6f7a' },
+    drawing: { kind: 'bowl', material: 'ceramic', shape: 0, accent: '#4d6f7a' },
     size: { width: 8, depth: 8, height: 5 },
     colors: [
       { name: 'Earth mix', hex: '#b98a5f', accent: '#6f7a5b' },
@@ -270,7 +270,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dishwasher safe',
       'Made in': 'Slovakia',
     },
-    drawing: { kind: 'glass-set', material: 'glass', shape: 2 },
+    drawing: { kind: 'glass-set', material: 'glass', shape: 4 },
     size: { width: 3.25, depth: 3.25, height: 6.5 },
     colors: [
       { name: 'Clear', hex: '#e0e7e6' },
@@ -290,26 +290,26 @@ export const products: readonly SampleProduct[] = [
     ],
   },
   {
-    handle: 'carafe-and-glass',
-    name: 'Bedside carafe and glass',
+    handle: 'bedside-glass-carafe',
+    name: 'Bedside glass carafe',
     category: 'kitchen/tableware/glassware',
     description:
-      '<p>A carafe wearing its glass as a hat, the way good hotels did it. A night’s water, kept free of dust, and no trip to the kitchen at three.</p><p>Mouth-blown, so heights vary by a hair. The glass holds six ounces, the carafe four of those.</p>',
-    highlights: ['Glass doubles as lid', 'Mouth-blown', 'Twenty-four ounces', 'For a nightstand or desk'],
+      '<p>A long-necked carafe for the nightstand or the dinner table, narrow enough to hold by the throat and round enough to swirl. A night’s water, and no trip to the kitchen at three.</p><p>Mouth-blown, so heights vary by a hair. It holds four small glasses and pours the last of them without a gulp.</p>',
+    highlights: ['Easy to hold by the neck', 'Mouth-blown', 'Twenty-four ounces', 'For a nightstand or desk'],
     specifications: {
       Material: 'Borosilicate glass',
-      Dimensions: '4" diameter, 8" high',
+      Dimensions: '5" diameter, 10" high',
       Capacity: '24 fl oz',
       Weight: '1.2 lb',
       Care: 'Hand wash with a bottle brush',
       'Made in': 'Czech Republic',
     },
-    drawing: { kind: 'glass-set', material: 'glass', shape: 4 },
-    size: { width: 4, depth: 4, height: 8 },
+    drawing: { kind: 'vase', material: 'glass', shape: 1 },
+    size: { width: 5, depth: 5, height: 10 },
     colors: [
       { name: 'Clear', hex: '#dde7e5' },
-      { name: 'Ribbed green', hex: '#a3b59a' },
-      { name: 'Ribbed amber', hex: '#c08c48' },
+      { name: 'Green', hex: '#a3b59a' },
+      { name: 'Amber', hex: '#c08c48' },
     ],
     price: 3400,
     sku: 'KGL-5072',
@@ -318,7 +318,7 @@ export const products: readonly SampleProduct[] = [
     reviews: 5,
     reviewNotes: [
       'I keep it in the guest room and every guest mentions it.',
-      'The glass sits snugly and does not rattle.',
+      'The neck fits my small hand.',
       'It is light, so do not wave at it in the dark.',
     ],
   },
@@ -337,7 +337,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dishwasher and microwave safe',
       'Made in': 'USA',
     },
-    drawing: { kind: 'mug', material: 'stoneware', shape: 0 },
+    drawing: { kind: 'mug', material: 'stoneware', shape: 5 },
     size: { width: 5, depth: 3.5, height: 4 },
     colors: [
       { name: 'Speckle', hex: '#e0d7c5' },
@@ -372,7 +372,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dishwasher safe; not for the microwave',
       'Made in': 'Turkey',
     },
-    drawing: { kind: 'mug', material: 'painted', shape: 2, accent: '#2f3b4f' },
+    drawing: { kind: 'mug', material: 'painted', shape: 4, accent: '#2f3b4f' },
     size: { width: 4.75, depth: 3.5, height: 3.25 },
     colors: [
       { name: 'Cream and navy', hex: '#ece3cf', accent: '#2f3b4f' },
@@ -397,8 +397,8 @@ export const products: readonly SampleProduct[] = [
     name: 'Smithy hammered flatware',
     category: 'kitchen/tableware/flatware',
     description:
-      '<p>Twenty pieces in forged steel, hammered on the handle and polished everywhere it touches your mouth. The knife stands on its edge, which keeps the blade off the cloth.</p><p>It has weight without being clumsy. The dishwasher does not hurt it, though soaking overnight will.</p>',
-    highlights: ['Service for four', 'Forged 18/10 steel', 'Self-standing knives', 'Dishwasher safe'],
+      '<p>Twenty pieces in forged steel, hammered on the handle and polished everywhere it touches your mouth. The knife stands on its edge, which keeps the blade off the cloth.</p><p>It has weight without being clumsy, and comes in a lined box with a ribbon, ready for a wedding.</p>',
+    highlights: ['Service for four', 'Forged 18/10 steel', 'Self-standing knives', 'In a gift box'],
     specifications: {
       Material: '18/10 stainless steel',
       Includes: ['Four dinner forks', 'Four salad forks', 'Four knives', 'Four tablespoons', 'Four teaspoons'],
@@ -407,12 +407,12 @@ export const products: readonly SampleProduct[] = [
       Warranty: '25 years',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'utensil-crock', material: 'steel', shape: 3 },
+    drawing: { kind: 'gift-box', material: 'paper', shape: 3 },
     size: { width: 9, depth: 6, height: 1 },
     colors: [
-      { name: 'Steel', hex: '#b9bbba' },
-      { name: 'Champagne', hex: '#c3a878', material: 'brass' },
-      { name: 'Black', hex: '#32312f', material: 'metal' },
+      { name: 'Steel', hex: '#b9bbba', accent: '#8a5d3b' },
+      { name: 'Champagne', hex: '#c3a878', accent: '#6b4a30' },
+      { name: 'Black', hex: '#32312f', accent: '#b08d57' },
     ],
     sizes: [
       { name: '20 pieces', add: 0 },
@@ -445,7 +445,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash warm, fold damp',
       'Made in': 'Lithuania',
     },
-    drawing: { kind: 'towel-set', material: 'linen', shape: 5 },
+    drawing: { kind: 'towel-set', material: 'linen', shape: 4 },
     size: { width: 10, depth: 10, height: 2 },
     colors: [
       { name: 'Flax', hex: '#cdbea2' },

@@ -35,21 +35,21 @@ export const products: readonly SampleProduct[] = [
     ],
   },
   {
-    handle: 'felt-lidded-box',
+    handle: 'filz-felt-boxes',
     name: 'Filz felt boxes',
     category: 'storage-and-cleaning/home-organization/storage-bins',
     description:
-      '<p>Three lidded boxes in thick gray felt made from bottles, joined by slots instead of glue. They fold flat when you are done and look soft on an open shelf.</p><p>The lids sit loosely, which is quicker in real life than a fit that has to be pried off.</p>',
+      '<p>Three open boxes in thick gray felt made from bottles, joined by slots instead of glue. They fold flat when you are done and look soft on an open shelf.</p><p>A cut-out in front is the handle, which is quicker in real life than a lid that has to be pried off.</p>',
     highlights: ['Three nesting sizes', 'Slot-joined, no glue', 'Folds flat', 'Recycled felt'],
     specifications: {
       Material: 'Recycled PET felt, 4 mm',
       Dimensions: '10", 12" and 14" wide',
-      Includes: 'Three boxes with lids',
+      Includes: 'Three boxes',
       Weight: '2.8 lb',
       Care: 'Vacuum or lint-roll',
       'Made in': 'Germany',
     },
-    drawing: { kind: 'bin', material: 'wool', shape: 2 },
+    drawing: { kind: 'bin', material: 'wool', shape: 3 },
     size: { width: 14, depth: 10, height: 7 },
     colors: [
       { name: 'Heather gray', hex: '#9c9b98' },
@@ -64,7 +64,7 @@ export const products: readonly SampleProduct[] = [
       'I keep tax papers in one, and it looks like decor.',
       'It went together like a puzzle in two minutes.',
       'Cat hair loves the felt, so keep a roller around.',
-      'The lids lift off with one hand.',
+      'The cut-out handle fits my whole hand.',
     ],
   },
   {
@@ -82,7 +82,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wipe clean',
       'Made in': 'India',
     },
-    drawing: { kind: 'bin', material: 'metal', shape: 3, accent: '#c9a674' },
+    drawing: { kind: 'bin', material: 'metal', shape: 2, accent: '#c9a674' },
     size: { width: 16, depth: 12, height: 9 },
     colors: [
       { name: 'Black', hex: '#2d2c2a' },
@@ -122,7 +122,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Spot clean',
       'Made in': 'China',
     },
-    drawing: { kind: 'bin', material: 'linen', shape: 4 },
+    drawing: { kind: 'bin', material: 'linen', shape: 0 },
     size: { width: 38, depth: 19, height: 6 },
     colors: [
       { name: 'Natural', hex: '#d2c6ae' },
@@ -188,7 +188,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '20 minutes with a mallet',
       'Made in': 'USA',
     },
-    drawing: { kind: 'shelf-unit', material: 'metal', shape: 0, accent: '#cfae7c' },
+    drawing: { kind: 'shelf-unit', material: 'metal', shape: 1, accent: '#cfae7c' },
     size: { width: 36, depth: 16, height: 72 },
     colors: [
       { name: 'Graphite', hex: '#4c4c4b' },
@@ -219,14 +219,14 @@ export const products: readonly SampleProduct[] = [
       '<p>A narrow floor-to-shoulder unit with six shelves only seven inches deep, so nothing can hide behind anything. A rail at the front of each keeps the jars in.</p><p>It fits behind a door or at the end of a run of cabinets and is fixed to the wall at the top.</p>',
     highlights: ['Seven inches deep', 'Six railed shelves', 'Fits behind a door', 'Solid pine'],
     specifications: {
-      Material: 'Solid pine, water-based lacquer',
+      Material: 'Solid pine, powder-coated steel uprights',
       Dimensions: '24" W × 7" D × 60" H',
       Weight: '26 lb',
       'Weight capacity': '25 lb per shelf',
       Assembly: 'About 40 minutes',
       'Made in': 'Estonia',
     },
-    drawing: { kind: 'shelf-unit', material: 'oak', shape: 2 },
+    drawing: { kind: 'shelf-unit', material: 'oak', shape: 4 },
     size: { width: 24, depth: 7, height: 60 },
     colors: [
       { name: 'Natural', hex: '#d6b686' },
@@ -261,7 +261,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'Clips, no tools',
       'Made in': 'Latvia',
     },
-    drawing: { kind: 'shelf-unit', material: 'oak', shape: 3 },
+    drawing: { kind: 'shelf-unit', material: 'oak', shape: 2 },
     size: { width: 28, depth: 13, height: 28 },
     colors: [
       { name: 'Birch', hex: '#dcc297' },
