@@ -97,7 +97,10 @@ function laidTable(ink: Ink): string {
     ink.form('M110 676H690L748 724H52Z', oak, { shade: 0.03 }) +
     ink.form('M52 724H748V746H52Z', oak, { shade: -0.1 }) +
     ink.form('M84 746h40l-6 60H90ZM676 746h40l-6 60h-28Z', oak, { light: 'round', shade: -0.08, turn: 90 }) +
-    `<ellipse cx="400" cy="698" rx="250" ry="20" fill="#fff3d2" fill-opacity=".45"/>` +
+    `<ellipse cx="400" cy="698" rx="290" ry="24" fill="${ink.radial([
+      [0, '#fff3d2', 0.6],
+      [1, '#fff3d2', 0],
+    ])}"/>` +
     ink.shadow(404, 700, 74, 9) +
     ink.turned(
       400,
