@@ -29,7 +29,7 @@ export interface ImportOptions {
 }
 
 /** Products in one transaction: few enough that a shopper's write does not wait long on the embedded database. */
-const batchSize = 50;
+const batchSize = 20;
 
 /**
  * Imports a file of products: streams it, checks each, and writes them in batches, one transaction each. What is wrong is noted with its

@@ -207,7 +207,13 @@ export async function finishRun(tx: Tx, runId: number, counts: object, now: Date
   await sql`update catalog.import_run set finished_at = ${now}, counts = ${JSON.stringify(counts)}::jsonb where id = ${runId}`.execute(tx);
 }
 
-/** Makes the planner know the new sizes of tables at once; the embedded database has nobody who does it later. */
+/**
+ * Makes the planner know the new sizes of the tables that have changed; the embedded database has nobody who does it later. One table at a
+ * time, so that nobody waits for all of them.
+ */
 export async function refreshStatistics(db: Db): Promise<void> {
-  await sql`analyze`.execute(db);
+  const { rows } = await sql<{ schema: string; name: string }>`
+    select schemaname as schema, relname as name from pg_stat_user_tables
+    where schemaname in ('catalog', 'search', 'reviews') order by 1, 2`.execute(db);
+  for (const { schema, name } of rows) await sql`analyze ${sql.table(`${schema}.${name}`)}`.execute(db);
 }
