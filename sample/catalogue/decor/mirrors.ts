@@ -118,22 +118,22 @@ export const products: readonly SampleProduct[] = [
     ],
   },
   {
-    handle: 'ostend-windowpane-mirror',
-    name: 'Ostend windowpane mirror',
+    handle: 'ostend-iron-framed-mirror',
+    name: 'Ostend iron-framed mirror',
     category: 'decor/wall-decor/mirrors',
     description:
-      '<p>Twelve panes in a welded iron grid, made to look like the window your dining room does not have. The bars are real, not stuck on, and each pane is set with a narrow bevel that catches the light.</p><p>Powder-coated in matte black. It hangs upright or on its side; both sets of keyholes are already cut.</p>',
-    highlights: ['Twelve beveled panes', 'Welded iron, powder-coated', 'Hangs upright or sideways', 'Brings light into a windowless wall'],
+      '<p>A tall rectangle in welded iron, made in the proportions of the window your dining room does not have. The frame is a plain square bar and the glass is set with a narrow bevel that catches the light.</p><p>Powder-coated, with the weld seams left visible at the corners. It hangs upright or on its side; both sets of keyholes are already cut.</p>',
+    highlights: ['Welded square-bar frame', 'Beveled glass', 'Hangs upright or sideways', 'Brings light into a windowless wall'],
     specifications: {
       Material: 'Iron, beveled glass',
-      Dimensions: '32" W × 1" D × 44" H',
+      Dimensions: '30" W × 1" D × 44" H',
       Weight: '35 lb',
       Mounting: 'Keyholes on both axes, anchors included',
-      Care: 'Wipe panes with a barely damp cloth',
+      Care: 'Wipe the glass with a barely damp cloth',
       'Made in': 'India',
     },
     drawing: { kind: 'mirror', material: 'metal', shape: 4 },
-    size: { width: 32, depth: 1, height: 44 },
+    size: { width: 30, depth: 1, height: 44 },
     colors: [
       { name: 'Matte black', hex: '#2b2a28' },
       { name: 'Aged bronze', hex: '#6a5642' },
@@ -145,10 +145,10 @@ export const products: readonly SampleProduct[] = [
     rating: 4.4,
     reviews: 8,
     reviewNotes: [
-      'Our dining room has no outside wall, and this fooled two guests.',
-      'The bevels throw little rainbows around four in the afternoon.',
+      'Our dining room has no outside wall, and this opened it up.',
+      'The bevel throws little rainbows around four in the afternoon.',
       'I hung it sideways over the buffet, and the second keyholes saved me.',
-      'You do have twelve panes to clean, so keep that in mind.',
+      'You can see the welds at the corners, and I like that.',
     ],
   },
   {

@@ -5,7 +5,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Linnea washed linen pillow',
     category: 'decor/soft-furnishings/throw-pillows',
     description:
-      '<p>Flax linen from Normandy, garment-washed until it drapes like an old shirt. The seams are French-felled, so nothing frays inside when the cover goes through the machine.</p><p>It comes filled with a plump feather insert, one size larger than the cover, which is what keeps the corners full. A coconut-shell button closes the back.</p>',
+      '<p>Flax linen from Normandy, garment-washed until it drapes like an old shirt. The seams are French-felled, so nothing frays inside when the cover goes through the machine.</p><p>It comes filled with a plump feather insert, one size larger than the cover, which is what keeps the corners full. A coconut-shell button closes the back. The lumbar is woven with three quiet stripes; the square is plain.</p>',
     highlights: ['Garment-washed French flax', 'Feather insert included', 'Machine-washable cover', 'Six colors that mix'],
     specifications: {
       Material: '100% linen cover; duck feather insert',
