@@ -18,7 +18,7 @@ test('a page links what its entry, its theme and its screen need, each once', as
   expect(await assetsFromManifest(manifest)('alder-loom', 'home')).toEqual({
     entry: '/assets/entry.js',
     modules: ['/assets/react.js', '/assets/ui.js', '/assets/home.js', '/assets/cards.js'],
-    styles: ['/assets/ui.css', '/assets/entry.css', '/assets/tokens.css', '/assets/cards.css', '/assets/home.css'],
+    styles: ['/assets/tokens.css', '/assets/ui.css', '/assets/entry.css', '/assets/cards.css', '/assets/home.css'],
     fonts: ['/assets/text.woff2'],
   });
 });

@@ -61,7 +61,8 @@ function collect(manifest: Manifest, places: ManifestPlaces, brand: string, scre
   return {
     entry: entryFile as string,
     modules: unique([...entryModules, ...page.modules]).filter((file) => file !== entryFile),
-    styles: unique([...entry.styles, publicPath(theme.file), ...page.styles]),
+    // The theme first: it names the cascade layers in their order, whatever order the other files come in.
+    styles: unique([publicPath(theme.file), ...entry.styles, ...page.styles]),
     fonts: (theme.assets ?? []).filter((file) => file.endsWith('.woff2')).map(publicPath),
   };
 }
