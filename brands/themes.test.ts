@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = import.meta.dirname;
+const brands = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const firstRule = (css: string) =>
+  css
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .trim()
+    .split(';')[0];
+
+test.each(brands.map(({ name }) => name))('the theme of %s, linked first, states the order of the layers', (brand) => {
+  const theme = readFileSync(join(root, brand, 'tokens.css'), 'utf8');
+  const base = readFileSync(join(root, '../web/ui/base.css'), 'utf8');
+  expect(firstRule(theme)).toBe('@layer reset, tokens, base, components');
+  expect(firstRule(base)).toBe(firstRule(theme));
+});
