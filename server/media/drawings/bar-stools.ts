@@ -83,7 +83,13 @@ function barBack(
     return;
   }
   for (const side of [-1, 1]) stage.rod([side * width * 0.34, height - 2, z - 0.6], [side * width * 0.34, seat - 1, z], 0.5, 0.55, frame);
-  const block = { y: variant === 5 ? seat + 1 : height - 6, z: z - 0.2, w: width * 0.92, h: variant === 5 ? height - seat - 1 : 6, d: 1.8 };
+  const block = {
+    y: variant === 5 ? seat + 1 : height - (variant === 2 ? 3.4 : 6),
+    z: z - 0.2,
+    w: width * 0.92,
+    h: variant === 5 ? height - seat - 1 : variant === 2 ? 3.4 : 6,
+    d: 1.8,
+  };
   if (padded) stage.soft(block, pad, { radius: 1.2, puff: 0.2 });
   else stage.box(block, pad, { round: 5 });
 }

@@ -48,7 +48,7 @@ export const deskLamp: KindFunction = (drawing, ink) => {
       body,
     );
   } else {
-    const elbow: Place = [x0 - width * 0.2, height * 0.56, 0];
+    const elbow: Place = variant === 5 ? [x0 - width * 0.06, height * 0.86, 0] : [x0 - width * 0.2, height * 0.56, 0];
     for (const z of variant === 2 ? [-0.5, 0.5] : [0]) {
       stage.rod([elbow[0], elbow[1], z], [x0, 1, z], 0.36, 0.36, body);
       stage.rod([head[0] - 1.4, head[1] + 2, z], [elbow[0], elbow[1], z], 0.34, 0.34, body);

@@ -17,7 +17,13 @@ export const firePit: KindFunction = (drawing, ink) => {
   const r = width / 2;
   const top = height;
   if (square) {
-    stage.box({ w: width * 0.94, h: top - 2, d: extent.depth * 0.94 }, skin);
+    if (variant === 4)
+      for (const side of [-1, 1])
+        stage.box({ x: side * width * 0.36, w: width * 0.2, h: top - 2, d: extent.depth * 0.8 }, skin, { shade: -0.05 });
+    stage.box(
+      { y: variant === 4 ? top * 0.45 : 0, w: width * 0.94, h: variant === 4 ? top * 0.55 - 2 : top - 2, d: extent.depth * 0.94 },
+      skin,
+    );
     stage.box({ y: top - 2, w: width, h: 2, d: extent.depth }, skin, {
       round: 2,
       top: (face) => bed(ink, face.rect(face.width * 0.24, face.height * 0.24, face.width * 0.52, face.height * 0.52, 3)),
@@ -59,8 +65,8 @@ export const firePit: KindFunction = (drawing, ink) => {
         0,
         [
           [top, r],
-          [top * 0.8, r * 0.92],
-          [top * 0.5, r * 0.66],
+          [top * 0.8, r * (variant === 5 ? 0.99 : 0.92)],
+          [top * 0.5, r * (variant === 5 ? 0.9 : 0.66)],
           [top * 0.32, r * 0.36],
         ],
         skin,

@@ -2,7 +2,7 @@ import type { Place } from './camera.ts';
 import { mix, tone } from './color.ts';
 import { hard, teak } from './garden-seats.ts';
 import { tints } from './palette.ts';
-import { between, line, type Point, smooth } from './path.ts';
+import { between, line, n, type Point, smooth } from './path.ts';
 import { drawnSize } from './sizes.ts';
 import { Stage } from './stage.ts';
 import type { KindFunction, Skin } from './studio.ts';
@@ -40,6 +40,13 @@ export const hammock: KindFunction = (drawing, ink) => {
     const index = side < 0 ? 0 : 8;
     return Array.from({ length: 7 }, (_, i) => line([ring, between(far[index] ?? ring, near[index] ?? ring, i / 6)])).join('');
   });
+  const rim = edge(depth * 0.42, 1);
+  const fringe =
+    variant % 3 === 2
+      ? rim
+          .flatMap((p, i) => [0, 0.25, 0.5, 0.75].map((s) => between(p, rim[i + 1] ?? p, s)))
+          .map(([x, y]) => `M${n(x)} ${n(y)}q${n(ink.range(-3, 3))} 16 ${n(ink.range(-4, 4))} 32`)
+      : [];
   const shadowed = ink.line(smooth(far.map((p, i): Point => between(p, near[i] ?? p, 0.55))), tone(cloth.color, -0.1), 16, 0.25);
   stage.add(
     { y: height * 0.3, w: width * 0.6, h: height * 0.5, d: depth * 0.8 },
@@ -48,7 +55,8 @@ export const hammock: KindFunction = (drawing, ink) => {
       ink.form(bed, cloth, { light: 'flat', shade: 0.02 }) +
       shadowed +
       stripes +
-      ink.seam(smooth(near), cloth.color, 2.4),
+      ink.seam(smooth(near), cloth.color, 2.4) +
+      (fringe.length === 0 ? '' : ink.line(fringe.join(''), tone(cloth.color, -0.04), 2.6)),
   );
   return stage.done();
 };

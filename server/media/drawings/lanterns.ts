@@ -11,6 +11,7 @@ export const lantern: KindFunction = (drawing, ink) => {
   const stage = new Stage(ink, { width, depth: width, height: height * 1.16 }, { pitch: 13, yaw: 30 });
   const skin = ink.main.material === 'linen' || ink.main.material === 'glass' ? dark : ink.main;
   const round = variant % 2 === 1;
+  const bars = variant === 5 ? 5 : 8;
   const [r, top] = [width / 2, height * 0.8];
   const pane: Skin = { material: 'glass', color: '#dfe5e2' };
   if (round) {
@@ -33,8 +34,8 @@ export const lantern: KindFunction = (drawing, ink) => {
       { material: 'wax', color: '#f3ead8' },
     );
     globe(stage, ink, 0, height * 0.48, 0, 0.8);
-    for (let i = 0; i < 8; i += 1) {
-      const angle = (i / 8) * Math.PI * 2 + 0.2;
+    for (let i = 0; i < bars; i += 1) {
+      const angle = (i / bars) * Math.PI * 2 + 0.2;
       stage.tube(
         [
           [Math.cos(angle) * r * 0.9, 1, Math.sin(angle) * r * 0.9],

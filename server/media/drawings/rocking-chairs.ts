@@ -28,10 +28,13 @@ export const rockingChair: KindFunction = (drawing, ink) => {
     stage.soft({ y: seat, z: 0.6, w: width - 5, h: 3.2, d: depth * 0.54 }, ink.main, { radius: 1.4, puff: 0.2, piped: true });
     stage.soft({ y: seat + 3, z: zl - 0.6, w: width - 6, h: height - seat - 4, d: 3.4 }, ink.main, { radius: 1.7, puff: 0.3, piped: true });
   } else {
-    const count = variant === 1 ? 4 : 7;
+    const rails = variant === 2 ? 4 : 3;
+    const count = variant === 1 ? 4 : variant === 3 ? 5 : 7;
     if (variant === 2 || variant === 5)
-      for (let i = 0; i < 4; i += 1)
-        stage.box({ y: seat + 4 + i * ((height - seat - 6) / 4), z: zl - 1 - i * 1.2, w: width - 6, h: 2.6, d: 0.8 }, frame, { round: 3 });
+      for (let i = 0; i < rails; i += 1)
+        stage.box({ y: seat + 4 + i * ((height - seat - 6) / rails), z: zl - 1 - i * 1.2, w: width - 6, h: 2.6, d: 0.8 }, frame, {
+          round: 3,
+        });
     else
       for (let i = 0; i < count; i += 1) {
         const u = ((i + 0.5) / count - 0.5) * (width - 7);
