@@ -16,7 +16,7 @@ export const bathShelf: KindFunction = (drawing, ink) => {
   const eye = eyeAt(390, 640, angle ? 42 : 24, 13);
   const tall = shape === 0 || shape === 3;
   const [w, h, d] = tall ? [240, 500, 140] : shape === 4 ? [420, 250, 140] : [400, 440, 130];
-  const levels = tall ? 5 : shape === 4 ? 2 : 3;
+  const levels = tall ? 4 : shape === 4 ? 2 : 3;
   const wired: Skin = { material: 'metal', color: shape % 2 === 1 ? tints.black : ink.accent };
   const open = shape === 1 || shape === 5;
   const posts = (z: number): string =>
@@ -82,7 +82,7 @@ function stock(ink: Ink, eye: ReturnType<typeof eyeAt>, y: number, w: number, wh
             [1, 0.36],
           ],
         },
-        { skin: { material: 'stoneware', color: '#c7b79f' }, shadow: false },
+        { skin: { material: 'paper', color: '#c7b79f' }, shadow: false },
       )
     );
   }

@@ -58,9 +58,9 @@ function headboard(ink: Ink, eye: Eye, shape: number): string {
   }
   const wood: Skin = { material: shape % 3 === 1 ? 'oak' : 'walnut', color: shape % 3 === 1 ? '#c29a68' : '#6f4b34' };
   if (shape % 3 === 1) return block(ink, eye, [-half, 0, z], [half * 2, 205, 12], { skin: wood });
-  const posts = [-half, half - 14].map((x) => block(ink, eye, [x, 0, z], [14, 220, 14], { skin: wood })).join('');
-  const slats = Array.from({ length: 9 }, (_, i) =>
-    block(ink, eye, [-half + 30 + (i * (half * 2 - 70)) / 8, 60, z + 3], [10, 140, 6], { skin: wood, grain: 0 }),
+  const posts = [-half, half - 14].map((x) => block(ink, eye, [x, 0, z], [14, 220, 14], { skin: wood, round: 1 })).join('');
+  const slats = Array.from({ length: 8 }, (_, i) =>
+    block(ink, eye, [-half + 30 + (i * (half * 2 - 70)) / 7, 60, z + 3], [10, 140, 6], { skin: wood, grain: 0, round: 1 }),
   ).join('');
   return slats + block(ink, eye, [-half, 196, z], [half * 2, 16, 14], { skin: wood }) + posts;
 }

@@ -56,14 +56,15 @@ export interface BlockOptions {
 export function block(ink: Ink, eye: Eye, at: Triple, size: Triple, options: BlockOptions = {}): string {
   const { skin = ink.main, round = 4, shade = 0, grain = 1, upright = false } = options;
   const face = (which: Face): string => {
-    const corner: Triple =
-      which === 'side' ? [at[0] + size[0], at[1] + size[1], at[2]] : [at[0], at[1] + size[1], which === 'top' ? at[2] + size[2] : at[2]];
-    const lay = faceMatrix(eye, which, ...corner);
-    const matrix = upright && which !== 'top' ? `${lay} rotate(90) scale(${grain})` : `${lay} scale(${grain})`;
-    const light = which === 'top' ? 0.07 : which === 'side' ? -0.09 : 0;
-    const paint = ink.surface(skin, 'flat', shade + light);
-    const woven = grain > 0 && spread(which, size) > 900;
-    return ink.layers(roundedPolygon(faceOf(eye, which, at, size), round), [paint, woven ? ink.texture(skin, { matrix }) : undefined]);
+    const light = shade + (which === 'top' ? 0.07 : which === 'side' ? -0.09 : 0);
+    const area = spread(which, size);
+    const corners = faceOf(eye, which, at, size);
+    const outline = round < 2 ? line(corners, true) : roundedPolygon(corners, round);
+    const paint = area > 2600 ? ink.surface(skin, 'flat', light) : tone(skin.color, light);
+    return ink.layers(outline, [
+      paint,
+      grain > 0 && area > 900 ? ink.texture(skin, { matrix: grained(eye, which, grain, upright) }) : undefined,
+    ]);
   };
   const all = (['front', 'side', 'top'] as const).flatMap((which) => faceOf(eye, which, at, size));
   const body = round < 2 ? '' : `<path d="${roundedPolygon(hull(all), round)}" fill="${tone(skin.color, shade - 0.03)}"/>`;
@@ -73,6 +74,12 @@ export function block(ink: Ink, eye: Eye, at: Triple, size: Triple, options: Blo
     line([eye(x + size[0], y, z), eye(x + size[0], at[1] + round, z)]);
   const lit = round < 2 && grain === 0 ? '' : ink.line(edge, tone(skin.color, 0.14 + shade), 1.6, 0.5);
   return body + face('front') + face('side') + face('top') + lit;
+}
+
+/** Lays the grain onto a face. It does not start at the block's own corner, so that all blocks of a material share their weave. */
+function grained(eye: Eye, which: Face, grain: number, upright: boolean): string {
+  const lay = faceMatrix(eye, which, 0, 0, 0);
+  return upright && which !== 'top' ? `${lay} rotate(90) scale(${grain})` : `${lay} scale(${grain})`;
 }
 
 /** The area of a face; what is smaller than a matchbox shows no grain. */

@@ -56,9 +56,16 @@ export function bunch(ink: Ink, x: number, y: number, height: number, which: num
   const petal = mix(ink.accent, '#e7c3b0', 0.45);
   if (kind === 0) {
     const leaf = leafStamp(ink, 'round', '#8fa596', 0.2);
-    return stems(ink, x, y, height, 6, height * 0.48)
+    const small = height < 170;
+    return stems(ink, x, y, height, small ? 4 : 6, height * 0.48)
       .map(({ start, bend, end }) =>
-        twig(ink, leaf, start, bend, end, { leaves: 11, length: height * 0.115, spread: 62, stem: '#8a7a63', from: 0.25 }),
+        twig(ink, leaf, start, bend, end, {
+          leaves: small ? 7 : 11,
+          length: height * (small ? 0.16 : 0.115),
+          spread: 62,
+          stem: '#8a7a63',
+          from: 0.25,
+        }),
       )
       .join('');
   }
@@ -106,17 +113,19 @@ export function bunch(ink: Ink, x: number, y: number, height: number, which: num
 
 /** Dried grasses: thin stalks with feathered heads. */
 function grasses(ink: Ink, x: number, y: number, height: number): string {
-  const hair = leafStamp(ink, 'needle', '#a88a5c', 0);
-  return stems(ink, x, y, height, 9, height * 0.44)
-    .map((stem) => {
-      let head = '';
-      for (let i = 0; i < 13; i += 1) {
-        const { at, turn } = along(stem.start, stem.bend, stem.end, 0.8 + i * 0.0155);
-        head += hair(at[0], at[1], height * 0.12, turn + (i % 2 === 0 ? 1 : -1) * ink.range(8, 30), 1.6);
-      }
-      return ink.line(q(stem), '#9c8055', 2.4) + head;
-    })
-    .join('');
+  let hairs = '';
+  const set = stems(ink, x, y, height, 9, height * 0.44);
+  for (const stem of set)
+    for (let i = 0; i < 17; i += 1) {
+      const { at, turn } = along(stem.start, stem.bend, stem.end, 0.8 + i * 0.012);
+      const a = ((turn + (i % 2 === 0 ? 1 : -1) * ink.range(8, 30)) * Math.PI) / 180;
+      hairs += `M${n(at[0])} ${n(at[1])}l${n(Math.sin(a) * height * 0.1)} ${n(-Math.cos(a) * height * 0.1)}`;
+    }
+  return (
+    ink.line(set.map(q).join(''), '#9c8055', 2.4) +
+    ink.line(hairs, '#8f7146', 2.6, 0.75) +
+    `<g transform="translate(-1 -1)">${ink.line(hairs, '#c9ab78', 1.2, 0.8)}</g>`
+  );
 }
 
 /** A bouquet as a product: in a vase, in a jug, or tied and wrapped in paper. */
@@ -142,7 +151,7 @@ export function bouquet(drawing: Drawing, ink: Ink): string {
   ];
   const pot = glass
     ? glassware(ink, { cx, base, height: tall, profile: shapeOfVase })
-    : vessel(ink, { cx, base, height: tall, profile: shapeOfVase }, { skin: { material: 'stoneware', color: '#cdbfa8' } });
+    : vessel(ink, { cx, base, height: tall, profile: shapeOfVase }, { skin: { material: 'paper', color: '#cdbfa8' } });
   const side = angle
     ? bunch(ink, 580, 640, 210, which) +
       vessel(

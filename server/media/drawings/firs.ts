@@ -1,7 +1,7 @@
 import { tone } from './color.ts';
 import { companionGifts } from './gifts.ts';
 import { n } from './path.ts';
-import { ball, lightAt, sprayStamp, star } from './sprays.ts';
+import { ball, lightAt, setDown, sprayStamp, star } from './sprays.ts';
 import type { Ink, KindFunction } from './studio.ts';
 import { vessel } from './vessels.ts';
 
@@ -9,7 +9,7 @@ import { vessel } from './vessels.ts';
 export function fir(ink: Ink, cx: number, base: number, height: number, shape: number): string {
   const color = ink.main.material === 'leaf' ? ink.main.color : '#3f5f47';
   const spray = sprayStamp(ink, shape === 2 ? '#9fb0a0' : color);
-  const tiers = 14;
+  const tiers = 12;
   const slim = [0.36, 0.28, 0.36, 0.42, 0.24, 0.36][shape] ?? 0.36;
   let out = ink.form(
     `M${n(cx - 10)} ${n(base - height * 0.2)}h20v${n(height * 0.2)}h-20z`,
@@ -21,14 +21,14 @@ export function fir(ink: Ink, cx: number, base: number, height: number, shape: n
     const t = i / (tiers - 1);
     const y = base - height * (0.12 + t * 0.8);
     const reach = height * slim * (1 - t * 0.9);
-    const count = Math.max(5, Math.round(12 * (1 - t * 0.5)));
+    const count = Math.max(5, Math.round(11 * (1 - t * 0.55)));
     for (let j = 0; j < count; j += 1) {
       const u = (j / (count - 1)) * 2 - 1;
       const drop = (1 - Math.abs(u)) * height * 0.026;
       out += spray(
         cx + u * Math.max(reach * 0.52, reach * 1.02 - height * 0.16),
         y + drop,
-        Math.min(height * 0.17, Math.max(height * 0.085, reach * 0.62)),
+        Math.min(height * 0.18, Math.max(height * 0.09, reach * 0.62)),
         u * 112 + (Math.abs(u) < 0.3 ? ink.range(-40, 40) + (i > 2 ? (j % 2) * 150 : 0) : 0) + ink.range(-8, 8),
         ink.range(0.85, 1.15),
       );
@@ -36,14 +36,14 @@ export function fir(ink: Ink, cx: number, base: number, height: number, shape: n
   }
   out += spray(cx, base - height * 0.9, height * 0.1, 0);
   if (shape === 1 || shape === 2) return out;
-  for (let i = 0; i < 24; i += 1) {
-    const t = ((i * 7) % 24) / 24;
+  for (let i = 0; i < 21; i += 1) {
+    const t = ((i * 8) % 21) / 21;
     const u = Math.sin(i * 2.4);
     const [x, y] = [cx + u * height * slim * (1 - t * 0.92) * 0.86, base - height * (0.12 + t * 0.74) + 8];
     out +=
       shape === 3 || shape === 4
-        ? lightAt(ink, x, y, height * 0.026)
-        : ball(ink, x, y, height * 0.02, i % 3 === 0 ? '#e9dcc0' : i % 3 === 1 ? ink.accent : '#b8924a');
+        ? setDown(ink, lightAt(ink, 0, 0, height * 0.026), x, y)
+        : setDown(ink, ball(ink, 0, 0, height * 0.02, i % 3 === 0 ? '#e9dcc0' : i % 3 === 1 ? ink.accent : '#b8924a'), x, y);
   }
   return out + star(ink, cx, base - height * 0.985, height * 0.05);
 }

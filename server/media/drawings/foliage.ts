@@ -21,8 +21,16 @@ export type LeafForm = keyof typeof outlines;
 /** Draws one leaf: stem point, length, direction in degrees (0 is up), how far it is turned from us (1 is face on). */
 export type Stamp = (x: number, y: number, length: number, turn: number, face?: number) => string;
 
+/** A stamp of leaves that also knows how broad and of which colour they are. */
+export interface LeafStamp extends Stamp {
+  readonly breadth: number;
+  readonly color: string;
+}
+
+const breadths: Partial<Record<LeafForm, number>> = { oval: 0.52, lance: 0.24, round: 0.84 };
+
 /** A stamp of leaves in three tones of a colour; which one falls is the ink's chance. */
-export function leafStamp(ink: Ink, form: LeafForm, color: string, rib = 0.5): Stamp {
+export function leafStamp(ink: Ink, form: LeafForm, color: string, rib = 0.5): LeafStamp {
   const d = outlines[form];
   const ids = [-0.1, -0.02, 0.06].map((step) => {
     const paint = ink.linear([
@@ -36,12 +44,19 @@ export function leafStamp(ink: Ink, form: LeafForm, color: string, rib = 0.5): S
         `<g id="${own}"><path d="${d}" fill="${paint}"/>${rib > 0 ? `<path d="M0 0V-92" stroke="${tone(color, step + 0.16)}" stroke-width="1.6" stroke-opacity="${rib}"/>` : ''}</g>`,
     );
   });
-  return (x, y, length, turn, face = 1) => {
-    const id = ids[Math.floor(ink.random() * ids.length)] ?? ids[0];
-    const s = length / 100;
-    const size = face === 1 ? s.toFixed(2) : `${(s * face).toFixed(2)} ${s.toFixed(2)}`;
-    return `<use href="#${id}" transform="translate(${n(x)} ${n(y)})rotate(${Math.round(turn)})scale(${size})"/>`;
+  const stamp: Stamp = (x, y, length, turn, face = 1) => {
+    const id = ids[Math.floor(ink.random() * ids.length)] ?? '';
+    return placed(id, x, y, length, turn, face);
   };
+  return Object.assign(stamp, { breadth: breadths[form] ?? 0.4, color });
+}
+
+/** A use of something drawn 100 long and upright, at a place, length and direction. */
+export function placed(id: string, x: number, y: number, length: number, turn: number, face = 1): string {
+  const short = (value: number): string => value.toFixed(2).replace(/^0/, '').replace(/0$/, '');
+  const s = length / 100;
+  const size = Math.abs(face - 1) < 0.01 ? short(s) : `${short(s * face)} ${short(s)}`;
+  return `<use href="#${id}" transform="translate(${Math.round(x)} ${Math.round(y)})rotate(${Math.round(turn)})scale(${size})"/>`;
 }
 
 /** The point and direction at a share of a bent stem given by start, bend and end. */
@@ -57,7 +72,7 @@ export function along(start: Point, bend: Point, end: Point, t: number): { at: P
 /** A twig with leaves to both sides, thinning to the tip. */
 export function twig(
   ink: Ink,
-  stamp: Stamp,
+  stamp: LeafStamp,
   start: Point,
   bend: Point,
   end: Point,
@@ -69,20 +84,26 @@ export function twig(
     stem,
     Math.max(1.4, length * 0.05),
   );
-  for (let i = 0; i < leaves; i += 1) {
-    const t = from + ((1 - from) * (i + 0.5)) / leaves;
+  const small = length < 70;
+  const blades = ['', '', ''];
+  for (let i = 0; i <= leaves; i += 1) {
+    const t = i === leaves ? 1 : from + ((1 - from) * (i + 0.5)) / leaves;
     const { at, turn } = along(start, bend, end, t);
-    const side = i % 2 === 0 ? 1 : -1;
-    out += stamp(
-      at[0],
-      at[1],
-      length * (1.08 - 0.45 * t) * ink.range(0.85, 1.1),
-      turn + side * ink.range(spread * 0.7, spread * 1.2),
-      ink.range(0.6, 1),
-    );
+    const side = i === leaves ? 0 : i % 2 === 0 ? 1 : -1;
+    const long = length * (1.08 - 0.45 * t) * ink.range(0.85, 1.1);
+    const aim = turn + side * ink.range(spread * 0.7, spread * 1.2);
+    if (small) blades[i % 3] += blade(at, long, aim, stamp.breadth * ink.range(0.7, 1));
+    else out += stamp(at[0], at[1], long, aim, ink.range(0.6, 1));
   }
-  const tip = along(start, bend, end, 1);
-  return out + stamp(tip.at[0], tip.at[1], length * 0.6, tip.turn, 0.8);
+  return out + blades.map((d, i) => (d === '' ? '' : `<path d="${d}" fill="${tone(stamp.color, i * 0.08 - 0.08)}"/>`)).join('');
+}
+
+/** A leaf too small for a midrib, as an outline: a stamp of it would take more ink than the leaf. */
+function blade([x, y]: Point, length: number, turn: number, breadth: number): string {
+  const a = (turn * Math.PI) / 180;
+  const [dx, dy] = [Math.sin(a) * length, -Math.cos(a) * length];
+  const [nx, ny] = [-dy * breadth, dx * breadth];
+  return `M${n(x)} ${n(y)}q${n(dx / 2 + nx)} ${n(dy / 2 + ny)} ${n(dx)} ${n(dy)}q${n(-dx / 2 - nx)} ${n(-dy / 2 - ny)} ${n(-dx)} ${n(-dy)}`;
 }
 
 /** The plants of the shop, growing out of (x, y) to about the given height. */
@@ -154,7 +175,13 @@ function fern(ink: Ink, x: number, y: number, height: number): string {
     const reach = height * ink.range(0.72, 0.9);
     const end: Point = [x + Math.sin(angle) * reach * 0.9, y - Math.cos(angle) * reach * 0.75 - height * 0.08];
     const bend: Point = [x + Math.sin(angle) * reach * 0.4, y - height * (0.55 + 0.4 * Math.cos(angle))];
-    out += twig(ink, leaf, [x + angle * 12, y], bend, end, { leaves: 17, length: height * 0.14, spread: 66, stem: '#6f7d45', from: 0.14 });
+    out += twig(ink, leaf, [x + angle * 12, y], bend, end, {
+      leaves: height > 400 ? 17 : 11,
+      length: height * 0.14,
+      spread: 66,
+      stem: '#6f7d45',
+      from: 0.14,
+    });
   }
   return out;
 }
@@ -198,7 +225,13 @@ function oliveTree(ink: Ink, x: number, y: number, height: number): string {
     const reach = height * ink.range(0.34, 0.52);
     const end: Point = [fork[0] + Math.sin(angle) * reach * 0.8, fork[1] - Math.cos(angle * 0.9) * reach];
     const bend: Point = [fork[0] + Math.sin(angle) * reach * 0.3, fork[1] - reach * 0.55];
-    out += twig(ink, leaf, fork, bend, end, { leaves: 12, length: height * 0.105, spread: 48, stem: '#7b6a55', from: 0.18 });
+    out += twig(ink, leaf, fork, bend, end, {
+      leaves: height > 300 ? 12 : 8,
+      length: height * 0.105,
+      spread: 48,
+      stem: '#7b6a55',
+      from: 0.18,
+    });
   }
   return out;
 }

@@ -146,7 +146,7 @@ export const framedArt: KindFunction = (drawing, ink) => {
             [1, 0.28],
           ],
         },
-        { skin: { material: 'stoneware', color: '#bcae98' } },
+        { skin: { material: 'paper', color: '#bcae98' } },
       )
     );
   }

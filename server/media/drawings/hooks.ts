@@ -3,6 +3,7 @@ import { tone } from './color.ts';
 import { tints } from './palette.ts';
 import { ellipse, line, n, roundedRect } from './path.ts';
 import { companionPlant } from './rugs.ts';
+import { setDown } from './sprays.ts';
 import type { Ink, KindFunction, Skin } from './studio.ts';
 
 const wood = (ink: Ink): Skin => ({ material: 'oak', color: ink.accent });
@@ -49,7 +50,7 @@ export const wallHooks: KindFunction = (drawing, ink) => {
     ink.drop(plank, 10, 16, 9, 0.3) +
     ink.form(plank, rail, { light: 'pipe' }) +
     ink.line(plank, tone(rail.color, 0.14), 1.4, 0.4) +
-    xs.map(peg).join('') +
+    xs.map((x) => setDown(ink, peg(0), x, 0)).join('') +
     goods;
   if (drawing.view === 'angle')
     return `${scene}${bag(ink, xs[1] ?? 270, y + hh / 2 + 44)}${hatOn(ink, xs[count - 1] ?? 640, y + hh / 2 + 46)}`;

@@ -34,5 +34,5 @@ export const stackOfBooksAt = (ink: Ink, x: number, y: number): string =>
         [1, 0.3],
       ],
     },
-    { skin: { material: 'stoneware', color: '#c8bca8' }, shadow: false },
+    { skin: { material: 'paper', color: '#c8bca8' }, shadow: false },
   )}`;

@@ -135,7 +135,8 @@ export const diamonds: RugPattern = (ink, w, h, { ground, pattern, deep }) => {
 };
 
 /** Bands of flat weave: broad and narrow stripes, some carrying rows of diamonds, combs or zigzags. */
-export const stripes: RugPattern = (_ink, w, h, { ground, pattern, pale, deep }) => {
+export const stripes: RugPattern = (ink, w, h, { ground, pattern, pale, deep }) => {
+  const diamond = (band: number): string => ink.define((own) => `<path id="${own}" d="${steppedDiamond(0, 0, 4, 4, band * 0.09)}"/>`);
   let out = fill(rect(0, 0, w, h), ground);
   let y = 0;
   let i = 0;
@@ -147,13 +148,13 @@ export const stripes: RugPattern = (_ink, w, h, { ground, pattern, pale, deep })
     out += fill(rect(0, y, w, band + 0.5), color);
     if (band > 30) {
       let motif = '';
+      let row = '';
       const step = i % 4 === 2 ? 44 : 30;
       for (let x = step / 2 + (w % step) / 2; x < w - 8; x += step)
-        motif +=
-          i % 4 === 2
-            ? steppedDiamond(x, y + band / 2, 4, 4, band * 0.09)
-            : `M${n(x - 15)} ${n(y + band * 0.66)}l15 ${n(-band * 0.34)}l15 ${n(band * 0.34)}v6l-15 ${n(-band * 0.34)}l-15 ${n(band * 0.34)}z`;
-      out += fill(motif, i % 4 === 2 ? deep : pattern, 0.9);
+        if (i % 4 === 2) row += `<use href="#${diamond(band)}" x="${n(x)}" y="${n(y + band / 2)}"/>`;
+        else
+          motif += `M${n(x - 15)} ${n(y + band * 0.66)}l15 ${n(-band * 0.34)}l15 ${n(band * 0.34)}v6l-15 ${n(-band * 0.34)}l-15 ${n(band * 0.34)}z`;
+      out += row === '' ? fill(motif, pattern, 0.9) : `<g fill="${deep}">${row}</g>`;
     }
     y += band;
     i += 1;
@@ -206,7 +207,7 @@ export const vintage: RugPattern = (ink, w, h, yarns) => {
     deep: mix(yarns.deep, yarns.ground, 0.42),
   };
   let wear = '';
-  for (let i = 0; i < 46; i += 1) wear += ellipse(ink.random() * w, ink.random() * h, 10 + ink.random() * 50, 1.5 + ink.random() * 6);
+  for (let i = 0; i < 28; i += 1) wear += ellipse(ink.random() * w, ink.random() * h, 10 + ink.random() * 50, 1.5 + ink.random() * 6);
   const patch = ink.radial([
     [0, faded.pale, 0.75],
     [0.6, faded.pale, 0.35],

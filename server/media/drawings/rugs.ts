@@ -104,7 +104,7 @@ export function companionPlant(ink: Ink, x: number, base: number, height: number
           [1, 0.38],
         ],
       },
-      { skin: { material: 'stoneware', color: '#cfc3b0' }, filled: '#4b3a2b' },
+      { skin: { material: 'paper', color: '#cfc3b0' }, filled: '#4b3a2b' },
     ) + (plant?.(ink, x, base - pot * 0.98, height * 0.76) ?? '')
   );
 }

@@ -8,12 +8,13 @@ import { vessel } from './vessels.ts';
 
 /** What lies in a compartment: books, a box, a plant, bowls. */
 function stow(ink: Ink, eye: Eye, x: number, y: number, z: number, w: number, h: number, which: number): string {
-  const kind = ((which % 5) + 5) % 5;
+  const kind = ((which % 6) + 6) % 6;
+  if (kind === 5) return '';
   const [px, py] = eye(x + w / 2, y, z);
   if (kind === 0) {
     const colors = ['#8d5a40', '#d9cdb8', '#5f6d5c', '#c8b08c', '#4c4f57', '#b98f60'];
     return colors
-      .slice(0, Math.max(3, Math.floor(w / 26)))
+      .slice(0, Math.max(3, Math.min(5, Math.floor(w / 30))))
       .map((color, i) =>
         block(ink, eye, [x + 10 + i * 19, y, z - 20], [16, h * (0.62 + ((i * 7) % 5) * 0.06), 60], {
           skin: { material: 'paper', color },
@@ -25,7 +26,7 @@ function stow(ink: Ink, eye: Eye, x: number, y: number, z: number, w: number, h:
   }
   if (kind === 1)
     return (
-      block(ink, eye, [x + w * 0.1, y, z - 30], [w * 0.8, h * 0.62, 70], { skin: { material: 'linen', color: '#d8cbb5' }, round: 5 }) +
+      block(ink, eye, [x + w * 0.1, y, z - 30], [w * 0.8, h * 0.62, 70], { skin: { material: 'paper', color: '#d8cbb5' }, round: 5 }) +
       ink.form(roundedRect(px - 15, py - h * 0.34, 30, 11, 5), { material: 'leather', color: tints.walnut })
     );
   if (kind === 2)
@@ -44,7 +45,7 @@ function stow(ink: Ink, eye: Eye, x: number, y: number, z: number, w: number, h:
             [1, 0.3],
           ],
         },
-        { skin: { material: 'stoneware', color: '#c9bca6' }, shadow: false },
+        { skin: { material: 'paper', color: '#c9bca6' }, shadow: false },
       )
     );
   if (kind === 3)
@@ -153,5 +154,5 @@ export const shelfUnit: KindFunction = (drawing, ink) => {
         block(ink, eye, [w / 2 - 10, 0, -d / 2], [10, h, 10], { skin: frame, grain: 0 })
       : upright(w / 2 - t)) +
     top;
-  return scene + (angle ? companionPlant(ink, 645, 725, 330, shape) : '');
+  return scene + (angle ? companionPlant(ink, 645, 725, 330, shape % 2 === 0 ? 4 : 1) : '');
 };

@@ -13,14 +13,14 @@ export const shoeRack: KindFunction = (drawing, ink) => {
   const [w, d, gap] = [tiers === 4 ? 420 : 520, 170, tiers === 4 ? 116 : 132];
   const h = (tiers - 1) * gap + (tiers === 2 ? 90 : 60);
   const frame: Skin = shape % 2 === 1 ? { material: 'metal', color: tints.black } : ink.main;
-  const post = (x: number, z: number): string => block(ink, eye, [x, 0, z], [14, h, 14], { skin: frame, grain: 0, round: 2 });
+  const post = (x: number, z: number): string => block(ink, eye, [x, 0, z], [14, h, 14], { skin: frame, grain: 0, round: 1 });
   let shelves = '';
   for (let i = 0; i < tiers; i += 1) {
     const y = 28 + i * gap;
     const slats =
       shape === 3
         ? block(ink, eye, [-w / 2 + 4, y, -d / 2], [w - 8, 10, d], { round: 2 })
-        : [0, 1, 2, 3].map((s) => block(ink, eye, [-w / 2 + 4, y, d / 2 - 34 - s * 44], [w - 8, 10, 30], { round: 2 })).join('');
+        : [0, 1, 2, 3].map((s) => block(ink, eye, [-w / 2 + 4, y, d / 2 - 34 - s * 44], [w - 8, 10, 30], { round: 1 })).join('');
     const pairs = Array.from({ length: tiers === 4 ? 2 : 3 }, (_, p) =>
       i === tiers - 1 && p !== 1 && shape % 2 === 0
         ? ''

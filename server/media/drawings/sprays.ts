@@ -1,5 +1,5 @@
 import { tone } from './color.ts';
-import { leafStamp, type Stamp } from './foliage.ts';
+import { leafStamp, placed, type Stamp } from './foliage.ts';
 import { ellipse, n } from './path.ts';
 import type { Ink } from './studio.ts';
 
@@ -17,11 +17,7 @@ export function sprayStamp(ink: Ink, color: string): Stamp {
         `<g id="${own}" fill="none" stroke-linecap="round"><path d="${needles}M0 -88v-14" stroke="${tone(color, step)}" stroke-width="3.6"/><path d="M0 4V-92" stroke="${tone('#7a6045', step)}" stroke-width="3"/></g>`,
     );
   });
-  return (x, y, length, turn, face = 1) => {
-    const id = ids[Math.floor(ink.random() * ids.length)] ?? ids[0];
-    const s = length / 100;
-    return `<use href="#${id}" transform="translate(${n(x)} ${n(y)})rotate(${Math.round(turn)})scale(${(s * face).toFixed(2)} ${s.toFixed(2)})"/>`;
-  };
+  return (x, y, length, turn, face = 1) => placed(ids[Math.floor(ink.random() * ids.length)] ?? '', x, y, length, turn, face);
 }
 
 /** A glass or metal ball with its cap; `y` is its centre. */
@@ -56,26 +52,25 @@ export function ball(ink: Ink, x: number, y: number, r: number, color: string, c
 /** The greens of wreaths and garlands that name no colour of their own. */
 export const greens = ['#4c6b4c', '#7f9379', '#3f5f47', '#8a9a78', '#566f4d', '#6b7f5e'];
 
-/** Berries, cones or blossoms scattered at a point. */
-export function dot(ink: Ink, shape: number, x: number, y: number, s: number): string {
-  if (shape % 3 === 1) {
-    const petal = leafStamp(ink, 'oval', '#f1ece0', 0);
-    return (
-      Array.from({ length: 5 }, (_, i) => petal(x, y, 30 * s, i * 72 + 10)).join('') +
-      `<path d="${ellipse(x, y, 5 * s, 5 * s)}" fill="#c9a352"/>`
-    );
-  }
-  if (shape % 3 === 2) return cone(ink, x, y, s);
-  return [
-    [-11, 3],
-    [9, -3],
-    [0, 12],
-  ]
-    .map(([dx, dy]) => ball(ink, x + (dx ?? 0) * s, y + (dy ?? 0) * s, 10 * s, ink.accent, false))
-    .join('');
+/** Something small drawn once around (0,0) and set down at a place; the second time costs a reference only. */
+export function setDown(ink: Ink, content: string, x: number, y: number): string {
+  const id = ink.define((own) => `<g id="${own}">${content}</g>`);
+  return `<use href="#${id}" x="${n(x)}" y="${n(y)}"/>`;
 }
 
-function cone(ink: Ink, x: number, y: number, s: number): string {
+/** Berries, cones or blossoms scattered at a point. */
+export function dot(ink: Ink, shape: number, x: number, y: number, s: number): string {
+  if (shape % 3 === 2) return setDown(ink, cone(ink, s), x, y);
+  if (shape % 3 === 1) {
+    const petal = leafStamp(ink, 'oval', '#f1ece0', 0);
+    const petals = Array.from({ length: 5 }, (_, i) => petal(x, y, 30 * s, i * 72 + 10)).join('');
+    return `${petals}<path d="${ellipse(x, y, 5 * s, 5 * s)}" fill="#c9a352"/>`;
+  }
+  const berry = (dx: number, dy: number): string => ball(ink, dx * s, dy * s, 10 * s, ink.accent, false);
+  return setDown(ink, berry(-11, 3) + berry(9, -3) + berry(0, 12), x, y);
+}
+
+function cone(ink: Ink, s: number): string {
   const scale = ink.linear(
     [
       [0, '#a37c54'],
@@ -86,8 +81,8 @@ function cone(ink: Ink, x: number, y: number, s: number): string {
   let d = '';
   for (let row = 0; row < 5; row += 1)
     for (let i = 0; i < 4; i += 1)
-      d += ellipse(x + (i - 1.5 + (row % 2) * 0.4) * 9 * s * (1 - Math.abs(row - 2) * 0.16), y + (row - 2) * 9 * s, 6.4 * s, 6 * s);
-  return `<path d="${ellipse(x, y, 20 * s, 25 * s)}" fill="#573c27"/><path d="${d}" fill="${scale}"/>`;
+      d += ellipse((i - 1.5 + (row % 2) * 0.4) * 9 * s * (1 - Math.abs(row - 2) * 0.16), (row - 2) * 9 * s, 6.4 * s, 6 * s);
+  return `<path d="${ellipse(0, 0, 20 * s, 25 * s)}" fill="#573c27"/><path d="${d}" fill="${scale}"/>`;
 }
 
 /** A warm bulb with its halo. */

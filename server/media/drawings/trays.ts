@@ -90,5 +90,5 @@ const bunchInJar = (ink: Ink, x: number, base: number): string =>
         [1, 0.26],
       ],
     },
-    { skin: { material: 'stoneware', color: '#b9a88e' } },
+    { skin: { material: 'paper', color: '#b9a88e' } },
   );

@@ -89,8 +89,8 @@ export function vessel(ink: Ink, form: Vessel, options: VesselOptions = {}): str
     ]);
     body += `${clipped(ink, side, marks)}<path d="${side}" fill="${wrap}"/>`;
   }
-  body += `<path d="${side}" fill="${weight}"/>`;
-  if (glossy.has(skin.material)) body += windowLight(ink, form);
+  if (height > 70) body += `<path d="${side}" fill="${weight}"/>`;
+  if (height > 70 && glossy.has(skin.material)) body += windowLight(ink, form);
   const cast = shadow
     ? ink.shadow(cx, base + foot * tilt * 0.35, Math.max(foot * 1.08, widest * 0.8), Math.max(foot, widest * 0.72) * tilt)
     : '';

@@ -10,7 +10,7 @@ function ring(ink: Ink, cx: number, cy: number, r: number, shape: number): strin
   const stamp = fir ? sprayStamp(ink, color) : leafStamp(ink, shape === 1 ? 'round' : shape === 3 ? 'lance' : 'oval', color, 0.4);
   const half = shape === 3;
   let out = ink.line(ellipse(cx, cy, r, r), half ? '#b8924a' : '#6b5238', half ? 5 : 10);
-  const count = fir ? 96 : 112;
+  const count = fir ? 78 : 108;
   for (let i = 0; i < count; i += 1) {
     const a = half ? -Math.PI * 0.28 + (i / count) * Math.PI * 1.15 : (i / count) * Math.PI * 2;
     const lane = (i % 3) - 1;
