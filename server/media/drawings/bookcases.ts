@@ -57,7 +57,7 @@ export const bookcase: KindFunction = (drawing, ink) => {
 };
 
 /** A few books and a vessel on a shelf. */
-export function shelfGoods(stage: Stage, ink: Ink, y: number, room: number, width: number, row: number, depth: number, z: number): void {
+function shelfGoods(stage: Stage, ink: Ink, y: number, room: number, width: number, row: number, depth: number, z: number): void {
   const papers = ['#e6dccb', '#c9b79c', '#8c5a3f', '#5f6f66', '#d8cdb9', '#3f4a52', '#b98a5a'];
   const left = (row + ink.variant(6)) % 2 === 0;
   const count = 4 + Math.floor(ink.random() * 3);

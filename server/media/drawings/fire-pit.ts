@@ -1,4 +1,4 @@
-import { hard } from './garden-seats.ts';
+import type { DrawingMaterial } from './kinds.ts';
 import { tints } from './palette.ts';
 import { ellipse, line, n } from './path.ts';
 import { halo } from './shades.ts';
@@ -6,14 +6,15 @@ import { drawnSize } from './sizes.ts';
 import { Stage } from './stage.ts';
 import type { Ink, KindFunction, Skin } from './studio.ts';
 
+const fireproof: ReadonlySet<DrawingMaterial> = new Set(['metal', 'steel', 'brass', 'concrete', 'stoneware', 'painted', 'ceramic']);
+
 export const firePit: KindFunction = (drawing, ink) => {
   const extent = drawnSize(drawing);
   const { width, height } = extent;
   const variant = ink.variant(6);
   const square = variant === 1 || variant === 4;
   const stage = new Stage(ink, { width, depth: square ? extent.depth : width, height: height * 1.7 }, { pitch: 18, yaw: 28 });
-  const skin: Skin =
-    hard.has(ink.main.material) || ink.main.material === 'stoneware' ? ink.main : { material: 'metal', color: tints.black };
+  const skin: Skin = fireproof.has(ink.main.material) ? ink.main : { material: 'metal', color: tints.black };
   const r = width / 2;
   const top = height;
   if (square) {

@@ -63,11 +63,6 @@ export function handle(ink: Ink, face: Face, u: number, v: number, span: number,
   );
 }
 
-/** The joint around a drawer or door: a dark gap with a light lower edge. */
-export function joint(ink: Ink, path: string, lit = 1): string {
-  return `<path d="${path}" fill="#fff" fill-opacity="${n(lit) === '1' ? '.035' : '.01'}" stroke="${tone(ink.main.color, -0.3)}" stroke-width="1.5" stroke-opacity=".8"/>`;
-}
-
 /** A panel that stands proud of the frame: joint, light from above, its own grain already on the face below. */
 export function drawer(ink: Ink, face: Face, u: number, v: number, width: number, height: number): string {
   const corners = [face.at(u, v), face.at(u + width, v), face.at(u + width, v + height), face.at(u, v + height)];
@@ -175,7 +170,7 @@ export function door(
 }
 
 /** Panes with the room behind them and a slanting reflection. */
-export function glazing(ink: Ink, path: string): string {
+function glazing(ink: Ink, path: string): string {
   const paint = ink.linear(
     [
       [0, '#e9eef0', 0.75],

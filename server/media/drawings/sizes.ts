@@ -63,7 +63,7 @@ const usual: Partial<Record<DrawingKind, readonly [width: number, depth: number,
 };
 
 /** The product's size in inches, or the usual one of its kind; never flatter or thinner than a drawing can show. */
-export function sizeOf(drawing: Pick<Drawing, 'kind' | 'size'>): Extent {
+function sizeOf(drawing: Pick<Drawing, 'kind' | 'size'>): Extent {
   const [width, depth, height] = usual[drawing.kind] ?? [14, 14, 12];
   const given = drawing.size;
   if (given === undefined || !(given.width > 0 && given.depth > 0 && given.height > 0)) return { width, depth, height };

@@ -59,7 +59,7 @@ function dusk(ink: Ink): string {
     ],
     [0, 0, 0, 1],
   );
-  return `<path d="M0 0h800v800H0Z" fill="${sky}"/><path d="M0 800V700Q90 640 170 690Q260 610 350 680Q460 630 540 690Q640 620 720 680Q770 660 800 690V800Z" fill="#2f3a38" fill-opacity=".8"${ink.blur(9)}/>`;
+  return `<path d="M0 0h800v800H0Z" fill="${sky}"/><path d="M-60 860V690Q90 640 170 690Q260 610 350 680Q460 630 540 690Q640 620 720 680Q800 650 860 690V860Z" fill="#2f3a38" fill-opacity=".8"${ink.blur(9)}/>`;
 }
 
 /** One bulb under its socket. */

@@ -253,16 +253,6 @@ export class Ink {
     return turn === 0 ? body : `<g transform="rotate(${n(turn)} ${n(x + width / 2)} ${n(b)})">${body}</g>`;
   }
 
-  /** A leaf from its stem point to its tip, with a midrib. */
-  leaf(from: Point, to: Point, width: number, color: string): string {
-    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-    const length = Math.hypot(dx, dy) || 1;
-    const [nx, ny] = [(-dy / length) * width, (dx / length) * width];
-    const half = (side: number): string =>
-      `M${n(from[0])} ${n(from[1])}C${n(from[0] + dx * 0.25 + nx * side)} ${n(from[1] + dy * 0.25 + ny * side)} ${n(from[0] + dx * 0.7 + nx * side)} ${n(from[1] + dy * 0.7 + ny * side)} ${n(to[0])} ${n(to[1])}Z`;
-    return `<path d="${half(1)}" fill="${tone(color, -0.06)}"/><path d="${half(-1)}" fill="${tone(color, 0.04)}"/>`;
-  }
-
   /** All definitions made so far. */
   definitions(): string {
     return this.#markup.join('');
@@ -289,11 +279,6 @@ export class Ink {
       0.75,
     );
     return `<path d="M0 0h${canvas}v${canvas}H0Z" fill="${wall}"/><path d="M0 0h${canvas}v${canvas}H0Z" fill="${day}"/>`;
-  }
-
-  /** A paler or deeper version of a colour blended with the ground, for things far back. */
-  faded(color: string, share: number): string {
-    return mix(color, '#f3eee6', share);
   }
 }
 
