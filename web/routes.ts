@@ -18,8 +18,8 @@ export const routes = [
     query: ['variation', 'reviews'],
     ahead: 'prerender',
   },
-  { name: 'cart', pattern: '/cart', screen: 'cart', query: ['removed', 'quantity', 'name'] },
-  { name: 'checkout', pattern: '/checkout', screen: 'checkout', query: [] },
+  { name: 'cart', pattern: '/cart', screen: 'cart', query: ['removed', 'quantity', 'zip'] },
+  { name: 'checkout', pattern: '/checkout', screen: 'checkout', query: ['checkout'] },
   { name: 'orderConfirmation', pattern: '/order-confirmation', screen: 'order-confirmation', query: ['order', 'token'] },
   { name: 'notFound', pattern: '/404', screen: 'not-found', query: [] },
   { name: 'outbox', pattern: '/dev/outbox', screen: 'outbox', query: ['mail'] },
@@ -67,8 +67,8 @@ export function product(
 }
 
 /** `removed` lets a removal without script be undone. */
-export function cart(just: { removed?: number; quantity?: number; name?: string } = {}): string {
-  return `/cart${query({ removed: just.removed, quantity: just.quantity, name: just.name })}`;
+export function cart(just: { removed?: number; quantity?: number } = {}): string {
+  return `/cart${query({ removed: just.removed, quantity: just.quantity })}`;
 }
 
 export const checkout = (): string => '/checkout';

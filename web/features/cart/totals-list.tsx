@@ -35,7 +35,7 @@ export function TotalsList({ totals, itemQuantity, shippingNote }: TotalsListPro
       </div>
       <div className={styles.line}>
         <dt>{taxIsEstimate ? 'Estimated tax' : 'Tax'}</dt>
-        <dd>{amount(tax)}</dd>
+        <dd>{taxIsEstimate && tax === 0 ? <span className={styles.note}>by address</span> : amount(tax)}</dd>
       </div>
       <div className={styles.total}>
         <dt>{taxIsEstimate ? 'Estimated total' : 'Total'}</dt>

@@ -6,7 +6,8 @@ import { client } from '../../api/browser.ts';
 export interface RemovedLine {
   readonly variationId: number;
   readonly quantity: number;
-  readonly name: string;
+  /** Left out after a removal without script. */
+  readonly name?: string;
 }
 
 interface LineState {
@@ -20,9 +21,9 @@ const unreachable = 'We couldn’t reach the shop. Check your connection and try
 
 /**
  * The cart on its page: shows a new quantity at once, leaves all money to the server's answer, and puts a line back where the server
- * refuses. Changes to one line overtake each other: only the last answer counts.
+ * refuses. With a ZIP code the tax is estimated. Changes to one line overtake each other: only the last answer counts.
  */
-export function useCart(initial: Cart | null, onChange: () => void) {
+export function useCart(initial: Cart | null, zipCode: string | undefined, onChange: () => void) {
   const [cart, setCart] = useState(initial);
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
@@ -50,30 +51,34 @@ export function useCart(initial: Cart | null, onChange: () => void) {
     (line: CartLine, quantity: number) => {
       if (!cart) return;
       const { cartUuid } = cart;
-      void send(line.variationId, quantity, client.call(cartEndpoints.setQuantity, { cartUuid, variationId: line.variationId, quantity }));
+      void send(
+        line.variationId,
+        quantity,
+        client.call(cartEndpoints.setQuantity, { cartUuid, variationId: line.variationId, quantity, zipCode }),
+      );
     },
-    [cart, send],
+    [cart, zipCode, send],
   );
 
   const remove = useCallback(
     async (line: CartLine) => {
       if (!cart) return;
       const { variationId, quantity } = line;
-      const call = client.call(cartEndpoints.removeItem, { cartUuid: cart.cartUuid, variationId });
+      const call = client.call(cartEndpoints.removeItem, { cartUuid: cart.cartUuid, variationId, zipCode });
       if (await send(variationId, quantity, call)) setRemoved({ variationId, quantity, name: line.productDetails.name });
     },
-    [cart, send],
+    [cart, zipCode, send],
   );
 
   const undo = useCallback(async () => {
     if (!removed) return;
     const { variationId, quantity } = removed;
     setRemoved(null);
-    const result = await client.call(cartEndpoints.addItem, { variationId, quantity });
+    const result = await client.call(cartEndpoints.addItem, { variationId, quantity, zipCode });
     if (result.ok) setCart(result.data);
     setFailed(result.ok ? null : result.message);
     if (result.ok) onChange();
-  }, [removed, onChange]);
+  }, [removed, zipCode, onChange]);
 
   return { cart, removed, failed, ...lines, setQuantity, remove, undo };
 }

@@ -31,7 +31,7 @@ export function DeliveryChoice({ methods, chosen, onChoose }: DeliveryChoiceProp
           defaultChecked={method.code === chosen}
           onChange={() => onChoose?.(method.code)}
           label={`${method.label} · arrives ${arrival(method)}`}
-          detail={details[method.code]}
+          detail={[details[method.code], method.note].filter(Boolean).join('. ')}
           end={formatMoney(method.price, { freeLabel: true })}
         />
       ))}

@@ -62,6 +62,15 @@ export function useCheckout(initial: Checkout, initialErrors: FieldErrors, form:
     }, taxDebounceMs);
   }, [read, save, refuse]);
 
+  /** A field that was wrong is being mended: its message goes as soon as it is right. */
+  const mend = useCallback(
+    (name: string) => {
+      const typed = errors[name] === undefined ? null : read();
+      if (typed && !{ ...detailErrors(typed), ...cardErrors(typed, new Date()) }[name]) setErrors(({ [name]: _, ...others }) => others);
+    },
+    [errors, read],
+  );
+
   /** One field has been left: its own fault is told, or taken back. */
   const leave = useCallback(
     (name: string, wasTyped: boolean) => {
@@ -93,7 +102,7 @@ export function useCheckout(initial: Checkout, initialErrors: FieldErrors, form:
     refuse(result);
   }, [read, placing, form, save, checkoutUuid, checkout.totals.total, urls, refuse]);
 
-  return { checkout, errors, message, placing, pricing, leave, price, place };
+  return { checkout, errors, message, placing, pricing, mend, leave, price, place };
 }
 
 /** Moves the focus to the first faulty field in the form's order (checklist 28); opens what it is folded into. */

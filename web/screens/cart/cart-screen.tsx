@@ -7,6 +7,7 @@ import { cart as cartLink, checkout, home } from '../../routes.ts';
 import { announceCartChange } from '../../shell/cart-quantity.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Lock, ShoppingBag } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './cart-screen.module.css';
@@ -14,7 +15,7 @@ import type { CartData } from './page.ts';
 
 /** The cart: lines, totals with shipping and tax before checkout, undo of a removal (spec §2.7, checklist 19–22). */
 export default function CartScreen({ data }: { data: CartData }) {
-  const state = useCart(data.cart, announceCartChange);
+  const state = useCart(data.cart, data.zipCode ?? undefined, announceCartChange);
   const { cart } = state;
   const removed = state.removed ?? data.removed;
   const error = state.failed ?? data.error;
@@ -65,6 +66,7 @@ export default function CartScreen({ data }: { data: CartData }) {
           <h2 className={styles.title}>Order summary</h2>
           <FreeShippingGap totals={cart.totals} />
           <TotalsList totals={cart.totals} itemQuantity={cart.itemQuantity} />
+          {cart.totals.taxIsEstimate && <TaxEstimate zipCode={data.zipCode} />}
           {cart.canCheckout ? (
             <LinkButton href={checkout()} size="large" wide icon={<Lock size={18} />}>
               Check out
@@ -76,6 +78,18 @@ export default function CartScreen({ data }: { data: CartData }) {
         </section>
       </div>
     </div>
+  );
+}
+
+/** Asks where it ships, so that the total before checkout has its tax (checklist 19). */
+function TaxEstimate({ zipCode }: { zipCode: string | null }) {
+  return (
+    <form className={styles.estimate} action={cartLink()} method="get">
+      <Field label="ZIP or postal code" name="zip" autoComplete="postal-code" defaultValue={zipCode ?? ''} maxLength={10} />
+      <Button type="submit" variant="secondary">
+        Estimate tax
+      </Button>
+    </form>
   );
 }
 
@@ -98,5 +112,5 @@ function Removed({ line, onUndo }: { line: RemovedLine; onUndo: (() => void) | u
       </Button>
     </form>
   );
-  return <Notice action={undo}>{line.name ? `Removed ${line.name}.` : 'Removed.'}</Notice>;
+  return <Notice action={undo}>{`Removed ${line.name ?? 'it'} from your cart.`}</Notice>;
 }

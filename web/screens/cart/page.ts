@@ -9,24 +9,26 @@ export interface CartData {
   /** Shown under an empty cart. */
   readonly suggestion: ProductRow | null;
   /** A line just removed without script, so that it can be put back. */
-  readonly removed: { variationId: number; quantity: number; name: string } | null;
+  readonly removed: { variationId: number; quantity: number } | null;
   readonly error: string | null;
+  /** Asked for to estimate the tax. */
+  readonly zipCode: string | null;
 }
 
 async function load({ client, url }: PageRequest, error: string | null = null): Promise<Loaded<CartData>> {
-  const current = await client.call(cartEndpoints.getCurrent, {});
+  const zipCode = url.searchParams.get('zip')?.trim().slice(0, 10) || null;
+  const current = await client.call(cartEndpoints.getCurrent, { zipCode: zipCode ?? undefined });
   const cart = current.ok ? current.data.cart : null;
   const isEmpty = !cart || cart.items.length === 0;
   const rows = isEmpty ? await client.call(searchEndpoints.getRows, {}) : null;
   const suggestion = rows?.ok ? (rows.data.rows[0] ?? null) : null;
   const unavailable = current.ok ? null : 'We’re unable to retrieve your cart right now. Please try again.';
-  return data({ cart, suggestion, removed: removedIn(url), error: error ?? unavailable }, error ? 409 : 200);
+  return data({ cart, suggestion, removed: removedIn(url), error: error ?? unavailable, zipCode }, error ? 409 : 200);
 }
 
 function removedIn(url: URL): CartData['removed'] {
   const [variationId, quantity] = [Number(url.searchParams.get('removed')), Number(url.searchParams.get('quantity'))];
-  const name = url.searchParams.get('name')?.slice(0, 120) ?? '';
-  return Number.isInteger(variationId) && variationId > 0 && quantity > 0 ? { variationId, quantity, name } : null;
+  return Number.isInteger(variationId) && variationId > 0 && quantity > 0 ? { variationId, quantity } : null;
 }
 
 /** The numbers a line's form carries. */
@@ -55,9 +57,8 @@ export default definePage<CartData>({
       const cart = await cartOf(request);
       if (!cart) return redirect(cartLink(), 303);
       const { variationId, quantity } = lineOf(form);
-      const name = cart.items.find((line) => line.variationId === variationId)?.productDetails.name ?? '';
       const result = await request.client.call(cartEndpoints.removeItem, { cartUuid: cart.cartUuid, variationId });
-      return result.ok ? redirect(cartLink({ removed: variationId, quantity, name }), 303) : load(request, result.message);
+      return result.ok ? redirect(cartLink({ removed: variationId, quantity }), 303) : load(request, result.message);
     },
     undo: async (form, request) => {
       const result = await request.client.call(cartEndpoints.addItem, lineOf(form));

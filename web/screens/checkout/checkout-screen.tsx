@@ -21,7 +21,12 @@ const outcomes = { placed: (orderNumber: string) => orderConfirmation({ orderNum
 /** Checkout on one page: contact, shipping, delivery, payment, and what it comes to (spec §2.8, checklist 24–31). */
 export default function CheckoutScreen({ data }: { data: CheckoutData }) {
   const form = useRef<HTMLFormElement>(null);
-  const { checkout, errors, message, placing, pricing, leave, price, place } = useCheckout(data.checkout, data.errors, form, outcomes);
+  const { checkout, errors, message, placing, pricing, mend, leave, price, place } = useCheckout(
+    data.checkout,
+    data.errors,
+    form,
+    outcomes,
+  );
   const { totals, deliveryMethods, deliveryMethod, items, gateway } = checkout;
   const shown = data.typed ?? data.checkout;
   const total = formatMoney(totals.total, { currency: totals.currency });
@@ -42,7 +47,16 @@ export default function CheckoutScreen({ data }: { data: CheckoutData }) {
     <div className={styles.page}>
       <h1 className={styles.heading}>Checkout</h1>
       <div className={styles.columns}>
-        <form ref={form} className={styles.form} method="post" action={checkoutLink()} noValidate onBlur={leaveField} onSubmit={submit}>
+        <form
+          ref={form}
+          className={styles.form}
+          method="post"
+          action={checkoutLink()}
+          noValidate
+          onBlur={leaveField}
+          onInput={(event) => mend((event.target as HTMLInputElement).name)}
+          onSubmit={submit}
+        >
           <input type="hidden" name="expectedTotal" value={totals.total} />
           {data.challengeUrl && (
             <Notice action={<a href={data.challengeUrl}>Continue at your bank</a>}>
