@@ -68,12 +68,13 @@ function gardenSeat(
     }
   }
   if (woven) stage.soft(put(0, 0.6, -depth / 2 + t, width, height * 0.86, t * 2), frame, { radius: 1.4 });
-  else stage.box(put(0, height * 0.86, -depth / 2 + t / 2, width - t * 2, 1.6, 0.8), frame);
+  else if (seats > 2) stage.box(put(0, height * 0.86, -depth / 2 + t / 2, width - t * 2, 1.6, 0.8), frame);
   stage.box(put(0, seat - 2.4, 0, width - t * 2, 2.4, depth - 1), frame);
   const each = (width - t * 2 - (woven ? t * 2 : 0)) / seats;
   for (let i = 0; i < seats; i += 1) {
     const u = -((seats - 1) / 2) * each + i * each;
-    stage.soft(put(u, seat, 1.4, each - 0.3, 5, depth - 3), cloth, { radius: 1.6, puff: 0.2 });
+    if (seats !== 2) stage.soft(put(u, seat, 1.4, each - 0.3, 5, depth - 3), cloth, { radius: 1.6, puff: 0.2 });
+    else if (i === 0) stage.soft(put(0, seat, 1.4, each * 2 - 0.3, 5, depth - 3), cloth, { radius: 1.6, puff: 0.2 });
     stage.soft(put(u, seat + 5, -depth / 2 + t + 3.4, each - 0.3, height - seat - 4, 5), cloth, { radius: 2.2, puff: 0.3 });
   }
 }

@@ -1,4 +1,4 @@
-import { mix, tone } from './color.ts';
+import { tone } from './color.ts';
 import type { Drawing, DrawingMaterial } from './kinds.ts';
 import { defaultAccent } from './palette.ts';
 import { ellipse, n, type Point, smooth } from './path.ts';
