@@ -97,11 +97,11 @@ export const patioSet: KindFunction = (drawing, ink) => {
   const { frame, cloth } = gardenSkins(ink);
   const round = variant % 2 === 1;
   if (variant === 2 || variant === 5) {
-    gardenSeat(stage, frame, cloth, { x: 0, z: -depth / 2 + 14, turn: 'front' }, width * 0.62, 27, height * 0.94, 2);
-    gardenSeat(stage, frame, cloth, { x: -width / 2 + 13, z: depth * 0.14, turn: 'right' }, 25, 25, height * 0.9, 1);
-    gardenSeat(stage, frame, cloth, { x: width / 2 - 13, z: depth * 0.14, turn: 'left' }, 25, 25, height * 0.9, 1);
-    stand(stage, 'square', { width: 26, depth: 18, height: 14, z: depth * 0.2, skin: frame, inset: 1, thick: 1.6 });
-    stage.box({ y: 14, z: depth * 0.2, w: 27, h: 1.2, d: 19 }, frame);
+    gardenSeat(stage, frame, cloth, { x: 0, z: -depth / 2 + 13, turn: 'front' }, width * 0.7, 26, height * 0.94, 2);
+    gardenSeat(stage, frame, cloth, { x: -width / 2 + 11, z: depth * 0.3, turn: 'right' }, 22, 22, height * 0.86, 1);
+    gardenSeat(stage, frame, cloth, { x: width / 2 - 11, z: depth * 0.3, turn: 'left' }, 22, 22, height * 0.86, 1);
+    stand(stage, 'square', { width: 23, depth: 17, height: 12, z: depth * 0.26, skin: frame, inset: 1, thick: 1.6 });
+    stage.box({ y: 12, z: depth * 0.26, w: 24, h: 1.2, d: 18 }, frame);
     return stage.done();
   }
   const chairs: readonly (readonly [number, number, 'front' | 'left' | 'right' | 'away'])[] =
