@@ -30,18 +30,19 @@ export async function allCategories(db: Db): Promise<CategoryRow[]> {
   return rows;
 }
 
-/** How many published products are listed at or below each category, and the picture of the first with one. */
+/** How many published products are listed at or below each category, and the picture of the first of them that has its place there. */
 export async function categoryContents(db: Db): Promise<Map<number, { count: number; image: Image | null }>> {
   const { rows } = await sql<{ id: number; count: number; image: Image | null }>`
     with listed as (
-      select id as product_id, category_id from catalog.product where published and gone_at is null
-      union
-      select pc.product_id, pc.category_id from catalog.product_category pc
+      select id as product_id, category_id, true as own from catalog.product where published and gone_at is null
+      union all
+      select pc.product_id, pc.category_id, false from catalog.product_category pc
       join catalog.product p on p.id = pc.product_id where p.published and p.gone_at is null
     ), spread as (
-      select distinct l.product_id, a.id from listed l join catalog.category c on c.id = l.category_id, unnest(c.ancestry) as a(id)
+      select l.product_id, a.id, bool_or(l.own) as own
+      from listed l join catalog.category c on c.id = l.category_id, unnest(c.ancestry) as a(id) group by 1, 2
     ), counted as (
-      select id, count(*) as count, min(product_id) as first from spread group by id
+      select id, count(*) as count, coalesce(min(product_id) filter (where own), min(product_id)) as first from spread group by id
     )
     select c.id, c.count, v.card -> 'image' as image
     from counted c left join catalog.product_view v on v.product_id = c.first`.execute(db);
