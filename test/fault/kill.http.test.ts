@@ -9,7 +9,7 @@ import { MediaStore } from '../../server/media/index.ts';
 import { type Database, openDatabase } from '../../server/platform/db/index.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { ApiShopper } from '../support/api-shopper.ts';
-import { createDatabase } from '../support/app.ts';
+import { createDatabase } from '../support/fresh-database.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
 
 /** How long shoppers buy before the process is killed, and how many at once. */

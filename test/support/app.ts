@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import { createApi, type Parts } from '../../server/api.ts';
 import '../../server/reactions.ts';
@@ -16,6 +15,7 @@ import { createServer } from '../../server/platform/http/server.ts';
 import { Jobs } from '../../server/platform/jobs.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { renderMail } from '../../web/emails/index.server.tsx';
+import { createDatabase } from './fresh-database.ts';
 
 /** The shop under test: its HTTP side by `app.inject`, its database, its jobs (run by `jobs.drain()`). */
 export interface TestShop {
@@ -71,19 +71,4 @@ export async function testShop(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** A new, empty database on the server, under a name of its own. */
-export async function createDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `mantel_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  const run = async (sql: string) => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    await client.query(sql);
-    await client.end();
-  };
-  await run(`create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { url: url.toString(), drop: () => run(`drop database if exists ${name} with (force)`) };
 }

@@ -1,0 +1,124 @@
+import { buyableProducts, stockedVariations } from './support/catalogue.ts';
+import { Connection } from './support/connection.ts';
+import type { Driven } from './support/drive.ts';
+import { type Figure, report } from './support/figures.ts';
+import { Guest } from './support/guest.ts';
+import { pinLoad, pinningNote } from './support/pinning.ts';
+import { benchDatabase } from './support/postgres.ts';
+import { processorTime } from './support/processor.ts';
+import { startReference } from './support/reference-process.ts';
+import { settings } from './support/settings.ts';
+import { benchShop } from './support/shop.ts';
+import { median, percentile } from './support/statistics.ts';
+
+const connections = 16;
+/** After so many a guest leaves and another comes: carts stay as large as carts are. */
+const addsPerGuest = 5;
+
+/**
+ * Putting something into the cart through HTTP, on a PostgreSQL server, at 16 connections that ask as fast as answers come;
+ * beside it the same server's cheapest answer, and a bare transaction that locks and updates one row.
+ */
+pinLoad();
+const database = await benchDatabase();
+const shop = await benchShop({ DATABASE_URL: database.url });
+try {
+  const variations = await stockedVariations(shop.url, await buyableProducts(shop.url), addsPerGuest, 50);
+  const rounds: { add: Timed; trivial: Timed; bare: Driven }[] = [];
+  await addAll(variations, 2);
+  for (let round = 0; round < settings.rounds; round++) {
+    rounds.push({
+      bare: await bareTransaction(),
+      trivial: await askHealth(settings.seconds),
+      add: await addAll(variations, settings.seconds),
+    });
+  }
+  const of = (of: 'add' | 'trivial' | 'bare', field: keyof Driven) => median(rounds.map((round) => round[of][field]));
+  const beside = (measure: string, field: 'p50' | 'p99', atMost: number): Figure => ({
+    measure,
+    figure: of('add', field),
+    unit: 'ms',
+    reference: { name: 'bare transaction', figure: of('bare', field) },
+    bar: { atMost },
+  });
+  report({
+    bench: 'add-to-cart',
+    figures: [
+      beside('Add to cart, p50 at 16 connections', 'p50', 4),
+      beside('Add to cart, p99 at 16 connections', 'p99', 25),
+      {
+        measure: 'Add to cart',
+        figure: of('add', 'perSecond'),
+        unit: 'req/s',
+        reference: { name: '/healthz', figure: of('trivial', 'perSecond') },
+      },
+      {
+        measure: 'Add to cart, processor time of the web process',
+        figure: median(rounds.map(({ add }) => add.processor)),
+        unit: 'µs',
+        reference: { name: '/healthz', figure: median(rounds.map(({ trivial }) => trivial.processor)) },
+      },
+      {
+        measure: '/healthz, p50 at 16 connections',
+        figure: of('trivial', 'p50'),
+        unit: 'ms',
+      },
+    ],
+    notes: [`A guest adds ${addsPerGuest} things, then another comes. Connections ask without a pause.`, pinningNote],
+  });
+} finally {
+  await shop.stop();
+  await database.drop();
+}
+
+interface Timed extends Driven {
+  /** Microseconds of the web process's processor time for one request. */
+  readonly processor: number;
+}
+
+/** Repeats what each connection does for some seconds; `act` answers how long one request took. */
+async function repeat(seconds: number, actOn: (connection: Connection) => () => Promise<number>): Promise<Timed> {
+  const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(shop.url)));
+  const times: number[] = [];
+  const before = processorTime(shop.pid);
+  const ends = performance.now() + seconds * 1000;
+  const keepAsking = async (connection: Connection) => {
+    const act = actOn(connection);
+    while (performance.now() < ends) times.push(await act());
+  };
+  await Promise.all(open.map(keepAsking));
+  for (const connection of open) connection.close();
+  const processor = (processorTime(shop.pid) - before) / times.length;
+  return { perSecond: times.length / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99), processor };
+}
+
+function addAll(variations: readonly number[], seconds: number): Promise<Timed> {
+  let next = 0;
+  return repeat(seconds, (connection) => {
+    let guest = new Guest(connection);
+    let added = 0;
+    return async () => {
+      if (added++ === addsPerGuest) {
+        guest = new Guest(connection);
+        added = 1;
+      }
+      const { status, body, milliseconds } = await guest.add(variations[next++ % variations.length] as number);
+      if (status !== 200) throw new Error(`Adding answered ${status}: ${body}`);
+      return milliseconds;
+    };
+  });
+}
+
+const askHealth = (seconds: number): Promise<Timed> =>
+  repeat(seconds, (connection) => async () => (await connection.send('GET', '/healthz')).milliseconds);
+
+async function bareTransaction(): Promise<Driven> {
+  const fresh = await benchDatabase();
+  try {
+    const done = await startReference('bare-transaction.ts', fresh.url, String(connections), String(settings.seconds));
+    await done.stop();
+    return JSON.parse(done.said);
+  } finally {
+    await fresh.drop();
+  }
+}

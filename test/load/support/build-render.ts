@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+/** Builds `plain-render.ts` as the shop's own server bundle is built; answers the module's file. */
+export async function buildPlainRender(outDir: string): Promise<string> {
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, '../../..'),
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      minify: true,
+      target: 'baseline-widely-available',
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: { render: 'test/load/references/plain-render.ts' } },
+    },
+    ssr: { noExternal: true },
+  });
+  return join(outDir, 'render.js');
+}

@@ -1,0 +1,76 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { onLoadCore } from './pinning.ts';
+import { processorTime } from './processor.ts';
+
+export interface Driven {
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** With what it cost the server. */
+export interface Measured extends Driven {
+  /** Microseconds of the server's processor time for one request. */
+  readonly processor: number;
+}
+
+export interface Load {
+  readonly connections: number;
+  readonly seconds: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
+/** What makes the load: wrk where the machine has it, since autocannon is the slower of the two ends. */
+export const loadTool = hasWrk ? 'wrk' : 'autocannon';
+
+/** Asks for a URL as fast as answers come. Throws when one of them is not a success. */
+export function drive(url: string, load: Load): Promise<Driven> {
+  return hasWrk ? driveByWrk(url, load) : driveByAutocannon(url, load);
+}
+
+/** The same, with the processor time of the serving process. */
+export async function measure(url: string, pid: number, load: Load): Promise<Measured> {
+  const before = processorTime(pid);
+  const driven = await drive(url, load);
+  return { ...driven, processor: (processorTime(pid) - before) / (driven.perSecond * load.seconds) };
+}
+
+async function driveByWrk(url: string, { connections, seconds, headers = {} }: Load): Promise<Driven> {
+  const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const output = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...lines, url]);
+  const failed = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(output);
+  if (failed) throw new Error(`${url}: ${failed[0]}`);
+  const field = (pattern: RegExp) => pattern.exec(output) ?? [];
+  const [, perSecond] = field(/Requests\/sec:\s+([\d.]+)/);
+  return {
+    perSecond: Number(perSecond),
+    p50: milliseconds(field(/\s50%\s+([\d.]+)(\w+)/)),
+    p99: milliseconds(field(/\s99%\s+([\d.]+)(\w+)/)),
+  };
+}
+
+function milliseconds([, figure, unit]: readonly string[]): number {
+  return Number(figure) * (unit === 'us' ? 0.001 : unit === 's' ? 1000 : 1);
+}
+
+async function driveByAutocannon(url: string, { connections, seconds, headers = {} }: Load): Promise<Driven> {
+  const program = join(import.meta.dirname, '../../../node_modules/autocannon/autocannon.js');
+  const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
+  const output = await run(process.execPath, [program, '--json', '-c', String(connections), '-d', String(seconds), ...lines, url]);
+  const { requests, latency, errors, non2xx } = JSON.parse(output);
+  if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} answers without success`);
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+}
+
+async function run(program: string, args: readonly string[]): Promise<string> {
+  const child = spawn(...onLoadCore(program, args), { stdio: ['ignore', 'pipe', 'ignore'] });
+  const ended = new Promise<number | null>((resolve, reject) => child.once('exit', resolve).once('error', reject));
+  const output = await text(child.stdout);
+  const status = await ended;
+  if (status !== 0) throw new Error(`${program} ended with ${status}`);
+  return output;
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PageData, pageDataId, rootId } from '../../web/page/page-data.ts';
+import type { Given } from './references/render-server.ts';
+import { buildPlainRender } from './support/build-render.ts';
+import { buyableProducts, pageNearest } from './support/catalogue.ts';
+import { loadTool, type Measured, measure } from './support/drive.ts';
+import { report } from './support/figures.ts';
+import { pinLoad, pinningNote } from './support/pinning.ts';
+import { startReference } from './support/reference-process.ts';
+import { settings } from './support/settings.ts';
+import { benchShop } from './support/shop.ts';
+import { median } from './support/statistics.ts';
+
+/**
+ * A product page that is loaded and rendered for every request, on the embedded database, beside plain `renderToString` of the
+ * same tree behind Fastify. The reference sends the same document, byte for byte, of which it renders only what React renders.
+ */
+const scratch = mkdtempSync(join(tmpdir(), 'mantel-bench-render-'));
+const module = await buildPlainRender(join(scratch, 'render'));
+pinLoad();
+const shop = await benchShop({ PAGE_CACHE_BYTES: '0' });
+try {
+  const page = await pageNearest(shop.url, await buyableProducts(shop.url), 100 * 1024);
+  const url = shop.url + page.path;
+  const given = join(scratch, 'given.json');
+  writeFileSync(given, JSON.stringify(await takeApart(url, module)));
+  const plain = await startReference('render-server.ts', given);
+  try {
+    await expectSameDocument(url, plain.said);
+    const load = { connections: 8, seconds: settings.seconds };
+    const rounds: { shop: Measured; plain: Measured }[] = [];
+    for (let round = -1; round < settings.rounds; round++) {
+      const measured = { plain: await measure(plain.said, plain.pid, load), shop: await measure(url, shop.pid, load) };
+      // The first round only warms both up.
+      if (round >= 0) rounds.push(measured);
+    }
+    const of = (side: 'shop' | 'plain', field: keyof Measured) => median(rounds.map((round) => round[side][field]));
+    const against = (field: keyof Measured) => ({
+      figure: of('shop', field),
+      reference: { name: 'plain renderToString', figure: of('plain', field) },
+      ratio: median(rounds.map((round) => round.shop[field] / round.plain[field])),
+    });
+    report({
+      bench: 'uncached-page',
+      figures: [
+        { measure: 'Uncached product page', unit: 'pages/s', ...against('perSecond'), bar: { atLeast: 0.6 } },
+        { measure: 'Uncached product page, processor time a page', unit: 'µs', ...against('processor') },
+      ],
+      notes: [`${page.path}: ${page.bytes} bytes of HTML, 8 connections, not compressed. Load by ${loadTool}.`, pinningNote],
+    });
+  } finally {
+    await plain.stop();
+  }
+} finally {
+  await shop.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+/** The shop's document as what React rendered, what stands around it, and the data it was rendered from. */
+async function takeApart(from: string, renderModule: string): Promise<Given> {
+  const response = await fetch(from);
+  const html = await response.text();
+  const dataStart = `<script id="${pageDataId}" type="application/json">`;
+  const json = html.slice(html.indexOf(dataStart) + dataStart.length, html.lastIndexOf('</script>'));
+  const data: PageData = JSON.parse(json);
+  const { plainRender }: typeof import('./references/plain-render.ts') = await import(renderModule);
+  const rootStart = html.indexOf(`<div id="${rootId}">`) + `<div id="${rootId}">`.length;
+  const after = html.slice(rootStart + plainRender(data).length);
+  const headers = [...response.headers].filter(([name]) => !['date', 'connection', 'keep-alive', 'content-length'].includes(name));
+  return { module: renderModule, data, before: html.slice(0, rootStart), after, headers: Object.fromEntries(headers) };
+}
+
+async function expectSameDocument(one: string, other: string): Promise<void> {
+  const [first, second] = await Promise.all([one, other].map(async (url) => (await fetch(url)).text()));
+  if (first !== second) throw new Error('The reference does not send the same document as the shop');
+}
