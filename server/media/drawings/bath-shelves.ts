@@ -39,8 +39,8 @@ function stock(ink: Ink, eye: ReturnType<typeof eyeAt>, y: number, w: number, wh
   const at = (share: number): Point => eye(-w / 2 + w * share, y, 0);
   const cloth = (share: number, color: string): string => {
     const [x, base] = at(share);
-    return Array.from({ length: 3 }, (_, i) =>
-      ink.form(roundedRect(x - 50, base - 17 * (i + 1), 100, 17, 8), terry(i === 1 ? tone(color, 0.03) : color), { light: 'pipe' }),
+    return Array.from({ length: 2 }, (_, i) =>
+      ink.form(roundedRect(x - 50, base - 22 * (i + 1), 100, 22, 10), terry(i === 1 ? tone(color, 0.03) : color), { light: 'pipe' }),
     ).join('');
   };
   const jar = (share: number, color: string, h: number): string => {
@@ -67,15 +67,14 @@ function stock(ink: Ink, eye: ReturnType<typeof eyeAt>, y: number, w: number, wh
   if (kind === 1) {
     const [x, base] = at(0.7);
     return (
-      jar(0.28, '#8d9a86', 70) +
-      (w > 300 ? jar(0.46, '#e4dccd', 50) : '') +
-      bunch(ink, x, base - 44, 80, 0) +
+      jar(0.28, '#8d9a86', 64) +
+      bunch(ink, x, base - 40, 80, 1) +
       vessel(
         ink,
         {
           cx: x,
           base,
-          height: 50,
+          height: 44,
           profile: [
             [0, 0.3],
             [0.5, 0.46],

@@ -1,33 +1,20 @@
 import { tone } from './color.ts';
 import { contrast } from './contrast.ts';
-import { leafStamp } from './foliage.ts';
-import { ellipse, n } from './path.ts';
+import { ellipse } from './path.ts';
 import type { Ink } from './studio.ts';
 
 /** A printed or woven repeat laid onto a face by its matrix: plain, ticking stripe, gingham, sprigs, channels, or dots. */
 export function bedPattern(ink: Ink, shape: number, matrix: string): string | undefined {
   const color = contrast(ink);
   const tile = (size: number, marks: string): string => {
-    const id = ink.define(
-      (own) =>
-        `<pattern id="${own}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="${matrix}">${marks}</pattern>`,
-    );
-    return `url(#${id})`;
+    return laid(ink, size, marks, matrix);
   };
   if (shape === 1) return tile(34, `<path d="M6 0h7v34h-7zM17 0h2v34h-2z" fill="${color}" fill-opacity=".8"/>`);
   if (shape === 2) return tile(36, `<path d="M0 0h18v36h-18zM0 0h36v18h-36z" fill="${color}" fill-opacity=".4"/>`);
   if (shape === 3) {
-    const leaf = leafStamp(ink, 'lance', color, 0);
-    return tile(
-      72,
-      leaf(18, 40, 26, 10) +
-        leaf(18, 40, 20, 62) +
-        leaf(18, 40, 20, -48) +
-        leaf(54, 76, 26, -14) +
-        leaf(54, 76, 20, 40) +
-        leaf(54, 4, 26, -14) +
-        leaf(54, 4, 20, -66),
-    );
+    const sprig = (x: number, y: number): string =>
+      `M${x} ${y}q-7 -14 3 -27q8 14 -3 27q-1 -15 12 -22q3 14 -12 22q-3 -14 -16 -18q0 13 16 18z`;
+    return tile(72, `<path d="${sprig(20, 38)}${sprig(54, 72)}${sprig(54, 0)}" fill="${color}"/>`);
   }
   if (shape === 4)
     return tile(
@@ -55,9 +42,14 @@ export function patchwork(ink: Ink, shape: number, matrix: string): string {
     `${seams(`M0 16h${s}M0 48h${s}`)}`,
     `<path d="M0 0h20v${s}h-20z" fill="${b}" fill-opacity=".75"/><path d="M26 0h5v${s}h-5z" fill="${b}" fill-opacity=".5"/>${stitch(`M40 0v${s}M54 0v${s}M10 0v${s}`)}`,
   ];
-  const id = ink.define(
-    (own) =>
-      `<pattern id="${own}" width="${n(s)}" height="${n(s)}" patternUnits="userSpaceOnUse" patternTransform="${matrix}">${designs[shape % 6]}</pattern>`,
+  return laid(ink, s, designs[shape % 6] ?? '', matrix);
+}
+
+/** A square repeat laid onto a face; the repeat itself is written once for all faces. */
+function laid(ink: Ink, size: number, marks: string, matrix: string): string {
+  const repeat = ink.define(
+    (own) => `<pattern id="${own}" width="${size}" height="${size}" patternUnits="userSpaceOnUse">${marks}</pattern>`,
   );
+  const id = ink.define((own) => `<pattern id="${own}" href="#${repeat}" patternTransform="${matrix}"/>`);
   return `url(#${id})`;
 }

@@ -60,10 +60,10 @@ export function block(ink: Ink, eye: Eye, at: Triple, size: Triple, options: Blo
     const area = spread(which, size);
     const corners = faceOf(eye, which, at, size);
     const outline = round < 2 ? line(corners, true) : roundedPolygon(corners, round);
-    const paint = area > 2600 ? ink.surface(skin, 'flat', light) : tone(skin.color, light);
+    const paint = area > 7000 ? ink.surface(skin, 'flat', light) : tone(skin.color, light);
     return ink.layers(outline, [
       paint,
-      grain > 0 && area > 900 ? ink.texture(skin, { matrix: grained(eye, which, grain, upright) }) : undefined,
+      grain > 0 && area > 4000 ? ink.texture(skin, { matrix: grained(eye, which, grain, upright) }) : undefined,
     ]);
   };
   const all = (['front', 'side', 'top'] as const).flatMap((which) => faceOf(eye, which, at, size));

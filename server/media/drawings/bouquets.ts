@@ -44,7 +44,7 @@ const stems = (
   Array.from({ length: count }, (_, i) => {
     const a = count === 1 ? 0 : (((i * 2) % count) / (count - 1) - 0.5) * 2;
     const tall = height * (1 - Math.abs(a) * 0.26) * ink.range(0.86, 1);
-    return { start: [x + a * 7, y], bend: [x + a * spread * 0.22, y - tall * 0.55], end: [x + a * spread + ink.range(-8, 8), y - tall] };
+    return { start: [x + a * 7, y], bend: [x + a * spread * 0.12, y - tall * 0.6], end: [x + a * spread + ink.range(-8, 8), y - tall] };
   });
 
 const q = ({ start, bend, end }: { start: Point; bend: Point; end: Point }): string =>
@@ -76,7 +76,9 @@ export function bunch(ink: Ink, x: number, y: number, height: number, which: num
   if (kind === 4)
     return set
       .slice(0, 6)
-      .map(({ start, bend, end }) => twig(ink, leaf, start, bend, end, { leaves: 14, length: height * 0.14, spread: 46, stem: '#7b6a55' }))
+      .map(({ start, bend, end }) =>
+        twig(ink, leaf, start, bend, end, { leaves: height < 170 ? 7 : 14, length: height * 0.14, spread: 46, stem: '#7b6a55' }),
+      )
       .join('');
   let out = set.map((stem) => ink.line(q(stem), '#6d8058', 3.6)).join('');
   for (const stem of set) {
@@ -114,10 +116,11 @@ export function bunch(ink: Ink, x: number, y: number, height: number, which: num
 /** Dried grasses: thin stalks with feathered heads. */
 function grasses(ink: Ink, x: number, y: number, height: number): string {
   let hairs = '';
-  const set = stems(ink, x, y, height, 9, height * 0.44);
+  const small = height < 170;
+  const set = stems(ink, x, y, height, small ? 5 : 9, height * 0.44);
   for (const stem of set)
-    for (let i = 0; i < 17; i += 1) {
-      const { at, turn } = along(stem.start, stem.bend, stem.end, 0.8 + i * 0.012);
+    for (let i = 0; i < (small ? 9 : 17); i += 1) {
+      const { at, turn } = along(stem.start, stem.bend, stem.end, 0.8 + i * (small ? 0.023 : 0.012));
       const a = ((turn + (i % 2 === 0 ? 1 : -1) * ink.range(8, 30)) * Math.PI) / 180;
       hairs += `M${n(at[0])} ${n(at[1])}l${n(Math.sin(a) * height * 0.1)} ${n(-Math.cos(a) * height * 0.1)}`;
     }

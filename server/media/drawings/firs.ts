@@ -9,7 +9,7 @@ import { vessel } from './vessels.ts';
 export function fir(ink: Ink, cx: number, base: number, height: number, shape: number): string {
   const color = ink.main.material === 'leaf' ? ink.main.color : '#3f5f47';
   const spray = sprayStamp(ink, shape === 2 ? '#9fb0a0' : color);
-  const tiers = 12;
+  const tiers = 11;
   const slim = [0.36, 0.28, 0.36, 0.42, 0.24, 0.36][shape] ?? 0.36;
   let out = ink.form(
     `M${n(cx - 10)} ${n(base - height * 0.2)}h20v${n(height * 0.2)}h-20z`,
@@ -21,7 +21,7 @@ export function fir(ink: Ink, cx: number, base: number, height: number, shape: n
     const t = i / (tiers - 1);
     const y = base - height * (0.12 + t * 0.8);
     const reach = height * slim * (1 - t * 0.9);
-    const count = Math.max(5, Math.round(11 * (1 - t * 0.55)));
+    const count = Math.max(5, Math.round(9 * (1 - t * 0.5)));
     for (let j = 0; j < count; j += 1) {
       const u = (j / (count - 1)) * 2 - 1;
       const drop = (1 - Math.abs(u)) * height * 0.026;
@@ -37,7 +37,7 @@ export function fir(ink: Ink, cx: number, base: number, height: number, shape: n
   out += spray(cx, base - height * 0.9, height * 0.1, 0);
   if (shape === 1 || shape === 2) return out;
   for (let i = 0; i < 21; i += 1) {
-    const t = ((i * 8) % 21) / 21;
+    const t = ((i * 5) % 21) / 21;
     const u = Math.sin(i * 2.4);
     const [x, y] = [cx + u * height * slim * (1 - t * 0.92) * 0.86, base - height * (0.12 + t * 0.74) + 8];
     out +=

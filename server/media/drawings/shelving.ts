@@ -1,7 +1,7 @@
 import { block, blockShadow, type Eye, eyeAt } from './block.ts';
 import { bunch } from './bouquets.ts';
 import { tints } from './palette.ts';
-import { roundedRect } from './path.ts';
+import { type Point, roundedRect } from './path.ts';
 import { companionPlant } from './rugs.ts';
 import type { Ink, KindFunction, Skin } from './studio.ts';
 import { vessel } from './vessels.ts';
@@ -14,7 +14,7 @@ function stow(ink: Ink, eye: Eye, x: number, y: number, z: number, w: number, h:
   if (kind === 0) {
     const colors = ['#8d5a40', '#d9cdb8', '#5f6d5c', '#c8b08c', '#4c4f57', '#b98f60'];
     return colors
-      .slice(0, Math.max(3, Math.min(5, Math.floor(w / 30))))
+      .slice(0, Math.max(3, Math.min(4, Math.floor(w / 30))))
       .map((color, i) =>
         block(ink, eye, [x + 10 + i * 19, y, z - 20], [16, h * (0.62 + ((i * 7) % 5) * 0.06), 60], {
           skin: { material: 'paper', color },
@@ -31,7 +31,7 @@ function stow(ink: Ink, eye: Eye, x: number, y: number, z: number, w: number, h:
     );
   if (kind === 2)
     return (
-      bunch(ink, px, py - h * 0.4, h * 0.5, 0) +
+      bunch(ink, px, py - h * 0.4, h * 0.5, 1) +
       vessel(
         ink,
         {
@@ -48,37 +48,14 @@ function stow(ink: Ink, eye: Eye, x: number, y: number, z: number, w: number, h:
         { skin: { material: 'paper', color: '#c9bca6' }, shadow: false },
       )
     );
-  if (kind === 3)
-    return (
-      vessel(
-        ink,
-        {
-          cx: px,
-          base: py,
-          height: h * 0.28,
-          profile: [
-            [0, 1.1],
-            [0.6, 0.8],
-            [1, 0.5],
-          ],
-        },
-        { skin: { material: 'ceramic', color: ink.accent }, shadow: false },
-      ) +
-      vessel(
-        ink,
-        {
-          cx: px,
-          base: py - h * 0.26,
-          height: h * 0.24,
-          profile: [
-            [0, 1],
-            [0.6, 0.7],
-            [1, 0.44],
-          ],
-        },
-        { skin: { material: 'ceramic', color: '#e8dfd0' }, shadow: false },
-      )
-    );
+  if (kind === 3) {
+    const profile: readonly Point[] = [
+      [0, 1.1],
+      [0.6, 0.8],
+      [1, 0.5],
+    ];
+    return vessel(ink, { cx: px, base: py, height: h * 0.32, profile }, { skin: { material: 'paper', color: ink.accent }, shadow: false });
+  }
   return (
     block(ink, eye, [x + w * 0.12, y, z - 24], [w * 0.66, h * 0.14, 60], {
       skin: { material: 'paper', color: '#7c6a58' },
@@ -113,7 +90,7 @@ export const shelfUnit: KindFunction = (drawing, ink) => {
   const t = 13;
   const frame: Skin = shape === 1 || shape === 4 ? { material: 'metal', color: tints.black } : ink.main;
   const openSided = shape === 1 || shape === 4;
-  const backPanel = openSided ? '' : block(ink, eye, [-w / 2, 0, d / 2 - 4], [w, h, 4], { shade: -0.12 });
+  const backPanel = openSided ? '' : block(ink, eye, [-w / 2, 0, d / 2 - 4], [w, h, 4], { shade: -0.12, grain: 0 });
   const upright = (x: number): string =>
     openSided
       ? [d / 2 - 12, -d / 2].map((z) => block(ink, eye, [x, 0, z], [10, h, 10], { skin: frame, grain: 0, round: 1 })).join('')
@@ -154,5 +131,5 @@ export const shelfUnit: KindFunction = (drawing, ink) => {
         block(ink, eye, [w / 2 - 10, 0, -d / 2], [10, h, 10], { skin: frame, grain: 0 })
       : upright(w / 2 - t)) +
     top;
-  return scene + (angle ? companionPlant(ink, 645, 725, 330, shape % 2 === 0 ? 4 : 1) : '');
+  return scene + (angle ? companionPlant(ink, 645, 725, 330, 4) : '');
 };
