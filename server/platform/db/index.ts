@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../../db/types.ts';
 import { startEmbedded } from './embedded/index.ts';
+import { PreparingClient } from './prepared.ts';
 
 /** For reading. A `Tx` is a `Db` too, so that reads work inside a transaction. */
 export type Db = Kysely<DB>;
@@ -42,6 +43,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ...(embedded
       ? { host: embedded.host, port: embedded.port, user: 'postgres', database: 'postgres' }
       : { connectionString: options.url, statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 }),
+    Client: PreparingClient as new () => pg.ClientBase,
     max: options.poolSize ?? (embedded ? 8 : 20),
     types,
   });

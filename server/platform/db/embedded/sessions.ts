@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { Statements } from './statements.ts';
 import { endsIdle, errorAnswer, Framer, greeting } from './wire.ts';
 
 /** The database behind the sessions: runs one batch of protocol messages and answers its bytes. */
@@ -24,6 +25,7 @@ export class Sessions {
   readonly #backend: Backend;
   readonly #idleLimitMs: number;
   readonly #queue: Job[] = [];
+  readonly #statements = new Statements();
   #owner: Session | null = null;
   #running = false;
   #nextId = 1;
@@ -74,7 +76,7 @@ export class Sessions {
 
   async #execute({ session, batch }: Job): Promise<void> {
     try {
-      const answer = await this.#backend(batch);
+      const answer = await this.#statements.run(batch, this.#backend);
       this.#owner = endsIdle(answer) ? null : session;
       if (!session.socket.destroyed) session.socket.write(answer);
       else if (this.#owner) await this.#rollBack();

@@ -11,6 +11,7 @@ const cancelRequest = 80_877_102;
 const sync = 0x53; // S
 const simpleQuery = 0x51; // Q
 const terminate = 0x58; // X
+const parse = 0x50; // P
 const readyForQuery = 0x5a; // Z
 
 export type Incoming =
@@ -73,6 +74,18 @@ export function endsIdle(answer: Uint8Array): boolean {
   const at = answer.length - 6;
   return at >= 0 && answer[at] === readyForQuery && answer[at + 5] === 0x49;
 }
+
+/** The message that prepares a named statement, if the batch begins with one. */
+export function readParse(batch: Buffer): { readonly name: string; readonly message: Buffer } | null {
+  if (batch[0] !== parse || batch[5] === 0) return null;
+  const message = batch.subarray(0, 1 + batch.readInt32BE(1));
+  return { name: message.toString('utf8', 5, message.indexOf(0, 5)), message };
+}
+
+/** What a connection hears once its statement is prepared. */
+export const parseComplete = Buffer.from([0x31, 0, 0, 0, 4]);
+
+export const startsWithParseComplete = (answer: Uint8Array): boolean => answer[0] === parseComplete[0];
 
 function message(type: string, body: Buffer): Buffer {
   const head = Buffer.alloc(5);
