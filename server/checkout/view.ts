@@ -1,5 +1,6 @@
 import type { CartLine } from '../../contract/cart.ts';
 import type { Checkout } from '../../contract/checkout.ts';
+import { variationName } from '../../contract/option-order.ts';
 import { type PricedLine, presentLine } from '../cart/index.ts';
 import { type BoughtLine, findOrderByNumber, findOrderLines } from '../orders/index.ts';
 import type { CardGateway } from '../payments/index.ts';
@@ -56,7 +57,7 @@ function presentBought(line: BoughtLine): CartLine {
     quantity,
     variationDetails: {
       variationId: line.variationId,
-      name: Object.values(line.options).join(' / ') || line.name,
+      name: variationName(line.options) || line.name,
       fullSku: line.sku,
       options: line.options,
       image: line.image,

@@ -1,4 +1,5 @@
 import type { Address } from '../../contract/addresses.ts';
+import { variationName } from '../../contract/option-order.ts';
 import type { Order, OrderLine } from '../../contract/orders.ts';
 import { formatMoney } from '../ui/money.ts';
 import { Table } from './frame.tsx';
@@ -6,7 +7,7 @@ import { amount, colors, small, subheading, text } from './look.ts';
 
 const cell = { padding: '12px 0', borderBottom: `1px solid ${colors.line}`, verticalAlign: 'top' } as const;
 
-export const optionsOf = ({ options }: OrderLine): string => Object.values(options).join(' / ');
+export const optionsOf = ({ options }: OrderLine): string => variationName(options);
 
 /** The amounts under the lines; they add up to the last one. */
 export function amountsOf({ summary }: Order): { label: string; amount: string }[] {

@@ -1,5 +1,5 @@
 import type { ProductOption } from '../../../contract/catalog.ts';
-import { inOptionOrder } from '../products/options.ts';
+import { chosenOptions, inOptionOrder } from '../../../contract/option-order.ts';
 import type { Illustrated } from './prepared.ts';
 import type { ProductRecord } from './record.ts';
 import type { ImageSave, ProductSave, StockSave, VariationSave } from './store.ts';
@@ -29,7 +29,7 @@ export function variationSaves(record: ProductRecord, productId: number): Variat
   return record.variations.map(({ sku, options = {}, price, reference, weightGrams }, position) => ({
     productId,
     sku,
-    options: Object.fromEntries(inOptionOrder(Object.entries(options), ([name]) => name)),
+    options: Object.fromEntries(chosenOptions(options)),
     position,
     price,
     referenceType: reference?.type ?? null,

@@ -1,6 +1,6 @@
 import type { Availability, Image, VariationPrice } from '../../../contract/catalog.ts';
+import { variationName } from '../../../contract/option-order.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { variationName } from '../products/options.ts';
 import { presentPrice } from '../products/price.ts';
 import { availabilityOf } from '../stock/availability.ts';
 import { findOffers } from './store.ts';

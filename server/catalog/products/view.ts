@@ -1,6 +1,6 @@
 import type { Image, Product, ProductCard, ProductOption, Rating, Variation } from '../../../contract/catalog.ts';
+import { inOptionOrder, variationName } from '../../../contract/option-order.ts';
 import { availabilityOf } from '../stock/availability.ts';
-import { inOptionOrder, variationName } from './options.ts';
 import { lowestPrice, presentPrice } from './price.ts';
 import type { ImageRow, ProductParts, VariationRow } from './rows.ts';
 

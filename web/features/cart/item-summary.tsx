@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Image as Picture } from '../../../contract/catalog.ts';
+import { chosenOptions } from '../../../contract/option-order.ts';
 import { product as productLink } from '../../routes.ts';
 import { Image } from '../../ui/image.tsx';
 import styles from './item-summary.module.css';
@@ -16,7 +17,7 @@ interface ItemSummaryProps {
 
 /** What a line is about: picture, name as a link to the very variation, chosen options. */
 export function ItemSummary({ product, variationId, options, image, size = 'medium', children }: ItemSummaryProps) {
-  const chosen = Object.entries(options);
+  const chosen = chosenOptions(options);
   return (
     <div className={styles.item} data-size={size}>
       <div className={styles.picture}>{image && <Image image={image} alt="" ratio="portrait" />}</div>

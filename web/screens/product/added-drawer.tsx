@@ -1,5 +1,6 @@
 import type { Cart } from '../../../contract/cart.ts';
 import type { Product, Variation } from '../../../contract/catalog.ts';
+import { chosenOptions } from '../../../contract/option-order.ts';
 import { cart as cartLink, checkout } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -44,7 +45,7 @@ export function AddedDrawer({ product, variation, quantity, cart, open, onClose 
         {picture && <Image image={picture} alt="" ratio="square" priority="eager" className={styles.picture} />}
         <div className={styles.words}>
           <p className={styles.name}>{product.name}</p>
-          {Object.entries(variation.options).map(([name, value]) => (
+          {chosenOptions(variation.options).map(([name, value]) => (
             <p key={name} className={styles.detail}>
               {name}: {value}
             </p>

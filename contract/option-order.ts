@@ -10,9 +10,14 @@ export function inOptionOrder<T>(things: readonly T[], nameOf: (thing: T) => str
   return [...things].sort((a, b) => rank(a) - rank(b));
 }
 
+/** A variation's options as pairs in that order; what comes out of a JSON column is in none. */
+export function chosenOptions(options: Readonly<Record<string, string>>): [name: string, value: string][] {
+  return inOptionOrder(Object.entries(options), ([name]) => name);
+}
+
 /** A variation's name on its own: its options' values in order, e.g. `Sage / Queen`; empty for the only one. */
 export function variationName(options: Readonly<Record<string, string>>): string {
-  return inOptionOrder(Object.entries(options), ([name]) => name)
+  return chosenOptions(options)
     .map(([, value]) => value)
     .join(' / ');
 }
