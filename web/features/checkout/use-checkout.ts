@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import { type Checkout, checkoutEndpoints } from '../../../contract/checkout.ts';
 import type { Failure } from '../../../contract/client.ts';
 import { client } from '../../api/browser.ts';
+import { useAfterPress } from './after-press.ts';
 import { cardErrors, detailErrors, type FieldErrors, readCheckout, type TypedCheckout } from './typed-form.ts';
 
 /** Spec §9: the tax is fetched half a second after the last change. */
@@ -24,6 +25,7 @@ export function useCheckout(initial: Checkout, initialErrors: FieldErrors, form:
   const [placing, setPlacing] = useState(false);
   const [pricing, setPricing] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const afterPress = useAfterPress();
   const { checkoutUuid } = checkout;
 
   const read = useCallback((): TypedCheckout | null => (form.current ? readCheckout(new FormData(form.current)) : null), [form]);
@@ -77,10 +79,10 @@ export function useCheckout(initial: Checkout, initialErrors: FieldErrors, form:
       const typed = read();
       if (!typed || !name.includes('.')) return;
       const found = { ...detailErrors(typed), ...cardErrors(typed, new Date()) }[name];
-      setErrors(({ [name]: known, ...others }) => (found && (wasTyped || known) ? { ...others, [name]: found } : others));
+      afterPress(() => setErrors(({ [name]: known, ...others }) => (found && (wasTyped || known) ? { ...others, [name]: found } : others)));
       if (!name.startsWith('card.')) price();
     },
-    [read, price],
+    [read, price, afterPress],
   );
 
   const place = useCallback(async () => {
