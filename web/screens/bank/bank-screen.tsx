@@ -8,7 +8,7 @@ import styles from './bank-screen.module.css';
 /** One question with two answers; plain forms, since a bank's page is not ours to script. */
 export default function BankScreen({ data }: { data: BankChallenge }) {
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <form className={styles.card} method="post" action={bank(data)}>
         <p className={styles.bank}>
           <Landmark size={22} /> Test Bank
@@ -39,6 +39,6 @@ export default function BankScreen({ data }: { data: BankChallenge }) {
         </div>
         <p className={styles.small}>This is the sandbox’s stand-in for a bank. No money moves.</p>
       </form>
-    </main>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 export default function OutboxScreen({ data: { mails, open } }: { data: OutboxData }) {
   return (
     <div className={styles.page}>
-      <header>
+      <header className={styles.header}>
         <h1>Outbox</h1>
         <p className={styles.quiet}>
           Mail of this demonstration shop. None of it leaves this machine unless a mail server is configured (SMTP_URL).
