@@ -109,8 +109,9 @@ function addAll(variations: readonly number[], seconds: number): Promise<Timed> 
   });
 }
 
-const askHealth = (seconds: number): Promise<Timed> =>
-  repeat(seconds, (connection) => async () => (await connection.send('GET', '/healthz')).milliseconds);
+function askHealth(seconds: number): Promise<Timed> {
+  return repeat(seconds, (connection) => async () => (await connection.send('GET', '/healthz')).milliseconds);
+}
 
 async function bareTransaction(): Promise<Driven> {
   const fresh = await benchDatabase();

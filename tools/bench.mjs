@@ -1,0 +1,101 @@
+// `npm run bench`: every measure of the shop beside its reference in the same run. `npm run bench -- cached-page stall` runs some;
+// `--seconds`, `--rounds` and `--requests` say how long; with `--strict` a bar that was missed is a failure.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { printFigures, verdictOf } from './bench/table.mjs';
+import { ensureChromium } from './setup/chromium.mjs';
+import { ensureBuilt, ensureInstalled, fail, node, projectEnv, root, run, say } from './setup/node.mjs';
+import { startPostgres } from './setup/postgres.mjs';
+
+/** In the order in which they run; what each needs beside the shop. */
+const benches = {
+  'cached-page': {},
+  'uncached-page': {},
+  'page-weight': { chromium: true },
+  'add-to-cart': { postgres: true },
+  stall: {},
+  memory: { postgres: true },
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { strict: { type: 'boolean' }, seconds: { type: 'string' }, rounds: { type: 'string' }, requests: { type: 'string' } },
+});
+const unknown = positionals.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) fail(`No such bench: ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}.`);
+const wanted = Object.keys(benches).filter((name) => positionals.length === 0 || positionals.includes(name));
+const needs = (what) => wanted.some((name) => benches[name][what]);
+
+ensureInstalled();
+ensureBuilt();
+const scratch = mkdtempSync(join(tmpdir(), 'mantel-bench-'));
+const reports = join(root, '.cache', 'bench');
+mkdirSync(reports, { recursive: true });
+const chromium = needs('chromium') ? ensureChromium() : undefined;
+const postgres = needs('postgres') ? startPostgres() : undefined;
+
+const measured = [];
+const notes = [];
+let broken = 0;
+
+/** The demonstration catalogue, made once; each bench gets a copy. */
+function fillCatalogue() {
+  say('Filling a catalogue for the benches …');
+  const catalogue = join(scratch, 'catalogue');
+  const env = projectEnv({ DATA_DIR: catalogue, NODE_ENV: 'production', DATABASE_URL: '' });
+  if (run(node, ['processes/seed.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] }) !== 0) fail('The catalogue could not be made.');
+  return catalogue;
+}
+
+function measure(name, catalogue) {
+  const { chromium: browser, postgres: server } = benches[name];
+  if ((browser && !chromium) || (server && !postgres)) {
+    notes.push(`${name} was not run: no ${browser ? 'Chromium' : 'PostgreSQL server'} could be found or installed.`);
+    broken += 1;
+    return;
+  }
+  say(`\n── ${name}`);
+  const file = join(scratch, `${name}.json`);
+  const env = projectEnv({
+    BENCH_REPORT: file,
+    BENCH_CATALOGUE: catalogue,
+    ...(values.seconds && { BENCH_SECONDS: values.seconds }),
+    ...(values.rounds && { BENCH_ROUNDS: values.rounds }),
+    ...(values.requests && { BENCH_REQUESTS: values.requests }),
+    ...(chromium && { CHROMIUM: chromium }),
+    ...(postgres && { TEST_DATABASE_URL: postgres.url }),
+  });
+  const status = run(node, [`test/load/${name}.ts`], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0 || !existsSync(file)) {
+    notes.push(`${name} broke off; its messages above say why.`);
+    broken += 1;
+    return;
+  }
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  measured.push(report);
+  notes.push(...report.notes.map((note) => `${name}: ${note}`));
+  printFigures(report.figures);
+}
+
+try {
+  const catalogue = fillCatalogue();
+  for (const name of wanted) measure(name, catalogue);
+} finally {
+  postgres?.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+const figures = measured.flatMap((report) => report.figures);
+const missed = figures.filter((figure) => verdictOf(figure) === 'missed');
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 1024 ** 3)} GB`;
+const result = { at: new Date().toISOString(), machine, node: process.version, measured };
+const file = join(reports, `${result.at.replaceAll(/[:.]/g, '-')}.json`);
+writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
+
+say(`\n${machine}\n`);
+printFigures(figures);
+for (const note of notes) say(`· ${note}`);
+say(`\n${figures.filter((figure) => verdictOf(figure) === 'reached').length} bars reached, ${missed.length} missed. ${file}`);
+process.exit(broken > 0 || (values.strict && missed.length > 0) ? 1 : 0);

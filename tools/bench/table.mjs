@@ -1,0 +1,31 @@
+import { say } from '../setup/node.mjs';
+
+/** Figures of a bench as text: small ones with two places, large ones with none. */
+const text = (value) => (value === undefined ? '' : Math.abs(value) < 100 ? value.toFixed(2) : String(Math.round(value)));
+
+/** `reached`, `missed`, or nothing where a figure is told only for understanding. A bar is about the ratio where there is one. */
+export function verdictOf({ figure, ratio, bar }) {
+  if (!bar) return '';
+  const judged = ratio ?? figure;
+  return ('atLeast' in bar ? judged >= bar.atLeast : judged <= bar.atMost) ? 'reached' : 'missed';
+}
+
+function row(line) {
+  const { measure, figure, unit, reference, ratio, bar } = line;
+  const wanted = bar && ('atLeast' in bar ? `≥ ${bar.atLeast}` : `≤ ${bar.atMost}`) + (ratio === undefined ? ` ${unit}` : ' ×');
+  const beside = reference ? `${text(reference.figure)} ${reference.name}` : '';
+  return [measure, `${text(figure)} ${unit}`, beside, text(ratio), wanted?.trim() ?? '', verdictOf(line)];
+}
+
+/** Prints figures as a table with aligned columns. */
+export function printFigures(figures) {
+  const rows = [['measure', 'figure', 'reference', 'ratio', 'bar', ''], ...figures.map(row)];
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((cells) => [...cells[column]].length)));
+  for (const cells of rows)
+    say(
+      cells
+        .map((cell, column) => cell + ' '.repeat(widths[column] - [...cell].length))
+        .join('  ')
+        .trimEnd(),
+    );
+}
