@@ -61,7 +61,8 @@ export default function OrderConfirmationScreen({ data }: { data: OrderConfirmat
         )}
         {order.paymentSettled && !cancelled && (
           <p>
-            A confirmation is on its way to {order.email}. It should arrive <strong>{arrival(delivery)}</strong>.
+            Your order should arrive <strong className={styles.dates}>{arrival(delivery)}</strong>. A confirmation is on its way to{' '}
+            {order.email}.
           </p>
         )}
         <div className={styles.actions}>
@@ -93,11 +94,11 @@ export default function OrderConfirmationScreen({ data }: { data: OrderConfirmat
           <Fact title="Ships to">
             <PostalAddress address={shippingAddress} />
           </Fact>
-          <Fact title="Paid with">
+          <Fact title={order.paymentSettled ? 'Paid with' : 'To be paid with'}>
             {payment.brand} ending in {payment.last4}
           </Fact>
           <Fact title="Billed to">
-            <PostalAddress address={billingAddress} />
+            {isSamePlace(shippingAddress, billingAddress) ? 'Same address' : <PostalAddress address={billingAddress} />}
           </Fact>
         </section>
       </div>
@@ -123,8 +124,16 @@ function PostalAddress({ address }: { address: Address }) {
       {address.addressLine2 && `, ${address.addressLine2}`}
       <br />
       {address.city}, {address.stateRegion} {address.postalCode}
-      <br />
-      {address.countryCode}
+      {address.countryCode !== 'US' && (
+        <>
+          <br />
+          {address.countryCode}
+        </>
+      )}
     </address>
   );
+}
+
+function isSamePlace(one: Address, other: Address): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
