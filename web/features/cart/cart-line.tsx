@@ -49,6 +49,7 @@ export function CartLine({ line, pendingQuantity, error, onQuantity, onRemove }:
             </form>
           )}
           <form
+            className={styles.remove}
             method="post"
             action={cartLink()}
             onSubmit={(event) => {
