@@ -24,7 +24,6 @@ export const plum = color('Plum', '#5d3a4d');
 export const cognac = color('Cognac', '#96572f');
 export const espresso = color('Espresso', '#4a3428');
 export const black = color('Black', '#26241f');
-export const white = color('White', '#f4f1ea');
 
 export const oak: Color = { name: 'Natural oak', hex: '#c8a573', material: 'oak' };
 export const walnut: Color = { name: 'Walnut', hex: '#6f4a31', material: 'walnut' };
