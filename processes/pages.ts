@@ -3,6 +3,7 @@ import { Client } from '../contract/client.ts';
 import type { Config } from '../server/platform/config.ts';
 import type { Api } from '../server/platform/http/api.ts';
 import type { Call } from '../server/platform/http/call.ts';
+import { utf8 } from '../server/platform/http/utf8.ts';
 import { answerPage, type PageCache, serveHitsFirst } from '../server/platform/page-cache/index.ts';
 import type { Answer, PageLayer, Place, Visit } from '../web/page/entry.server.tsx';
 import { anonymous } from './pages/anonymous.ts';
@@ -64,7 +65,8 @@ export function mountRoutes(scope: FastifyInstance, source: PageSource, parts: R
       .headers({ 'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=3600', vary: 'save-data' })
       .send(rules);
   });
-  scope.all('/*', async (request, reply) => {
+  // Documents have headers of their own (web/page/headers.ts).
+  scope.all('/*', { helmet: false }, async (request, reply) => {
     const layer = await source.layer();
     const place = layer.locate(request.url);
     if (place.kind === 'nowhere' && request.url.startsWith('/api/')) return reply.callNotFound();
@@ -114,7 +116,7 @@ function visitOf(request: FastifyRequest, reply: FastifyReply, { api, makeCall }
 }
 
 function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
-  return reply.code(status).headers(headers).send(body);
+  return reply.code(status).headers(headers).send(utf8(body));
 }
 
 const wantsData = (accept: string | undefined): boolean => accept?.startsWith('application/json') ?? false;

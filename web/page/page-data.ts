@@ -24,7 +24,8 @@ export function scriptJson(value: unknown): string {
 
 /** The same for JSON that is already text. */
 export function escapeJson(json: string): string {
-  return json.replaceAll(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  // One by one: a search for a given character is several times as fast as one for a class of them.
+  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
 /** The body of a page asked for as JSON: enough to show it in the document that is already there. */

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { utf8 } from '../http/utf8.ts';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
@@ -39,11 +40,11 @@ export class StoredPage {
 
   /** `now` in milliseconds. */
   constructor({ status, headers, body, keep }: Cacheable, now: number) {
-    const bytes = Buffer.from(body);
+    const bytes = utf8(body);
     this.status = status;
     this.keep = keep;
     this.storedAt = now;
-    this.etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
+    this.etag = `W/"${hash('sha1', bytes, 'base64url')}"`;
     this.#headers = headers;
     this.addVariant('identity', bytes, 'none');
   }

@@ -10,9 +10,19 @@ const { dataDir, socketPath } = workerData as { dataDir: string | null; socketPa
 
 const pglite = await PGlite.create(dataDir ?? 'memory://', { extensions: { pg_trgm, unaccent } });
 await pglite.exec("SET TIME ZONE 'UTC'");
-const sessions = new Sessions((batch) => pglite.execProtocolRaw(batch));
+const sessions = new Sessions(run);
 const server = createServer((socket) => sessions.accept(socket));
 server.listen(socketPath, () => parentPort?.postMessage('ready'));
+
+/**
+ * The streaming call, because the plain one also reads every answer and keeps what it read for good. Nothing has to be brought to the
+ * disk afterwards: the database's files are real ones.
+ */
+async function run(batch: Uint8Array): Promise<Uint8Array> {
+  const parts: Buffer[] = [];
+  await pglite.execProtocolRawStream(batch, { syncToFs: false, onRawData: (part) => parts.push(Buffer.from(part)) });
+  return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
+}
 
 parentPort?.on('message', async () => {
   server.close();
