@@ -1,0 +1,19 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { endpoints } from '../contract/index.ts';
+import { openApiDocument } from '../contract/openapi.ts';
+
+/** The committed OpenAPI document, so that a review shows what a change does to the contract. */
+export const apiDocument = new URL('../docs/api/openapi.json', import.meta.url);
+
+/** The document as it is committed: the demonstration's address stands for the shop's own. */
+export function apiDocs(): string {
+  return `${JSON.stringify(openApiDocument(endpoints, 'http://localhost:3000'), null, 2)}\n`;
+}
+
+function main(): void {
+  mkdirSync(new URL('./', apiDocument), { recursive: true });
+  writeFileSync(apiDocument, apiDocs());
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();
