@@ -68,7 +68,8 @@ describe('[§5] validation rules', () => {
     ['13/27', 'Please update the invalid month'],
     ['00/27', 'Please update the invalid month'],
     ['12/25', 'Please update the invalid year'],
-    ['12/2060', 'Please update the invalid year'],
+    ['12/46', null],
+    ['01/47', 'Please update the invalid year'],
     ['soon', 'Please update the invalid month'],
     ['', 'Expiration date is required'],
   ])('expiry %j', (value, message) => {

@@ -91,6 +91,13 @@ describe('[§7.5 place order] cards', () => {
     expect(await pay('4111 1111 1111 1111')).toMatchObject({ status: 409, body: { code: 'card_declined' } });
   });
 
+  it.each(['1239', '12 / 2039'])('[§5] takes the date typed as %s', async (expiry) => {
+    const { shopper, path, checkout } = await readyToPay(shop, [{ variationId: nextLamp() }]);
+    const card = { ...cardOf(testCards.good), expiry };
+    const answer = await shopper.send('POST', `${path}/place`, { card, expectedTotal: checkout.totals.total });
+    expect(answer).toMatchObject({ status: 200, body: { status: 'placed' } });
+  });
+
   it.each([
     ['12/20', 'Please update the invalid year'],
     ['12/99', 'Please update the invalid year'],

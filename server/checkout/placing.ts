@@ -1,7 +1,8 @@
 import { type Card, checkoutProblems, type PlaceResult } from '../../contract/checkout.ts';
+import { expiryProblem } from '../../contract/field-rules.ts';
 import { links } from '../../contract/links.ts';
 import { commonProblems } from '../../contract/problems.ts';
-import { type Answer, askGateway, cardSummary, declineFields, expiryFault, findPayment, type Payment } from '../payments/index.ts';
+import { type Answer, askGateway, cardSummary, declineFields, findPayment, type Payment } from '../payments/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import type { StoredCheckout } from './checkout.ts';
 import { claimOrder } from './claim.ts';
@@ -23,7 +24,7 @@ export interface Placing extends CheckoutOwner {
  * gateway charge once. Throws `invalid_input` for a card out of date, `card_declined`, and what `claimOrder` throws.
  */
 export async function placeOrder(parts: CheckoutParts, { card, ...placing }: Placing, now: Date): Promise<PlaceResult> {
-  const fault = expiryFault(card.expiry, now);
+  const fault = expiryProblem(card.expiry, now);
   if (fault) throw problem('invalid_input', undefined, { 'card.expiry': fault });
   const claim = { ...placing, card: cardSummary(card), gateway: parts.gateway.name };
   const checkout = await parts.database.transact((tx) => claimOrder(tx, claim, now));

@@ -5,7 +5,7 @@ import type { CardGateway } from './gateway.ts';
 import { bindBank } from './providers/sandbox/bank.ts';
 import { SandboxGateway } from './providers/sandbox/gateway.ts';
 
-export { cardSummary, declineFields, expiryFault } from './card.ts';
+export { cardSummary, declineFields } from './card.ts';
 export type { CardGateway, GatewayResult } from './gateway.ts';
 export { type Answer, askGateway } from './patience.ts';
 export { recordResult } from './record.ts';
