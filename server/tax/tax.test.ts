@@ -32,7 +32,7 @@ describe('[rulings: Money] tax', () => {
     expect(taxFor({ goods: 4999, shipping: 0 }, { goods: 10, shipping: 0 })).toBe(0);
   });
 
-  it('is a whole number of cents, never negative, within half a cent of exact, and grows with the goods', () => {
+  it('is a whole number of cents, never negative, within a cent of exact (two roundings), and grows with the goods', () => {
     fc.assert(
       fc.property(rates, amounts, (rate, amount) => {
         const tax = taxFor(rate, amount);
