@@ -6,13 +6,18 @@ import { openShop, type Shop } from './shop.ts';
 
 /** `npm start`, `npm run dev`: the whole shop in one process. */
 
+/** Ends the process with the faults of the configuration in words; anything else is thrown on. */
+function refuse(error: unknown): never {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(`The configuration does not hold:\n${error.message.replaceAll(/^/gm, '  ')}`);
+  process.exit(2);
+}
+
 function configuration(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(`The configuration does not hold:\n${error.message.replaceAll(/^/gm, '  ')}`);
-    process.exit(2);
+    return refuse(error);
   }
 }
 
@@ -37,9 +42,10 @@ function stopOn(signals: readonly NodeJS.Signals[], shop: Shop, config: Config):
 const config = configuration();
 const began = performance.now();
 say(`Opening the shop's database (${config.database.url ? 'PostgreSQL server' : `embedded, in ${config.database.dataDir}`}) …`);
+// Not all faults show when the configuration is read: which card gateway it allows is asked when the shop is put together.
 const shop = await openShop(config, renderMail(config), async (database) => {
   if (config.stage === 'demo') await seedDemonstration(database, config);
-});
+}).catch(refuse);
 stopOn(['SIGTERM', 'SIGINT'], shop, config);
 await shop.app.listen({ port: config.port, host: config.host });
 say(`
