@@ -40,7 +40,9 @@ export function ensureInstalled() {
   const lock = digest(readFileSync(join(root, 'package-lock.json')));
   if (existsSync(node) && stampOf('installed') === lock) return;
   say('Installing dependencies (once; the shop brings its own Node 24) …');
-  if (run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']) !== 0) fail('npm ci failed; its messages above say why.');
+  // With NODE_ENV=production npm would leave out what builds the pages.
+  if (run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
+    fail('npm ci failed; its messages above say why.');
   const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout ?? '';
   if (!/^v(2[4-9]|[3-9]\d)\./.test(version)) {
     fail(
