@@ -49,9 +49,16 @@ export function draw(drawing: Drawing): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas}" height="${canvas}" viewBox="0 0 ${canvas} ${canvas}" preserveAspectRatio="xMidYMid slice"><defs>${ink.definitions()}${definitions}</defs><g stroke-linecap="round" stroke-linejoin="round" stroke-width="1.3">${markup}</g></svg>`;
 }
 
+/** What hangs from above the picture's edge keeps its size: stepping back would show the end of its cord. */
+const hanging: ReadonlySet<DrawingKind> = new Set(['pendant', 'chandelier', 'curtain', 'shower-curtain', 'mobile', 'string-lights', 'hammock']);
+
+/** Cards crop the square to 4:5; from a step back the widest piece still has air on both sides there. */
+const stepBack = 'translate(56 62) scale(.86)';
+
 function object(drawing: Drawing, ink: Ink): string {
   const body = kinds[drawing.kind](drawing, ink);
-  return drawing.view === 'scale' ? scale(drawing, ink, body) : body;
+  if (drawing.view === 'scale') return scale(drawing, ink, body);
+  return drawing.view === 'main' && !hanging.has(drawing.kind) ? `<g transform="${stepBack}">${body}</g>` : body;
 }
 
 /** The colour that stands in for a picture until it has loaded, `#rrggbb`. */
