@@ -42,11 +42,18 @@ export async function refreshBadge(database: Database, call: Call): Promise<void
   if (cart) answer(call, cart, undefined);
 }
 
+/** Far beyond any household, office or shared address at the mall; what is stopped is filling the database with carts. */
+const addLimit = { rateLimit: { max: 600, windowSeconds: 60 } };
+
 export function bindCart(api: Api, { database }: { database: Database }): void {
-  api.bind(cartEndpoints.addItem, async ({ variationId, quantity, zipCode }, call) => {
-    const owner = { guestId: ensureVisitor(call).guestId };
-    return answer(call, await addItem(database, owner, { variationId, quantity }, call.now), zipCode);
-  });
+  api.bind(
+    cartEndpoints.addItem,
+    async ({ variationId, quantity, zipCode }, call) => {
+      const owner = { guestId: ensureVisitor(call).guestId };
+      return answer(call, await addItem(database, owner, { variationId, quantity }, call.now), zipCode);
+    },
+    addLimit,
+  );
   api.bind(cartEndpoints.addItemTo, async ({ cartUuid, variationId, quantity, zipCode }, call) => {
     const owner = ownerOf(call, cartUuid);
     return answer(call, await addItem(database, owner, { variationId, quantity }, call.now), zipCode);

@@ -20,6 +20,9 @@ function guestOf(call: Call): string {
 
 const ownerOf = (call: Call, checkoutUuid: string): CheckoutOwner => ({ guestId: guestOf(call), checkoutUuid });
 
+/** A checkout holds stock: nobody may tie up the shop by starting many. */
+const startLimit = { rateLimit: { max: 120, windowSeconds: 60 } };
+
 export function bindCheckout(api: Api, parts: CheckoutParts): void {
   /** An order that stands has emptied the cart and ended the checkout, which the browser's cookies should know. */
   const afterwards = async (call: Call, result: PlaceResult): Promise<PlaceResult> => {
@@ -30,11 +33,15 @@ export function bindCheckout(api: Api, parts: CheckoutParts): void {
     return result;
   };
 
-  api.bind(checkoutEndpoints.start, async ({ cartUuid }, call) => {
-    const checkout = await startCheckout(parts, { guestId: guestOf(call), cartUuid }, call.now);
-    if (!call.bearer) call.setCookie(cookieName, checkout.checkoutUuid);
-    return checkout;
-  });
+  api.bind(
+    checkoutEndpoints.start,
+    async ({ cartUuid }, call) => {
+      const checkout = await startCheckout(parts, { guestId: guestOf(call), cartUuid }, call.now);
+      if (!call.bearer) call.setCookie(cookieName, checkout.checkoutUuid);
+      return checkout;
+    },
+    startLimit,
+  );
   api.bind(checkoutEndpoints.get, async ({ checkoutUuid }, call) => getCheckout(parts, ownerOf(call, checkoutUuid), call.now));
   api.bind(checkoutEndpoints.update, async ({ checkoutUuid, ...details }, call) =>
     updateCheckout(parts, ownerOf(call, checkoutUuid), details, call.now),

@@ -50,7 +50,15 @@ export function draw(drawing: Drawing): string {
 }
 
 /** What hangs from above the picture's edge keeps its size: stepping back would show the end of its cord. */
-const hanging: ReadonlySet<DrawingKind> = new Set(['pendant', 'chandelier', 'curtain', 'shower-curtain', 'mobile', 'string-lights', 'hammock']);
+const hanging: ReadonlySet<DrawingKind> = new Set([
+  'pendant',
+  'chandelier',
+  'curtain',
+  'shower-curtain',
+  'mobile',
+  'string-lights',
+  'hammock',
+]);
 
 /** Cards crop the square to 4:5; from a step back the widest piece still has air on both sides there. */
 const stepBack = 'translate(56 62) scale(.86)';
