@@ -17,7 +17,8 @@ import { createServer } from '../server/platform/http/server.ts';
 import { Jobs } from '../server/platform/jobs.ts';
 import { createLog } from '../server/platform/log.ts';
 import { PageCache } from '../server/platform/page-cache/index.ts';
-import { purgePages } from '../server/reactions.ts';
+import { hearPurges, onPurge } from '../server/platform/purging.ts';
+import '../server/reactions.ts';
 import { mountPages } from './pages.ts';
 
 /** A running shop: pages, API, jobs, on its database. */
@@ -46,10 +47,11 @@ export async function openShop(config: Config, renderMail: RenderMail, prepare: 
   await jobs.start({ work: config.runJobs });
 
   const cache = new PageCache({ maxBytes: config.pageCacheBytes });
-  const stopPurging = purgePages((tags) => cache.purge(tags));
+  const stopPurging = onPurge((what) => cache.purge(what));
+  const stopHearing = await hearPurges(database);
   const readiness: Readiness = { draining: false };
   const app = await createServer(config, log);
-  mountMetrics(app);
+  mountMetrics(app, { database, cache });
   mountHealth(app, database, readiness);
   const makeCall: Parameters<typeof mountApi>[2]['makeCall'] = (request, reply) => callOf(request, reply, config, brandOf());
   mountApi(app, api, { makeCall });
@@ -65,6 +67,7 @@ export async function openShop(config: Config, renderMail: RenderMail, prepare: 
     close: async () => {
       await app.close();
       stopPurging();
+      await stopHearing();
       await jobs.stop();
       await database.close();
     },

@@ -1,8 +1,8 @@
-import { productChanged, ratingChanged, reviewsSupplied, stockChanged } from './catalog/index.ts';
-import { afterCommit } from './platform/db/index.ts';
+import { catalogueEpoch, productChanged, ratingChanged, reviewsSupplied, stockChanged } from './catalog/index.ts';
 import { react } from './platform/events.ts';
+import { onPurge, purge } from './platform/purging.ts';
 import { keepSuppliedReviews } from './reviews/index.ts';
-import { indexProducts, indexRatings, indexStock } from './search/index.ts';
+import { indexProducts, indexRatings, indexStock, rowsEpoch } from './search/index.ts';
 
 /** ONE page: which domain reacts to which event, in the transaction that tells it. Bound when first imported. */
 
@@ -11,17 +11,15 @@ react(stockChanged, indexStock);
 react(reviewsSupplied, keepSuppliedReviews);
 react(ratingChanged, indexRatings);
 
-/** Lets kept pages go as soon as what they show has changed; answers a function that stops it. */
-export function purgePages(purge: (tags: readonly string[]) => void): () => void {
-  const tagsOf = (ids: readonly number[]) => ids.map((id) => `product:${id}`);
-  const unbind = [
-    react(productChanged, async (tx, { productIds }) => afterCommit(tx, () => purge([...tagsOf(productIds), 'listing', 'home', 'menu']))),
-    react(stockChanged, async (tx, { productIds }) => afterCommit(tx, () => purge([...tagsOf(productIds), 'listing', 'home']))),
-    react(ratingChanged, async (tx, { ratings }) =>
-      afterCommit(tx, () => purge([...tagsOf(ratings.map(({ productId }) => productId)), 'listing'])),
-    ),
-  ];
-  return () => {
-    for (const stop of unbind) stop();
-  };
-}
+/** Pages that show what has changed are made anew, in every process. */
+const tagsOf = (ids: readonly number[]) => ids.map((id) => `product:${id}`);
+react(productChanged, (tx, { productIds }) => purge(tx, [...tagsOf(productIds), 'listing', 'home', 'menu']));
+react(stockChanged, (tx, { productIds }) => purge(tx, [...tagsOf(productIds), 'listing', 'home']));
+react(ratingChanged, (tx, { ratings }) => purge(tx, [...tagsOf(ratings.map(({ productId }) => productId)), 'listing']));
+
+/** What this process remembers of the catalogue counts no more when another process has changed it; its own changes say so themselves. */
+onPurge((tags, from) => {
+  if (from === 'here') return;
+  if (tags === 'everything' || tags.includes('menu')) catalogueEpoch.advance();
+  if (tags === 'everything' || tags.includes('menu') || tags.includes('listing')) rowsEpoch.advance();
+});

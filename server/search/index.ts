@@ -4,3 +4,4 @@
  */
 export { indexProducts, indexRatings, indexStock } from './indexing.ts';
 export { mountSearch } from './routes.ts';
+export { rowsEpoch } from './rows.ts';

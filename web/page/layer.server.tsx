@@ -123,9 +123,9 @@ export class PageLayer {
     }
   }
 
-  /** Forgets the kept shell data when one of the tags names it. */
-  purge(tags: readonly string[]): void {
-    if (tags.includes(shellTag)) this.#shells.purge();
+  /** Forgets the kept shell data when one of the tags names it, or everything is purged. */
+  purge(tags: readonly string[] | 'everything'): void {
+    if (tags === 'everything' || tags.includes(shellTag)) this.#shells.purge();
   }
 
   /** Which links the browser may fetch ahead. */

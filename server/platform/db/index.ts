@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../../db/types.ts';
 import { startEmbedded } from './embedded/index.ts';
+import { type Hearing, Listener } from './listening.ts';
 import { PreparingClient } from './prepared.ts';
 
 /** For reading. A `Tx` is a `Db` too, so that reads work inside a transaction. */
@@ -14,6 +15,10 @@ export interface Database {
   readonly read: Db;
   /** Runs `work` in one transaction: commits when it resolves, rolls back when it throws. */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Hears what any process says on a channel, until the answered function is called. Throws when it cannot connect at first. */
+  listen(channel: string, hearing: Pick<Hearing, 'heard' | 'missed'>): Promise<() => Promise<void>>;
+  /** Connections of the pool now: open ones, those of them nobody uses, and requests that wait for one. */
+  connections(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -39,10 +44,12 @@ const types: pg.CustomTypesConfig = {
 /** Opens the shop's database: a server by URL, or the embedded one. The same SQL and driver serve both. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.url ? null : await startEmbedded(options.dataDir);
+  const address = embedded
+    ? { host: embedded.host, port: embedded.port, user: 'postgres', database: 'postgres' }
+    : { connectionString: options.url };
   const pool = new pg.Pool({
-    ...(embedded
-      ? { host: embedded.host, port: embedded.port, user: 'postgres', database: 'postgres' }
-      : { connectionString: options.url, statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 }),
+    ...address,
+    ...(!embedded && { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 }),
     Client: PreparingClient as new () => pg.ClientBase,
     max: options.poolSize ?? (embedded ? 8 : 20),
     types,
@@ -56,6 +63,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     kind: embedded ? 'embedded' : 'server',
     read: kysely,
     transact: (work) => transact(kysely, work),
+    listen: async (channel, hearing) => {
+      const listener = new Listener(() => new pg.Client({ ...address, keepAlive: true }), channel, { ...hearing, onError });
+      await listener.start();
+      return () => listener.close();
+    },
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await kysely.destroy();
       await embedded?.close();

@@ -1,10 +1,32 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/index.ts';
+import type { PageCache } from '../page-cache/index.ts';
 
-/** Prometheus metrics of this process at `/metrics`; a registry per server, so that tests can run several. */
-export function mountMetrics(app: FastifyInstance): Registry {
+export interface Measured {
+  readonly database: Database;
+  readonly cache: PageCache;
+}
+
+/**
+ * Prometheus metrics of this process at `/metrics`: the process and its event loop, requests, kept pages, database connections. A
+ * registry per server, so that tests can run several.
+ */
+export function mountMetrics(app: FastifyInstance, measured: Measured): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  measureRequests(app, registry);
+  measurePages(measured.cache, registry);
+  measureConnections(measured.database, registry);
+  app.get('/metrics', async (_request, reply) => {
+    reply.header('content-type', registry.contentType);
+    return registry.metrics();
+  });
+  return registry;
+}
+
+/** What Fastify answers; kept pages answered before it are in `page_cache_requests_total`. */
+function measureRequests(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route pattern',
@@ -22,9 +44,38 @@ export function mountMetrics(app: FastifyInstance): Registry {
     duration.observe(labels, reply.elapsedTime / 1000);
     if (reply.statusCode >= 500) unexpected.inc();
   });
-  app.get('/metrics', async (_request, reply) => {
-    reply.header('content-type', registry.contentType);
-    return registry.metrics();
+}
+
+function measurePages(cache: PageCache, registry: Registry): void {
+  new Counter({
+    name: 'page_cache_requests_total',
+    help: 'Requests for public pages: answered fresh (hit), old while a new one is made (stale), or rendered for (miss)',
+    labelNames: ['result'] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc({ result: 'hit' }, cache.stats.hits);
+      this.inc({ result: 'stale' }, cache.stats.stale);
+      this.inc({ result: 'miss' }, cache.stats.misses);
+    },
   });
-  return registry;
+  gauge(registry, 'page_cache_bytes', 'Bytes of kept pages in all their forms', () => cache.bytes);
+  gauge(registry, 'page_cache_entries', 'Kept pages', () => cache.size);
+}
+
+function measureConnections(database: Database, registry: Registry): void {
+  gauge(registry, 'database_connections', 'Open connections of the pool', () => database.connections().total);
+  gauge(registry, 'database_connections_idle', 'Open connections that nobody uses', () => database.connections().idle);
+  gauge(registry, 'database_connections_waiting', 'Requests that wait for a connection', () => database.connections().waiting);
+}
+
+function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read());
+    },
+  });
 }

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { failure } from '../../../contract/client.ts';
 import { commonProblems } from '../../../contract/problems.ts';
@@ -24,7 +24,8 @@ export type ServerFactory = (handler: (request: IncomingMessage, response: Serve
 export async function createServer(config: Config, log: Logger, serverFactory?: ServerFactory): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    // Requests are logged once, by the hook below, with their route's pattern and not their URL.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit,
     requestTimeout: 30_000,

@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageCache } from './page-cache.ts';
 import type { Encoding, StoredPage, Variant } from './stored-page.ts';
 
-/** Answers with a kept page if the wanted form of it is at hand; false: nothing was written. */
+/** Whether the form of a page that the client takes is at hand. */
+export const hasForm = (page: StoredPage, request: IncomingMessage): boolean => page.variant(encodingFor(page, request)) !== undefined;
+
+/** Answers with a kept page whose wanted form is at hand (`hasForm`). */
 export function answerReady(
   cache: PageCache,
   key: string,
@@ -10,13 +13,11 @@ export function answerReady(
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string,
-): boolean {
+): void {
   const encoding = encodingFor(page, request);
-  const variant = page.variant(encoding);
-  if (!variant) return false;
+  const variant = page.variant(encoding) as Variant;
   write(page, variant, request, response, requestId);
   if (variant.effort === 'fast') cache.improve(key, page, encoding);
-  return true;
 }
 
 /** Answers with a page, compressing it first where the client takes it compressed. */

@@ -84,3 +84,10 @@ test('two bodies on one connection are not mixed up', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/many').then((answer) => answer.text())));
   expect(new Set(answers)).toEqual(new Set([body]));
 });
+
+test('a hit counts once, also when its form has to be made first', async () => {
+  await ask('/counted');
+  const { hits, misses } = cache.stats;
+  await ask('/counted', { 'accept-encoding': 'br' });
+  expect(cache.stats).toMatchObject({ hits: hits + 1, misses });
+});

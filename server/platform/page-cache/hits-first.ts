@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { answerReady } from './answer.ts';
+import { answerReady, hasForm } from './answer.ts';
 import type { PageCache } from './page-cache.ts';
 
 export interface HitsFirstOptions {
@@ -19,8 +19,8 @@ export function serveHitsFirst(server: Server, { cache, keyOf, requestId }: Hits
   server.on('request', (request, response) => {
     if (request.method === 'GET' && server.listening) {
       const key = keyOf(request);
-      const page = cache.ready(key);
-      if (page && answerReady(cache, key, page, request, response, requestId())) return;
+      const page = cache.ready(key, (kept) => hasForm(kept, request));
+      if (page) return answerReady(cache, key, page, request, response, requestId());
     }
     for (const handle of usual) handle(request, response);
   });

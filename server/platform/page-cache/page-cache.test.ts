@@ -118,8 +118,8 @@ describe('purge', () => {
     const s = setting();
     await s.cache.serve('a', s.page('a'));
     await s.cache.serve('b', s.page('b', { keep: { ...keep, tags: ['product:2', 'menu'] } }));
-    const told: string[][] = [];
-    s.cache.onPurge((tags) => told.push([...tags]));
+    const told: unknown[] = [];
+    s.cache.onPurge((tags) => told.push(tags));
     s.cache.purge(['product:1']);
     expect(s.cache.ready('a')).toBeUndefined();
     expect(text(s.cache.ready('b'))).toBe('b');
@@ -157,6 +157,18 @@ describe('purge', () => {
     s.finish({ body: 'old price' });
     await before;
     expect(text(s.cache.ready('a'))).toBe('new price');
+  });
+
+  test('of everything leaves nothing, nor lets a render under way bring anything back', async () => {
+    const s = setting();
+    await s.cache.serve('a', s.page('a'));
+    await s.cache.serve('gone', s.page('gone', { status: 404 }));
+    const under = s.cache.serve('b', s.slow);
+    s.cache.purge('everything');
+    s.finish({ body: 'old price' });
+    await under;
+    expect([s.cache.size, s.cache.bytes]).toEqual([0, 0]);
+    expect(['a', 'b', 'gone'].filter((key) => s.cache.ready(key))).toEqual([]);
   });
 
   test('leaves alone a render under way with other tags', async () => {

@@ -1,3 +1,4 @@
+import type { Purge } from '../purging.ts';
 import { Compressor } from './compressor.ts';
 import { Shelf } from './shelf.ts';
 import { type Cacheable, type Encoding, StoredPage, type Variant } from './stored-page.ts';
@@ -30,8 +31,10 @@ export class PageCache {
   readonly #purged = new Map<string, number>();
   readonly #compressor = new Compressor();
   readonly #now: () => number;
-  readonly #listeners: ((tags: readonly string[]) => void)[] = [];
+  readonly #listeners: ((what: Purge) => void)[] = [];
   #generation = 0;
+  /** Generation of the latest purge of everything. */
+  #emptied = 0;
   #rendering = 0;
 
   constructor({ maxBytes, now = Date.now }: PageCacheOptions) {
@@ -48,10 +51,13 @@ export class PageCache {
     return this.#pages.size + this.#misses.size;
   }
 
-  /** The kept page if it can be answered as it is: fresh, or stale with its successor already being made. */
-  ready(key: string): StoredPage | undefined {
+  /**
+   * The kept page if it can be answered as it is: fresh, or stale with its successor already being made. Counted as answered; who may not
+   * be able to answer with it says so by `suits`.
+   */
+  ready(key: string, suits: (page: StoredPage) => boolean = () => true): StoredPage | undefined {
     const page = this.#pages.get(key) ?? this.#misses.get(key);
-    if (!page) return undefined;
+    if (!page || !suits(page)) return undefined;
     const now = this.#now();
     if (page.isFresh(now)) this.stats.hits += 1;
     else if (page.isServable(now) && this.#flights.has(key)) this.stats.stale += 1;
@@ -90,20 +96,29 @@ export class PageCache {
     this.#compressor.best(page, encoding, (body) => this.#change(key, page, () => page.addVariant(encoding, body, 'best')));
   }
 
-  /** Forgets every page that carries one of the tags, and makes sure that no render under way brings one back. */
-  purge(tags: readonly string[]): void {
+  /** Forgets every page that carries one of the tags, or all pages, and makes sure that no render under way brings one back. */
+  purge(what: Purge): void {
     this.#generation += 1;
-    for (const tag of tags) {
-      this.#pages.deleteTagged(tag);
-      this.#misses.deleteTagged(tag);
-      if (this.#rendering > 0) this.#purged.set(tag, this.#generation);
-    }
-    for (const listener of this.#listeners) listener(tags);
+    if (what === 'everything') this.#empty();
+    else for (const tag of what) this.#forget(tag);
+    for (const listener of this.#listeners) listener(what);
   }
 
   /** For whatever else is kept under the same tags. */
-  onPurge(listener: (tags: readonly string[]) => void): void {
+  onPurge(listener: (what: Purge) => void): void {
     this.#listeners.push(listener);
+  }
+
+  #empty(): void {
+    this.#emptied = this.#generation;
+    this.#pages.clear();
+    this.#misses.clear();
+  }
+
+  #forget(tag: string): void {
+    this.#pages.deleteTagged(tag);
+    this.#misses.deleteTagged(tag);
+    if (this.#rendering > 0) this.#purged.set(tag, this.#generation);
   }
 
   /** A render that began before the latest purge is not shared with who asks after it. */
@@ -127,7 +142,7 @@ export class PageCache {
     const page = new StoredPage(await render(), this.#now());
     const previous = this.#pages.get(key);
     if (previous) page.inherit(previous);
-    const purgedMeanwhile = page.keep?.tags.some((tag) => (this.#purged.get(tag) ?? -1) > startedAt);
+    const purgedMeanwhile = this.#emptied > startedAt || page.keep?.tags.some((tag) => (this.#purged.get(tag) ?? -1) > startedAt);
     if (!page.keep || page.status >= 500 || purgedMeanwhile) return page;
     const shelf = page.status === 200 ? this.#pages : this.#misses;
     this.#pages.delete(key);

@@ -59,6 +59,12 @@ export class Shelf {
     this.#makeRoom();
   }
 
+  clear(): void {
+    this.#pages.clear();
+    this.#byTag.clear();
+    this.#bytes = 0;
+  }
+
   deleteTagged(tag: string): void {
     for (const key of [...(this.#byTag.get(tag) ?? [])]) this.delete(key);
   }

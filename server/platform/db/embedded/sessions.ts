@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { Statements } from './statements.ts';
-import { endsIdle, errorAnswer, Framer, greeting } from './wire.ts';
+import { endsIdle, errorAnswer, Framer, greeting, readNews } from './wire.ts';
 
 /** The database behind the sessions: runs one batch of protocol messages and answers its bytes. */
 export type Backend = (batch: Uint8Array) => Promise<Uint8Array>;
@@ -19,13 +19,15 @@ interface Job {
 /**
  * Lets many connections share the one backend session PGlite has. A batch runs whole; from BEGIN to COMMIT the
  * backend belongs to the connection that opened the transaction and the others wait. A connection that leaves while it owns a
- * transaction is rolled back, and so is one that sits idle in it for `idleLimitMs` while others wait.
+ * transaction is rolled back, and so is one that sits idle in it for `idleLimitMs` while others wait. Notifications come with the answer of
+ * whoever caused them and are passed on to every connection that listens.
  */
 export class Sessions {
   readonly #backend: Backend;
   readonly #idleLimitMs: number;
   readonly #queue: Job[] = [];
   readonly #statements = new Statements();
+  readonly #listening = new Set<Session>();
   #owner: Session | null = null;
   #running = false;
   #nextId = 1;
@@ -78,12 +80,19 @@ export class Sessions {
     try {
       const answer = await this.#statements.run(batch, this.#backend);
       this.#owner = endsIdle(answer) ? null : session;
+      this.#passOn(answer, session);
       if (!session.socket.destroyed) session.socket.write(answer);
       else if (this.#owner) await this.#rollBack();
     } catch (error) {
       this.#owner = null;
       session.socket.write(errorAnswer(error instanceof Error ? error.message : 'the embedded database failed'));
     }
+  }
+
+  #passOn(answer: Uint8Array, session: Session): void {
+    const { listens, notifications } = readNews(answer);
+    if (notifications) for (const other of this.#listening) if (other !== session) other.socket.write(notifications);
+    if (listens) this.#listening.add(session);
   }
 
   #watchIdleOwner(owner: Session): void {
@@ -95,6 +104,7 @@ export class Sessions {
   }
 
   async #leave(session: Session): Promise<void> {
+    this.#listening.delete(session);
     for (let i = this.#queue.length - 1; i >= 0; i--) if (this.#queue[i]?.session === session) this.#queue.splice(i, 1);
     if (this.#owner !== session || this.#running) return;
     await this.#rollBack();

@@ -13,6 +13,8 @@ const simpleQuery = 0x51; // Q
 const terminate = 0x58; // X
 const parse = 0x50; // P
 const readyForQuery = 0x5a; // Z
+const notification = 0x41; // A
+const commandComplete = 0x43; // C
 
 export type Incoming =
   | { readonly kind: 'startup' }
@@ -73,6 +75,20 @@ export class Framer {
 export function endsIdle(answer: Uint8Array): boolean {
   const at = answer.length - 6;
   return at >= 0 && answer[at] === readyForQuery && answer[at + 5] === 0x49;
+}
+
+/** What an answer says besides: whether its session has begun to listen, and notifications that came up with it. */
+export function readNews(answer: Uint8Array): { readonly listens: boolean; readonly notifications: Buffer | null } {
+  const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.length);
+  const notifications: Buffer[] = [];
+  let listens = false;
+  for (let at = 0; at + 5 <= bytes.length; ) {
+    const end = at + 1 + bytes.readInt32BE(at + 1);
+    if (bytes[at] === notification) notifications.push(bytes.subarray(at, end));
+    else if (bytes[at] === commandComplete && bytes.toString('latin1', at + 5, end - 1) === 'LISTEN') listens = true;
+    at = end;
+  }
+  return { listens, notifications: notifications.length > 0 ? Buffer.concat(notifications) : null };
 }
 
 /** The message that prepares a named statement, if the batch begins with one. */

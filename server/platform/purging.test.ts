@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { messagesOf } from './purging.ts';
+
+test('names every tag in messages that PostgreSQL takes', () => {
+  const tags = fc.array(
+    fc.nat({ max: 2_147_483_647 }).map((id) => `product:${id}`),
+    { maxLength: 2000 },
+  );
+  fc.assert(
+    fc.property(tags, (given) => {
+      const messages = messagesOf(given);
+      expect(messages.every((message) => Buffer.byteLength(message) < 8000)).toBe(true);
+      expect(messages.flatMap((message) => message.split(' ').slice(1))).toEqual([...new Set(given)]);
+    }),
+    { numRuns: 20 },
+  );
+});
