@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { type Cart, type CartLine, cartEndpoints } from '../../../contract/cart.ts';
-import type { Result } from '../../../contract/client.ts';
+import type { Failure, Result } from '../../../contract/client.ts';
 import { client } from '../../api/browser.ts';
 
 export interface RemovedLine {
@@ -21,67 +21,83 @@ const unreachable = 'We couldn’t reach the shop. Check your connection and try
 
 /**
  * The cart on its page: shows a new quantity at once, leaves all money to the server's answer, and puts a line back where the server
- * refuses. With a ZIP code the tax is estimated. Changes to one line overtake each other: only the last answer counts.
+ * refuses. With a ZIP code the tax is estimated. Changes go to the server one after the other, so that each answer is the newest cart.
  */
 export function useCart(initial: Cart | null, zipCode: string | undefined, onChange: () => void) {
   const [cart, setCart] = useState(initial);
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [lines, setLines] = useState<LineState>({ pending: new Map(), errors: new Map() });
-  const latest = useRef(0);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const latest = useRef(new Map<number, symbol>());
 
+  /** One call after all earlier ones; what it answers is shown. */
   const send = useCallback(
-    async (variationId: number, shown: number, call: Promise<Result<Cart>>) => {
-      const mine = ++latest.current;
-      setLines(({ pending, errors }) => ({ pending: withEntry(pending, variationId, shown), errors: without(errors, variationId) }));
-      const result = await call;
-      const message = result.ok ? null : result.statusCode === 0 ? unreachable : result.message;
-      setLines(({ pending, errors }) => ({
-        pending: without(pending, variationId),
-        errors: message ? withEntry(errors, variationId, message) : errors,
-      }));
-      if (result.ok && mine === latest.current) setCart(result.data);
-      if (result.ok) onChange();
-      return result.ok;
+    async (call: () => Promise<Result<Cart>>): Promise<Result<Cart>> => {
+      const answer = queue.current.then(call);
+      queue.current = answer;
+      const result = await answer;
+      if (result.ok) {
+        setCart(result.data);
+        onChange();
+      }
+      return result;
     },
     [onChange],
+  );
+
+  /** A change to one line, which shows `shown` until the last change to it has been answered. */
+  const change = useCallback(
+    async (variationId: number, shown: number, call: () => Promise<Result<Cart>>) => {
+      const mine = Symbol();
+      latest.current.set(variationId, mine);
+      setLines(({ pending, errors }) => ({ pending: withEntry(pending, variationId, shown), errors: without(errors, variationId) }));
+      const result = await send(call);
+      if (latest.current.get(variationId) !== mine) return result.ok;
+      setLines(({ pending, errors }) => ({
+        pending: without(pending, variationId),
+        errors: result.ok ? errors : withEntry(errors, variationId, wordsOf(result)),
+      }));
+      return result.ok;
+    },
+    [send],
   );
 
   const setQuantity = useCallback(
     (line: CartLine, quantity: number) => {
       if (!cart) return;
+      const { variationId } = line;
       const { cartUuid } = cart;
-      void send(
-        line.variationId,
-        quantity,
-        client.call(cartEndpoints.setQuantity, { cartUuid, variationId: line.variationId, quantity, zipCode }),
-      );
+      void change(variationId, quantity, () => client.call(cartEndpoints.setQuantity, { cartUuid, variationId, quantity, zipCode }));
     },
-    [cart, zipCode, send],
+    [cart, zipCode, change],
   );
 
   const remove = useCallback(
     async (line: CartLine) => {
       if (!cart) return;
       const { variationId, quantity } = line;
-      const call = client.call(cartEndpoints.removeItem, { cartUuid: cart.cartUuid, variationId, zipCode });
-      if (await send(variationId, quantity, call)) setRemoved({ variationId, quantity, name: line.productDetails.name });
+      const { cartUuid } = cart;
+      const gone = await change(variationId, quantity, () => client.call(cartEndpoints.removeItem, { cartUuid, variationId, zipCode }));
+      if (gone) setRemoved({ variationId, quantity, name: line.productDetails.name });
     },
-    [cart, zipCode, send],
+    [cart, zipCode, change],
   );
 
   const undo = useCallback(async () => {
     if (!removed) return;
     const { variationId, quantity } = removed;
+    // Gone at once, so that a second press adds nothing; back when it could not be undone.
     setRemoved(null);
-    const result = await client.call(cartEndpoints.addItem, { variationId, quantity, zipCode });
-    if (result.ok) setCart(result.data);
-    setFailed(result.ok ? null : result.message);
-    if (result.ok) onChange();
-  }, [removed, zipCode, onChange]);
+    const result = await send(() => client.call(cartEndpoints.addItem, { variationId, quantity, zipCode }));
+    if (!result.ok) setRemoved(removed);
+    setFailed(result.ok ? null : wordsOf(result));
+  }, [removed, zipCode, send]);
 
   return { cart, removed, failed, ...lines, setQuantity, remove, undo };
 }
+
+const wordsOf = ({ statusCode, message }: Failure): string => (statusCode === 0 ? unreachable : message);
 
 function withEntry<V>(map: ReadonlyMap<number, V>, key: number, value: V): ReadonlyMap<number, V> {
   return new Map(map).set(key, value);
