@@ -18,7 +18,10 @@ interface HeaderProps {
 export function Header({ departments, searchText }: HeaderProps) {
   return (
     <header className={styles.header}>
-      <p className={styles.bar}>Free standard shipping on {formatMoney(freeShippingFrom, { decimals: 0 })} or more · 30-day returns</p>
+      <p className={styles.bar}>
+        Free standard shipping on {formatMoney(freeShippingFrom, { decimals: 0 })} or more
+        <span className={styles.second}> · 30-day returns</span>
+      </p>
       <div className={styles.frame}>
         <div className={styles.top}>
           <MobileMenu departments={departments} />

@@ -23,7 +23,13 @@ export function CartLine({ line, pendingQuantity, error, onQuantity, onRemove }:
   const { currency, amount } = variationDetails.price;
   return (
     <div className={styles.line} aria-busy={pendingQuantity !== undefined}>
-      <ItemSummary product={productDetails} variationId={variationId} options={variationDetails.options} image={variationDetails.image}>
+      <ItemSummary
+        product={productDetails}
+        variationId={variationId}
+        options={variationDetails.options}
+        image={variationDetails.image}
+        heading="h2"
+      >
         <p className={styles.unit}>{formatMoney(amount, { currency })} each</p>
         {(error ?? errorDetails?.message) && (
           <Notice tone={error ? 'error' : 'info'} className={styles.notice}>

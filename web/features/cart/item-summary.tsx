@@ -11,20 +11,23 @@ interface ItemSummaryProps {
   options: Readonly<Record<string, string>>;
   image: Picture | null;
   size?: 'small' | 'medium';
+  /** Level of the name as a heading; one below what it stands under. */
+  heading?: 'h2' | 'h3';
   /** Under the options: price, quantity, notices. */
   children?: ReactNode;
 }
 
 /** What a line is about: picture, name as a link to the very variation, chosen options. */
-export function ItemSummary({ product, variationId, options, image, size = 'medium', children }: ItemSummaryProps) {
+export function ItemSummary(props: ItemSummaryProps) {
+  const { product, variationId, options, image, size = 'medium', heading: Heading = 'h3', children } = props;
   const chosen = chosenOptions(options);
   return (
     <div className={styles.item} data-size={size}>
       <div className={styles.picture}>{image && <Image image={image} alt="" ratio="portrait" />}</div>
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <Heading className={styles.name}>
           <a href={productLink(product, { variationId })}>{product.name}</a>
-        </h3>
+        </Heading>
         {chosen.length > 0 && (
           <p className={styles.options}>
             {chosen.map(([name, value]) => (

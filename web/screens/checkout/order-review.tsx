@@ -44,7 +44,7 @@ export function OrderReview({ items, totals, busy }: OrderReviewProps) {
     <>
       <details className={styles.folded}>
         <summary className={styles.summary}>
-          <span>Order summary</span>
+          <h2>Order summary</h2>
           <strong>{formatMoney(totals.total, { currency })}</strong>
         </summary>
         {content}
