@@ -3,18 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startShop } from '../../support/shop-process.ts';
+import { importGoods } from './goods.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     shopUrl: string;
+    /** A category without products. */
+    emptyCategoryId: number;
   }
 }
 
-/** One shop with the demonstration catalogue for all browser tests. */
+/** One shop with the demonstration catalogue, and a few goods of the tests' own, for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mantel-e2e-'));
-  const shop = await startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  const shop = await startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'true' });
   project.provide('shopUrl', shop.url);
+  project.provide('emptyCategoryId', await importGoods(shop.url, dataDir));
   return async () => {
     await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });

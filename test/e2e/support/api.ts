@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import type { Cart } from '../../../contract/cart.ts';
+import type { Checkout, PlaceResult } from '../../../contract/checkout.ts';
+import { details } from '../../support/api-shopper.ts';
+import { cards } from './shopping.ts';
+
+/** Calls the API as the visitor of this page, for what a test needs to have happened before. Throws when it is refused. */
+export async function call<T>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<T> {
+  const response = await page.request.fetch(path, { method, headers: { 'sec-fetch-site': 'same-origin' }, ...(data && { data }) });
+  if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
+  return response.json();
+}
+
+export const addToCart = (page: Page, variationId: number, quantity = 1): Promise<Cart> =>
+  call(page, 'POST', '/api/cart', { variationId, quantity });
+
+/** Starts the checkout of the visitor's cart and saves contact and address. */
+export async function saveDetails(page: Page): Promise<Checkout> {
+  const { cart } = await call<{ cart: Cart }>(page, 'GET', '/api/cart');
+  const { checkoutUuid } = await call<Checkout>(page, 'POST', '/api/guest/checkouts', { cartUuid: cart.cartUuid });
+  return call(page, 'PUT', `/api/guest/checkouts/${checkoutUuid}`, details);
+}
+
+/** Buys one of it as the visitor of this page. */
+export async function buy(page: Page, variationId: number, number: string = cards.accepted): Promise<PlaceResult> {
+  await addToCart(page, variationId);
+  const { checkoutUuid, totals } = await saveDetails(page);
+  return call(page, 'POST', `/api/guest/checkouts/${checkoutUuid}/place`, {
+    card: { number, expiry: '12/30', securityCode: '123', name: 'Ann Lee' },
+    expectedTotal: totals.total,
+  });
+}

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Product } from '../../../contract/catalog.ts';
+import type { Listing } from '../../../contract/search.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const run = promisify(execFile);
+
+/** Goods the demonstration catalogue has not: tests find them by their SKU. Every scarce one is for one test alone. */
+export const goods = {
+  /** One variation, no review, a name that is hard to set. */
+  plain: 'E2E-PLAIN',
+  /** In every part sold out, never reviewed. */
+  soldOut: 'E2E-SOLD-OUT',
+  /** One left. */
+  lastOne: 'E2E-LAST-ONE',
+  lastInCart: 'E2E-LAST-IN-CART',
+  /** Three left. */
+  few: 'E2E-FEW',
+  /** As many as anybody asks for. */
+  plenty: 'E2E-PLENTY',
+} as const;
+
+const records = [
+  {
+    sku: goods.plain,
+    name: 'Quarzazate Donaudampfschifffahrtsgesellschaft hand-knotted floor cushion with removable cover',
+    category: 'furniture/living-room/ottomans',
+    stock: 40,
+  },
+  { sku: goods.soldOut, name: 'Vanished reading perch', category: 'furniture/living-room/ottomans', stock: 0 },
+  { sku: goods.lastOne, name: 'Lone brass hurricane', category: 'decor/accents/candles', stock: 1 },
+  { sku: goods.lastInCart, name: 'Lone pewter hurricane', category: 'decor/accents/candles', stock: 1 },
+  { sku: goods.few, name: 'Trio of stoneware cachepots', category: 'decor/accents/vases', stock: 3 },
+  { sku: goods.plenty, name: 'Everlasting beeswax tapers', category: 'decor/accents/candles', stock: 9000 },
+].map(({ sku, name, category, stock }) => ({
+  handle: sku.toLowerCase(),
+  name,
+  category,
+  description: `<p>${name}, made for looking at closely.</p>`,
+  variations: [{ sku, price: 2400, stock }],
+}));
+
+const passing = {
+  handle: 'e2e-passing',
+  name: 'Oak tapestry rod',
+  category: 'decor/wall-decor/tapestry-rods',
+  description: '<p>An oak rod.</p>',
+  variations: [{ sku: 'E2E-PASSING', price: 1900, stock: 1 }],
+};
+
+/** Imports them into the running shop at `url` as a retailer would; answers the id of a category that has lost its only product. */
+export async function importGoods(url: string, dataDir: string): Promise<number> {
+  const importLines = async (name: string, lines: readonly object[]) => {
+    const file = join(dataDir, `${name}.jsonl`);
+    writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    await run(process.execPath, ['processes/import.ts', file], { cwd: root, env: { ...process.env, DATA_DIR: dataDir } });
+  };
+  await importLines('goods', [...records, passing]);
+  const { breadcrumbs } = await findProduct(url, passing.variations[0]?.sku ?? '');
+  await importLines('withdrawn', [{ ...passing, published: false }]);
+  return breadcrumbs.at(-1)?.taxonomyId ?? 0;
+}
+
+/** A product by the SKU of one of its variations. */
+export async function findProduct(url: string, sku: string): Promise<Product> {
+  const { hits }: Listing = await (await fetch(`${url}/api/search?k=${sku}`)).json();
+  const hit = hits.find((one) => one.sku === sku);
+  if (!hit) throw new Error(`The shop has no ${sku}`);
+  return (await fetch(`${url}/api/product/${hit.productId}`)).json();
+}

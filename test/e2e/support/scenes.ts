@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import type { Product, Variation } from '../../../contract/catalog.ts';
+import type { emailEndpoints } from '../../../contract/email.ts';
+import type { OutputOf } from '../../../contract/endpoint.ts';
+import type { Order } from '../../../contract/orders.ts';
+import type { Listing } from '../../../contract/search.ts';
+import { product as productLink } from '../../../web/routes.ts';
+import { ApiShopper } from '../../support/api-shopper.ts';
+import { addToCart, buy, call, saveDetails } from './api.ts';
+import { findProduct, goods } from './goods.ts';
+import { cards, fillCard, fillDetails, placeOrder } from './shopping.ts';
+
+/** A screen in one of its states, and how a new visitor comes to see it. */
+export interface Scene {
+  readonly name: string;
+  /** Words of its only main heading. */
+  readonly heading: string | RegExp;
+  /** Ends with the screen open. */
+  open(page: Page): Promise<unknown>;
+  /** What is around the screen; the shop's header and footer unless said otherwise. */
+  readonly frame?: 'checkout' | 'bare';
+}
+
+/** Path of a product of the tests' own. */
+async function pathOf(sku: string): Promise<string> {
+  return productLink(await findProduct(inject('shopUrl'), sku));
+}
+
+export async function variationOf(sku: string): Promise<Variation> {
+  const { variations } = await findProduct(inject('shopUrl'), sku);
+  return variations[0] as Variation;
+}
+
+/** What is first found with these words. */
+async function openFirst(page: Page, words: string): Promise<void> {
+  await page.goto(`/${words}/k/results.html`);
+  await page.locator('article').getByRole('link').first().click();
+  await page.getByRole('heading', { level: 2, name: 'Reviews' }).waitFor();
+}
+
+/** Three different things: one with options, one twice, one with a long name. */
+async function fillCart(page: Page): Promise<void> {
+  const { hits } = await call<Listing>(page, 'GET', '/api/search?k=curtain');
+  const { variations } = await call<Product>(page, 'GET', `/api/product/${hits[0]?.productId}`);
+  const plentiful = variations.find(({ quantityAvailable }) => quantityAvailable > 20);
+  if (plentiful) await addToCart(page, plentiful.variationId);
+  await addToCart(page, (await variationOf(goods.plenty)).variationId, 2);
+  await addToCart(page, (await variationOf(goods.plain)).variationId);
+}
+
+/** Goes once the outbox holds a mail; jobs write it a moment after the order. */
+async function openOutboxWithMail(page: Page): Promise<void> {
+  const { orderNumber } = await buy(page, (await variationOf(goods.plenty)).variationId);
+  const subjects = async () => {
+    const { mails } = await call<OutputOf<typeof emailEndpoints.listOutbox>>(page, 'GET', '/api/dev/outbox');
+    return mails.map(({ subject }) => subject).join();
+  };
+  await expect.poll(subjects, { timeout: 30_000, interval: 250 }).toContain(orderNumber);
+  await page.goto('/dev/outbox');
+  await page.getByRole('link', { name: new RegExp(orderNumber) }).click();
+  await page.frameLocator('iframe').getByText('Thank you, Ann').waitFor();
+}
+
+/** Every screen of the shop in its main states. */
+export const scenes: readonly Scene[] = [
+  { name: 'home', heading: /./, open: (page) => page.goto('/') },
+  { name: 'a department', heading: 'Furniture', open: (page) => page.goto('/c/furniture?t=1') },
+  { name: 'a category', heading: 'Sofas', open: (page) => page.goto('/c/sofas?t=61') },
+  { name: 'a category’s second page by price', heading: 'Furniture', open: (page) => page.goto('/c/furniture?t=1&page=2&sort=price-low') },
+  {
+    name: 'a category without products',
+    heading: 'Tapestry rods',
+    open: (page) => page.goto(`/c/tapestry-rods?t=${inject('emptyCategoryId')}`),
+  },
+  { name: 'many results', heading: /lamp/, open: (page) => page.goto('/lamp/k/results.html') },
+  { name: 'one result', heading: /Donaudampfschiff/, open: (page) => page.goto('/Donaudampfschifffahrtsgesellschaft/k/results.html') },
+  { name: 'no results', heading: /qqxxzz/, open: (page) => page.goto('/qqxxzz-<script>alert_(1_)<_-script>/k/results.html') },
+  { name: 'a product with options', heading: /curtain/i, open: (page) => openFirst(page, 'curtain') },
+  { name: 'a product without options or reviews', heading: /^Quarzazate/, open: async (page) => page.goto(await pathOf(goods.plain)) },
+  { name: 'a sold-out product', heading: 'Vanished reading perch', open: async (page) => page.goto(await pathOf(goods.soldOut)) },
+  {
+    name: 'the added-to-cart drawer',
+    heading: 'Everlasting beeswax tapers',
+    open: async (page) => {
+      await page.goto(await pathOf(goods.plenty));
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Check out' }).waitFor();
+    },
+  },
+  { name: 'an empty cart', heading: 'Your cart is empty', open: (page) => page.goto('/cart') },
+  {
+    name: 'a cart',
+    heading: 'Your cart',
+    open: async (page) => {
+      await fillCart(page);
+      await page.goto('/cart');
+      await page.getByRole('button', { name: /^Remove Q/ }).click();
+      await page.getByRole('button', { name: 'Undo' }).waitFor();
+    },
+  },
+  {
+    name: 'a cart with a line that sold out',
+    heading: 'Your cart',
+    open: async (page) => {
+      const { variationId } = await variationOf(goods.lastInCart);
+      await fillCart(page);
+      await addToCart(page, variationId);
+      await new ApiShopper(inject('shopUrl')).buy(variationId);
+      await page.goto('/cart');
+      await page.getByText('out of stock').first().waitFor();
+    },
+  },
+  {
+    name: 'an empty checkout form',
+    heading: 'Checkout',
+    frame: 'checkout',
+    open: async (page) => {
+      await fillCart(page);
+      await page.goto('/checkout');
+    },
+  },
+  {
+    name: 'a checkout with errors and a billing address',
+    heading: 'Checkout',
+    frame: 'checkout',
+    open: async (page) => {
+      await fillCart(page);
+      await page.goto('/checkout');
+      await page.getByRole('checkbox', { name: /Billing address/ }).uncheck();
+      await placeOrder(page);
+      await page.getByText('Email is required').waitFor();
+    },
+  },
+  {
+    name: 'a checkout after a decline',
+    heading: 'Checkout',
+    frame: 'checkout',
+    open: async (page) => {
+      await fillCart(page);
+      await page.goto('/checkout');
+      await fillDetails(page);
+      await fillCard(page, cards.declined);
+      await page.getByText('Estimated tax').first().waitFor({ state: 'detached' });
+      await placeOrder(page);
+      await page.getByText("We couldn't verify").first().waitFor();
+    },
+  },
+  {
+    name: 'a checkout with saved details',
+    heading: 'Checkout',
+    frame: 'checkout',
+    open: async (page) => {
+      await fillCart(page);
+      await saveDetails(page);
+      await page.goto('/checkout');
+      await page.getByText('12 Elm Street').waitFor();
+    },
+  },
+  {
+    name: 'the bank',
+    heading: 'Approve this payment?',
+    frame: 'bare',
+    open: async (page) => {
+      const placed = await buy(page, (await variationOf(goods.plenty)).variationId, cards.challenged);
+      if (placed.status !== 'challenge') throw new Error(`the payment is ${placed.status}`);
+      await page.goto(placed.url);
+    },
+  },
+  {
+    name: 'a checkout that waits for the bank',
+    heading: 'Checkout',
+    frame: 'checkout',
+    open: async (page) => {
+      await buy(page, (await variationOf(goods.plenty)).variationId, cards.challenged);
+      await page.goto('/checkout');
+      await page.getByRole('link', { name: 'Continue at your bank' }).waitFor();
+    },
+  },
+  {
+    name: 'a confirmation',
+    heading: 'Thank you, Ann',
+    open: async (page) => {
+      const { orderNumber } = await buy(page, (await variationOf(goods.plain)).variationId);
+      await page.goto(`/order-confirmation?order=${orderNumber}`);
+    },
+  },
+  {
+    name: 'a confirmation that waits for the bank',
+    heading: 'We have your order',
+    open: async (page) => {
+      const { orderNumber } = await buy(page, (await variationOf(goods.plenty)).variationId, cards.late);
+      // The page asks again and again; here the bank never answers, so that the screen stays as it is.
+      const order = await call<Order>(page, 'GET', `/api/orders/${orderNumber}`);
+      await page.route('**/api/orders/*', (route) => route.fulfill({ json: order }));
+      await page.goto(`/order-confirmation?order=${orderNumber}`);
+    },
+  },
+  { name: 'the outbox', heading: 'Outbox', open: openOutboxWithMail },
+  { name: 'the API’s documentation', heading: 'API', open: (page) => page.goto('/api/docs') },
+  { name: 'a page that is not there', heading: "WE'RE SORRY", open: (page) => page.goto('/no/such/page') },
+  {
+    name: 'a page that failed',
+    heading: 'Oh no!',
+    open: async (page) => {
+      // A post the page does not take stands for whatever else fails: the screen is the same.
+      await page.route('**/cart', async (route) => {
+        const headers = { ...route.request().headers(), 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' };
+        await route.fulfill({ response: await route.fetch({ method: 'POST', headers, postData: 'x' }) });
+      });
+      await page.goto('/cart');
+    },
+  },
+];
