@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, ConfigError, readConfig } from '../server/platform/config.ts';
 import { seedDemonstration } from './demonstration.ts';
@@ -39,7 +40,20 @@ function stopOn(signals: readonly NodeJS.Signals[], shop: Shop, config: Config):
   for (const signal of signals) process.on(signal, () => void stop());
 }
 
+/** Told before the shelves are stocked, which takes a while. */
+async function requirePort({ port, host }: Config): Promise<void> {
+  const probe = createServer();
+  const taken = await new Promise<boolean>((settle) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => settle(error.code === 'EADDRINUSE'));
+    probe.listen(port, host, () => probe.close(() => settle(false)));
+  });
+  if (!taken) return;
+  console.error(`Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`);
+  process.exit(2);
+}
+
 const config = configuration();
+await requirePort(config);
 const began = performance.now();
 say(`Opening the shop's database (${config.database.url ? 'PostgreSQL server' : `embedded, in ${config.database.dataDir}`}) …`);
 // Not all faults show when the configuration is read: which card gateway it allows is asked when the shop is put together.
@@ -47,7 +61,11 @@ const shop = await openShop(config, renderMail(config), async (database) => {
   if (config.stage === 'demo') await seedDemonstration(database, config);
 }).catch(refuse);
 stopOn(['SIGTERM', 'SIGINT'], shop, config);
-await shop.app.listen({ port: config.port, host: config.host });
+await shop.app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EADDRINUSE') throw error;
+  console.error(`Port ${config.port} is taken; another one is chosen with PORT, as in PORT=3001 npm start.`);
+  process.exit(2);
+});
 say(`
   Open at ${config.publicUrl}   (ready in ${((performance.now() - began) / 1000).toFixed(1)} s; Ctrl+C closes the shop)
 
