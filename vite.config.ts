@@ -41,7 +41,11 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: '.build/server',
         minify: true,
-        rolldownOptions: { input: { 'entry.server': 'web/page/entry.server.tsx', mails: 'web/emails/index.server.tsx' } },
+        rolldownOptions: {
+          input: { 'entry.server': 'web/page/entry.server.tsx', mails: 'web/emails/index.server.tsx' },
+          // The screens of failures are among all screens, and at hand without loading.
+          checks: { ineffectiveDynamicImport: false },
+        },
       },
     },
   },
