@@ -61,11 +61,7 @@ const shop = await openShop(config, renderMail(config), async (database) => {
   if (config.stage === 'demo') await seedDemonstration(database, config);
 }).catch(refuse);
 stopOn(['SIGTERM', 'SIGINT'], shop, config);
-await shop.app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EADDRINUSE') throw error;
-  console.error(`Port ${config.port} is taken; another one is chosen with PORT, as in PORT=3001 npm start.`);
-  process.exit(2);
-});
+await shop.app.listen({ port: config.port, host: config.host });
 say(`
   Open at ${config.publicUrl}   (ready in ${((performance.now() - began) / 1000).toFixed(1)} s; Ctrl+C closes the shop)
 
