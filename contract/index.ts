@@ -11,7 +11,7 @@ import { reviewEndpoints } from './reviews.ts';
 import { sandboxEndpoints } from './sandbox.ts';
 import { searchEndpoints } from './search.ts';
 
-/** Every endpoint of the contract; the OpenAPI document and the server's mounting check read it. */
+/** Every endpoint of the contract; the OpenAPI document is made of it, and `server/api.http.test.ts` holds the server to it. */
 export const endpoints: readonly Endpoint[] = [
   accountEndpoints,
   addressEndpoints,
