@@ -54,6 +54,8 @@ export function mountRoutes(scope: FastifyInstance, source: PageSource, parts: R
     done(null, new URLSearchParams(body as string)),
   );
   scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    // What is asked of the API is answered by the API's handler, wherever it went wrong.
+    if (request.url.startsWith('/api/')) throw error;
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'unexpected error');
     const layer = await source.layer();

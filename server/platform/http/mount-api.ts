@@ -12,7 +12,9 @@ export interface MountParts {
 
 /** Puts every bound endpoint on the server; answers are private and never stored. */
 export function mountApi(app: FastifyInstance, api: Api, { makeCall }: MountParts): void {
+  const methods = new Map<string, Set<string>>();
   for (const { endpoint } of api.bindings) {
+    methods.set(endpoint.path, (methods.get(endpoint.path) ?? new Set()).add(endpoint.method));
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -28,6 +30,17 @@ export function mountApi(app: FastifyInstance, api: Api, { makeCall }: MountPart
       },
     });
   }
+  for (const [url, known] of methods) refuseOtherMethods(app, url, known);
+}
+
+/** A path that is there answers 405 to what it does not do, and says what it does (spec §8). */
+function refuseOtherMethods(app: FastifyInstance, url: string, known: ReadonlySet<string>): void {
+  const allowed = [...known, ...(known.has('GET') ? ['HEAD'] : [])];
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !known.has(method)),
+    url,
+    handler: async (request, reply) => refuse(request, reply.header('allow', allowed.join(', ')), failure(405), null),
+  });
 }
 
 function inputOf(request: FastifyRequest): Record<string, unknown> {

@@ -11,6 +11,7 @@ import { commonProblems } from '../../../contract/problems.ts';
 import type { Config } from '../config.ts';
 import { comesFromShop } from './csrf.ts';
 import { refuse } from './mount-api.ts';
+import { refuseOnTheWire } from './wire-errors.ts';
 
 /** Bytes of a request body at the most; a cart, an address or a review is far below it. */
 const bodyLimit = 64 * 1024;
@@ -29,6 +30,7 @@ export async function createServer(config: Config, log: Logger, serverFactory?: 
     trustProxy: config.trustProxy,
     bodyLimit,
     requestTimeout: 30_000,
+    clientErrorHandler: refuseOnTheWire,
     genReqId: () => randomBytes(9).toString('base64url'),
     routerOptions: { maxParamLength: 500 },
     ...(serverFactory && { serverFactory }),
