@@ -61,7 +61,7 @@ const hanging: ReadonlySet<DrawingKind> = new Set([
 ]);
 
 /** Cards crop the square to 4:5; from a step back the widest piece still has air on both sides there. */
-const stepBack = 'translate(56 62) scale(.86)';
+const stepBack = 'translate(34 40) scale(.915)';
 
 function object(drawing: Drawing, ink: Ink): string {
   const body = kinds[drawing.kind](drawing, ink);
