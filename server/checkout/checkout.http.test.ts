@@ -139,6 +139,7 @@ describe('[§5 validation]', () => {
 
   it.each([
     ['Puerto Rico', { ...ohio, stateRegion: 'PR', postalCode: '00901' }, 'shippingAddress.stateRegion'],
+    ['Puerto Rico, named by its ZIP code alone', { ...ohio, postalCode: '00901' }, 'shippingAddress.postalCode'],
     ['Australia', { ...ohio, countryCode: 'AU', stateRegion: 'NSW', postalCode: '2000' }, 'shippingAddress.countryCode'],
   ])('does not ship to %s', async (_name, shippingAddress, field) => {
     const answer = await faults({ shippingAddress });
