@@ -34,7 +34,7 @@ export const searchEndpoints = {
     query: z.object({
       k: z.string().max(200).optional(),
       category: taxonomyId.optional(),
-      sale: z.coerce.boolean().optional(),
+      sale: z.union([z.boolean(), z.stringbool()]).optional(),
       page: z.coerce.number().int().min(1).max(500).default(1),
       sort: sortOrder.default('relevance'),
     }),

@@ -115,6 +115,7 @@ describe('[§2.4] lists', () => {
   it('of Sales & Deals hold what has a reference price', async () => {
     expect(await names({ category: categories['sales-and-deals'] ?? 0 })).toEqual(['Marlow sofa']);
     expect(await names({ sale: 'true' })).toEqual(['Marlow sofa']);
+    expect((await search({ sale: 'false' })).total).toBe((await search({})).total);
   });
 
   it('join text and category', async () => {
