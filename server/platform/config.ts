@@ -6,7 +6,7 @@ import { z } from 'zod';
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(0).max(65_535);
 
-/** Every variable the shop reads, with what it means; nothing else reads the environment. */
+/** Every variable the shop reads, with what it means; nothing else on the server reads the environment. */
 export const environment = z.object({
   /** `demo` runs with sandboxes and a readable outbox; `production` refuses both unless told otherwise. */
   MANTEL_STAGE: z.enum(['demo', 'production']).default('demo'),
