@@ -11,6 +11,7 @@ export interface Failure {
   /** Field path (`shippingAddress.city`) → message. */
   readonly fields?: Record<string, string>;
 }
+/** A call that was answered; `statusCode` is any 2xx. */
 export interface Success<T> {
   readonly ok: true;
   readonly statusCode: number;

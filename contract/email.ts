@@ -35,6 +35,7 @@ const mailContent = z.discriminatedUnion('template', [
 ]);
 export type MailContent = z.infer<typeof mailContent>;
 
+/** A mail as it is sent: HTML with the same said in plain text. */
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;

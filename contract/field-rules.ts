@@ -12,6 +12,7 @@ export function textProblem(label: string, value: string, { required = true, max
   return text.length > max ? `${label} must be less than ${max + 1} characters` : null;
 }
 
+/** Spec §5: `Email is required`, `Please enter a valid email address`. Looks at the form only, not whether mail arrives. */
 export function emailProblem(value: string): string | null {
   const plain = textProblem('Email', value);
   if (plain) return plain;
@@ -20,6 +21,7 @@ export function emailProblem(value: string): string | null {
     : 'Please enter a valid email address';
 }
 
+/** Ten to fifteen digits with the usual marks between them; no extension. */
 export function phoneProblem(value: string): string | null {
   const plain = textProblem('Phone', value, { max: 30 });
   if (plain) return plain;
@@ -34,6 +36,7 @@ const postalPatterns: Readonly<Record<string, RegExp>> = {
   MX: /^\d{5}$/,
 };
 
+/** The form of a postal code in its country; one we know no form of passes. `label` is what the country calls it. */
 export function postalCodeProblem(label: string, value: string, countryCode: string): string | null {
   const plain = textProblem(label, value, { max: 20 });
   if (plain) return plain;
@@ -52,6 +55,7 @@ function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
+/** Spec §5: `Please enter a valid card number` unless it has 12 to 19 digits and its check digit is right; spaces and hyphens do not count. */
 export function cardNumberProblem(value: string): string | null {
   const number = onlyDigits(value);
   return /^\d{12,19}$/.test(number) && passesLuhn(number) ? null : 'Please enter a valid card number';
@@ -76,6 +80,7 @@ export function expiryProblem(value: string, now: Date | null): string | null {
   return expiry.year === year && expiry.month < month ? 'Please update the invalid month' : null;
 }
 
+/** Three digits, or four as on American Express. */
 export function securityCodeProblem(value: string): string | null {
   return /^\d{3,4}$/.test(value.trim()) ? null : 'Please enter the 3 or 4 digits of the security code';
 }
