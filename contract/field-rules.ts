@@ -21,7 +21,7 @@ export function emailProblem(value: string): string | null {
     : 'Please enter a valid email address';
 }
 
-/** Ten to fifteen digits with the usual marks between them; no extension. */
+/** Ten to fifteen digits, an extension's among them, with the usual marks between. */
 export function phoneProblem(value: string): string | null {
   const plain = textProblem('Phone', value, { max: 30 });
   if (plain) return plain;
