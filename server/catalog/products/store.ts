@@ -121,7 +121,8 @@ export async function saveAvailability(tx: Tx, productIds: readonly number[], no
   await sql`
     with onhand as (
       select s.product_id, s.variation_id, sum(s.on_hand) as units
-      from catalog.stock s join catalog.variation v on v.id = s.variation_id and v.retired_at is null
+      from catalog.stock s
+      join catalog.variation v on v.id = s.variation_id and v.product_id = any(${productIds}::int[]) and v.retired_at is null
       where s.product_id = any(${productIds}::int[]) group by 1, 2
     ), held as (
       select variation_id, sum(quantity) as units from catalog.hold

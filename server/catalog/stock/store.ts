@@ -27,12 +27,16 @@ export async function heldByOthers(
   return new Map(rows.map((row) => [row.id, row.held]));
 }
 
-/** Adds (or with a negative quantity subtracts) units; the table refuses to go below zero. */
+/**
+ * Adds (or with a negative quantity subtracts) units; the table refuses to go below zero. The ids are given twice, here as in
+ * `replaceHolds`: of the JSON list PostgreSQL assumes a hundred rows and would rather read the whole table.
+ */
 export async function moveUnits(tx: Tx, moves: readonly Taken[]): Promise<void> {
   await sql`
     update catalog.stock s set on_hand = s.on_hand + m.quantity
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m("variationId" int, "warehouseCode" text, quantity int)
-    where s.variation_id = m."variationId" and s.warehouse_code = m."warehouseCode"`.execute(tx);
+    where s.variation_id = m."variationId" and s.warehouse_code = m."warehouseCode"
+      and s.variation_id = any(${moves.map((move) => move.variationId)}::int[])`.execute(tx);
 }
 
 export async function productsOf(db: Db, variationIds: readonly number[]): Promise<number[]> {
@@ -50,7 +54,7 @@ export async function replaceHolds(tx: Tx, checkoutUuid: string, items: readonly
     insert into catalog.hold (checkout_uuid, variation_id, product_id, quantity, expires_at)
     select ${checkoutUuid}::uuid, v.id, v.product_id, h.quantity, ${until}
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as h("variationId" int, quantity int)
-    join catalog.variation v on v.id = h."variationId"
+    join catalog.variation v on v.id = h."variationId" and v.id = any(${items.map((item) => item.variationId)}::int[])
     on conflict (checkout_uuid, variation_id) do update set quantity = excluded.quantity, expires_at = excluded.expires_at`.execute(tx);
 }
 

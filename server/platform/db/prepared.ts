@@ -40,18 +40,36 @@ function forgetWhenStale(error: unknown): never {
   throw error;
 }
 
+/** Longest time for which a plan is used, in milliseconds. */
+const longestPlan = 60_000;
+
 /**
  * The driver's client, preparing what comes again and again: parsing and planning cost more than running most of the shop's
- * statements (docs/operations/queries.md).
+ * statements (docs/operations/queries.md). A plan made while a table was nearly empty reads all of it, and stays until the table is
+ * analysed, which nobody does on the embedded database and a server does a minute late. So plans are dropped now and then:
+ * after a quarter of a second at first, when a new shop's tables double all the time, then after twice as long each time.
  */
 export class PreparingClient extends pg.Client {
+  #planAge = 250;
+  #dropPlansAt = Date.now() + this.#planAge;
+
   // biome-ignore lint/suspicious/noExplicitAny: the driver's method has a dozen signatures; Kysely calls the first, with text and values
   override query(...given: any[]): any {
     const [text, values, ...rest] = given;
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
-    // biome-ignore lint/suspicious/noExplicitAny: passed on as it came
-    const query = super.query as (...passed: any[]) => any;
-    if (!name || rest.length > 0) return query.apply(this, given);
-    return query.call(this, { name, text, values }).catch(forgetWhenStale);
+    if (!name || rest.length > 0) return this.#pass(...given);
+    const ask = () => this.#pass({ name, text, values }).catch(forgetWhenStale);
+    return Date.now() < this.#dropPlansAt ? ask() : this.#dropPlans().then(ask);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as it came
+  #pass(...given: any[]): any {
+    return (super.query as (...passed: unknown[]) => unknown).apply(this, given);
+  }
+
+  async #dropPlans(): Promise<void> {
+    this.#planAge = Math.min(longestPlan, this.#planAge * 2);
+    this.#dropPlansAt = Date.now() + this.#planAge;
+    await this.#pass('discard plans');
   }
 }
