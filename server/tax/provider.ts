@@ -1,4 +1,5 @@
 import type { Address } from '../../contract/addresses.ts';
+import { provinceOfPostalCode, stateOfZip } from '../addresses/index.ts';
 import { ratesByRegion, type TaxRates } from './rates.ts';
 
 export type TaxDestination = Pick<Address, 'countryCode' | 'stateRegion' | 'postalCode'>;
@@ -15,5 +16,13 @@ export function tableRates({ countryCode, stateRegion }: Pick<TaxDestination, 'c
   return ratesByRegion[countryCode]?.get(stateRegion) ?? none;
 }
 
-/** The built-in provider: state and provincial rates shipped as data (rulings: Money). */
-export const tableTaxProvider: TaxProvider = { ratesFor: async (destination) => tableRates(destination) };
+/** The region a parcel goes to: carriers go by the postal code, whatever state or province stands beside it. */
+function regionReached({ countryCode, stateRegion, postalCode }: TaxDestination): string {
+  const known = countryCode === 'US' ? stateOfZip(postalCode) : countryCode === 'CA' ? provinceOfPostalCode(postalCode) : null;
+  return known ?? stateRegion;
+}
+
+/** The built-in provider: state and provincial rates shipped as data (rulings: Money), by where the postal code lies. */
+export const tableTaxProvider: TaxProvider = {
+  ratesFor: async (destination) => tableRates({ countryCode: destination.countryCode, stateRegion: regionReached(destination) }),
+};

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countries } from '../addresses/countries.ts';
-import { tableRates } from './provider.ts';
+import { tableRates, tableTaxProvider } from './provider.ts';
 import { ratesByRegion } from './rates.ts';
 import { taxFor } from './tax.ts';
 
@@ -25,6 +25,16 @@ describe('[rulings: Money] tax', () => {
     ['US', 'ZZ', 10_000, 699, 0],
   ] as const)('%s %s: goods %i and delivery %i make %i cents', (countryCode, stateRegion, goods, shipping, tax) => {
     expect(taxFor(tableRates({ countryCode, stateRegion }), { goods, shipping })).toBe(tax);
+  });
+
+  it.each([
+    ['US', 'OR', '98101', 'WA'],
+    ['US', 'WA', '97201-1234', 'OR'],
+    ['CA', 'AB', 'M5V 2T6', 'ON'],
+    ['US', 'TX', '00000', 'TX'],
+  ] as const)('taxes %s %s %s as %s: the parcel goes by its postal code', async (countryCode, stateRegion, postalCode, taxed) => {
+    const rates = await tableTaxProvider.ratesFor({ countryCode, stateRegion, postalCode });
+    expect(rates).toEqual(tableRates({ countryCode, stateRegion: taxed }));
   });
 
   it('rounds half a cent up', () => {

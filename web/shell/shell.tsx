@@ -4,6 +4,7 @@ import { CheckoutHeader } from './checkout-header.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
+import { useVisitor } from './use-visitor.ts';
 
 /** What the frame of every page shows; the same for every visitor, so that pages can be cached for all. */
 interface ShellData {
@@ -23,6 +24,7 @@ const mainId = 'main';
 
 /** The frame of every page: header, menus, footer around the screen. */
 export function Shell({ variant, shellData, children }: ShellProps) {
+  useVisitor();
   return (
     <>
       <a className={styles.skip} href={`#${mainId}`}>

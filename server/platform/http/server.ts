@@ -16,6 +16,9 @@ import { refuseOnTheWire } from './wire-errors.ts';
 /** Bytes of a request body at the most; a cart, an address or a review is far below it. */
 const bodyLimit = 64 * 1024;
 
+/** Answered however busy the process is. */
+const unshed: ReadonlySet<string> = new Set(['/healthz', '/metrics']);
+
 export type ServerFactory = (handler: (request: IncomingMessage, response: ServerResponse) => void) => Server;
 
 /**
@@ -48,6 +51,8 @@ export async function createServer(config: Config, log: Logger, serverFactory?: 
     await app.register(underPressure, {
       maxEventLoopDelay: config.maxLoopDelayMs,
       pressureHandler: (request, reply) => {
+        // A busy process is alive: who asks must not take it for dead and start it anew.
+        if (unshed.has(request.url)) return;
         const { status, message } = commonProblems.overloaded;
         reply.send(refuse(request, reply, { ...failure(status, message), code: 'overloaded' }, null));
       },
