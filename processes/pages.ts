@@ -67,8 +67,7 @@ export function mountRoutes(scope: FastifyInstance, source: PageSource, parts: R
       .headers({ 'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=3600', vary: 'save-data' })
       .send(rules);
   });
-  // Documents have headers of their own (web/page/headers.ts).
-  scope.all('/*', { helmet: false }, async (request, reply) => {
+  scope.all('/*', async (request, reply) => {
     const layer = await source.layer();
     const place = layer.locate(request.url);
     if (place.kind === 'nowhere' && request.url.startsWith('/api/')) return reply.callNotFound();
