@@ -16,6 +16,16 @@ export async function findAndOpen(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add to cart' }).waitFor();
 }
 
+/** From a list: opens its first product, adds it, and follows a link of the drawer that says so. */
+export async function addFirst(page: Page, onward: RegExp): Promise<void> {
+  await page.locator('article').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: onward }).click();
+}
+
+/** The order a confirmation page is about. */
+export const orderNumberOf = (page: Page): string => new URL(page.url()).searchParams.get('order') ?? '';
+
 /** Fills contact and shipping address of the checkout. */
 export async function fillDetails(page: Page, email = 'ann.lee@example.com'): Promise<void> {
   await page.getByLabel('Email').fill(email);
