@@ -34,7 +34,7 @@ export const environment = z.object({
     .number()
     .int()
     .min(0)
-    .default(128 * 1024 * 1024),
+    .default(64 * 1024 * 1024),
   /** Seconds between "not ready" and closing, so that a balancer notices first. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   /** Event-loop delay in ms above which requests are refused with 503; 0 switches load shedding off. */

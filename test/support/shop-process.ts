@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../..');
+const nodeOptions: string[] = JSON.parse(readFileSync(join(root, 'processes/node-options.json'), 'utf8'));
 
 /** A whole shop in a process of its own, as `npm start` runs it. */
 export interface ShopProcess {
@@ -27,7 +29,7 @@ export async function freePort(): Promise<number> {
 export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', 'processes/web.ts'], {
+  const child = spawn(process.execPath, [...nodeOptions, 'processes/web.ts'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
