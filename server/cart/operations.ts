@@ -4,7 +4,7 @@ import { getOffers, type Offer } from '../catalog/index.ts';
 import type { Database, Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { type Line, quantityOf, without, withQuantity } from './lines.ts';
-import { type CartOwner, findCart, insertCart, lockCart, type StoredCart, saveLines } from './store.ts';
+import { type CartOwner, findCart, insertCart, lockCart, replaceLines, type StoredCart, saveLines } from './store.ts';
 
 /** A cart with the offers its lines are priced by. */
 export interface CartWithOffers extends StoredCart {
@@ -25,31 +25,25 @@ export async function loadCart(db: Db, owner: CartOwner, now: Date): Promise<Car
 }
 
 /**
- * Adds units to the visitor's cart, which is made if they have none and named none. Five statements with begin and commit: it
- * is what a shopper does most. Throws what `withQuantity` throws, and `cart_not_found` for a named cart that is not theirs.
+ * Adds units to the visitor's cart, which is made if they have none and named none. Three statements: it is what a shopper does
+ * most. Throws what `withQuantity` throws, and `cart_not_found` for a named cart that is not theirs.
  */
 export async function addItem(
-  database: Database,
+  { read }: Database,
   owner: CartOwner,
   item: { variationId: number; quantity: number },
   now: Date,
 ): Promise<CartWithOffers> {
   for (;;) {
-    const added = await database.transact(async (tx) => {
-      const cart = await lockCart(tx, owner);
-      if (!cart && owner.cartUuid) throw problem('cart_not_found');
-      const before = cart?.lines ?? [];
-      const offers = await offersFor(tx, cart?.uuid ?? null, [...idsOf(before), item.variationId], now);
-      const lines = withQuantity(before, offers.get(item.variationId), quantityOf(before, item.variationId) + item.quantity);
-      if (cart) {
-        await saveLines(tx, cart.uuid, lines, now);
-        return { uuid: cart.uuid, lines, offers };
-      }
-      const made = { uuid: randomUUID(), lines };
-      return (await insertCart(tx, owner.guestId, made, now)) ? { ...made, offers } : null;
-    });
-    // Null: another request made the visitor's first cart meanwhile; now it is found.
-    if (added) return added;
+    const cart = await findCart(read, owner);
+    if (!cart && owner.cartUuid) throw problem('cart_not_found');
+    const before = cart?.lines ?? [];
+    const offers = await offersFor(read, cart?.uuid ?? null, [...idsOf(before), item.variationId], now);
+    const lines = withQuantity(before, offers.get(item.variationId), quantityOf(before, item.variationId) + item.quantity);
+    const uuid = cart?.uuid ?? randomUUID();
+    const written = cart ? await replaceLines(read, cart, lines, now) : await insertCart(read, owner.guestId, { uuid, lines }, now);
+    // Otherwise another request of this visitor has changed or made the cart meanwhile; it is read again.
+    if (written) return { uuid, lines, offers };
   }
 }
 
@@ -60,33 +54,33 @@ export async function setQuantity(
   item: { variationId: number; quantity: number },
   now: Date,
 ): Promise<CartWithOffers> {
-  return change(database, owner, now, async (tx, cart) => {
-    const offers = await offersFor(tx, cart.uuid, [...idsOf(cart.lines), item.variationId], now);
+  return change(database, owner, now, async (db, cart) => {
+    const offers = await offersFor(db, cart.uuid, [...idsOf(cart.lines), item.variationId], now);
     return { lines: withQuantity(cart.lines, offers.get(item.variationId), item.quantity), offers };
   });
 }
 
 /** Removes a line; a line that is not there is removed already. */
 export async function removeItem(database: Database, owner: Required<CartOwner>, variationId: number, now: Date): Promise<CartWithOffers> {
-  return change(database, owner, now, async (tx, cart) => {
+  return change(database, owner, now, async (db, cart) => {
     const lines = without(cart.lines, [variationId]);
-    return { lines, offers: await offersFor(tx, cart.uuid, idsOf(lines), now) };
+    return { lines, offers: await offersFor(db, cart.uuid, idsOf(lines), now) };
   });
 }
 
+/** Reads, decides, and writes what was decided if the cart is still as it was read; otherwise all over again. */
 async function change(
-  database: Database,
+  { read }: Database,
   owner: Required<CartOwner>,
   now: Date,
-  to: (tx: Tx, cart: StoredCart) => Promise<Omit<CartWithOffers, 'uuid'>>,
+  to: (db: Db, cart: StoredCart) => Promise<Omit<CartWithOffers, 'uuid'>>,
 ): Promise<CartWithOffers> {
-  return database.transact(async (tx) => {
-    const cart = await lockCart(tx, owner);
+  for (;;) {
+    const cart = await findCart(read, owner);
     if (!cart) throw problem('cart_not_found');
-    const changed = await to(tx, cart);
-    await saveLines(tx, cart.uuid, changed.lines, now);
-    return { uuid: cart.uuid, ...changed };
-  });
+    const changed = await to(read, cart);
+    if (await replaceLines(read, cart, changed.lines, now)) return { uuid: cart.uuid, ...changed };
+  }
 }
 
 /** Takes what was ordered out of the cart; what could not be bought, or was put in meanwhile, stays. */

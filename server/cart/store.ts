@@ -27,15 +27,29 @@ export async function lockCart(tx: Tx, owner: CartOwner): Promise<StoredCart | n
   return rows[0] ?? null;
 }
 
+/**
+ * The two writes a shopper makes all the time are single statements, each a transaction of its own: they take a `Db`, and answer
+ * false when somebody else was faster.
+ */
+
 /** Makes the guest's cart; false when they got one in the meantime. */
-export async function insertCart(tx: Tx, guestId: string, cart: StoredCart, now: Date): Promise<boolean> {
+export async function insertCart(db: Db, guestId: string, cart: StoredCart, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into cart.cart (uuid, guest_id, lines, created_at, updated_at)
     values (${cart.uuid}::uuid, ${guestId}, ${JSON.stringify(cart.lines)}::jsonb, ${now}, ${now})
-    on conflict (guest_id) do nothing returning uuid`.execute(tx);
+    on conflict (guest_id) do nothing returning uuid`.execute(db);
   return rows.length > 0;
 }
 
+/** Writes new lines in place of those that were read; false when they are others by now. */
+export async function replaceLines(db: Db, { uuid, lines }: StoredCart, next: readonly Line[], now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update cart.cart set lines = ${JSON.stringify(next)}::jsonb, updated_at = ${now}
+    where uuid = ${uuid}::uuid and lines = ${JSON.stringify(lines)}::jsonb`.execute(db);
+  return Number(numAffectedRows ?? 0) > 0;
+}
+
+/** Writes the lines of a cart that is locked. */
 export async function saveLines(tx: Tx, cartUuid: string, lines: readonly Line[], now: Date): Promise<void> {
   await sql`
     update cart.cart set lines = ${JSON.stringify(lines)}::jsonb, updated_at = ${now} where uuid = ${cartUuid}::uuid`.execute(tx);
