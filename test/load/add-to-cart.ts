@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buyableProducts, stockedVariations } from './support/catalogue.ts';
 import { Connection } from './support/connection.ts';
 import type { Driven } from './support/drive.ts';
@@ -14,6 +15,8 @@ import { median, percentile } from './support/statistics.ts';
 const connections = 16;
 /** After so many a guest leaves and another comes: carts stay as large as carts are. */
 const addsPerGuest = 5;
+/** Milliseconds between two adds of a connection when it is not asked to hurry: 400 a second in all. */
+const unhurried = 40;
 
 /**
  * Putting something into the cart through HTTP, on a PostgreSQL server, at 16 connections that ask as fast as answers come;
@@ -24,16 +27,17 @@ const database = await benchDatabase();
 const shop = await benchShop({ DATABASE_URL: database.url });
 try {
   const variations = await stockedVariations(shop.url, await buyableProducts(shop.url), addsPerGuest, 50);
-  const rounds: { add: Timed; trivial: Timed; bare: Driven }[] = [];
+  const rounds: { add: Timed; paced: Timed; trivial: Timed; bare: Driven }[] = [];
   await addAll(variations, 2);
   for (let round = 0; round < settings.rounds; round++) {
     rounds.push({
       bare: await bareTransaction(),
       trivial: await askHealth(settings.seconds),
       add: await addAll(variations, settings.seconds),
+      paced: await addAll(variations, settings.seconds, unhurried),
     });
   }
-  const of = (of: 'add' | 'trivial' | 'bare', field: keyof Driven) => median(rounds.map((round) => round[of][field]));
+  const of = (of: 'add' | 'paced' | 'trivial' | 'bare', field: keyof Driven) => median(rounds.map((round) => round[of][field]));
   const beside = (measure: string, field: 'p50' | 'p99', atMost: number): Figure => ({
     measure,
     figure: of('add', field),
@@ -58,6 +62,8 @@ try {
         unit: 'µs',
         reference: { name: '/healthz', figure: median(rounds.map(({ trivial }) => trivial.processor)) },
       },
+      { measure: 'Add to cart at 400 a second, p50', figure: of('paced', 'p50'), unit: 'ms' },
+      { measure: 'Add to cart at 400 a second, p99', figure: of('paced', 'p99'), unit: 'ms' },
       {
         measure: '/healthz, p50 at 16 connections',
         figure: of('trivial', 'p50'),
@@ -76,15 +82,20 @@ interface Timed extends Driven {
   readonly processor: number;
 }
 
-/** Repeats what each connection does for some seconds; `act` answers how long one request took. */
-async function repeat(seconds: number, actOn: (connection: Connection) => () => Promise<number>): Promise<Timed> {
+/** Repeats what each connection does for some seconds, not more often than every `atLeastMs`; it answers how long one request took. */
+async function repeat(seconds: number, actOn: (connection: Connection) => () => Promise<number>, atLeastMs = 0): Promise<Timed> {
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(shop.url)));
   const times: number[] = [];
   const before = processorTime(shop.pid);
   const ends = performance.now() + seconds * 1000;
   const keepAsking = async (connection: Connection) => {
     const act = actOn(connection);
-    while (performance.now() < ends) times.push(await act());
+    while (performance.now() < ends) {
+      const took = await act();
+      times.push(took);
+      // Spread a little, so that connections do not fall into step.
+      if (atLeastMs > took) await sleep((atLeastMs - took) * (0.5 + Math.random()));
+    }
   };
   await Promise.all(open.map(keepAsking));
   for (const connection of open) connection.close();
@@ -92,9 +103,9 @@ async function repeat(seconds: number, actOn: (connection: Connection) => () => 
   return { perSecond: times.length / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99), processor };
 }
 
-function addAll(variations: readonly number[], seconds: number): Promise<Timed> {
+function addAll(variations: readonly number[], seconds: number, atLeastMs = 0): Promise<Timed> {
   let next = 0;
-  return repeat(seconds, (connection) => {
+  const shopOn = (connection: Connection) => {
     let guest = new Guest(connection);
     let added = 0;
     return async () => {
@@ -106,7 +117,8 @@ function addAll(variations: readonly number[], seconds: number): Promise<Timed> 
       if (status !== 200) throw new Error(`Adding answered ${status}: ${body}`);
       return milliseconds;
     };
-  });
+  };
+  return repeat(seconds, shopOn, atLeastMs);
 }
 
 function askHealth(seconds: number): Promise<Timed> {
