@@ -67,7 +67,10 @@ export function useBrowser() {
     const context = sameAs ? sameAs.context() : await newVisitor(device, javaScript);
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
-    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('pageerror', ({ message }) => {
+      // The browser's own word that a page left without its cross-fade.
+      if (!message.startsWith('Transition was')) faults.push(message);
+    });
     page.on('console', (message) => {
       const text = message.text();
       if (message.type() === 'error' && !/status of 4\d\d/.test(text) && !expected?.test(text)) faults.push(text);

@@ -19,6 +19,8 @@ export const goods = {
   lastInCart: 'E2E-LAST-IN-CART',
   /** Three left. */
   few: 'E2E-FEW',
+  /** Two left. */
+  couple: 'E2E-COUPLE',
   /** As many as anybody asks for. */
   plenty: 'E2E-PLENTY',
 } as const;
@@ -34,6 +36,7 @@ const records = [
   { sku: goods.lastOne, name: 'Lone brass hurricane', category: 'decor/accents/candles', stock: 1 },
   { sku: goods.lastInCart, name: 'Lone pewter hurricane', category: 'decor/accents/candles', stock: 1 },
   { sku: goods.few, name: 'Trio of stoneware cachepots', category: 'decor/accents/vases', stock: 3 },
+  { sku: goods.couple, name: 'Pair of turned maple bookends', category: 'decor/accents/sculptures', stock: 2 },
   { sku: goods.plenty, name: 'Everlasting beeswax tapers', category: 'decor/accents/candles', stock: 9000 },
 ].map(({ sku, name, category, stock }) => ({
   handle: sku.toLowerCase(),
