@@ -1,0 +1,208 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { product as productLink } from '../../web/routes.ts';
+import { type ShopProcess, startShop } from '../support/shop-process.ts';
+import { useBrowser } from './support/browser.ts';
+import { findProduct, goods } from './support/goods.ts';
+
+const shop = (path: string, init: RequestInit = {}) => fetch(inject('shopUrl') + path, { redirect: 'manual', ...init });
+const aProduct = async () => productLink(await findProduct(inject('shopUrl'), goods.plain));
+
+/** Everything of one kind: the pages anybody may see, those of one visitor, and what fails. */
+const publicPages = ['/', '/c/furniture?t=1', '/lamp/k/results.html', '/api/docs'];
+const personalPages = ['/cart', '/dev/outbox'];
+const failures = ['/no/such/page', '/order-confirmation?order=AL-0000-0000', '/404'];
+
+describe('[issue 2, part 7] what goes out with an answer', () => {
+  it.each([...publicPages, ...personalPages, ...failures])('%s runs only the shop’s own scripts and stays what it is', async (path) => {
+    const { headers } = await shop(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self'(;|$)/);
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{6,}$/);
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it.each(['/api/search', '/api/nothing', '/api/openapi.json', '/healthz', '/readyz', '/metrics', '/media/none.svg', '/assets/none.js'])(
+    '%s is not sniffed, framed or run',
+    async (path) => {
+      const { headers } = await shop(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain('frame-ancestors');
+    },
+  );
+
+  it('every file a page links is typed, compressed where it is text, and kept for good', async () => {
+    const html = await (await shop(await aProduct())).text();
+    const files = [...html.matchAll(/(?:src|href)="(\/(?:assets|media)\/[^"]+)"/g)].map(([, file]) => file as string);
+    expect(files.length).toBeGreaterThan(5);
+    for (const file of new Set(files)) {
+      const { status, headers } = await shop(file, { headers: { 'accept-encoding': 'br' } });
+      expect({ file, status }).toEqual({ file, status: 200 });
+      expect(headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      if (/\.(js|css|svg)$/.test(file)) expect({ file, encoding: headers.get('content-encoding') }).toEqual({ file, encoding: 'br' });
+    }
+  });
+
+  it.each(publicPages)('%s is the same for everybody and keeps nothing of anybody', async (path) => {
+    const cookie = 'visitor_id=AAAAAAAAAAAAAAAAAAAAAA; cart_item_qty=7; guest_session_token=x';
+    const [mine, plain] = await Promise.all([shop(path, { headers: { cookie } }), shop(path)]);
+    expect(await mine.text()).toBe(await plain.text());
+    expect(mine.headers.has('set-cookie')).toBe(false);
+    expect(plain.headers.get('cache-control')).toMatch(/^public, .*s-maxage=30, stale-while-revalidate=3600$/);
+    expect(plain.headers.get('vary')).toMatch(/accept-encoding/);
+  });
+
+  it.each(personalPages)('%s is nobody else’s to keep', async (path) => {
+    expect((await shop(path)).headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('[§9 caching] an unchanged page is not sent again, in whichever form it was had', async () => {
+    const path = await aProduct();
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const headers = { 'accept-encoding': encoding };
+      const etag = (await shop(path, { headers })).headers.get('etag') ?? '';
+      expect(etag).not.toBe('');
+      const again = await shop(path, { headers: { ...headers, 'if-none-match': etag } });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe('');
+      expect((await shop(path, { headers: { ...headers, 'if-none-match': '"other"' } })).status).toBe(200);
+    }
+  });
+
+  it('a page comes in brotli to those who take it, and HEAD tells the same without it', async () => {
+    const path = await aProduct();
+    const plain = await (await shop(path, { headers: { 'accept-encoding': 'identity' } })).text();
+    const compressed = await readWhole(path, 'br');
+    expect(brotliDecompressSync(compressed).toString()).toBe(plain);
+    expect(compressed.length).toBeLessThan(plain.length / 3);
+    const head = await shop(path, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(plain)));
+    expect(await head.text()).toBe('');
+  });
+
+  it('[rulings: Session and visitor] cookies are out of reach of scripts and of other sites; the badge’s can be read', async () => {
+    const { variations } = await findProduct(inject('shopUrl'), goods.plenty);
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ variationId: variations[0]?.variationId, quantity: 1 });
+    const set = [
+      ...(await shop('/api/authenticated')).headers.getSetCookie(),
+      ...(await shop('/api/cart', { method: 'POST', headers, body })).headers.getSetCookie(),
+    ];
+    const names = set.map((cookie) => cookie.slice(0, cookie.indexOf('=')));
+    expect(names).toEqual(expect.arrayContaining(['visitor_id', 'guest_session_token', 'cart_uuid', 'cart_item_qty']));
+    for (const cookie of set) {
+      expect(cookie).toMatch(/; Path=\//);
+      expect(cookie).toMatch(/; SameSite=Lax/);
+      if (!cookie.startsWith('cart_item_qty=')) expect(cookie).toMatch(/; HttpOnly/);
+    }
+  });
+});
+
+describe('[issue 2, part 4] in the browser', () => {
+  const { visit } = useBrowser();
+
+  it('no inline script or handler runs, however it got there', async () => {
+    const page = await visit('/', { expected: /Content Security Policy/ });
+    const ran = await page.evaluate(() => {
+      const owned: string[] = [];
+      (window as unknown as { own(how: string): void }).own = (how) => owned.push(how);
+      const script = document.createElement('script');
+      script.textContent = "own('script')";
+      document.body.append(script);
+      document.body.insertAdjacentHTML('beforeend', `<button onclick="own('handler')">x</button><a href="javascript:own('link')">x</a>`);
+      document.querySelector<HTMLElement>('[onclick]')?.click();
+      document.querySelector<HTMLElement>('[href^="javascript:"]')?.click();
+      return owned;
+    });
+    expect(ran).toEqual([]);
+  });
+});
+
+it('[issue 2, part 7] healthz, readyz and metrics tell how the process is', async () => {
+  expect(await (await shop('/healthz')).json()).toEqual({ ok: true });
+  expect(await (await shop('/readyz')).json()).toEqual({ ok: true, draining: false });
+  const metrics = await (await shop('/metrics')).text();
+  expect(metrics).toMatch(/^# TYPE \w+ (counter|histogram|gauge)$/m);
+  expect(metrics).toMatch(/process_resident_memory_bytes \d/);
+});
+
+describe('[issue 2, part 7] in the production stage', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mantel-production-'));
+  let live: ShopProcess;
+
+  beforeAll(async () => {
+    live = await startShop({
+      MANTEL_STAGE: 'production',
+      MANTEL_SECRET: 'a secret of the tests, long enough to sign with',
+      PUBLIC_URL: 'https://alderandloom.example.com',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      ALLOW_SANDBOX: 'true',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      // What a balancer needs to notice; the test's request is finished after it has begun.
+      DRAIN_SECONDS: '1',
+    });
+  });
+  afterAll(async () => {
+    await live?.stop('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('[rulings: Session and visitor] everything is for https alone, cookies for the shop alone, and mail for its reader alone', async () => {
+    for (const path of ['/', '/cart', '/api/search']) {
+      const { headers } = await fetch(live.url + path);
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    }
+    const cookies = (await fetch(`${live.url}/api/authenticated`)).headers.getSetCookie();
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Strict/);
+    for (const path of ['/dev/outbox', '/api/dev/outbox']) expect((await fetch(live.url + path)).status).toBe(404);
+  });
+
+  it('on SIGTERM it says that it is not ready, finishes the request it has, and ends with 0', async () => {
+    const { finish, answer } = await beginSlowRequest(live.url);
+    const ended = once(live.process, 'exit');
+    live.process.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${live.url}/readyz`)).status, { interval: 20 }).toBe(503);
+    finish();
+    expect(await answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(await ended).toEqual([0, null]);
+  });
+});
+
+/** The bytes as they come over the wire. */
+function readWhole(path: string, encoding: string): Promise<Buffer> {
+  return new Promise((read, failed) => {
+    get(inject('shopUrl') + path, { headers: { 'accept-encoding': encoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => read(Buffer.concat(chunks)));
+    }).on('error', failed);
+  });
+}
+
+/** An API call whose body is still on its way. */
+async function beginSlowRequest(url: string): Promise<{ finish(): void; answer: Promise<string> }> {
+  const body = JSON.stringify({ variationId: 2_000_000_000, quantity: 1 });
+  const { port } = new URL(url);
+  const slow = connect(Number(port), 'localhost');
+  await once(slow, 'connect');
+  const head = `POST /api/cart HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+  slow.write(head + body.slice(0, 5));
+  const answer = once(slow, 'data').then(([data]) => String(data));
+  return { finish: () => slow.write(body.slice(5)), answer };
+}
