@@ -1,14 +1,12 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { product as productLink } from '../../web/routes.ts';
-import { type ShopProcess, startShop } from '../support/shop-process.ts';
+import type { ShopProcess } from '../support/shop-process.ts';
 import { useBrowser } from './support/browser.ts';
+import { startEmptyShop } from './support/empty-shop.ts';
 import { findProduct, goods } from './support/goods.ts';
 
 const shop = (path: string, init: RequestInit = {}) => fetch(inject('shopUrl') + path, { redirect: 'manual', ...init });
@@ -141,26 +139,13 @@ it('[issue 2, part 7] healthz, readyz and metrics tell how the process is', asyn
 });
 
 describe('[issue 2, part 7] in the production stage', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mantel-production-'));
   let live: ShopProcess;
 
   beforeAll(async () => {
-    live = await startShop({
-      MANTEL_STAGE: 'production',
-      MANTEL_SECRET: 'a secret of the tests, long enough to sign with',
-      PUBLIC_URL: 'https://alderandloom.example.com',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      ALLOW_SANDBOX: 'true',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      // What a balancer needs to notice; the test's request is finished after it has begun.
-      DRAIN_SECONDS: '1',
-    });
+    // A second of draining is what a balancer needs to notice; the test's request is finished after it has begun.
+    live = await startEmptyShop({ DRAIN_SECONDS: '1' });
   });
-  afterAll(async () => {
-    await live?.stop('SIGKILL');
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => live?.stop('SIGKILL'));
 
   it('[rulings: Session and visitor] everything is for https alone, cookies for the shop alone, and mail for its reader alone', async () => {
     for (const path of ['/', '/cart', '/api/search']) {

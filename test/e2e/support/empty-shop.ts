@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ShopProcess, startShop } from '../../support/shop-process.ts';
+
+/** A shop of the test's own in the production stage. Nothing is sold there until somebody imports it, so it starts quickly. */
+export async function startEmptyShop(env: Record<string, string> = {}): Promise<ShopProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mantel-empty-'));
+  const shop = await startShop({
+    MANTEL_STAGE: 'production',
+    MANTEL_SECRET: 'a secret of the tests, long enough to sign with',
+    PUBLIC_URL: 'https://alderandloom.example.com',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    ALLOW_SANDBOX: 'true',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    ...env,
+  });
+  shop.process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  return shop;
+}
