@@ -10,7 +10,7 @@ import { pinLoad, pinningNote } from './support/pinning.ts';
 import { startReference } from './support/reference-process.ts';
 import { settings } from './support/settings.ts';
 import { benchShop } from './support/shop.ts';
-import { median } from './support/statistics.ts';
+import { median, ratioOf } from './support/statistics.ts';
 
 /** A kept product page, as a browser asks for it, beside a bare `node:http` server that sends the same bytes. */
 pinLoad();
@@ -48,7 +48,7 @@ try {
           figure: of('shop', 'perSecond'),
           unit: 'req/s',
           reference: { name: 'bare node:http', figure: of('bare', 'perSecond') },
-          ratio: median(rounds.map((round) => round.shop.perSecond / round.bare.perSecond)),
+          ...ratioOf(rounds.map((round) => round.shop.perSecond / round.bare.perSecond)),
           bar: { atLeast: 0.8 },
         },
         {
@@ -56,7 +56,7 @@ try {
           figure: of('shop', 'processor'),
           unit: 'µs',
           reference: { name: 'bare node:http', figure: of('bare', 'processor') },
-          ratio: median(rounds.map((round) => round.shop.processor / round.bare.processor)),
+          ...ratioOf(rounds.map((round) => round.shop.processor / round.bare.processor)),
         },
         { measure: 'Cached product page, p50 at 32 connections', ...times('p50') },
         { measure: 'Cached product page, p99 at 32 connections', ...times('p99'), bar: { atMost: 10 } },

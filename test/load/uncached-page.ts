@@ -11,7 +11,7 @@ import { pinLoad, pinningNote } from './support/pinning.ts';
 import { startReference } from './support/reference-process.ts';
 import { settings } from './support/settings.ts';
 import { benchShop } from './support/shop.ts';
-import { median } from './support/statistics.ts';
+import { median, ratioOf } from './support/statistics.ts';
 
 /**
  * A product page that is loaded and rendered for every request, on the embedded database, beside plain `renderToString` of the
@@ -40,7 +40,7 @@ try {
     const against = (field: keyof Measured) => ({
       figure: of('shop', field),
       reference: { name: 'plain renderToString', figure: of('plain', field) },
-      ratio: median(rounds.map((round) => round.shop[field] / round.plain[field])),
+      ...ratioOf(rounds.map((round) => round.shop[field] / round.plain[field])),
     });
     report({
       bench: 'uncached-page',

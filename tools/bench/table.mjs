@@ -10,11 +10,17 @@ export function verdictOf({ figure, ratio, bar }) {
   return ('atLeast' in bar ? judged >= bar.atLeast : judged <= bar.atMost) ? 'reached' : 'missed';
 }
 
+/** The ratio, and where rounds differ by more than a tenth of it how far: the verdict is then about the neighbours as well. */
+function ratioText({ ratio, rounds = [] }) {
+  const [least, most] = [Math.min(...rounds), Math.max(...rounds)];
+  return most - least > ratio / 10 ? `${text(ratio)} (${text(least)}–${text(most)})` : text(ratio);
+}
+
 function row(line) {
   const { measure, figure, unit, reference, ratio, bar } = line;
   const wanted = bar && ('atLeast' in bar ? `≥ ${bar.atLeast}` : `≤ ${bar.atMost}`) + (ratio === undefined ? ` ${unit}` : ' ×');
   const beside = reference ? `${text(reference.figure)} ${reference.name}` : '';
-  return [measure, `${text(figure)} ${unit}`, beside, text(ratio), wanted?.trim() ?? '', verdictOf(line)];
+  return [measure, `${text(figure)} ${unit}`, beside, ratioText(line), wanted?.trim() ?? '', verdictOf(line)];
 }
 
 /** Prints figures as a table with aligned columns. */

@@ -10,6 +10,8 @@ export interface Figure {
   readonly reference?: { readonly name: string; readonly figure: number };
   /** Figure by reference, where the bar is about that. */
   readonly ratio?: number;
+  /** The ratio of every round: how far they lie apart says how much the median is worth. */
+  readonly rounds?: readonly number[];
   /** What must be reached, against the ratio where there is one. Left out: told for understanding, not judged. */
   readonly bar?: { readonly atLeast: number } | { readonly atMost: number };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** Microseconds of processor time a process has taken so far, all threads. Unlike throughput it hardly suffers from neighbours. */
+/** Microseconds of processor time a process has taken so far, all threads. It suffers less from neighbours than throughput, not little. */
 export function processorTime(pid: number): number {
   // The second field is the program's name in brackets, which may hold blanks.
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? [];

@@ -5,3 +5,8 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** A ratio as a figure carries it: of each round, since both sides of a round met the same neighbours, and the middle one. */
+export function ratioOf(rounds: readonly number[]): { ratio: number; rounds: readonly number[] } {
+  return { ratio: median(rounds), rounds };
+}

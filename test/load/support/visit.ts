@@ -39,10 +39,11 @@ function listen(): void {
   observe('longtask', (entry) => {
     told.busyUntil = entry.startTime + entry.duration;
   });
+  let button: Element | undefined;
   const look = () => {
-    const button = [...document.querySelectorAll('main button')].find((each) => each.textContent?.includes('Add to cart'));
+    button ??= [...document.querySelectorAll('main button')].find((each) => each.textContent?.includes('Add to cart'));
     if (button && Object.keys(button).some((key) => key.startsWith('__reactProps'))) told.alive = performance.now();
-    else setTimeout(look, 2);
+    else setTimeout(look, 10);
   };
   look();
 }
