@@ -1,4 +1,4 @@
-import { catalogueEpoch, productChanged, ratingChanged, reviewsSupplied, stockChanged } from './catalog/index.ts';
+import { catalogueEpoch, categoriesChanged, productChanged, ratingChanged, reviewsSupplied, stockChanged } from './catalog/index.ts';
 import { react } from './platform/events.ts';
 import { onPurge, purge } from './platform/purging.ts';
 import { keepSuppliedReviews } from './reviews/index.ts';
@@ -13,13 +13,16 @@ react(ratingChanged, indexRatings);
 
 /** Pages that show what has changed are made anew, in every process. */
 const tagsOf = (ids: readonly number[]) => ids.map((id) => `product:${id}`);
-react(productChanged, (tx, { productIds }) => purge(tx, [...tagsOf(productIds), 'listing', 'home', 'menu']));
+react(productChanged, (tx, { productIds }) => purge(tx, [...tagsOf(productIds), 'listing', 'home']));
+// The menu stands on every page: only its own changes let all of them go.
+react(categoriesChanged, (tx) => purge(tx, ['menu']));
 react(stockChanged, (tx, { productIds }) => purge(tx, [...tagsOf(productIds), 'listing', 'home']));
 react(ratingChanged, (tx, { ratings }) => purge(tx, [...tagsOf(ratings.map(({ productId }) => productId)), 'listing']));
 
 /** What this process remembers of the catalogue counts no more when another process has changed it; its own changes say so themselves. */
 onPurge((tags, from) => {
   if (from === 'here') return;
-  if (tags === 'everything' || tags.includes('menu')) catalogueEpoch.advance();
-  if (tags === 'everything' || tags.includes('menu') || tags.includes('listing')) rowsEpoch.advance();
+  if (tags !== 'everything' && !tags.includes('menu') && !tags.includes('listing')) return;
+  catalogueEpoch.advance();
+  rowsEpoch.advance();
 });

@@ -19,3 +19,6 @@ export const reviewsSupplied = defineEvent<{ supplied: { productId: number; revi
 export const ratingChanged = defineEvent<{ ratings: { productId: number; average: number | null; count: number; popularity: number }[] }>(
   'catalog.rating_changed',
 );
+
+/** Categories were made or renamed: the menu, which stands on every page, is another. */
+export const categoriesChanged = defineEvent<Record<string, never>>('catalog.categories_changed');

@@ -4,7 +4,7 @@
  * is only ever taken under a row lock.
  */
 export { catalogueEpoch } from './epoch.ts';
-export { productChanged, ratingChanged, reviewsSupplied, stockChanged } from './events.ts';
+export { categoriesChanged, productChanged, ratingChanged, reviewsSupplied, stockChanged } from './events.ts';
 export { type FormatName, formats } from './import/formats/detect.ts';
 export { importFile, UnknownFormatError } from './import/import-file.ts';
 export type { ProductRecord, ReviewRecord } from './import/record.ts';

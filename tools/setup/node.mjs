@@ -1,7 +1,7 @@
 // Runs under whatever Node the machine has (20 or newer), before anything is installed: plain JavaScript, no dependencies.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -26,6 +26,7 @@ export function run(command, args, options = {}) {
   return result.status ?? 1;
 }
 
+const isLink = (path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 const digest = (text) => createHash('sha256').update(text).digest('hex');
 const stamps = join(root, '.cache');
 const stampOf = (name) => (existsSync(join(stamps, name)) ? readFileSync(join(stamps, name), 'utf8') : '');
@@ -39,6 +40,8 @@ export function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < 20) fail(`Mantel needs Node 20 or newer to start; this is ${process.version}.`);
   const lock = digest(readFileSync(join(root, 'package-lock.json')));
   if (existsSync(node) && stampOf('installed') === lock) return;
+  if (isLink(join(root, 'node_modules')))
+    fail('node_modules is a link, and npm would empty what it leads to: run npm ci there, or remove the link.');
   say('Installing dependencies (once; the shop brings its own Node 24) …');
   // With NODE_ENV=production npm would leave out what builds the pages.
   if (run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)

@@ -1,4 +1,6 @@
 import type { Tx } from '../../platform/db/index.ts';
+import { emit } from '../../platform/events.ts';
+import { categoriesChanged } from '../events.ts';
 import { nameOfSlug, pathWithAncestors } from './paths.ts';
 import { type CategoryRecord, categoryIds, saveCategories } from './store.ts';
 
@@ -30,6 +32,7 @@ export async function saveTaxonomy(tx: Tx, departments: readonly TaxonomyNode[])
     await saveCategories(tx, records, { keepExisting: false });
     level = level.flatMap(({ node, path }) => node.children.map((child) => ({ node: child, path: `${path}/${child.slug}` })));
   }
+  await emit(tx, categoriesChanged, {});
 }
 
 /** Ids of category paths; missing categories are made, named after their slug. */
@@ -50,6 +53,7 @@ export async function ensureCategories(tx: Tx, paths: readonly string[]): Promis
       }));
     await saveCategories(tx, records, { keepExisting: true });
   }
+  await emit(tx, categoriesChanged, {});
   return categoryIds(tx, wanted);
 }
 
