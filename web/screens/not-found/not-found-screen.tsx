@@ -1,6 +1,7 @@
 import type { FailureData } from '../../page/failure-pages.ts';
 import { home } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { CrookedFrame } from '../../ui/crooked-frame.tsx';
 import styles from './not-found-screen.module.css';
 
 /** Spec §2.11: the capitals and the button are its words; a status other than 404 gets the general sentence. */
@@ -11,6 +12,7 @@ export default function NotFoundScreen({ data: { status, message } }: { data: Fa
       : 'It looks like what was here is no longer available.';
   return (
     <div className={styles.screen}>
+      <CrookedFrame />
       <h1>WE'RE SORRY</h1>
       <p>{message ?? general}</p>
       <LinkButton href={home()} size="large">
