@@ -80,6 +80,21 @@ describe('when things go wrong', () => {
   });
 
   describe('[checklist 38] nothing is lost and nothing doubled', () => {
+    it('when a message goes from under the pointer: the press still hits what it was meant for', async () => {
+      const page = await readyToPlace('press@example.com');
+      await fillCard(page, cards.declined);
+      await placeOrder(page);
+      await page.getByText("We couldn't verify").first().waitFor();
+      await page.getByLabel('Card number').focus();
+      const same = page.getByRole('checkbox', { name: /Billing address/ });
+      await same.click();
+      expect(await same.isChecked()).toBe(false);
+      await page.getByLabel('Security code').fill('1');
+      await same.click({ delay: 50 });
+      expect(await same.isChecked()).toBe(true);
+      await page.getByText('Please enter the 3 or 4 digits').waitFor();
+    });
+
     /** The page of what there is plenty of, with three chosen. */
     async function threeChosen(): Promise<Page> {
       const product = await findProduct(inject('shopUrl'), goods.plenty);
