@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import { type Checkout, checkoutEndpoints } from '../../../contract/checkout.ts';
-import type { Failure } from '../../../contract/client.ts';
+import { type Checkout, checkoutEndpoints, type PlaceResult, type TypedCard } from '../../../contract/checkout.ts';
+import type { Failure, Result } from '../../../contract/client.ts';
 import { client } from '../../api/browser.ts';
 import { useAfterPress } from './after-press.ts';
 import { cardErrors, detailErrors, type FieldErrors, readCheckout, type TypedCheckout } from './typed-form.ts';
@@ -96,15 +96,23 @@ export function useCheckout(initial: Checkout, initialErrors: FieldErrors, form:
     setPlacing(true);
     const saved = await save(typed);
     if (saved.ok) setCheckout(saved.data);
-    const result = saved.ok
-      ? await client.call(checkoutEndpoints.place, { checkoutUuid, card: typed.card, expectedTotal: checkout.totals.total })
-      : saved;
+    const result = await proceed(checkoutUuid, saved, { card: typed.card, expectedTotal: checkout.totals.total });
     if (result.ok) return location.assign(result.data.status === 'challenge' ? result.data.url : urls.placed(result.data.orderNumber));
     setPlacing(false);
     refuse(result);
   }, [read, placing, form, save, checkoutUuid, checkout.totals.total, urls, refuse]);
 
   return { checkout, errors, message, placing, pricing, mend, leave, price, place };
+}
+
+/** Places what was saved; where another tab was faster and pays already, asks how that stands (checklist 31). */
+async function proceed(
+  checkoutUuid: string,
+  saved: Result<Checkout>,
+  payment: { card: TypedCard; expectedTotal: number },
+): Promise<Result<PlaceResult>> {
+  if (saved.ok) return client.call(checkoutEndpoints.place, { checkoutUuid, ...payment });
+  return saved.code === 'payment_in_progress' ? client.call(checkoutEndpoints.resume, { checkoutUuid }) : saved;
 }
 
 /** Moves the focus to the first faulty field in the form's order (checklist 28); opens what it is folded into. */

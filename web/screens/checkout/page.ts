@@ -110,6 +110,7 @@ export default definePage<CheckoutData>({
       const typed = readCheckout(form);
       const again = { typed: comingBack(typed) };
       const saved = await save(request, checkoutUuid, typed);
+      if (!saved.ok && saved.code === 'payment_in_progress') return resume(request, opened.data);
       if (!saved.ok) return show(request, opened.data, { ...again, failure: saved });
       const expectedTotal = Number(form.get('expectedTotal'));
       const result = await request.client.call(checkoutEndpoints.place, { checkoutUuid, card: typed.card, expectedTotal });
