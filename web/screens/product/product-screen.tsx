@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Product, Variation } from '../../../contract/catalog.ts';
 import { Breadcrumbs } from '../../features/catalog/breadcrumbs.tsx';
 import { ProductRow } from '../../features/catalog/product-row.tsx';
+import { Reviews } from '../../features/reviews/reviews.tsx';
 import { product as productLink } from '../../routes.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -9,7 +10,6 @@ import { Gallery } from './gallery.tsx';
 import { picturesOf } from './pictures.ts';
 import type { ProductData } from './product-data.ts';
 import styles from './product-screen.module.css';
-import { Reviews } from './reviews.tsx';
 
 /** One product: pictures, the buy box, what it is, what buyers say, what goes with it. */
 export default function ProductScreen({ data }: { data: ProductData }) {
