@@ -10,6 +10,8 @@ export const accountEndpoints = {
     response: z.object({
       /** True when the visitor is signed in. */
       ok: z.boolean(),
+      /** For the header; empty for a guest, and until the customer has told it. */
+      firstName: z.string(),
       /** Fills the page's `csrf-token` meta tag. */
       csrfToken: z.string(),
     }),

@@ -6,9 +6,32 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 type Json = ColumnType<unknown, string, string>;
 
+export interface AccountsCustomer {
+  id: GeneratedAlways<number>;
+  email: string;
+  email_key: string;
+  password_hash: string;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  email_verified_at: Timestamp | null;
+  brand: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface AccountsSession {
+  id: GeneratedAlways<number>;
+  token_hash: string;
+  customer_id: number;
+  device: string;
+  created_at: Timestamp;
+  last_seen_at: Timestamp;
+  expires_at: Timestamp;
+}
+
 export interface CartCart {
   uuid: string;
-  guest_id: string;
+  owner_id: string;
   lines: Generated<Json>;
   created_at: Timestamp;
   updated_at: Timestamp;
@@ -141,7 +164,7 @@ export interface CatalogWarehouse {
 export interface CheckoutCheckout {
   uuid: string;
   cart_uuid: string;
-  guest_id: string;
+  owner_id: string;
   state: string;
   contact: Json | null;
   shipping_address: Json | null;
@@ -188,7 +211,7 @@ export interface OrdersOrder {
   id: GeneratedAlways<number>;
   order_number: string;
   checkout_uuid: string;
-  guest_id: string;
+  owner_id: string;
   brand: string;
   state: string;
   email: string;
@@ -276,6 +299,8 @@ export interface SearchDocument {
 }
 
 export interface DB {
+  'accounts.customer': AccountsCustomer;
+  'accounts.session': AccountsSession;
   'cart.cart': CartCart;
   'catalog.category': CatalogCategory;
   'catalog.hold': CatalogHold;

@@ -16,7 +16,8 @@ export interface Import {
 const storeys: readonly (readonly string[])[] = [
   ['platform'],
   ['media'],
-  ['catalog', 'content', 'flags', 'accounts', 'addresses', 'email'],
+  ['catalog', 'content', 'flags', 'addresses', 'email'],
+  ['accounts'],
   ['search', 'reviews', 'delivery', 'tax', 'promotions', 'credit', 'notifications'],
   ['recommendations'],
   ['payments'],

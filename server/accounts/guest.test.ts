@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../platform/http/call.ts';
-import { ensureVisitor, visitorOf } from './guest.ts';
+import { ensureGuest, guestOf } from './guest.ts';
 
 function callWith(cookies: Record<string, string>, bearer: string | null = null) {
   const jar = new Map(Object.entries(cookies));
@@ -19,26 +19,26 @@ function callWith(cookies: Record<string, string>, bearer: string | null = null)
 describe('[§7.1 guest session]', () => {
   it('gives a visitor without a token a new one of 256 bits, and knows them by it afterwards', () => {
     const { call, jar } = callWith({});
-    expect(visitorOf(call)).toBeNull();
-    const visitor = ensureVisitor(call);
+    expect(guestOf(call)).toBeNull();
+    const visitor = ensureGuest(call);
     expect(Buffer.from(jar.get('guest_session_token') ?? '', 'base64url')).toHaveLength(32);
-    expect(visitorOf(call)).toEqual(visitor);
-    expect(ensureVisitor(call)).toEqual(visitor);
+    expect(guestOf(call)).toEqual(visitor);
+    expect(ensureGuest(call)).toEqual(visitor);
   });
 
   it('keeps only a hash: the token cannot be read from the visitor’s id', () => {
     const { call, jar } = callWith({});
-    expect(ensureVisitor(call).guestId).not.toContain(jar.get('guest_session_token'));
+    expect(ensureGuest(call)).not.toContain(jar.get('guest_session_token'));
   });
 
   it('takes the bearer of an API client before the cookie, and sets no cookie for it', () => {
     const token = 'a'.repeat(43);
     const { call, set } = callWith({ guest_session_token: 'b'.repeat(43) }, token);
-    expect(ensureVisitor(call)).toEqual(visitorOf(callWith({}, token).call));
+    expect(ensureGuest(call)).toEqual(guestOf(callWith({}, token).call));
     expect(set).toEqual([]);
   });
 
   it.each(['', 'x', 'a'.repeat(42), `${'a'.repeat(42)}!`, 'a'.repeat(44)])('does not take %j for a token', (token) => {
-    expect(visitorOf(callWith({ guest_session_token: token }).call)).toBeNull();
+    expect(guestOf(callWith({ guest_session_token: token }).call)).toBeNull();
   });
 });

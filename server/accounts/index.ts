@@ -1,11 +1,8 @@
-import { accountEndpoints } from '../../contract/accounts.ts';
-import type { Config } from '../platform/config.ts';
-import type { Api } from '../platform/http/api.ts';
-import { csrfTokenFor } from '../platform/http/csrf.ts';
-
-export { ensureVisitor, guestLifetimeSeconds, visitorOf } from './guest.ts';
-
-/** Owns who the visitor is. */
-export function mountAccounts(api: Api, parts: { config: Pick<Config, 'secret'> }): void {
-  api.bind(accountEndpoints.getVisitor, async (_input, call) => ({ ok: false, csrfToken: csrfTokenFor(call, parts.config.secret) }));
-}
+/**
+ * Owns who the visitor is: guests, customers and their sessions. Promises that what is stored opens nobody's session, and that an ended
+ * session is believed by no process.
+ */
+export type { Customer } from './customer.ts';
+export { guestLifetimeSeconds } from './guest.ts';
+export { bindAccounts as mountAccounts } from './routes.ts';
+export { customerOf, ensureVisitor, ownerOfCustomer, requireCustomer, type Visitor, visitorOf } from './visitor.ts';

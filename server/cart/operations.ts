@@ -41,7 +41,7 @@ export async function addItem(
     const offers = await offersFor(read, cart?.uuid ?? null, [...idsOf(before), item.variationId], now);
     const lines = withQuantity(before, offers.get(item.variationId), quantityOf(before, item.variationId) + item.quantity);
     const uuid = cart?.uuid ?? randomUUID();
-    const written = cart ? await replaceLines(read, cart, lines, now) : await insertCart(read, owner.guestId, { uuid, lines }, now);
+    const written = cart ? await replaceLines(read, cart, lines, now) : await insertCart(read, owner.ownerId, { uuid, lines }, now);
     // Otherwise another request of this visitor has changed or made the cart meanwhile; it is read again.
     if (written) return { uuid, lines, offers };
   }

@@ -11,10 +11,10 @@ import { presentCart } from './view.ts';
 const problem = problemsOf(cartProblems);
 
 /** The owner of a named cart; a stranger gets the answer of a cart that does not exist. */
-function ownerOf(call: Call, cartUuid: string): Required<CartOwner> {
-  const visitor = visitorOf(call);
+async function ownerOf(database: Database, call: Call, cartUuid: string): Promise<Required<CartOwner>> {
+  const visitor = await visitorOf(database.read, call);
   if (!visitor) throw problem('cart_not_found');
-  return { guestId: visitor.guestId, cartUuid };
+  return { ownerId: visitor.ownerId, cartUuid };
 }
 
 function answer(call: Call, { uuid, lines, offers }: CartWithOffers, zipCode: string | undefined): Cart {
@@ -37,7 +37,7 @@ function rememberCart(call: Call, cartUuid: string, itemQuantity: number): void 
 
 /** Sets the badge to what is in the visitor's cart now; for operations elsewhere that change it. */
 export async function refreshBadge(database: Database, call: Call): Promise<void> {
-  const visitor = visitorOf(call);
+  const visitor = await visitorOf(database.read, call);
   const cart = visitor && (await loadCart(database.read, visitor, call.now));
   if (cart) answer(call, cart, undefined);
 }
@@ -49,31 +49,31 @@ export function bindCart(api: Api, { database }: { database: Database }): void {
   api.bind(
     cartEndpoints.addItem,
     async ({ variationId, quantity, zipCode }, call) => {
-      const owner = { guestId: ensureVisitor(call).guestId };
+      const owner = { ownerId: (await ensureVisitor(database.read, call)).ownerId };
       return answer(call, await addItem(database, owner, { variationId, quantity }, call.now), zipCode);
     },
     addLimit,
   );
   api.bind(cartEndpoints.addItemTo, async ({ cartUuid, variationId, quantity, zipCode }, call) => {
-    const owner = ownerOf(call, cartUuid);
+    const owner = await ownerOf(database, call, cartUuid);
     return answer(call, await addItem(database, owner, { variationId, quantity }, call.now), zipCode);
   });
   api.bind(cartEndpoints.getCurrent, async ({ zipCode }, call) => {
-    const visitor = visitorOf(call);
+    const visitor = await visitorOf(database.read, call);
     const cart = visitor && (await loadCart(database.read, visitor, call.now));
     return { cart: cart && answer(call, cart, zipCode) };
   });
   api.bind(cartEndpoints.get, async ({ cartUuid, zipCode }, call) => {
-    const cart = await loadCart(database.read, ownerOf(call, cartUuid), call.now);
+    const cart = await loadCart(database.read, await ownerOf(database, call, cartUuid), call.now);
     if (!cart) throw problem('cart_not_found');
     return answer(call, cart, zipCode);
   });
   api.bind(cartEndpoints.setQuantity, async ({ cartUuid, variationId, quantity, zipCode }, call) => {
-    const owner = ownerOf(call, cartUuid);
+    const owner = await ownerOf(database, call, cartUuid);
     return answer(call, await setQuantity(database, owner, { variationId, quantity }, call.now), zipCode);
   });
   api.bind(cartEndpoints.removeItem, async ({ cartUuid, variationId, zipCode }, call) => {
-    const owner = ownerOf(call, cartUuid);
+    const owner = await ownerOf(database, call, cartUuid);
     return answer(call, await removeItem(database, owner, variationId, call.now), zipCode);
   });
 }

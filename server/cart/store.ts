@@ -9,12 +9,12 @@ export interface StoredCart {
 
 /** Whose cart, and (when it was named) which. */
 export interface CartOwner {
-  readonly guestId: string;
+  readonly ownerId: string;
   readonly cartUuid?: string | undefined;
 }
 
-const owned = ({ guestId, cartUuid }: CartOwner) =>
-  cartUuid ? sql`guest_id = ${guestId} and uuid = ${cartUuid}::uuid` : sql`guest_id = ${guestId}`;
+const owned = ({ ownerId, cartUuid }: CartOwner) =>
+  cartUuid ? sql`owner_id = ${ownerId} and uuid = ${cartUuid}::uuid` : sql`owner_id = ${ownerId}`;
 
 export async function findCart(db: Db, owner: CartOwner): Promise<StoredCart | null> {
   const { rows } = await sql<StoredCart>`select uuid, lines from cart.cart where ${owned(owner)}`.execute(db);
@@ -33,11 +33,11 @@ export async function lockCart(tx: Tx, owner: CartOwner): Promise<StoredCart | n
  */
 
 /** Makes the guest's cart; false when they got one in the meantime. */
-export async function insertCart(db: Db, guestId: string, cart: StoredCart, now: Date): Promise<boolean> {
+export async function insertCart(db: Db, ownerId: string, cart: StoredCart, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    insert into cart.cart (uuid, guest_id, lines, created_at, updated_at)
-    values (${cart.uuid}::uuid, ${guestId}, ${JSON.stringify(cart.lines)}::jsonb, ${now}, ${now})
-    on conflict (guest_id) do nothing returning uuid`.execute(db);
+    insert into cart.cart (uuid, owner_id, lines, created_at, updated_at)
+    values (${cart.uuid}::uuid, ${ownerId}, ${JSON.stringify(cart.lines)}::jsonb, ${now}, ${now})
+    on conflict (owner_id) do nothing returning uuid`.execute(db);
   return rows.length > 0;
 }
 

@@ -12,7 +12,7 @@ type Contact = z.output<typeof contact>;
 export interface StoredCheckout {
   readonly uuid: string;
   readonly cartUuid: string;
-  readonly guestId: string;
+  readonly ownerId: string;
   readonly state: CheckoutState;
   readonly contact: Contact | null;
   readonly shippingAddress: Address | null;

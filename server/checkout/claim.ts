@@ -39,7 +39,7 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date): Promise<Store
     tx,
     {
       checkoutUuid: ready.uuid,
-      guestId: ready.guestId,
+      ownerId: ready.ownerId,
       brand: claim.brand,
       email: ready.contact.email,
       marketingOptIn: ready.contact.marketingOptIn,

@@ -16,22 +16,22 @@ export const itemsOf = (lines: readonly PricedLine[]) =>
  */
 export async function holdForCart(
   tx: Tx,
-  { cartUuid, guestId }: Pick<StoredCheckout, 'cartUuid' | 'guestId'>,
+  { cartUuid, ownerId }: Pick<StoredCheckout, 'cartUuid' | 'ownerId'>,
   now: Date,
 ): Promise<{ lines: PricedLine[]; heldUntil: Date | null }> {
   const until = new Date(now.getTime() + holdMs);
-  let lines = await linesOf(tx, { cartUuid, guestId }, now);
+  let lines = await linesOf(tx, { cartUuid, ownerId }, now);
   // Somebody may take the last unit between looking and holding; the second look sees what they left.
   for (let attempt = 0; attempt < 2; attempt++) {
     const held = await holdStock(tx, cartUuid, itemsOf(lines), until, now);
     if (held.ok) return { lines, heldUntil: itemsOf(lines).length > 0 ? until : null };
-    lines = await linesOf(tx, { cartUuid, guestId }, now);
+    lines = await linesOf(tx, { cartUuid, ownerId }, now);
   }
   return { lines, heldUntil: null };
 }
 
 /** The cart's lines at today's price and stock. */
-export async function linesOf(db: Db, owner: Pick<StoredCheckout, 'cartUuid' | 'guestId'>, now: Date): Promise<PricedLine[]> {
+export async function linesOf(db: Db, owner: Pick<StoredCheckout, 'cartUuid' | 'ownerId'>, now: Date): Promise<PricedLine[]> {
   const cart = await loadCart(db, owner, now);
   return cart ? priceLines(cart.lines, cart.offers) : [];
 }

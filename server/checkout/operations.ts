@@ -16,7 +16,7 @@ import { presentOpen, presentOrdered } from './view.ts';
 const problem = problemsOf({ ...commonProblems, ...checkoutProblems });
 
 /** Starts the checkout of a cart, or goes on with the one that runs, and holds its stock. Throws `checkout_not_found`, `cart_empty`. */
-export async function startCheckout(parts: CheckoutParts, owner: { guestId: string; cartUuid: string }, now: Date): Promise<Checkout> {
+export async function startCheckout(parts: CheckoutParts, owner: { ownerId: string; cartUuid: string }, now: Date): Promise<Checkout> {
   return parts.database.transact(async (tx) => {
     const cart = await loadCart(tx, owner, now);
     if (!cart) throw problem('checkout_not_found');

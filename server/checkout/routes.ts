@@ -12,13 +12,15 @@ import type { CheckoutOwner } from './store.ts';
 const problem = problemsOf(checkoutProblems);
 const cookieName = 'checkout_uuid';
 
-function guestOf(call: Call): string {
-  const visitor = visitorOf(call);
+async function keyOf({ database }: CheckoutParts, call: Call): Promise<string> {
+  const visitor = await visitorOf(database.read, call);
   if (!visitor) throw problem('checkout_not_found');
-  return visitor.guestId;
+  return visitor.ownerId;
 }
 
-const ownerOf = (call: Call, checkoutUuid: string): CheckoutOwner => ({ guestId: guestOf(call), checkoutUuid });
+async function ownerOf(parts: CheckoutParts, call: Call, checkoutUuid: string): Promise<CheckoutOwner> {
+  return { ownerId: await keyOf(parts, call), checkoutUuid };
+}
 
 /** A checkout holds stock: nobody may tie up the shop by starting many. */
 const startLimit = { rateLimit: { max: 120, windowSeconds: 60 } };
@@ -36,20 +38,20 @@ export function bindCheckout(api: Api, parts: CheckoutParts): void {
   api.bind(
     checkoutEndpoints.start,
     async ({ cartUuid }, call) => {
-      const checkout = await startCheckout(parts, { guestId: guestOf(call), cartUuid }, call.now);
+      const checkout = await startCheckout(parts, { ownerId: await keyOf(parts, call), cartUuid }, call.now);
       if (!call.bearer) call.setCookie(cookieName, checkout.checkoutUuid);
       return checkout;
     },
     startLimit,
   );
-  api.bind(checkoutEndpoints.get, async ({ checkoutUuid }, call) => getCheckout(parts, ownerOf(call, checkoutUuid), call.now));
+  api.bind(checkoutEndpoints.get, async ({ checkoutUuid }, call) => getCheckout(parts, await ownerOf(parts, call, checkoutUuid), call.now));
   api.bind(checkoutEndpoints.update, async ({ checkoutUuid, ...details }, call) =>
-    updateCheckout(parts, ownerOf(call, checkoutUuid), details, call.now),
+    updateCheckout(parts, await ownerOf(parts, call, checkoutUuid), details, call.now),
   );
   api.bind(
     checkoutEndpoints.place,
     async ({ checkoutUuid, card, expectedTotal }, call) => {
-      const placing = { ...ownerOf(call, checkoutUuid), brand: call.brand, card, expectedTotal };
+      const placing = { ...(await ownerOf(parts, call, checkoutUuid)), brand: call.brand, card, expectedTotal };
       return afterwards(call, await placeOrder(parts, placing, call.now));
     },
     // Enough for every honest shopper behind one address, too few for trying out stolen cards.
@@ -57,7 +59,7 @@ export function bindCheckout(api: Api, parts: CheckoutParts): void {
   );
   api.bind(
     checkoutEndpoints.resume,
-    async ({ checkoutUuid }, call) => afterwards(call, await resumeOrder(parts, ownerOf(call, checkoutUuid), call.now)),
+    async ({ checkoutUuid }, call) => afterwards(call, await resumeOrder(parts, await ownerOf(parts, call, checkoutUuid), call.now)),
     { rateLimit: { max: 120, windowSeconds: 60 } },
   );
 }

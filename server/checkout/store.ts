@@ -4,23 +4,23 @@ import type { CheckoutState, StoredCheckout } from './checkout.ts';
 
 /** Whose checkout, and which. */
 export interface CheckoutOwner {
-  readonly guestId: string;
+  readonly ownerId: string;
   readonly checkoutUuid: string;
 }
 
-const columns = sql`uuid, cart_uuid as "cartUuid", guest_id as "guestId", state, contact, shipping_address as "shippingAddress",
+const columns = sql`uuid, cart_uuid as "cartUuid", owner_id as "ownerId", state, contact, shipping_address as "shippingAddress",
   billing_address as "billingAddress", delivery_method as "deliveryMethod", tax_rates as "taxRates", held_until as "heldUntil",
   payment_id as "paymentId", order_number as "orderNumber"`;
 
-export async function findCheckout(db: Db, { checkoutUuid, guestId }: CheckoutOwner): Promise<StoredCheckout | null> {
+export async function findCheckout(db: Db, { checkoutUuid, ownerId }: CheckoutOwner): Promise<StoredCheckout | null> {
   const { rows } = await sql<StoredCheckout>`
-    select ${columns} from checkout.checkout where uuid = ${checkoutUuid}::uuid and guest_id = ${guestId}`.execute(db);
+    select ${columns} from checkout.checkout where uuid = ${checkoutUuid}::uuid and owner_id = ${ownerId}`.execute(db);
   return rows[0] ?? null;
 }
 
-export async function lockCheckout(tx: Tx, { checkoutUuid, guestId }: CheckoutOwner): Promise<StoredCheckout | null> {
+export async function lockCheckout(tx: Tx, { checkoutUuid, ownerId }: CheckoutOwner): Promise<StoredCheckout | null> {
   const { rows } = await sql<StoredCheckout>`
-    select ${columns} from checkout.checkout where uuid = ${checkoutUuid}::uuid and guest_id = ${guestId} for update`.execute(tx);
+    select ${columns} from checkout.checkout where uuid = ${checkoutUuid}::uuid and owner_id = ${ownerId} for update`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -34,16 +34,16 @@ export async function lockCheckoutOfPayment(tx: Tx, paymentId: string): Promise<
 /** The cart's running checkout, made if there is none; locked. Null when the cart is somebody else's. */
 export async function lockCheckoutOfCart(
   tx: Tx,
-  made: { checkoutUuid: string; cartUuid: string; guestId: string },
+  made: { checkoutUuid: string; cartUuid: string; ownerId: string },
   now: Date,
 ): Promise<StoredCheckout | null> {
   await sql`
-    insert into checkout.checkout (uuid, cart_uuid, guest_id, state, delivery_method, created_at, updated_at)
-    values (${made.checkoutUuid}::uuid, ${made.cartUuid}::uuid, ${made.guestId}, 'open', 'GROUND', ${now}, ${now})
+    insert into checkout.checkout (uuid, cart_uuid, owner_id, state, delivery_method, created_at, updated_at)
+    values (${made.checkoutUuid}::uuid, ${made.cartUuid}::uuid, ${made.ownerId}, 'open', 'GROUND', ${now}, ${now})
     on conflict (cart_uuid) where state <> 'complete' do nothing`.execute(tx);
   const { rows } = await sql<StoredCheckout>`
     select ${columns} from checkout.checkout
-    where cart_uuid = ${made.cartUuid}::uuid and guest_id = ${made.guestId} and state <> 'complete' for update`.execute(tx);
+    where cart_uuid = ${made.cartUuid}::uuid and owner_id = ${made.ownerId} and state <> 'complete' for update`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -11,7 +11,7 @@ export type BoughtLine = OrderLine & { readonly returnable: boolean };
 /** What was agreed when the order was placed. */
 export interface OrderDraft {
   readonly checkoutUuid: string;
-  readonly guestId: string;
+  readonly ownerId: string;
   readonly brand: string;
   readonly email: string;
   readonly marketingOptIn: boolean;

@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { isOrderToken } from './access.ts';
-import { findGuestOrder, findOrder } from './store.ts';
+import { findOrder, findOwnedOrder } from './store.ts';
 import { presentOrder } from './view.ts';
 
 const problem = problemsOf(orderProblems);
@@ -15,9 +15,9 @@ export function bindOrders(api: Api, { database, config }: { database: Database;
     orderEndpoints.getOrder,
     async ({ orderNumber, token }, call) => {
       const db = database.read;
-      const visitor = visitorOf(call);
+      const visitor = await visitorOf(db, call);
       const opened = token !== undefined && isOrderToken(config.secret, orderNumber, token);
-      const order = opened ? await findOrder(db, orderNumber) : visitor && (await findGuestOrder(db, orderNumber, visitor.guestId));
+      const order = opened ? await findOrder(db, orderNumber) : visitor && (await findOwnedOrder(db, orderNumber, visitor.ownerId));
       // One answer for a number that does not exist, a wrong token and somebody else's order.
       if (!order) throw problem('order_not_found');
       return presentOrder(db, order);

@@ -5,7 +5,7 @@ import type { OrderState } from './states.ts';
 
 type OrderRow = Omit<StoredOrder, 'totals'> & StoredOrder['totals'];
 
-const columns = sql`id, order_number as "orderNumber", checkout_uuid as "checkoutUuid", guest_id as "guestId", brand, state, email,
+const columns = sql`id, order_number as "orderNumber", checkout_uuid as "checkoutUuid", owner_id as "ownerId", brand, state, email,
   marketing_opt_in as "marketingOptIn", shipping_address as "shippingAddress", billing_address as "billingAddress", delivery, currency,
   merchandise, discount, shipping, tax, total, stock_taken as "stockTaken", placed_at as "placedAt"`;
 
@@ -22,8 +22,8 @@ export function findOrder(db: Db, orderNumber: string): Promise<StoredOrder | nu
   return one(db, sql<OrderRow>`select ${columns} from orders.order where order_number = ${orderNumber}`);
 }
 
-export function findGuestOrder(db: Db, orderNumber: string, guestId: string): Promise<StoredOrder | null> {
-  return one(db, sql<OrderRow>`select ${columns} from orders.order where order_number = ${orderNumber} and guest_id = ${guestId}`);
+export function findOwnedOrder(db: Db, orderNumber: string, ownerId: string): Promise<StoredOrder | null> {
+  return one(db, sql<OrderRow>`select ${columns} from orders.order where order_number = ${orderNumber} and owner_id = ${ownerId}`);
 }
 
 export function lockOrder(tx: Tx, id: number): Promise<StoredOrder | null> {
@@ -48,9 +48,9 @@ const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 export async function insertOrder(tx: Tx, orderNumber: string, draft: OrderDraft, now: Date): Promise<number | null> {
   const { totals } = draft;
   const { rows } = await sql<{ id: number }>`
-    insert into orders.order (order_number, checkout_uuid, guest_id, brand, state, email, marketing_opt_in, shipping_address,
+    insert into orders.order (order_number, checkout_uuid, owner_id, brand, state, email, marketing_opt_in, shipping_address,
       billing_address, delivery, currency, merchandise, discount, shipping, tax, total, stock_taken, placed_at, updated_at)
-    values (${orderNumber}, ${draft.checkoutUuid}::uuid, ${draft.guestId}, ${draft.brand}, 'awaiting_payment', ${draft.email},
+    values (${orderNumber}, ${draft.checkoutUuid}::uuid, ${draft.ownerId}, ${draft.brand}, 'awaiting_payment', ${draft.email},
       ${draft.marketingOptIn}, ${json(draft.shippingAddress)}, ${json(draft.billingAddress)}, ${json(draft.delivery)}, ${totals.currency},
       ${totals.merchandise}, ${totals.discount}, ${totals.shipping}, ${totals.tax}, ${totals.total}, ${json(draft.stockTaken)}, ${now}, ${now})
     on conflict (order_number) do nothing

@@ -15,6 +15,8 @@ export interface Call {
   readonly now: Date;
   readonly brand: string;
   readonly clientIp: string;
+  /** What the browser calls itself; null without. */
+  readonly userAgent: string | null;
   /** Bearer token of an API client (rulings: Session and visitor). */
   readonly bearer: string | null;
   readonly log: Logger;

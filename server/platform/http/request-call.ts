@@ -14,6 +14,7 @@ export function callOf(request: FastifyRequest, reply: FastifyReply, config: Con
     now: new Date(),
     brand,
     clientIp: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
     bearer: bearerOf(request.headers.authorization),
     log: request.log as Call['log'],
     cookie: (name) => (set.has(name) ? (set.get(name) ?? undefined) : request.cookies[nameOf(name)]),

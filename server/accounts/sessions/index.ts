@@ -1,0 +1,78 @@
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { purge } from '../../platform/purging.ts';
+import { beginReading, customerTag, recall, remember, sessionTag } from './cache.ts';
+import { deviceName } from './device.ts';
+import { deleteSession, deleteSessions, findSession, insertSession, type Session, touchSession } from './store.ts';
+import { isSessionToken, newSessionToken, sessionHash } from './token.ts';
+
+export type { Session } from './store.ts';
+
+const cookieName = 'session_token';
+/** 14 days after the last visit (spec §9 cookies: default). */
+export const sessionLifetimeSeconds = 1_209_600;
+/** A visit is noted once an hour, not with every request. */
+const notedMs = 3_600_000;
+
+const endOf = (now: Date): Date => new Date(now.getTime() + sessionLifetimeSeconds * 1000);
+
+function tokenOf(call: Call): string | null {
+  const token = call.bearer ?? call.cookie(cookieName);
+  return token !== undefined && isSessionToken(token) ? token : null;
+}
+
+/** The visitor's session, by cookie or bearer; null for a guest, who costs no query. */
+export async function sessionOf(db: Db, call: Call): Promise<Session | null> {
+  const token = tokenOf(call);
+  if (token === null) return null;
+  const hash = sessionHash(token);
+  const known = recall(hash, call.now);
+  if (known) return known;
+  const reading = beginReading();
+  const session = await findSession(db, hash, call.now);
+  if (!session) {
+    if (!call.bearer) forgetSession(call);
+    return null;
+  }
+  if (call.now.getTime() - session.lastSeenAt.getTime() > notedMs) {
+    await touchSession(db, session.sessionId, endOf(call.now), call.now);
+    if (!call.bearer) call.setCookie(cookieName, token, { maxAge: sessionLifetimeSeconds });
+  }
+  remember(hash, session, reading, call.now);
+  return session;
+}
+
+/**
+ * Signs this device in, under a token nobody has seen before (no fixation); answers it. `keepSession` puts it into the
+ * cookie once the transaction has committed.
+ */
+export async function openSession(tx: Tx, customerId: number, call: Call): Promise<string> {
+  const token = newSessionToken();
+  const session = { tokenHash: sessionHash(token), customerId, device: deviceName(call.userAgent), expiresAt: endOf(call.now) };
+  await insertSession(tx, session, call.now);
+  return token;
+}
+
+export function keepSession(call: Call, token: string): void {
+  call.setCookie(cookieName, token, { maxAge: sessionLifetimeSeconds });
+}
+
+export function forgetSession(call: Call): void {
+  call.setCookie(cookieName, null);
+}
+
+/** Ends one session of a customer; false when they have none of that id. */
+export async function endSession(tx: Tx, customerId: number, sessionId: number): Promise<boolean> {
+  const ended = await deleteSession(tx, customerId, sessionId);
+  if (ended) await purge(tx, [sessionTag(sessionId)]);
+  return ended;
+}
+
+/** Ends all sessions of a customer, but `except`; no process believes them any more. */
+export async function endSessions(tx: Tx, customerId: number, except: number | null = null): Promise<void> {
+  await deleteSessions(tx, customerId, except);
+  await purge(tx, [customerTag(customerId)]);
+}
+
+/** Has what is remembered of a customer read anew: their name or address has changed. */
+export const customerChanged = (tx: Tx, customerId: number): Promise<void> => purge(tx, [customerTag(customerId)]);

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/index.ts';
+import { type Customer, emailKey } from './customer.ts';
+
+/** A customer with what only this domain may see. */
+export interface StoredCustomer extends Customer {
+  readonly passwordHash: string;
+  readonly createdAt: Date;
+}
+
+const columns = sql`id as "customerId", email, email_verified_at is not null as "emailVerified", first_name as "firstName",
+  last_name as "lastName", password_hash as "passwordHash", created_at as "createdAt"`;
+
+export async function findCustomerByEmail(db: Db, email: string): Promise<StoredCustomer | null> {
+  const { rows } = await sql<StoredCustomer>`
+    select ${columns} from accounts.customer where email_key = ${emailKey(email)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function findCustomer(db: Db, customerId: number): Promise<StoredCustomer | null> {
+  const { rows } = await sql<StoredCustomer>`select ${columns} from accounts.customer where id = ${customerId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The customer, locked until the transaction ends. */
+export async function lockCustomer(tx: Tx, customerId: number): Promise<StoredCustomer | null> {
+  const { rows } = await sql<StoredCustomer>`select ${columns} from accounts.customer where id = ${customerId} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export interface NewCustomer {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly brand: string;
+}
+
+/** Null when the address has an account; of two at once, one gets it. */
+export async function insertCustomer(tx: Tx, { email, passwordHash, brand }: NewCustomer, now: Date): Promise<StoredCustomer | null> {
+  const { rows } = await sql<StoredCustomer>`
+    insert into accounts.customer (email, email_key, password_hash, brand, created_at, updated_at)
+    values (${email.trim()}, ${emailKey(email)}, ${passwordHash}, ${brand}, ${now}, ${now})
+    on conflict (email_key) do nothing returning ${columns}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function savePassword(tx: Tx, customerId: number, passwordHash: string, now: Date): Promise<void> {
+  await sql`update accounts.customer set password_hash = ${passwordHash}, updated_at = ${now} where id = ${customerId}`.execute(tx);
+}
+
+export async function saveName(tx: Tx, customerId: number, name: Pick<Customer, 'firstName' | 'lastName'>, now: Date): Promise<void> {
+  await sql`
+    update accounts.customer set first_name = ${name.firstName}, last_name = ${name.lastName}, updated_at = ${now}
+    where id = ${customerId}`.execute(tx);
+}
+
+/** Gives the customer this address, as one that is theirs; false when another account has it. */
+export async function saveVerifiedEmail(tx: Tx, customerId: number, email: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update accounts.customer c set email = ${email.trim()}, email_key = ${emailKey(email)}, email_verified_at = ${now}, updated_at = ${now}
+    where id = ${customerId}
+      and not exists (select from accounts.customer other where other.email_key = ${emailKey(email)} and other.id <> c.id)
+    returning id`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../test/support/app.ts';
+import { signedIn } from '../../test/support/customers.ts';
+import { endSession, endSessions } from './sessions/index.ts';
+import { findDevices } from './sessions/store.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+const ask = async (token: string, how: 'cookie' | 'bearer' = 'cookie') => {
+  const response = await shop.app.inject({
+    url: '/api/authenticated',
+    ...(how === 'cookie' ? { cookies: { session_token: token } } : { headers: { authorization: `Bearer ${token}` } }),
+  });
+  return { ok: response.json<{ ok: boolean }>().ok, cookies: response.cookies };
+};
+
+describe('[rulings: Session and visitor] a session', () => {
+  it('is known by cookie and by bearer', async () => {
+    const { token } = await signedIn(shop);
+    expect((await ask(token)).ok).toBe(true);
+    expect((await ask(token, 'bearer')).ok).toBe(true);
+  });
+
+  it('is nobody’s by a token that was never given, and the cookie goes', async () => {
+    const { ok, cookies } = await ask(`s.${'a'.repeat(43)}`);
+    expect(ok).toBe(false);
+    expect(cookies.find(({ name }) => name === 'session_token')?.value).toBe('');
+  });
+
+  it('is over at once when it is ended, though it was remembered', async () => {
+    const { token, customerId } = await signedIn(shop);
+    expect((await ask(token)).ok).toBe(true);
+    const [device] = await findDevices(shop.database.read, customerId, new Date());
+    await shop.database.transact((tx) => endSession(tx, customerId, device?.sessionId ?? 0));
+    expect((await ask(token)).ok).toBe(false);
+  });
+
+  it('is over on every device when all are ended, and nobody else’s is', async () => {
+    const ada = await signedIn(shop);
+    const other = await signedIn(shop);
+    expect([(await ask(ada.token)).ok, (await ask(other.token)).ok]).toEqual([true, true]);
+    await shop.database.transact((tx) => endSessions(tx, ada.customerId));
+    expect([(await ask(ada.token)).ok, (await ask(other.token)).ok]).toEqual([false, true]);
+  });
+
+  it('is not ended by somebody else’s', async () => {
+    const ada = await signedIn(shop);
+    const eve = await signedIn(shop);
+    const [device] = await findDevices(shop.database.read, ada.customerId, new Date());
+    expect(await shop.database.transact((tx) => endSession(tx, eve.customerId, device?.sessionId ?? 0))).toBe(false);
+    expect((await ask(ada.token)).ok).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+import { commonProblems } from '../../contract/problems.ts';
+import type { Db } from '../platform/db/index.ts';
+import type { Call } from '../platform/http/call.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import type { Customer } from './customer.ts';
+import { ensureGuest, guestOf } from './guest.ts';
+import { sessionOf } from './sessions/index.ts';
+
+/** Who is asking. What a visitor owns (cart, checkout, order) carries their key, and every query for it asks for that key. */
+export interface Visitor {
+  /** A guest session's hash, or `customer:{id}`. */
+  readonly ownerId: string;
+  /** Null for a guest. */
+  readonly customer: Customer | null;
+}
+
+const problem = problemsOf(commonProblems);
+
+/** The key a customer's things are kept under; no hash has a colon. */
+export const ownerOfCustomer = (customerId: number): string => `customer:${customerId}`;
+
+const asVisitor = (customer: Customer): Visitor => ({ ownerId: ownerOfCustomer(customer.customerId), customer });
+
+/** The signed-in customer, or null. A guest costs no query; a customer one, and none while the session is remembered (30 s). */
+export async function customerOf(db: Db, call: Call): Promise<Customer | null> {
+  return (await sessionOf(db, call))?.customer ?? null;
+}
+
+/** The signed-in customer. Throws `unauthorized`. */
+export async function requireCustomer(db: Db, call: Call): Promise<Customer> {
+  const customer = await customerOf(db, call);
+  if (!customer) throw problem('unauthorized');
+  return customer;
+}
+
+/** The visitor: the customer when signed in, otherwise the guest by their token; null when they have brought neither. */
+export async function visitorOf(db: Db, call: Call): Promise<Visitor | null> {
+  const customer = await customerOf(db, call);
+  if (customer) return asVisitor(customer);
+  const ownerId = guestOf(call);
+  return ownerId === null ? null : { ownerId, customer: null };
+}
+
+/** The visitor, who gets a guest session when they have neither that nor a sign-in. */
+export async function ensureVisitor(db: Db, call: Call): Promise<Visitor> {
+  const customer = await customerOf(db, call);
+  return customer ? asVisitor(customer) : { ownerId: ensureGuest(call), customer: null };
+}
