@@ -10,8 +10,8 @@ const themes = readdirSync('brands', { withFileTypes: true })
 
 /** React by itself, since it seldom changes; what most screens share in one chunk rather than in a dozen crumbs. */
 const chunks = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'shop', test: /[\\/](web|contract|brands)[\\/]|lucide/, minShareCount: 4 },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
+  { name: 'shop', test: /[\\/](web|contract|brands)[\\/]|lucide/, minShareCount: 2 },
 ];
 
 /** `vite build` makes both halves: what browsers fetch (`.build/client`) and what the server renders with (`.build/server`). */

@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Where a busy machine lets a browser, a database or a killed process be late once, a test may be tried again; `npm test` names each
+ * that needed it.
+ */
+const retry = process.env.CI === 'true' ? 1 : 0;
+
 /** Unit tests lie beside the code; `*.http.test.ts` go through HTTP on a real database, one per file. */
 export default defineConfig({
   test: {
@@ -18,6 +24,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          retry,
         },
       },
       {
@@ -28,6 +35,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          retry,
         },
       },
     ],

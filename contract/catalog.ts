@@ -104,7 +104,8 @@ const menuLeaf = z.object({ title: z.string(), slug: z.string(), taxonomyId: z.i
 export const menuDepartment = menuLeaf.extend({
   type: z.enum(['department', 'sale', 'gifts']),
   image: image.nullable(),
-  subMenu: z.array(menuLeaf.extend({ secSubMenu: z.array(menuLeaf) })),
+  /** Sections of the sale have a picture: they are shown as tiles (spec §2.4). */
+  subMenu: z.array(menuLeaf.extend({ image: image.nullable(), secSubMenu: z.array(menuLeaf) })),
 });
 export type MenuDepartment = z.infer<typeof menuDepartment>;
 

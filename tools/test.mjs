@@ -1,6 +1,6 @@
 // `npm test`: everything that proves the shop, in one go, with a count at the end. `npm test -- unit http` runs parts of it.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureChromium } from './setup/chromium.mjs';
 import { ensureBuilt, ensureInstalled, projectEnv, root, run, say } from './setup/node.mjs';
 import { startPostgres } from './setup/postgres.mjs';
@@ -14,6 +14,7 @@ mkdirSync(reports, { recursive: true });
 
 const count = { passed: 0, failed: 0, skipped: 0 };
 const notes = [];
+const failures = [];
 
 function step(name, work) {
   if (!wants(name)) return;
@@ -26,12 +27,14 @@ function step(name, work) {
 /** A check that is one test: it holds or it does not. */
 function check(name, command, args) {
   step(name, () => {
-    count[run(command, args) === 0 ? 'passed' : 'failed'] += 1;
+    const holds = run(command, args) === 0;
+    count[holds ? 'passed' : 'failed'] += 1;
+    if (!holds) failures.push(name);
   });
 }
 
 function missing(name, what) {
-  notes.push(`${name}: ${what}`);
+  notes.push(`Missing: ${name}: ${what}`);
   count[strict ? 'failed' : 'skipped'] += 1;
 }
 
@@ -43,7 +46,16 @@ function vitest(name, project, env = {}) {
   count.passed += result?.numPassedTests ?? 0;
   count.failed += result?.numFailedTests ?? 0;
   count.skipped += (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0);
-  if (status !== 0 && !result?.numFailedTests) count.failed += 1;
+  if (status !== 0 && !result?.numFailedTests) {
+    count.failed += 1;
+    failures.push(`${name}: ended with ${status} before it could tell why`);
+  }
+  const tests = (result?.testResults ?? []).flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name })));
+  const told = ({ file, fullName }) => `${name}: ${relative(root, file)}: ${fullName}`;
+  for (const test of tests.filter(({ status }) => status === 'failed'))
+    failures.push([told(test), ...test.failureMessages.map((message) => message.split('\n').slice(0, 6).join('\n    '))].join('\n    '));
+  const shaky = tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
+  notes.push(...shaky.map((test) => `Passed at the second try: ${told(test)}`));
 }
 
 ensureInstalled();
@@ -72,6 +84,7 @@ if (wants('browser')) {
 }
 
 say('');
-for (const note of notes) say(`Missing: ${note}`);
+for (const note of notes) say(note);
+for (const failure of failures) say(`Failed: ${failure}`);
 say(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
 process.exit(count.failed > 0 ? 1 : 0);

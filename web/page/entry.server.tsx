@@ -2,10 +2,10 @@ import '../ui/base.css';
 import { alderLoom } from '../../brands/alder-loom/brand.ts';
 import alderLoomIcon from '../../brands/alder-loom/icon.svg?raw';
 import type { Brand } from '../../brands/brand.ts';
-import { catalogEndpoints } from '../../contract/catalog.ts';
 import { routes } from '../routes.ts';
 import errorPage from '../screens/error/page.ts';
 import notFoundPage from '../screens/not-found/page.ts';
+import { loadShell } from '../shell/load-shell.server.tsx';
 import { Shell } from '../shell/shell.tsx';
 import type { AssetsOf } from './assets.ts';
 import { type AnyPage, PageLayer } from './layer.server.tsx';
@@ -35,11 +35,7 @@ export function createShopPages(options: ShopPagesOptions): PageLayer {
     pages: screensByName(import.meta.glob<{ default: AnyPage }>('../screens/*/page.ts')),
     failurePages: { notFound: notFoundPage, error: errorPage },
     Shell,
-    loadShell: async (client, _brand, variant) => {
-      if (variant !== 'shop') return { data: { departments: [] }, complete: true };
-      const menu = await client.call(catalogEndpoints.getMenu, {});
-      return { data: { departments: menu.ok ? menu.data.departments : [] }, complete: menu.ok };
-    },
+    loadShell,
     site: (brand) => sites.get(brand) ?? firstSite,
   });
 }

@@ -23,14 +23,22 @@ export interface PageLayerParts {
   readonly pages: Readonly<Record<string, () => Promise<{ default: AnyPage }>>>;
   readonly failurePages: FailurePages;
   readonly Shell: ShellComponent;
-  /** `complete: false` is shown, but neither it nor the page around it is kept. */
-  loadShell(client: Client, brand: string, variant: ShellVariant): Promise<{ readonly data: unknown; readonly complete: boolean }>;
+  loadShell(client: Client, brand: string, variant: ShellVariant): Promise<LoadedShell>;
   site(brand: string): Site;
   readonly assetsOf: AssetsOf;
   /** Scheme and host that shoppers know the shop by, without a slash at the end. */
   readonly origin: string;
   readonly dev: boolean;
   readonly secure: boolean;
+}
+
+export interface LoadedShell {
+  /** For the shell's component, on the server and in the browser. */
+  readonly data: unknown;
+  /** Finished HTML behind the app, which React does not take over: what is large and needs no script. */
+  readonly markup?: string;
+  /** `false` is shown, but neither it nor the page around it is kept. */
+  readonly complete: boolean;
 }
 
 /** Who asks, and how. For a public page neither client nor cookies may know the visitor. */
@@ -168,8 +176,8 @@ export class PageLayer {
 
   async #shell(variant: ShellVariant, visit: Visit): Promise<ShellData> {
     const shell = await this.#shells.get(`${visit.brand} ${variant}`, async () => {
-      const { data, complete } = await this.#parts.loadShell(visit.client, visit.brand, variant);
-      return { value: data, json: JSON.stringify(data), complete };
+      const { data, markup = '', complete } = await this.#parts.loadShell(visit.client, visit.brand, variant);
+      return { value: data, json: JSON.stringify(data), markup, complete };
     });
     if (!shell.complete) this.#shells.purge();
     return shell;

@@ -15,6 +15,8 @@ export interface Site {
 export interface ShellData {
   readonly value: unknown;
   readonly json: string;
+  /** Finished HTML behind the app. */
+  readonly markup: string;
   /** False when a part of it could not be loaded. */
   readonly complete: boolean;
 }
@@ -49,7 +51,7 @@ export function renderPage<Data>({ page, screen, variant, data, head, Shell, she
   const own = JSON.stringify({ screen, variant, searchText, data });
   const pageData = `${own.slice(0, -1)},"shell":${shell.json}}`;
   return `<!doctype html>${renderToStaticMarkup(
-    <Document head={head} site={site} origin={origin} assets={assets} app={app} pageData={pageData} />,
+    <Document head={head} site={site} origin={origin} assets={assets} app={app} behind={shell.markup} pageData={pageData} />,
   )}`;
 }
 

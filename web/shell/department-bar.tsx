@@ -1,94 +1,91 @@
-import { type FocusEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { MenuDepartment } from '../../contract/catalog.ts';
 import { category } from '../routes.ts';
 import { classes } from '../ui/classes.ts';
 import { ChevronDown } from '../ui/icons.tsx';
-import { Image } from '../ui/image.tsx';
 import styles from './department-bar.module.css';
+import { loadMegaMenu, type MegaMenu } from './load-mega-menu.ts';
+
+/** What every page says of a department; what is below it is fetched when somebody asks. */
+export interface DepartmentLink extends Pick<MenuDepartment, 'title' | 'slug' | 'taxonomyId' | 'type'> {
+  /** Whether there is something below it to unfold. */
+  hasMenu: boolean;
+}
+
+/** Milliseconds for which the pointer must rest on the bar before a panel opens (spec §9 main menu debounce). */
+const openDelay = 300;
 
 /**
- * The departments in a row, each with its sub-menu below (spec §2.4). The pointer opens a panel by style alone, 300 ms after it
- * comes to the bar and at once from one department to the next; the keyboard opens it by the button behind the name, and
- * Escape closes it whichever way it came.
+ * The departments in a row, each with a panel below (spec §2.4). The pointer opens a panel 300 ms after it comes to the bar, and at once
+ * from one department to the next; the keyboard opens it by the button behind the name. Leaving, Escape and going elsewhere close it.
+ * What the panels show, and their code, are fetched when the pointer or the focus first comes.
  */
-export function DepartmentBar({ departments }: { departments: readonly MenuDepartment[] }) {
+export function DepartmentBar({ departments }: { departments: readonly DepartmentLink[] }) {
   const [open, setOpen] = useState<number | null>(null);
-  const [dismissed, setDismissed] = useState(false);
+  const [menu, setMenu] = useState<MegaMenu | null>(null);
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const close = () => {
+    clearTimeout(opening.current);
+    setOpen(null);
+  };
+  const prepare = () => {
+    if (!menu) loadMegaMenu().then(setMenu, () => {});
+  };
 
   /* On the document: a panel under the pointer is open while the focus is anywhere. */
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(null);
-      setDismissed(true);
+      if (event.key === 'Escape') close();
     };
     document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, []);
+    window.addEventListener('pagehide', close);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      window.removeEventListener('pagehide', close);
+    };
+  });
 
-  const closeOnLeave = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(null);
+  const comeTo = (id: number) => (event: PointerEvent) => {
+    if (event.pointerType === 'touch') return;
+    prepare();
+    clearTimeout(opening.current);
+    if (open === null) opening.current = setTimeout(setOpen, openDelay, id);
+    else setOpen(id);
+  };
+  const closeOnFocusElsewhere = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
 
   return (
-    <nav className={styles.nav} aria-label="Departments" onBlur={closeOnLeave}>
-      <ul className={classes(styles.bar, dismissed && styles.dismissed)} onPointerEnter={() => setDismissed(false)}>
+    <nav className={styles.nav} aria-label="Departments" onPointerLeave={close} onFocus={prepare} onBlur={closeOnFocusElsewhere}>
+      <ul className={styles.bar}>
         {departments.map((department) => {
-          const isOpen = open === department.taxonomyId;
+          const id = department.taxonomyId;
+          const isOpen = open === id;
+          const below = isOpen ? menu?.below(id) : undefined;
           return (
-            <li key={department.taxonomyId} className={styles.item} data-open={isOpen || undefined}>
+            <li key={id} className={styles.item} data-open={isOpen || undefined} onPointerEnter={comeTo(id)}>
               <a className={classes(styles.department, department.type === 'sale' && styles.sale)} href={category(department)}>
                 {department.title}
               </a>
-              {department.subMenu.length > 0 && (
-                <>
-                  <button
-                    type="button"
-                    className={styles.toggle}
-                    aria-expanded={isOpen}
-                    aria-label={`${department.title} menu`}
-                    onClick={() => setOpen(isOpen ? null : department.taxonomyId)}
-                  >
-                    <ChevronDown size={14} />
-                  </button>
-                  <Panel department={department} />
-                </>
+              {department.hasMenu && (
+                <button
+                  type="button"
+                  className={styles.toggle}
+                  aria-expanded={isOpen}
+                  aria-label={`${department.title} menu`}
+                  onClick={() => setOpen(isOpen ? null : id)}
+                >
+                  <ChevronDown size={14} />
+                </button>
               )}
+              {menu && below && <menu.Panel department={below} />}
             </li>
           );
         })}
       </ul>
+      {open !== null && menu && <div className={styles.scrim} />}
     </nav>
-  );
-}
-
-function Panel({ department }: { department: MenuDepartment }) {
-  return (
-    <div className={styles.panel}>
-      <div className={styles.columns}>
-        {department.subMenu.map((section) => (
-          <div key={section.taxonomyId} className={styles.section}>
-            <a className={styles.heading} href={category(section)}>
-              {section.title}
-            </a>
-            {section.secSubMenu.length > 0 && (
-              <ul className={styles.links}>
-                {section.secSubMenu.map((leaf) => (
-                  <li key={leaf.taxonomyId}>
-                    <a href={category(leaf)}>{leaf.title}</a>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-        ))}
-      </div>
-      {department.image && (
-        <a className={styles.feature} href={category(department)}>
-          <Image image={department.image} alt="" ratio="square" />
-          Shop all {department.title}
-        </a>
-      )}
-    </div>
   );
 }

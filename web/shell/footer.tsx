@@ -1,12 +1,12 @@
-import type { MenuDepartment } from '../../contract/catalog.ts';
 import { cart, category, home } from '../routes.ts';
 import { formatMoney } from '../ui/money.ts';
 import { brand, Logo } from './brand.ts';
+import type { DepartmentLink } from './department-bar.tsx';
 import styles from './footer.module.css';
 import { freeShippingFrom } from './free-shipping.ts';
 
 /** Foot of every shop page: what the shop is, its departments, how to reach somebody, what it promises. */
-export function Footer({ departments }: { departments: readonly MenuDepartment[] }) {
+export function Footer({ departments }: { departments: readonly DepartmentLink[] }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

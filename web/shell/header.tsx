@@ -1,16 +1,15 @@
-import type { MenuDepartment } from '../../contract/catalog.ts';
 import { home } from '../routes.ts';
 import { formatMoney } from '../ui/money.ts';
 import { brand, Logo } from './brand.ts';
 import { CartLink } from './cart-link.tsx';
-import { DepartmentBar } from './department-bar.tsx';
+import { DepartmentBar, type DepartmentLink } from './department-bar.tsx';
 import { freeShippingFrom } from './free-shipping.ts';
 import styles from './header.module.css';
-import { MobileMenu } from './mobile-menu.tsx';
+import { MenuButton } from './menu-button.tsx';
 import { SearchForm } from './search-form.tsx';
 
 interface HeaderProps {
-  departments: readonly MenuDepartment[];
+  departments: readonly DepartmentLink[];
   searchText?: string | undefined;
 }
 
@@ -24,7 +23,7 @@ export function Header({ departments, searchText }: HeaderProps) {
       </p>
       <div className={styles.frame}>
         <div className={styles.top}>
-          <MobileMenu departments={departments} />
+          <MenuButton />
           <a className={styles.logo} href={home()} aria-label={`${brand.name}, home`}>
             <Logo />
           </a>

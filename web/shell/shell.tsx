@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { MenuDepartment } from '../../contract/catalog.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
+import type { DepartmentLink } from './department-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
@@ -8,7 +8,7 @@ import { useVisitor } from './use-visitor.ts';
 
 /** What the frame of every page shows; the same for every visitor, so that pages can be cached for all. */
 interface ShellData {
-  readonly departments: readonly MenuDepartment[];
+  readonly departments: readonly DepartmentLink[];
   /** What the page's list was searched for; stays in the search box. */
   readonly searchText?: string | undefined;
 }

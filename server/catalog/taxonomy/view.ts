@@ -24,9 +24,10 @@ export class CategoryTree {
     return this.#stocked(null).map((department) => ({
       ...leafOf(department),
       type: department.type,
-      image: this.#contents.get(department.id)?.image ?? null,
+      image: this.#imageOf(department),
       subMenu: this.#stocked(department.id).map((child) => ({
         ...leafOf(child),
+        image: department.type === 'sale' ? this.#imageOf(child) : null,
         secSubMenu: this.#stocked(child.id).map(leafOf),
       })),
     }));
@@ -42,7 +43,7 @@ export class CategoryTree {
       breadcrumbs: this.#above(row),
       children: this.#stocked(id).map((child) => ({
         ...leafOf(child),
-        image: this.#contents.get(child.id)?.image ?? null,
+        image: this.#imageOf(child),
         productCount: this.#contents.get(child.id)?.count ?? 0,
       })),
     };
@@ -50,6 +51,10 @@ export class CategoryTree {
 
   type(id: number): CategoryRow['type'] | null {
     return this.#byId.get(id)?.type ?? null;
+  }
+
+  #imageOf(row: CategoryRow): Image | null {
+    return this.#contents.get(row.id)?.image ?? null;
   }
 
   /** A sale department is listed even while nothing is filed under it: its products are those on sale. */

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Departments', exact: true });
+const panelLink = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
+
+describe('[§2.4] the department bar', () => {
+  const { visit } = useBrowser();
+
+  it('opens a panel where the pointer rests, goes along with it to the next department, and closes when it leaves', async () => {
+    const page = await visit('/');
+    await bar(page).getByRole('link', { name: 'Furniture', exact: true }).hover();
+    await panelLink(page, 'Sofas').waitFor();
+    await bar(page).getByRole('link', { name: 'Kitchen', exact: true }).hover();
+    await panelLink(page, 'Cookware').waitFor();
+    expect(await panelLink(page, 'Sofas').count()).toBe(0);
+    await page.mouse.move(700, 880);
+    await panelLink(page, 'Cookware').waitFor({ state: 'detached' });
+  });
+
+  it('shows the sale as tiles with pictures', async () => {
+    const page = await visit('/');
+    await bar(page).getByRole('link', { name: 'Sales & Deals', exact: true }).hover();
+    const tile = panelLink(page, 'Rugs on sale');
+    await tile.waitFor();
+    expect(await tile.locator('img').count()).toBe(1);
+    await tile.click();
+    await page.getByRole('heading', { level: 1, name: 'Rugs on sale' }).waitFor();
+    expect(await panelLink(page, 'Rugs on sale').count()).toBe(0);
+  });
+
+  it('opens by keyboard behind the department, closes on Escape and when the focus goes on', async () => {
+    const page = await visit('/');
+    const opener = bar(page).getByRole('button', { name: 'Lighting menu' });
+    await bar(page).getByRole('link', { name: 'Lighting', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await panelLink(page, 'Lamps').waitFor();
+    expect(await opener.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Lamps');
+    await page.keyboard.press('Escape');
+    await panelLink(page, 'Lamps').waitFor({ state: 'detached' });
+    await opener.press('Enter');
+    await panelLink(page, 'Lamps').waitFor();
+    await page.getByRole('searchbox').focus();
+    await panelLink(page, 'Lamps').waitFor({ state: 'detached' });
+  });
+});
+
+describe('[§2.3] the menu of small windows', () => {
+  const { visit } = useBrowser();
+
+  it('goes down two levels and back up, keeps the focus inside, and gives it back on Escape', async () => {
+    const page = await visit('/', { device: 'phone' });
+    const opener = page.getByRole('button', { name: 'Menu', exact: true });
+    await opener.click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByText('Bedding', { exact: true }).click();
+    await menu.getByRole('link', { name: 'Shop All Bedding' }).waitFor();
+    await menu.getByText('Bed linen', { exact: true }).click();
+    await menu.getByRole('link', { name: 'Shop All Bed linen' }).waitFor();
+    expect(await menu.getByRole('link', { name: 'Shop All Bedding' }).isVisible()).toBe(false);
+    await menu.getByText('Bed linen', { exact: true }).click();
+    await menu.getByRole('link', { name: 'Shop All Bedding' }).waitFor();
+    for (let i = 0; i < 25; i++) await page.keyboard.press('Tab');
+    expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body)).toBe(true);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('closes by its button and by a press beside it', async () => {
+    const page = await visit('/', { device: 'phone' });
+    const opener = page.getByRole('button', { name: 'Menu', exact: true });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await opener.click();
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+    await menu.waitFor({ state: 'hidden' });
+    await opener.click();
+    await menu.getByText('Contact us', { exact: true }).waitFor();
+    await page.mouse.click(385, 500);
+    await menu.waitFor({ state: 'hidden' });
+  });
+
+  it('holds every link of the menu once, for crawlers too', async () => {
+    const page = await visit('/', { javaScript: false });
+    const links = await page
+      .locator('dialog[aria-label="Menu"] a[href^="/c/"]')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(links.length).toBeGreaterThan(100);
+    expect(new Set(links).size).toBe(links.length);
+  });
+});
