@@ -1,11 +1,20 @@
 import { z } from 'zod';
-import { productCard, taxonomyId } from './catalog.ts';
+import { image, productCard, taxonomyId, variationPrice } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
+import { facet, restrictions } from './facets.ts';
 
 export const sortOrder = z.enum(['relevance', 'price-low', 'price-high', 'rating', 'newest']);
 export type SortOrder = z.infer<typeof sortOrder>;
 
 export const pageSize = 24;
+
+/** A category as a place to go to. */
+export const nearCategory = z.object({ title: z.string(), slug: z.string(), taxonomyId: z.int(), image: image.nullable() });
+export type NearCategory = z.infer<typeof nearCategory>;
+
+/** One chosen value as a removable chip; without this key and value the list is as if it had never been chosen. */
+export const appliedRestriction = z.object({ key: z.string(), value: z.string(), label: z.string() });
+export type AppliedRestriction = z.infer<typeof appliedRestriction>;
 
 export const listing = z.object({
   hits: z.array(productCard),
@@ -13,6 +22,14 @@ export const listing = z.object({
   page: z.int(),
   pages: z.int(),
   sort: sortOrder,
+  /** What the list can be narrowed by, the most used first; facets that would not divide it are left out, chosen ones never. */
+  facets: z.array(facet),
+  /** Chosen values in the fixed order of the keys. */
+  applied: z.array(appliedRestriction),
+  /** The spelling that was searched for instead, when what was typed finds nothing; null when the list is of the text as typed. */
+  corrected: z.object({ query: z.string() }).nullable(),
+  /** Where to go from an empty list; null while there is anything in it. */
+  instead: z.object({ categories: z.array(nearCategory), popular: z.array(productCard) }).nullable(),
 });
 export type Listing = z.infer<typeof listing>;
 
@@ -25,20 +42,56 @@ export const productRow = z.object({
 });
 export type ProductRow = z.infer<typeof productRow>;
 
+/** A text a shopper may mean. Without `searchUrl` it leads to its results; with it, to that path of this site (spec §2.1, §3). */
+export const suggestion = z.object({ query: z.string(), searchUrl: z.string().optional() });
+export type Suggestion = z.infer<typeof suggestion>;
+
+/** What the type-ahead shows of a product. */
+export const suggestedProduct = z.object({
+  productId: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  departmentSlug: z.string(),
+  image: image.nullable(),
+  lowestVariationPrice: variationPrice,
+  hasPriceRange: z.boolean(),
+});
+export type SuggestedProduct = z.infer<typeof suggestedProduct>;
+
+export const suggestions = z.object({
+  ok: z.literal(true),
+  /** At most 8. */
+  suggestions: z.array(suggestion),
+  /** At most 3, each with the names above it, the department first. */
+  categories: z.array(nearCategory.extend({ path: z.array(z.string()) })),
+  /** At most 4, those the results begin with. */
+  products: z.array(suggestedProduct),
+});
+export type Suggestions = z.infer<typeof suggestions>;
+
 export const searchEndpoints = {
   search: endpoint({
     name: 'search.search',
-    summary: 'Products by text, by category or both; ranked, sorted and paged (24 a page)',
+    summary: 'Products by text, by category or both, narrowed by facets; ranked, sorted and paged (24 a page)',
     method: 'GET',
     path: '/api/search',
     query: z.object({
       k: z.string().max(200).optional(),
+      /** The category that is listed: what a category page is about. Narrowing within a list is `categories`. */
       category: taxonomyId.optional(),
-      sale: z.union([z.boolean(), z.stringbool()]).optional(),
+      ...restrictions.shape,
       page: z.coerce.number().int().min(1).max(500).default(1),
       sort: sortOrder.default('relevance'),
     }),
     response: listing,
+  }),
+  suggest: endpoint({
+    name: 'search.suggest',
+    summary: 'Searches, categories and products for an unfinished text; an empty text gets an empty answer (spec §5)',
+    method: 'POST',
+    path: '/api/autocomplete/suggestions',
+    body: z.object({ query: z.string().max(200) }),
+    response: suggestions,
   }),
   getRows: endpoint({
     name: 'search.getRows',

@@ -10,5 +10,6 @@ export function mountSearch(api: Api, { database }: { database: Database }): voi
   api.bind(searchEndpoints.search, ({ k, category, sale, page, sort }) =>
     search(database.read, { text: k, categoryId: category, onSale: sale, page, sort }),
   );
+  api.bind(searchEndpoints.suggest, async () => ({ ok: true as const, suggestions: [], categories: [], products: [] }));
   api.bind(searchEndpoints.getRows, async (_, call) => ({ rows: await rows.current(call.now) }));
 }

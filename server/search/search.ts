@@ -26,7 +26,17 @@ export async function search(db: Db, { text, page, sort, ...restriction }: Searc
       : query
         ? await firstFound(db, query, restriction, sort, range)
         : nothingFound;
-  return { hits: await getCards(db, found.ids), total: found.total, page, pages: Math.ceil(found.total / pageSize), sort };
+  return {
+    hits: await getCards(db, found.ids),
+    total: found.total,
+    page,
+    pages: Math.ceil(found.total / pageSize),
+    sort,
+    facets: [],
+    applied: [],
+    corrected: null,
+    instead: null,
+  };
 }
 
 async function firstFound(
