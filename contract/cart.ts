@@ -69,6 +69,7 @@ export const cartProblems = defineProblems({
   variation_not_found: { status: 404, message: 'That item is no longer sold.' },
   quantity_unavailable: { status: 409, message: 'There are not that many left.' },
   out_of_stock: { status: 409, message: 'This item is out of stock.' },
+  restricted: { status: 409, message: 'This item can’t be ordered online.' },
   cart_full: { status: 409, message: 'A cart holds up to 100 different items.' },
 });
 

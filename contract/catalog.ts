@@ -28,6 +28,8 @@ export const variationPrice = z.object({
   amount: cents,
   currency: currencyCode,
   reference: referencePrice.nullable(),
+  /** ISO timestamp (UTC) at which a sale price ends; left out where no end is set (spec §4 sale urgency). */
+  saleEndsAt: z.string().optional(),
 });
 export type VariationPrice = z.infer<typeof variationPrice>;
 
@@ -54,8 +56,24 @@ export const variation = z.object({
   price: variationPrice,
   quantityAvailable: z.int(),
   availability,
+  /** Why a RESTRICTED variation cannot be ordered here, in words for shoppers. */
+  restriction: z.string().optional(),
 });
 export type Variation = z.infer<typeof variation>;
+
+/** What a product has earned (spec §9 quality tags): computed from orders, returns and ratings, never set by hand. */
+export const qualityTag = z.object({
+  kind: z.enum(['best-seller', 'top-5', 'top-10', 'few-returns']),
+  /** Name of the category it is measured within; null for what holds by itself. */
+  category: z.string().nullable(),
+});
+export type QualityTag = z.infer<typeof qualityTag>;
+
+/** `view` marks the picture that shows the product beside its measures. */
+export const productImage = image.extend({ variationIds: z.array(z.int()), view: z.enum(['scale']).optional() });
+
+export const productVideo = z.object({ url: z.string(), title: z.string(), poster: z.string().optional() });
+export type ProductVideo = z.infer<typeof productVideo>;
 
 export const product = z.object({
   productId: z.int(),
@@ -63,7 +81,8 @@ export const product = z.object({
   slug: z.string(),
   departmentSlug: z.string(),
   brand: z.string().nullable(),
-  images: z.array(image.extend({ variationIds: z.array(z.int()) })),
+  images: z.array(productImage),
+  video: productVideo.optional(),
   details: z.object({
     sku: z.string(),
     /** Sanitised HTML: paragraphs, lists, emphasis and links only. */
@@ -78,6 +97,9 @@ export const product = z.object({
   rating: rating.nullable(),
   /** False for kinds that cannot be sent back, such as mattresses (spec §9). */
   returnable: z.boolean(),
+  /** ISO date of first sale; decides what is new. */
+  introducedOn: z.string().optional(),
+  qualityTags: z.array(qualityTag),
 });
 export type Product = z.infer<typeof product>;
 
@@ -98,6 +120,12 @@ export const productCard = z.object({
   available: z.boolean(),
 });
 export type ProductCard = z.infer<typeof productCard>;
+
+/** What of a product may have changed since its page was made. */
+export const productOffers = z.object({
+  variations: z.array(variation.pick({ variationId: true, price: true, quantityAvailable: true, availability: true })),
+});
+export type ProductOffers = z.infer<typeof productOffers>;
 
 const menuLeaf = z.object({ title: z.string(), slug: z.string(), taxonomyId: z.int() });
 /** A department of the menu with two levels below it (spec §2.3, §3). */
@@ -132,6 +160,15 @@ export const catalogEndpoints = {
     path: '/api/product/:productId',
     params: z.object({ productId }),
     response: product,
+    problems: catalogProblems,
+  }),
+  getProductOffers: endpoint({
+    name: 'catalog.getProductOffers',
+    summary: 'Prices and stock of a product as they are now, for a page that has been open for a while',
+    method: 'GET',
+    path: '/api/product/:productId/offers',
+    params: z.object({ productId }),
+    response: productOffers,
     problems: catalogProblems,
   }),
   summarizeProducts: endpoint({

@@ -16,5 +16,10 @@ export const referencePriceType = z.enum(['WAS', 'LIST_PRICE', 'COMPARE_EXACT', 
 export type ReferencePriceType = z.infer<typeof referencePriceType>;
 
 /** A price to compare with; present only when stored evidence backs it (rulings: Money). */
-export const referencePrice = z.object({ type: referencePriceType, amount: cents });
+export const referencePrice = z.object({
+  type: referencePriceType,
+  amount: cents,
+  /** Where it is documented, in words for shoppers; only on the product's own page. */
+  evidence: z.string().optional(),
+});
 export type ReferencePrice = z.infer<typeof referencePrice>;

@@ -76,9 +76,11 @@ create table catalog.image (
   width int4 not null,
   height int4 not null,
   tint text not null,
+  view text,
   constraint image_check CHECK (((url IS NOT NULL) OR (source_url IS NOT NULL))),
   constraint image_pkey PRIMARY KEY (id),
-  constraint image_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalog.product(id) ON DELETE CASCADE
+  constraint image_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalog.product(id) ON DELETE CASCADE,
+  constraint image_view_check CHECK ((view = 'scale'::text))
 );
 
 create table catalog.image_variation (
@@ -130,6 +132,8 @@ create table catalog.product (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   gone_at timestamptz,
+  video jsonb,
+  successor_handle text,
   constraint product_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalog.category(id),
   constraint product_handle_key UNIQUE (handle),
   constraint product_pkey PRIMARY KEY (id),
@@ -144,6 +148,13 @@ create table catalog.product_category (
   constraint product_category_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalog.product(id) ON DELETE CASCADE
 );
 
+create table catalog.product_quality (
+  product_id int4 not null,
+  tags jsonb not null,
+  constraint product_quality_pkey PRIMARY KEY (product_id),
+  constraint product_quality_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalog.product(id) ON DELETE CASCADE
+);
+
 create table catalog.product_view (
   product_id int4 not null,
   view jsonb not null,
@@ -155,6 +166,7 @@ create table catalog.product_view (
   rating_average float4,
   rating_count int4 not null,
   popularity float4 not null,
+  traits _text not null,
   constraint product_view_pkey PRIMARY KEY (product_id),
   constraint product_view_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalog.product(id) ON DELETE CASCADE,
   constraint product_view_status_check CHECK ((status = ANY (ARRAY['sold'::text, 'unpublished'::text, 'gone'::text])))
@@ -185,6 +197,9 @@ create table catalog.variation (
   weight_grams int4,
   image_id int4,
   retired_at timestamptz,
+  sale_ends_at timestamptz,
+  restriction text,
+  constraint sale_end_needs_reference CHECK (((sale_ends_at IS NULL) OR (reference_cents IS NOT NULL))),
   constraint variation_check CHECK ((reference_cents > price_cents)),
   constraint variation_check1 CHECK ((num_nulls(reference_type, reference_cents, reference_evidence) = ANY (ARRAY[0, 3]))),
   constraint variation_image_id_fkey FOREIGN KEY (image_id) REFERENCES catalog.image(id) ON DELETE SET NULL,
@@ -193,6 +208,7 @@ create table catalog.variation (
   constraint variation_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalog.product(id) ON DELETE CASCADE,
   constraint variation_reference_evidence_check CHECK ((reference_evidence <> ''::text)),
   constraint variation_reference_type_check CHECK ((reference_type = ANY (ARRAY['WAS'::text, 'LIST_PRICE'::text, 'COMPARE_EXACT'::text, 'MSRP'::text, 'COMPARE_SIMILAR'::text, 'BELOW_MAPP'::text]))),
+  constraint variation_restriction_check CHECK ((restriction <> ''::text)),
   constraint variation_sku_key UNIQUE (sku)
 );
 
@@ -307,6 +323,32 @@ create table payments.payment (
   constraint payment_type_check CHECK ((type = ANY (ARRAY['CARD'::text, 'PAYPAL'::text, 'PLCC'::text])))
 );
 
+create table recommendations.pair (
+  product_id int4 not null,
+  other_id int4 not null,
+  orders int4 not null,
+  score float4 not null,
+  constraint pair_pkey PRIMARY KEY (product_id, other_id)
+);
+
+create table recommendations.pairing (
+  category text not null,
+  goes_with text not null,
+  position int4 not null,
+  constraint pairing_pkey PRIMARY KEY (category, goes_with)
+);
+
+create table recommendations.purchase (
+  order_number text not null,
+  product_id int4 not null,
+  units int4 not null,
+  returned_units int4 not null,
+  bought_on date not null,
+  constraint purchase_check CHECK (((returned_units >= 0) AND (returned_units <= units))),
+  constraint purchase_pkey PRIMARY KEY (order_number, product_id),
+  constraint purchase_units_check CHECK ((units > 0))
+);
+
 create table reviews.review (
   id int4 not null,
   product_id int4 not null,
@@ -393,6 +435,7 @@ CREATE INDEX product_category_category ON catalog.product_category USING btree (
 CREATE INDEX product_category_id ON catalog.product USING btree (category_id);
 CREATE INDEX product_view_category ON catalog.product_view USING btree (category_id, popularity DESC) WHERE ((status = 'sold'::text) AND available);
 CREATE INDEX product_view_department ON catalog.product_view USING btree (department_slug, popularity DESC) WHERE ((status = 'sold'::text) AND available);
+CREATE INDEX purchase_product ON recommendations.purchase USING btree (product_id);
 CREATE INDEX review_newest ON reviews.review USING btree (product_id, published_on DESC, id DESC);
 CREATE INDEX review_stars ON reviews.review USING btree (product_id, stars, published_on DESC);
 CREATE INDEX session_customer ON accounts.session USING btree (customer_id, last_seen_at DESC);
@@ -400,6 +443,7 @@ CREATE INDEX session_expiry ON accounts.session USING btree (expires_at);
 CREATE INDEX stock_product ON catalog.stock USING btree (product_id);
 CREATE INDEX variation_image ON catalog.variation USING btree (image_id);
 CREATE INDEX variation_product ON catalog.variation USING btree (product_id, "position");
+CREATE INDEX variation_sale_end ON catalog.variation USING btree (sale_ends_at) WHERE (sale_ends_at IS NOT NULL);
 CREATE UNIQUE INDEX cart_guest_id_key ON cart.cart USING btree (owner_id);
 CREATE UNIQUE INDEX cart_pkey ON cart.cart USING btree (uuid);
 CREATE UNIQUE INDEX category_pkey ON catalog.category USING btree (id);
@@ -420,13 +464,17 @@ CREATE UNIQUE INDEX order_checkout_uuid_key ON orders."order" USING btree (check
 CREATE UNIQUE INDEX order_order_number_key ON orders."order" USING btree (order_number);
 CREATE UNIQUE INDEX order_pkey ON orders."order" USING btree (id);
 CREATE UNIQUE INDEX outbox_pkey ON email.outbox USING btree (id);
+CREATE UNIQUE INDEX pair_pkey ON recommendations.pair USING btree (product_id, other_id);
+CREATE UNIQUE INDEX pairing_pkey ON recommendations.pairing USING btree (category, goes_with);
 CREATE UNIQUE INDEX payment_live ON payments.payment USING btree (order_id) WHERE (state <> 'declined'::text);
 CREATE UNIQUE INDEX payment_pkey ON payments.payment USING btree (id);
 CREATE UNIQUE INDEX price_history_pkey ON catalog.price_history USING btree (variation_id, since);
 CREATE UNIQUE INDEX product_category_pkey ON catalog.product_category USING btree (product_id, category_id);
 CREATE UNIQUE INDEX product_handle_key ON catalog.product USING btree (handle);
 CREATE UNIQUE INDEX product_pkey ON catalog.product USING btree (id);
+CREATE UNIQUE INDEX product_quality_pkey ON catalog.product_quality USING btree (product_id);
 CREATE UNIQUE INDEX product_view_pkey ON catalog.product_view USING btree (product_id);
+CREATE UNIQUE INDEX purchase_pkey ON recommendations.purchase USING btree (order_number, product_id);
 CREATE UNIQUE INDEX review_pkey ON reviews.review USING btree (id);
 CREATE UNIQUE INDEX session_pkey ON accounts.session USING btree (id);
 CREATE UNIQUE INDEX session_token_hash_key ON accounts.session USING btree (token_hash);

@@ -67,6 +67,7 @@ export interface CatalogImage {
   width: Generated<number>;
   height: Generated<number>;
   tint: string;
+  view: string | null;
 }
 
 export interface CatalogImageVariation {
@@ -112,11 +113,18 @@ export interface CatalogProduct {
   created_at: Timestamp;
   updated_at: Timestamp;
   gone_at: Timestamp | null;
+  video: Json | null;
+  successor_handle: string | null;
 }
 
 export interface CatalogProductCategory {
   product_id: number;
   category_id: number;
+}
+
+export interface CatalogProductQuality {
+  product_id: number;
+  tags: Json;
 }
 
 export interface CatalogProductView {
@@ -130,6 +138,7 @@ export interface CatalogProductView {
   rating_average: number | null;
   rating_count: number;
   popularity: number;
+  traits: Generated<string[]>;
 }
 
 export interface CatalogStock {
@@ -152,6 +161,8 @@ export interface CatalogVariation {
   weight_grams: number | null;
   image_id: number | null;
   retired_at: Timestamp | null;
+  sale_ends_at: Timestamp | null;
+  restriction: string | null;
 }
 
 export interface CatalogWarehouse {
@@ -247,6 +258,27 @@ export interface PaymentsPayment {
   updated_at: Timestamp;
 }
 
+export interface RecommendationsPair {
+  product_id: number;
+  other_id: number;
+  orders: number;
+  score: number;
+}
+
+export interface RecommendationsPairing {
+  category: string;
+  goes_with: string;
+  position: number;
+}
+
+export interface RecommendationsPurchase {
+  order_number: string;
+  product_id: number;
+  units: number;
+  returned_units: Generated<number>;
+  bought_on: string;
+}
+
 export interface ReviewsReview {
   id: GeneratedAlways<number>;
   product_id: number;
@@ -310,6 +342,7 @@ export interface DB {
   'catalog.price_history': CatalogPriceHistory;
   'catalog.product': CatalogProduct;
   'catalog.product_category': CatalogProductCategory;
+  'catalog.product_quality': CatalogProductQuality;
   'catalog.product_view': CatalogProductView;
   'catalog.stock': CatalogStock;
   'catalog.variation': CatalogVariation;
@@ -319,6 +352,9 @@ export interface DB {
   'orders.line': OrdersLine;
   'orders.order': OrdersOrder;
   'payments.payment': PaymentsPayment;
+  'recommendations.pair': RecommendationsPair;
+  'recommendations.pairing': RecommendationsPairing;
+  'recommendations.purchase': RecommendationsPurchase;
   'reviews.review': ReviewsReview;
   'reviews.summary': ReviewsSummary;
   'sandbox_gateway.charge': SandboxGatewayCharge;

@@ -18,13 +18,13 @@ export interface SampleEntry {
 
 const houseBrand = 'Alder & Loom';
 
-/** The whole sample catalogue; every call gives the same. */
-export function buildSample(): SampleEntry[] {
+/** The whole sample catalogue; every call for a day (ISO date; it only moves the ends of sales) gives the same. */
+export function buildSample(today?: string): SampleEntry[] {
   const written = new Set<string>();
-  return products.map((product) => entryOf(product, written));
+  return products.map((product) => entryOf(product, written, today));
 }
 
-function entryOf(product: SampleProduct, writtenReviews: Set<string>): SampleEntry {
+function entryOf(product: SampleProduct, writtenReviews: Set<string>, today: string | undefined): SampleEntry {
   const choices = choicesOf(product);
   const weightGrams = weightOf(product);
   const record: ProductRecord = {
@@ -41,7 +41,7 @@ function entryOf(product: SampleProduct, writtenReviews: Set<string>): SampleEnt
     })),
     options: optionsOf(product),
     variations: choices.map(({ sku, options, price }, at) => {
-      const reference = referenceOf(product, price);
+      const reference = referenceOf(product, price, today);
       return {
         sku,
         options,
@@ -49,6 +49,7 @@ function entryOf(product: SampleProduct, writtenReviews: Set<string>): SampleEnt
         ...(reference && { reference }),
         stock: stockOf(product, sku, at === 0),
         ...(weightGrams && { weightGrams }),
+        ...(product.restriction && { restriction: product.restriction }),
       };
     }),
     tags: [...(product.tags ?? [])],

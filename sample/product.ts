@@ -35,6 +35,10 @@ export interface SampleProduct {
   price: number;
   /** An evidenced WAS price in cents, for about one product in five. */
   was?: number;
+  /** With `was`: the sale ends so many days after the shop was filled. */
+  saleDays?: number;
+  /** Why it cannot be ordered online. */
+  restriction?: string;
   /** Stem of the SKUs, e.g. `FSO-1042`. */
   sku: string;
   /** ISO date, 2024 to 2026. */

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { mountAccounts } from './accounts/index.ts';
 import { mountAddresses } from './addresses/index.ts';
-import { mountCart, workCart } from './cart/index.ts';
-import { mountCatalog } from './catalog/index.ts';
+import { mountCart, mountCrossSell, workCart } from './cart/index.ts';
+import { mountCatalog, workCatalog } from './catalog/index.ts';
 import { mountCheckout, workCheckout } from './checkout/index.ts';
 import { mountEmail, type RenderMail, workEmail } from './email/index.ts';
 import { mountOrders } from './orders/index.ts';
@@ -11,7 +11,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/index.ts';
 import { Api } from './platform/http/api.ts';
 import type { Jobs } from './platform/jobs.ts';
-import { mountRecommendations } from './recommendations/index.ts';
+import { mountRecommendations, workRecommendations } from './recommendations/index.ts';
 import { mountReviews } from './reviews/index.ts';
 import { mountSearch } from './search/index.ts';
 
@@ -41,12 +41,15 @@ export function createApi(parts: Parts): Api {
   mountReviews(api, parts);
   mountRecommendations(api, parts);
   mountCart(api, parts);
+  mountCrossSell(api, parts);
   mountCheckout(api, checkout);
   mountOrders(api, parts);
   mountPayments(api, checkout);
   mountEmail(api, parts);
   workCart(parts.jobs, parts);
+  workCatalog(parts.jobs, parts);
   workCheckout(parts.jobs, checkout);
+  workRecommendations(parts.jobs, parts);
   workEmail(parts.jobs, parts);
   return api;
 }

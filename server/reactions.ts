@@ -1,6 +1,16 @@
-import { catalogueEpoch, categoriesChanged, productChanged, ratingChanged, reviewsSupplied, stockChanged } from './catalog/index.ts';
+import {
+  catalogueEpoch,
+  categoriesChanged,
+  productChanged,
+  qualityChanged,
+  ratingChanged,
+  reviewsSupplied,
+  stockChanged,
+} from './catalog/index.ts';
+import { orderPlaced } from './orders/index.ts';
 import { react } from './platform/events.ts';
 import { onPurge, purge } from './platform/purging.ts';
+import { notePurchases } from './recommendations/index.ts';
 import { keepSuppliedReviews } from './reviews/index.ts';
 import { indexProducts, indexRatings, indexStock, rowsEpoch } from './search/index.ts';
 
@@ -10,6 +20,7 @@ react(productChanged, indexProducts);
 react(stockChanged, indexStock);
 react(reviewsSupplied, keepSuppliedReviews);
 react(ratingChanged, indexRatings);
+react(orderPlaced, notePurchases);
 
 /** Pages that show what has changed are made anew, in every process. */
 const tagsOf = (ids: readonly number[]) => ids.map((id) => `product:${id}`);
@@ -17,6 +28,7 @@ react(productChanged, (tx, { productIds }) => purge(tx, [...tagsOf(productIds), 
 // The menu stands on every page: only its own changes let all of them go.
 react(categoriesChanged, (tx) => purge(tx, ['menu']));
 react(stockChanged, (tx, { productIds }) => purge(tx, [...tagsOf(productIds), 'listing', 'home']));
+react(qualityChanged, (tx, { productIds }) => purge(tx, tagsOf(productIds)));
 react(ratingChanged, (tx, { ratings }) => purge(tx, [...tagsOf(ratings.map(({ productId }) => productId)), 'listing']));
 
 /** What this process remembers of the catalogue counts no more when another process has changed it; its own changes say so themselves. */

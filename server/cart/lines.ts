@@ -20,11 +20,12 @@ export const quantityOf = (lines: readonly Line[], variationId: number): number 
 export const most = (offer: Offer): number => Math.min(offer.quantityAvailable, maxLineQuantity);
 
 /**
- * The lines with this offer in that quantity. Throws `variation_not_found`, `out_of_stock`, `quantity_unavailable` (with
+ * The lines with this offer in that quantity. Throws `variation_not_found`, `restricted`, `out_of_stock`, `quantity_unavailable` (with
  * `available`) or `cart_full`; then nothing is changed.
  */
 export function withQuantity(lines: readonly Line[], offer: Offer | undefined, quantity: number): Line[] {
   if (!offer?.published) throw problem('variation_not_found');
+  if (offer.availability === 'RESTRICTED') throw problem('restricted');
   if (offer.availability !== 'SELLABLE') throw problem('out_of_stock', { available: 0 });
   if (quantity > most(offer)) {
     throw problem('quantity_unavailable', { available: most(offer), inCart: quantityOf(lines, offer.variationId) });

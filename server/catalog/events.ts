@@ -20,5 +20,8 @@ export const ratingChanged = defineEvent<{ ratings: { productId: number; average
   'catalog.rating_changed',
 );
 
+/** Products have earned quality tags or lost them. */
+export const qualityChanged = defineEvent<{ productIds: number[] }>('catalog.quality_changed');
+
 /** Categories were made or renamed: the menu, which stands on every page, is another. */
 export const categoriesChanged = defineEvent<Record<string, never>>('catalog.categories_changed');

@@ -4,14 +4,17 @@
  * is only ever taken under a row lock.
  */
 export { catalogueEpoch } from './epoch.ts';
-export { categoriesChanged, productChanged, ratingChanged, reviewsSupplied, stockChanged } from './events.ts';
+export { categoriesChanged, productChanged, qualityChanged, ratingChanged, reviewsSupplied, stockChanged } from './events.ts';
 export { type FormatName, formats } from './import/formats/detect.ts';
 export { importFile, UnknownFormatError } from './import/import-file.ts';
 export type { ProductRecord, ReviewRecord } from './import/record.ts';
 export { type ImportReport, summaryOf } from './import/report.ts';
 export { type Assortment, seedCatalog } from './import/seed.ts';
+export { workCatalog } from './jobs.ts';
+export { getBestOf, getSimilar } from './kin/operations.ts';
+export { findCategoryPaths, findFirstBuyable, findIdsByHandle, findStandings, type Standing } from './kin/store.ts';
 export { getOffers, type Offer } from './offers/offers.ts';
-export { getCards, getNeighbours, setRatings } from './products/operations.ts';
+export { getCards, setQualityTags, setRatings } from './products/operations.ts';
 export { findAvailable, findSearchable, type SearchableProduct } from './products/store.ts';
 export { Epoch, Remembered } from './remembered.ts';
 export { mountCatalog } from './routes.ts';

@@ -2,7 +2,7 @@ import { catalogEndpoints, catalogProblems } from '../../contract/catalog.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { getCards, getProduct } from './products/operations.ts';
+import { getCards, getProduct, getProductOffers } from './products/operations.ts';
 import { createCategoryTrees } from './taxonomy/trees.ts';
 
 const problem = problemsOf(catalogProblems);
@@ -11,6 +11,7 @@ const problem = problemsOf(catalogProblems);
 export function mountCatalog(api: Api, { database }: { database: Database }): void {
   const trees = createCategoryTrees(database);
   api.bind(catalogEndpoints.getProduct, ({ productId }, call) => getProduct(database.read, productId, call.now));
+  api.bind(catalogEndpoints.getProductOffers, ({ productId }, call) => getProductOffers(database.read, productId, call.now));
   api.bind(catalogEndpoints.summarizeProducts, async ({ ids }) => {
     if (ids.length === 0) throw problem('no_product_ids');
     return { products: await getCards(database.read, ids) };

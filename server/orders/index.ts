@@ -3,6 +3,7 @@
  * exactly once. How an order comes about is the checkout's business.
  */
 export { orderToken } from './access.ts';
+export { orderPlaced } from './events.ts';
 export { confirmOrder, declineOrder, openOrder } from './operations.ts';
 export type { BoughtLine, StoredOrder } from './order.ts';
 export { bindOrders as mountOrders } from './routes.ts';

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { returnStock } from '../catalog/index.ts';
 import type { Tx } from '../platform/db/index.ts';
+import { emit } from '../platform/events.ts';
+import { orderPlaced } from './events.ts';
 import { newOrderNumber } from './number.ts';
 import type { OrderDraft, StoredOrder } from './order.ts';
 import { assertTransition } from './states.ts';
-import { clearStockTaken, insertLines, insertOrder, lockOrder, lockOrderOfCheckout, reopenOrder, saveState } from './store.ts';
+import { clearStockTaken, findLines, insertLines, insertOrder, lockOrder, lockOrderOfCheckout, reopenOrder, saveState } from './store.ts';
 
 /**
  * Writes down the one order of a checkout, waiting for its payment. After a declined payment it is the same order again, with
@@ -36,6 +38,7 @@ export async function confirmOrder(tx: Tx, orderId: number, now: Date): Promise<
   const order = await lock(tx, orderId);
   assertTransition(order.state, 'placed');
   await saveState(tx, orderId, 'placed', now);
+  await emit(tx, orderPlaced, { orderNumber: order.orderNumber, placedAt: order.placedAt, lines: await findLines(tx, orderId) });
   return { ...order, state: 'placed' };
 }
 

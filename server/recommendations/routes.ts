@@ -1,19 +1,38 @@
 import type { ProductCard } from '../../contract/catalog.ts';
 import { recommendationEndpoints } from '../../contract/recommendations.ts';
-import { catalogueEpoch, getNeighbours, Remembered } from '../catalog/index.ts';
+import { catalogueEpoch, Remembered } from '../catalog/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
+import type { Call } from '../platform/http/call.ts';
+import { rowsOf, similarTo, viewedBefore } from './operations.ts';
 
-/** Cards in the row. */
-const length = 8;
+/** Recommendations are never worth an error: what goes wrong is logged, and nothing is recommended (spec §7.6). */
+export async function orNothing<T>(call: Call, list: Promise<T[]>): Promise<T[]> {
+  try {
+    return await list;
+  } catch (error) {
+    call.log.error({ err: error }, 'nothing recommended');
+    return [];
+  }
+}
 
 /**
- * Binds the recommendations endpoint: products like this one that can be bought, never itself (spec §7.6). Answers are remembered for half a
- * minute: every product page asks, and a card that sold out within that time only leads to a page that says so.
+ * Binds the recommendations of product pages. Answers are remembered for half a minute: every product page asks, and a card that sold out
+ * within that time only leads to a page that says so.
  */
 export function mountRecommendations(api: Api, { database }: { database: Database }): void {
-  const remembered = new Remembered<number, ProductCard[]>({ epoch: catalogueEpoch, ttlSeconds: 30, max: 5000 });
+  const db = database.read;
+  const kept = { epoch: catalogueEpoch, ttlSeconds: 30, max: 5000 };
+  const similar = new Remembered<number, ProductCard[]>(kept);
+  const rows = new Remembered<number, Awaited<ReturnType<typeof rowsOf>>>(kept);
+  const similarOf = (productId: number, now: Date) => similar.recall(productId, now, () => similarTo(db, productId));
+
   api.bind(recommendationEndpoints.getRecommendations, async ({ productId }, call) => ({
-    products: await remembered.recall(productId, call.now, () => getNeighbours(database.read, productId, length)),
+    products: await orNothing(call, similarOf(productId, call.now)),
   }));
+  api.bind(recommendationEndpoints.getRows, async ({ productId }, call) => {
+    const found = rows.recall(productId, call.now, async () => rowsOf(db, productId, await similarOf(productId, call.now)));
+    return { rows: await orNothing(call, found) };
+  });
+  api.bind(recommendationEndpoints.getViewed, async ({ ids }, call) => ({ products: await orNothing(call, viewedBefore(db, ids)) }));
 }

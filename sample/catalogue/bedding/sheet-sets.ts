@@ -65,6 +65,7 @@ export const products: readonly SampleProduct[] = [
     sizes: sheetSizes,
     price: 13900,
     was: 16900,
+    saleDays: 6,
     sku: 'BSH-2002',
     introducedOn: '2024-09-19',
     rating: 4.5,

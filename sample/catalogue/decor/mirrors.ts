@@ -29,6 +29,7 @@ export const products: readonly SampleProduct[] = [
     ],
     price: 14900,
     was: 17900,
+    saleDays: 3,
     sku: 'DMI-1001',
     introducedOn: '2024-09-12',
     rating: 4.6,

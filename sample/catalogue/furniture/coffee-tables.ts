@@ -266,6 +266,7 @@ export const products: readonly SampleProduct[] = [
     colors: [matteBlack, agedBrass],
     price: 9900,
     was: 12500,
+    saleDays: 2,
     sku: 'FCT-1408',
     introducedOn: '2024-07-09',
     rating: 4.3,

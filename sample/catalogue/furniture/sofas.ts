@@ -143,6 +143,7 @@ export const products: readonly SampleProduct[] = [
     colors: [ivory, oat, clay],
     price: 249900,
     was: 279900,
+    saleDays: 2,
     sku: 'FSO-1004',
     introducedOn: '2025-02-11',
     rating: 4.3,

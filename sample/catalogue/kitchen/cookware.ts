@@ -32,6 +32,7 @@ export const products: readonly SampleProduct[] = [
     ],
     price: 19900,
     was: 23900,
+    saleDays: 5,
     sku: 'KDO-5001',
     introducedOn: '2024-01-18',
     rating: 4.8,

@@ -126,6 +126,7 @@ export const products: readonly SampleProduct[] = [
     ],
     price: 18900,
     was: 21900,
+    saleDays: 4,
     sku: 'LFL-5004',
     introducedOn: '2025-01-23',
     rating: 4.3,

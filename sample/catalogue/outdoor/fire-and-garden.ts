@@ -137,6 +137,7 @@ export const products: readonly SampleProduct[] = [
     size: { width: 18, depth: 18, height: 42 },
     colors: [{ name: 'Terracotta', hex: '#b5714b' }],
     price: 19900,
+    restriction: 'Fired clay this tall breaks on the road, so we don’t ship it. Write to us to collect one from our workshop.',
     sku: 'OFG-6204',
     introducedOn: '2025-03-24',
     rating: 4.2,

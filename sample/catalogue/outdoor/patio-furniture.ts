@@ -33,6 +33,7 @@ export const products: readonly SampleProduct[] = [
     ],
     price: 189900,
     was: 219900,
+    saleDays: 9,
     sku: 'OPF-6001',
     introducedOn: '2024-02-28',
     rating: 4.7,

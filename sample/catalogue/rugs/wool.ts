@@ -31,6 +31,7 @@ export const products: readonly SampleProduct[] = [
     sizes: areaSizes(all, { perSquareFoot: 1000, height: 1 }),
     price: 44900,
     was: 52900,
+    saleDays: 1,
     sku: 'RWO-4001',
     introducedOn: '2024-02-08',
     rating: 4.5,

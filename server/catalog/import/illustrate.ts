@@ -15,7 +15,8 @@ export async function illustrate(store: MediaStore, entry: Prepared): Promise<Il
   const pictures = entry.pictures ?? (usable ? [] : guessed(entry.record));
   const drawn: ImageRecord[] = [];
   for (const { drawing, alt, skus } of pictures) {
-    drawn.push({ ...(await drawInto(store, drawing)), alt, ...(skus && { skus: [...skus] }) });
+    const scale = drawing.view === 'scale' && ({ view: 'scale' } as const);
+    drawn.push({ ...(await drawInto(store, drawing)), alt, ...(skus && { skus: [...skus] }), ...scale });
   }
   return { ...entry, images: [...drawn, ...own] };
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { MediaStore } from '../../media/index.ts';
+import { dropProducts } from '../products/operations.ts';
 import { aFile, aProduct, aVariation, emptyCatalogue, productIds, stockProducts } from '../test-fixtures/catalogue.ts';
 import { type ImportOptions, importFile, UnknownFormatError } from './import-file.ts';
 import type { ProductRecord } from './record.ts';
@@ -94,7 +95,8 @@ describe('importing a file', () => {
   it('brings a dropped product back', async () => {
     const file = await aFile('a.jsonl', lines([aProduct({ handle: 'one' })]));
     await run(file);
-    await shop.database.transact((tx) => sql`update catalog.product set gone_at = now()`.execute(tx));
+    const { one = 0 } = await productIds(shop.database.read);
+    await shop.database.transact((tx) => dropProducts(tx, [one], now));
     expect(await run(file)).toMatchObject({ updated: 1 });
   });
 

@@ -27,6 +27,12 @@ export interface ProductRecord {
   returnable?: boolean;
   /** Default true. */
   published?: boolean;
+  /** No longer made: it leaves lists and search, and its page answers 410, or leads to its successor. */
+  discontinued?: boolean;
+  /** Handle of the product that took its place. */
+  replacedBy?: string;
+  /** A film of the product: a path of the media store or an absolute URL. */
+  video?: { url: string; title: string; poster?: string };
   reviews?: ReviewRecord[];
 }
 
@@ -37,7 +43,15 @@ export interface VariationRecord {
   /** Cents, USD. */
   price: number;
   /** A price to compare with, cents; shown only with its evidence (rulings: Money). */
-  reference?: { type: ReferencePriceType; amount: number; evidence: string };
+  reference?: {
+    type: ReferencePriceType;
+    amount: number;
+    evidence: string;
+    /** ISO timestamp at which the reduced price ends and the reference is asked again; only with a price of the shop's own. */
+    endsAt?: string;
+  };
+  /** Why it cannot be ordered here, in words for shoppers; it is shown and not sold. */
+  restriction?: string;
   /** Units per warehouse code; a plain number goes to the default warehouse. */
   stock: number | Record<string, number>;
   weightGrams?: number;
@@ -52,6 +66,8 @@ export interface ImageRecord {
   tint?: string;
   /** SKUs this picture shows; none means all. */
   skus?: string[];
+  /** `scale`: the product beside its measures. */
+  view?: 'scale';
 }
 
 export interface ReviewRecord {

@@ -21,12 +21,15 @@ export function productSave({ record, hash }: Illustrated, place: { slug: string
     departmentSlug: record.category.split('/')[0] ?? record.category,
     published: record.published ?? true,
     returnable: record.returnable ?? true,
+    discontinued: record.discontinued ?? false,
+    successorHandle: record.replacedBy ?? null,
+    video: record.video ?? null,
     hash,
   };
 }
 
 export function variationSaves(record: ProductRecord, productId: number): VariationSave[] {
-  return record.variations.map(({ sku, options = {}, price, reference, weightGrams }, position) => ({
+  return record.variations.map(({ sku, options = {}, price, reference, weightGrams, restriction }, position) => ({
     productId,
     sku,
     options: Object.fromEntries(chosenOptions(options)),
@@ -35,7 +38,9 @@ export function variationSaves(record: ProductRecord, productId: number): Variat
     referenceType: reference?.type ?? null,
     referenceCents: reference?.amount ?? null,
     evidence: reference?.evidence ?? null,
+    saleEndsAt: reference?.endsAt ?? null,
     weightGrams: weightGrams ?? null,
+    restriction: restriction ?? null,
   }));
 }
 
@@ -58,7 +63,7 @@ export function stockSaves(
 
 /** Remote pictures keep their address only; they are not shown until they are fetched. */
 export function imageSaves({ record, images }: Illustrated, productId: number): ImageSave[] {
-  return images.map(({ src, alt, width = 0, height = 0, tint = neutralTint, skus = [] }, position) => ({
+  return images.map(({ src, alt, width = 0, height = 0, tint = neutralTint, skus = [], view = null }, position) => ({
     productId,
     position,
     url: src.startsWith('/') ? src : null,
@@ -67,6 +72,7 @@ export function imageSaves({ record, images }: Illustrated, productId: number): 
     width,
     height,
     tint,
+    view,
     skus,
   }));
 }

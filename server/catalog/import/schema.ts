@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { referencePriceType } from '../../../contract/money.ts';
+import { isOwnPrice } from '../products/price.ts';
 import { sanitizeDescription } from './html.ts';
 import type { ProductRecord } from './record.ts';
 
@@ -14,7 +15,12 @@ const units = z.int().min(0, 'cannot be negative').max(1_000_000);
 /** Above a million dollars it is a slip of the keyboard; and amounts times 99 stay within 32 bits. */
 const price = z.int('must be whole cents').min(1, 'must be above 0').max(20_000_000, 'is more than $200,000');
 
-const reference = z.object({ type: referencePriceType, amount: price, evidence: text(500, 1) });
+const reference = z
+  .object({ type: referencePriceType, amount: price, evidence: text(500, 1), endsAt: z.iso.datetime({ offset: true }).optional() })
+  .refine((value) => value.endsAt === undefined || isOwnPrice(value.type), {
+    path: ['endsAt'],
+    message: 'is for sales: prices compared with the shop’s own',
+  });
 
 const variation = z
   .object({
@@ -24,17 +30,20 @@ const variation = z
     reference: reference.optional(),
     stock: z.union([units, z.record(z.string(), units)]),
     weightGrams: z.int().min(0).max(10_000_000).optional(),
+    restriction: text(200, 1).optional(),
   })
   .refine((value) => !value.reference || value.reference.amount > value.price, {
     path: ['reference', 'amount'],
     message: 'must be above the price',
   });
 
+const mediaUrl = z
+  .string()
+  .max(2000)
+  .regex(/^(\/media\/|https?:\/\/)\S+$/, 'must be a path under /media/ or an http(s) URL');
+
 const image = z.object({
-  src: z
-    .string()
-    .max(2000)
-    .regex(/^(\/media\/|https?:\/\/)\S+$/, 'must be a path under /media/ or an http(s) URL'),
+  src: mediaUrl,
   alt: text(300),
   width: z.int().min(0).max(20_000).optional(),
   height: z.int().min(0).max(20_000).optional(),
@@ -43,6 +52,7 @@ const image = z.object({
     .regex(/^#[0-9a-f]{6}$/i)
     .optional(),
   skus: z.array(text(100, 1)).max(250).optional(),
+  view: z.enum(['scale']).optional(),
 });
 
 const review = z.object({
@@ -86,6 +96,9 @@ const record = z
     introducedOn: day.optional(),
     returnable: z.boolean().optional(),
     published: z.boolean().optional(),
+    discontinued: z.boolean().optional(),
+    replacedBy: text(200, 1).optional(),
+    video: z.object({ url: mediaUrl, title: text(200, 1), poster: mediaUrl.optional() }).optional(),
     reviews: z.array(review).max(5000).optional(),
   })
   .superRefine(checkTogether);

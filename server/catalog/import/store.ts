@@ -11,7 +11,7 @@ export interface KnownProduct {
 /** Products of these handles. */
 export async function findKnown(db: Db, handles: readonly string[]): Promise<Map<string, KnownProduct>> {
   const { rows } = await sql<KnownProduct>`
-    select handle, id, case when gone_at is null then content_hash else '' end as hash, introduced_on as "introducedOn"
+    select handle, id, content_hash as hash, introduced_on as "introducedOn"
     from catalog.product where handle = any(${handles}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.handle, row]));
 }
@@ -39,6 +39,9 @@ export interface ProductSave {
   published: boolean;
   introducedOn: string;
   returnable: boolean;
+  discontinued: boolean;
+  successorHandle: string | null;
+  video: unknown;
   hash: string;
 }
 
@@ -46,17 +49,20 @@ export interface ProductSave {
 export async function saveProducts(tx: Tx, products: readonly ProductSave[], now: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ handle: string; id: number }>`
     insert into catalog.product (handle, slug, name, brand, description, highlights, specifications, options, tags, category_id,
-      department_slug, published, introduced_on, returnable, content_hash, created_at, updated_at)
+      department_slug, published, introduced_on, returnable, content_hash, created_at, updated_at,
+      gone_at, successor_handle, video)
     select r.handle, r.slug, r.name, r.brand, r.description, r.highlights, r.specifications, r.options, r.tags, r."categoryId",
-      r."departmentSlug", r.published, r."introducedOn", r.returnable, r.hash, ${now}, ${now}
+      r."departmentSlug", r.published, r."introducedOn", r.returnable, r.hash, ${now}, ${now},
+      case when r.discontinued then ${now}::timestamptz end, r."successorHandle", nullif(r.video, 'null'::jsonb)
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as r(handle text, slug text, name text, brand text, description text,
       highlights jsonb, specifications jsonb, options jsonb, tags jsonb, "categoryId" int, "departmentSlug" text, published boolean,
-      "introducedOn" date, returnable boolean, hash text)
+      "introducedOn" date, returnable boolean, hash text, discontinued boolean, "successorHandle" text, video jsonb)
     on conflict (handle) do update set slug = excluded.slug, name = excluded.name, brand = excluded.brand,
       description = excluded.description, highlights = excluded.highlights, specifications = excluded.specifications,
       options = excluded.options, tags = excluded.tags, category_id = excluded.category_id, department_slug = excluded.department_slug,
       published = excluded.published, introduced_on = excluded.introduced_on, returnable = excluded.returnable,
-      content_hash = excluded.content_hash, updated_at = excluded.updated_at, gone_at = null
+      content_hash = excluded.content_hash, updated_at = excluded.updated_at, gone_at = excluded.gone_at,
+      successor_handle = excluded.successor_handle, video = excluded.video
     returning handle, id`.execute(tx);
   return new Map(rows.map((row) => [row.handle, row.id]));
 }
@@ -83,7 +89,9 @@ export interface VariationSave {
   referenceType: string | null;
   referenceCents: number | null;
   evidence: string | null;
+  saleEndsAt: string | null;
   weightGrams: number | null;
+  restriction: string | null;
 }
 
 /** Makes or updates variations by SKU, retires those of the products that are not named, and notes changed prices. Answers ids by SKU. */
@@ -94,13 +102,16 @@ export async function saveVariations(
   now: Date,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ sku: string; id: number }>`
-    insert into catalog.variation (product_id, sku, options, position, price_cents, reference_type, reference_cents, reference_evidence, weight_grams)
-    select r."productId", r.sku, r.options, r.position, r.price, r."referenceType", r."referenceCents", r.evidence, r."weightGrams"
+    insert into catalog.variation (product_id, sku, options, position, price_cents, reference_type, reference_cents, reference_evidence, weight_grams,
+      sale_ends_at, restriction)
+    select r."productId", r.sku, r.options, r.position, r.price, r."referenceType", r."referenceCents", r.evidence, r."weightGrams",
+      r."saleEndsAt", r.restriction
     from jsonb_to_recordset(${JSON.stringify(variations)}::jsonb) as r("productId" int, sku text, options jsonb, position int, price int,
-      "referenceType" text, "referenceCents" int, evidence text, "weightGrams" int)
+      "referenceType" text, "referenceCents" int, evidence text, "weightGrams" int, "saleEndsAt" timestamptz, restriction text)
     on conflict (sku) do update set options = excluded.options, position = excluded.position, price_cents = excluded.price_cents,
       reference_type = excluded.reference_type, reference_cents = excluded.reference_cents,
-      reference_evidence = excluded.reference_evidence, weight_grams = excluded.weight_grams, retired_at = null
+      reference_evidence = excluded.reference_evidence, weight_grams = excluded.weight_grams,
+      sale_ends_at = excluded.sale_ends_at, restriction = excluded.restriction, retired_at = null
     returning sku, id`.execute(tx);
   await sql`
     update catalog.variation set retired_at = ${now}
@@ -143,6 +154,7 @@ export interface ImageSave {
   width: number;
   height: number;
   tint: string;
+  view: 'scale' | null;
   skus: readonly string[];
 }
 
@@ -151,10 +163,10 @@ export async function saveImages(tx: Tx, productIds: readonly number[], images: 
   const json = JSON.stringify(images);
   await sql`delete from catalog.image where product_id = any(${productIds}::int[])`.execute(tx);
   await sql`
-    insert into catalog.image (product_id, position, url, source_url, alt, width, height, tint)
-    select r."productId", r.position, r.url, r."sourceUrl", r.alt, r.width, r.height, r.tint
-    from jsonb_to_recordset(${json}::jsonb) as r("productId" int, position int, url text, "sourceUrl" text, alt text, width int, height int, tint text)
-    `.execute(tx);
+    insert into catalog.image (product_id, position, url, source_url, alt, width, height, tint, view)
+    select r."productId", r.position, r.url, r."sourceUrl", r.alt, r.width, r.height, r.tint, r.view
+    from jsonb_to_recordset(${json}::jsonb) as r("productId" int, position int, url text, "sourceUrl" text, alt text, width int, height int, tint text,
+      view text)`.execute(tx);
   await sql`
     insert into catalog.image_variation (image_id, variation_id)
     select distinct i.id, v.id

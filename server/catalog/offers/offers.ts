@@ -55,7 +55,7 @@ export async function getOffers(
         image: row.image,
         price: presentPrice(row),
         quantityAvailable,
-        availability: availabilityOf(row.sold, quantityAvailable),
+        availability: availabilityOf(row.sold, quantityAvailable, row.restricted),
         published: row.sold,
         returnable: row.returnable,
         weightGrams: row.weightGrams,

@@ -16,6 +16,7 @@ export interface OfferRow extends PriceRow {
   sold: boolean;
   returnable: boolean;
   weightGrams: number | null;
+  restricted: boolean;
   onHand: number;
   held: number;
 }
@@ -25,7 +26,7 @@ export async function findOffers(db: Db, variationIds: readonly number[], forChe
   const { rows } = await sql<OfferRow>`
     select v.id as "variationId", p.id as "productId", p.name, p.slug, p.department_slug as "departmentSlug", p.brand, v.sku, v.options,
       v.price_cents as "priceCents", v.reference_type as "referenceType", v.reference_cents as "referenceCents",
-      v.weight_grams as "weightGrams", p.returnable,
+      v.weight_grams as "weightGrams", v.sale_ends_at as "saleEndsAt", v.restriction is not null as restricted, p.returnable,
       p.published and p.gone_at is null and v.retired_at is null as sold,
       case when i.id is not null
         then json_build_object('url', i.url, 'alt', i.alt, 'width', i.width, 'height', i.height, 'tint', i.tint) end as image,

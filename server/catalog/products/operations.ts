@@ -1,22 +1,23 @@
-import type { Product, ProductCard } from '../../../contract/catalog.ts';
+import type { Product, ProductCard, ProductOffers } from '../../../contract/catalog.ts';
 import { catalogProblems } from '../../../contract/catalog.ts';
 import { afterCommit, type Db, type Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { catalogueEpoch } from '../epoch.ts';
-import { productChanged, ratingChanged } from '../events.ts';
+import { productChanged, qualityChanged, ratingChanged } from '../events.ts';
 import { popularityOf } from './popularity.ts';
 import type { ProductParts } from './rows.ts';
 import {
   type CardRow,
   findCards,
-  findNeighbours,
   findProductPage,
   loadParts,
   type ProductPage,
+  type QualitySave,
   type ReadModel,
   saveAvailability,
   saveGone,
+  saveQuality,
   saveRatings,
   saveReadModels,
 } from './store.ts';
@@ -24,12 +25,26 @@ import { presentRating, readModels, withStock } from './view.ts';
 
 const problem = problemsOf(catalogProblems);
 
-/** A product's page. Unpublished ones are not found, dropped ones are gone (spec §8). */
+/** A product's page. Unpublished ones are not found, dropped ones are gone (spec §8), with `successor` where one took their place. */
 export async function getProduct(db: Db, productId: number, now: Date): Promise<Product> {
   const page = await findProductPage(db, productId, now);
-  if (page?.status === 'gone') throw problem('product_gone');
+  if (page?.status === 'gone') throw problem('product_gone', page.successor ? { successor: page.successor } : undefined);
   if (page?.status !== 'sold') throw problem('product_not_found');
-  return withStock(page.view, availableUnits(page), presentRating(page.ratingAverage, page.ratingCount));
+  const { ratingAverage, ratingCount, qualityTags } = page;
+  return withStock(page.view, availableUnits(page), { rating: presentRating(ratingAverage, ratingCount), qualityTags: qualityTags ?? [] });
+}
+
+/** What of a product's page changes while it is looked at: prices and stock. */
+export async function getProductOffers(db: Db, productId: number, now: Date): Promise<ProductOffers> {
+  const { variations } = await getProduct(db, productId, now);
+  return {
+    variations: variations.map(({ variationId, price, quantityAvailable, availability }) => ({
+      variationId,
+      price,
+      quantityAvailable,
+      availability,
+    })),
+  };
 }
 
 /** Cards in the order of the ids; products that are unknown or not sold are left out. */
@@ -40,11 +55,6 @@ export async function getCards(db: Db, productIds: readonly number[]): Promise<P
     const row = byId.get(id);
     return row ? [presentCard(row)] : [];
   });
-}
-
-/** Cards of products like this one that can be bought: of its category first, then of its department. */
-export async function getNeighbours(db: Db, productId: number, limit: number): Promise<ProductCard[]> {
-  return (await findNeighbours(db, productId, limit)).map(presentCard);
 }
 
 /** Makes the read models of products anew and tells who keeps something of them; ends every operation that changes products. */
@@ -62,6 +72,12 @@ export async function setRatings(tx: Tx, ratings: readonly { productId: number; 
   const rated = ratings.map((rating) => ({ ...rating, popularity: popularityOf(rating.average, rating.count) }));
   await saveRatings(tx, rated);
   await emit(tx, ratingChanged, { ratings: rated });
+}
+
+/** The quality tags of all products become exactly these (spec §9); those not named have none. */
+export async function setQualityTags(tx: Tx, earned: readonly QualitySave[]): Promise<void> {
+  const productIds = await saveQuality(tx, earned);
+  if (productIds.length > 0) await emit(tx, qualityChanged, { productIds });
 }
 
 /** Drops products for good: they leave lists and search, and their pages answer 410. */
@@ -83,6 +99,6 @@ function availableUnits({ onHand, held }: ProductPage): Map<number, number> {
   return units;
 }
 
-function presentCard(row: CardRow): ProductCard {
+export function presentCard(row: CardRow): ProductCard {
   return { ...row.card, rating: presentRating(row.ratingAverage, row.ratingCount), available: row.available };
 }

@@ -6,14 +6,17 @@ export interface PriceRow {
   priceCents: number;
   referenceType: ReferencePriceType | null;
   referenceCents: number | null;
+  /** Left out where nobody reads it. */
+  evidence?: string | null;
+  saleEndsAt?: Date | null;
 }
 
 /**
  * A price as shown. A reference that the shop itself charged or lists (WAS, LIST_PRICE, COMPARE_EXACT of the merchant) makes the price
  * a sale price; comparing with others' prices (MSRP, COMPARE_SIMILAR, BELOW_MAPP) does not (spec §3).
  */
-export function presentPrice({ priceCents, referenceType, referenceCents }: PriceRow): VariationPrice {
-  const reference = referenceType && referenceCents ? { type: referenceType, amount: referenceCents } : null;
+export function presentPrice({ priceCents, referenceType, referenceCents, evidence, saleEndsAt }: PriceRow): VariationPrice {
+  const reference = referenceType && referenceCents ? { type: referenceType, amount: referenceCents, ...(evidence && { evidence }) } : null;
   const onSale = reference !== null && isOwnPrice(reference.type);
   return {
     basePrice: onSale ? reference.amount : priceCents,
@@ -21,10 +24,16 @@ export function presentPrice({ priceCents, referenceType, referenceCents }: Pric
     amount: priceCents,
     currency: 'USD',
     reference,
+    ...(onSale && saleEndsAt && { saleEndsAt: saleEndsAt.toISOString() }),
   };
 }
 
-function isOwnPrice(type: ReferencePriceType): boolean {
+/** A price for lists, where nobody asks what backs its reference. */
+export function withoutEvidence({ reference, ...price }: VariationPrice): VariationPrice {
+  return { ...price, reference: reference && { type: reference.type, amount: reference.amount } };
+}
+
+export function isOwnPrice(type: ReferencePriceType): boolean {
   return type === 'WAS' || type === 'LIST_PRICE' || type === 'COMPARE_EXACT';
 }
 

@@ -1,4 +1,4 @@
-import type { Breadcrumb, Image, ProductOption } from '../../../contract/catalog.ts';
+import type { Breadcrumb, Image, ProductOption, ProductVideo } from '../../../contract/catalog.ts';
 import type { PriceRow } from './price.ts';
 
 /** A product as stored, with its breadcrumbs. */
@@ -18,6 +18,9 @@ export interface ProductRow {
   ratingAverage: number | null;
   ratingCount: number;
   breadcrumbs: Breadcrumb[];
+  tags: string[];
+  introducedOn: string;
+  video: ProductVideo | null;
 }
 
 export interface VariationRow extends PriceRow {
@@ -26,11 +29,13 @@ export interface VariationRow extends PriceRow {
   sku: string;
   options: Record<string, string>;
   imageUrl: string | null;
+  restriction: string | null;
 }
 
 export interface ImageRow extends Image {
   productId: number;
   variationIds: number[];
+  view: 'scale' | null;
 }
 
 /** Everything a product's read models are made of. */

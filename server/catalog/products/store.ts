@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Breadcrumb } from '../../../contract/catalog.ts';
+import type { Breadcrumb, QualityTag } from '../../../contract/catalog.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { ImageRow, ProductParts, ProductRow, VariationRow } from './rows.ts';
 import type { StoredCard, StoredView } from './view.ts';
@@ -9,16 +9,32 @@ export interface ProductPage {
   view: StoredView;
   ratingAverage: number | null;
   ratingCount: number;
+  /** Null while it has earned none. */
+  qualityTags: QualityTag[] | null;
+  /** What took the place of one that is gone, as far as it is sold itself. */
+  successor: Successor | null;
   /** Pairs of variation id and units in one warehouse; null for none. */
   onHand: [number, number][] | null;
   /** Pairs of variation id and units held by one checkout. */
   held: [number, number][] | null;
 }
 
+/** Enough to link to a product. */
+export interface Successor {
+  productId: number;
+  slug: string;
+  departmentSlug: string;
+}
+
 /** Everything a product page says, in one query: the stored view, and stock and holds as they are now. */
 export async function findProductPage(db: Db, productId: number, now: Date): Promise<ProductPage | null> {
   const { rows } = await sql<ProductPage>`
     select status, view, rating_average as "ratingAverage", rating_count as "ratingCount",
+      (select tags from catalog.product_quality where product_id = ${productId}) as "qualityTags",
+      case when status = 'gone' then (
+        select json_build_object('productId', s.id, 'slug', s.slug, 'departmentSlug', s.department_slug)
+        from catalog.product p join catalog.product s on s.handle = p.successor_handle join catalog.product_view w on w.product_id = s.id
+        where p.id = ${productId} and w.status = 'sold') end as successor,
       (select json_agg(json_build_array(variation_id, on_hand)) from catalog.stock where product_id = ${productId}) as "onHand",
       (select json_agg(json_build_array(variation_id, quantity)) from catalog.hold where product_id = ${productId} and expires_at > ${now}) as held
     from catalog.product_view where product_id = ${productId}`.execute(db);
@@ -33,35 +49,26 @@ export interface CardRow {
   available: boolean;
 }
 
-const cardColumns = sql`product_id as "productId", card, rating_average as "ratingAverage", rating_count as "ratingCount", available`;
+/** What a card is made of, of the product view under this name. */
+export const cardColumns = (view: string) => {
+  const column = (name: string) => sql.ref(`${view}.${name}`);
+  return sql`${column('product_id')} as "productId", ${column('card')} as card, ${column('rating_average')} as "ratingAverage",
+    ${column('rating_count')} as "ratingCount", ${column('available')} as available`;
+};
 
 /** Cards of products that are sold, in any order. */
 export async function findCards(db: Db, productIds: readonly number[]): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    select ${cardColumns} from catalog.product_view where product_id = any(${productIds}::int[]) and status = 'sold'`.execute(db);
-  return rows;
-}
-
-/** Cards of up to `limit` products that can be bought and are near another: of its category first, then of its department. */
-export async function findNeighbours(db: Db, productId: number, limit: number): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
-    with self as (select category_id, department_slug from catalog.product_view where product_id = ${productId})
-    (select ${cardColumns} from catalog.product_view
-      where category_id = (select category_id from self) and product_id <> ${productId} and status = 'sold' and available
-      order by popularity desc limit ${limit})
-    union all
-    (select ${cardColumns} from catalog.product_view
-      where department_slug = (select department_slug from self) and category_id <> (select category_id from self)
-        and status = 'sold' and available
-      order by popularity desc limit ${limit})
-    limit ${limit}`.execute(db);
+    select ${cardColumns('w')} from catalog.product_view w
+    where product_id = any(${productIds}::int[]) and status = 'sold'`.execute(db);
   return rows;
 }
 
 /** The rows that products' read models are made of, in one query per kind of row. */
 export async function loadParts(db: Db, productIds: readonly number[]): Promise<ProductParts[]> {
   const products = await sql<Omit<ProductRow, 'breadcrumbs'> & { breadcrumbs: Breadcrumb[] }>`
-    select p.id, p.slug, p.name, p.brand, p.description, p.highlights, p.specifications, p.options,
+    select p.id, p.slug, p.name, p.brand, p.description, p.highlights, p.specifications, p.options, p.tags, p.video,
+      p.introduced_on as "introducedOn",
       p.department_slug as "departmentSlug", p.returnable, p.category_id as "categoryId",
       case when p.gone_at is not null then 'gone' when p.published then 'sold' else 'unpublished' end as status,
       p.rating_average as "ratingAverage", p.rating_count as "ratingCount",
@@ -71,12 +78,13 @@ export async function loadParts(db: Db, productIds: readonly number[]): Promise<
     where p.id = any(${productIds}::int[])`.execute(db);
   const variations = await sql<VariationRow>`
     select v.id, v.product_id as "productId", v.sku, v.options, v.price_cents as "priceCents",
-      v.reference_type as "referenceType", v.reference_cents as "referenceCents", i.url as "imageUrl"
+      v.reference_type as "referenceType", v.reference_cents as "referenceCents", v.reference_evidence as evidence,
+      v.sale_ends_at as "saleEndsAt", v.restriction, i.url as "imageUrl"
     from catalog.variation v left join catalog.image i on i.id = v.image_id
     where v.product_id = any(${productIds}::int[]) and v.retired_at is null
     order by v.product_id, v.position`.execute(db);
   const images = await sql<ImageRow>`
-    select i.product_id as "productId", i.url, i.alt, i.width, i.height, i.tint,
+    select i.product_id as "productId", i.url, i.alt, i.width, i.height, i.tint, i.view,
       array(select iv.variation_id from catalog.image_variation iv where iv.image_id = i.id order by 1) as "variationIds"
     from catalog.image i
     where i.product_id = any(${productIds}::int[]) and i.url is not null
@@ -94,6 +102,7 @@ export interface ReadModel {
   productId: number;
   view: StoredView;
   card: StoredCard;
+  traits: string[];
   categoryId: number;
   departmentSlug: string;
   status: ProductPage['status'];
@@ -106,14 +115,16 @@ export interface ReadModel {
 export async function saveReadModels(tx: Tx, models: readonly ReadModel[]): Promise<void> {
   await sql`
     insert into catalog.product_view (product_id, view, card, category_id, department_slug, status, available, rating_average,
-      rating_count, popularity)
-    select m."productId", m.view, m.card, m."categoryId", m."departmentSlug", m.status, false, m."ratingAverage", m."ratingCount", m.popularity
-    from jsonb_to_recordset(${JSON.stringify(models)}::jsonb) as m("productId" int, view jsonb, card jsonb, "categoryId" int,
+      rating_count, popularity, traits)
+    select m."productId", m.view, m.card, m."categoryId", m."departmentSlug", m.status, false, m."ratingAverage", m."ratingCount", m.popularity,
+      array(select jsonb_array_elements_text(m.traits))
+    from jsonb_to_recordset(${JSON.stringify(models)}::jsonb) as m("productId" int, view jsonb, card jsonb, traits jsonb, "categoryId" int,
       "departmentSlug" text, status text, "ratingAverage" real, "ratingCount" int, popularity real)
     order by m."productId"
     on conflict (product_id) do update set view = excluded.view, card = excluded.card, category_id = excluded.category_id,
       department_slug = excluded.department_slug, status = excluded.status, rating_average = excluded.rating_average,
-      rating_count = excluded.rating_count, popularity = excluded.popularity`.execute(tx);
+      rating_count = excluded.rating_count, popularity = excluded.popularity,
+      traits = excluded.traits`.execute(tx);
 }
 
 /** Works out anew whether the products can be bought; rows are locked in order, since many buyers may tell of the same products. */
@@ -123,6 +134,7 @@ export async function saveAvailability(tx: Tx, productIds: readonly number[], no
       select s.product_id, s.variation_id, sum(s.on_hand) as units
       from catalog.stock s
       join catalog.variation v on v.id = s.variation_id and v.product_id = any(${productIds}::int[]) and v.retired_at is null
+        and v.restriction is null
       where s.product_id = any(${productIds}::int[]) group by 1, 2
     ), held as (
       select variation_id, sum(quantity) as units from catalog.hold
@@ -132,9 +144,9 @@ export async function saveAvailability(tx: Tx, productIds: readonly number[], no
     ), locked as (
       select product_id from catalog.product_view where product_id = any(${productIds}::int[]) order by product_id for update
     )
-    update catalog.product_view w set available = f.available
-    from fresh f join locked l on l.product_id = f.product_id
-    where w.product_id = f.product_id and w.available <> f.available`.execute(tx);
+    update catalog.product_view w set available = coalesce(f.available, false)
+    from locked l left join fresh f on f.product_id = l.product_id
+    where w.product_id = l.product_id and w.available <> coalesce(f.available, false)`.execute(tx);
 }
 
 export interface RatingSave {
@@ -209,7 +221,28 @@ export async function findAvailable(db: Db, productIds: readonly number[]): Prom
   return new Set(rows.map((row) => row.id));
 }
 
-/** Takes products off sale for good (their page answers 410) or back. */
+/** Takes products off sale for good (their page answers 410) or back; an import of the same record brings them back too. */
 export async function saveGone(tx: Tx, productIds: readonly number[], goneAt: Date | null): Promise<void> {
-  await sql`update catalog.product set gone_at = ${goneAt} where id = any(${productIds}::int[])`.execute(tx);
+  await sql`update catalog.product set gone_at = ${goneAt}, content_hash = '' where id = any(${productIds}::int[])`.execute(tx);
+}
+
+export interface QualitySave {
+  productId: number;
+  tags: readonly QualityTag[];
+}
+
+/** The quality tags of all products become exactly these; answers the products whose tags are others now. */
+export async function saveQuality(tx: Tx, earned: readonly QualitySave[]): Promise<number[]> {
+  const { rows } = await sql<{ productId: number }>`
+    with wanted as (
+      select e."productId", e.tags from jsonb_to_recordset(${JSON.stringify(earned)}::jsonb) as e("productId" int, tags jsonb)
+    ), dropped as (
+      delete from catalog.product_quality q where not exists (select 1 from wanted where "productId" = q.product_id) returning product_id
+    ), saved as (
+      insert into catalog.product_quality (product_id, tags) select w."productId", w.tags from wanted w
+      on conflict (product_id) do update set tags = excluded.tags where catalog.product_quality.tags <> excluded.tags
+      returning product_id
+    )
+    select product_id as "productId" from dropped union select product_id from saved order by 1`.execute(tx);
+  return rows.map(({ productId }) => productId);
 }

@@ -1,18 +1,19 @@
-import type { Image, Product, ProductCard, ProductOption, Rating, Variation } from '../../../contract/catalog.ts';
+import type { Image, Product, ProductCard, ProductOption, QualityTag, Rating, Variation } from '../../../contract/catalog.ts';
 import { inOptionOrder, variationName } from '../../../contract/option-order.ts';
 import { availabilityOf } from '../stock/availability.ts';
-import { lowestPrice, presentPrice } from './price.ts';
+import { lowestPrice, presentPrice, withoutEvidence } from './price.ts';
 import type { ImageRow, ProductParts, VariationRow } from './rows.ts';
+import { traitsOf } from './traits.ts';
 
 /** The part of a product page that changes only with the product; stock and rating are laid over it (`withStock`). */
-export type StoredView = Omit<Product, 'rating' | 'variations'> & {
+export type StoredView = Omit<Product, 'rating' | 'variations' | 'qualityTags'> & {
   variations: Omit<Variation, 'quantityAvailable' | 'availability'>[];
 };
 /** The same for a card. */
 export type StoredCard = Omit<ProductCard, 'rating' | 'available'>;
 
 /** The read models of one product. */
-export function readModels({ product, variations, images }: ProductParts): { view: StoredView; card: StoredCard } {
+export function readModels({ product, variations, images }: ProductParts): { view: StoredView; card: StoredCard; traits: string[] } {
   const prices = variations.map(presentPrice);
   const head = {
     productId: product.id,
@@ -20,13 +21,14 @@ export function readModels({ product, variations, images }: ProductParts): { vie
     slug: product.slug,
     departmentSlug: product.departmentSlug,
     brand: product.brand,
-    lowestVariationPrice: lowestPrice(prices),
+    lowestVariationPrice: withoutEvidence(lowestPrice(prices)),
   };
   const sku = variations[0]?.sku ?? '';
   return {
     view: {
       ...head,
-      images: images.map((row) => ({ ...imageOf(row), variationIds: row.variationIds })),
+      images: images.map((row) => ({ ...imageOf(row), variationIds: row.variationIds, ...(row.view && { view: row.view }) })),
+      ...(product.video && { video: product.video }),
       details: { sku, description: product.description, highlights: product.highlights },
       options: soldOptions(product.options, variations),
       variations: variations.map((row) => ({
@@ -36,10 +38,12 @@ export function readModels({ product, variations, images }: ProductParts): { vie
         options: row.options,
         imageUrl: row.imageUrl,
         price: presentPrice(row),
+        ...(row.restriction && { restriction: row.restriction }),
       })),
       breadcrumbs: product.breadcrumbs,
       specifications: product.specifications,
       returnable: product.returnable,
+      introducedOn: product.introducedOn,
     },
     card: {
       ...head,
@@ -48,17 +52,27 @@ export function readModels({ product, variations, images }: ProductParts): { vie
       hasPriceRange: new Set(prices.map((price) => price.amount)).size > 1,
       swatches: swatchesOf(product.options, variations),
     },
+    traits: traitsOf(product),
   };
 }
 
 /** A stored view as the contract answers it. */
-export function withStock(view: StoredView, available: ReadonlyMap<number, number>, rating: Rating | null): Product {
+export function withStock(
+  view: StoredView,
+  available: ReadonlyMap<number, number>,
+  { rating, qualityTags }: { rating: Rating | null; qualityTags: QualityTag[] },
+): Product {
   return {
     ...view,
     rating,
+    qualityTags,
     variations: view.variations.map((variation) => {
       const quantityAvailable = Math.max(0, available.get(variation.variationId) ?? 0);
-      return { ...variation, quantityAvailable, availability: availabilityOf(true, quantityAvailable) };
+      return {
+        ...variation,
+        quantityAvailable,
+        availability: availabilityOf(true, quantityAvailable, variation.restriction !== undefined),
+      };
     }),
   };
 }

@@ -3,9 +3,13 @@ import type { Availability } from '../../../contract/catalog.ts';
 /** Quantities up to this one are shown to shoppers ("Only 5 left"); above it they only see that there is enough. */
 export const shownUpTo = 5;
 
-/** Availability of a variation (spec §3): what is not sold is unavailable, whatever is left of it. */
-export function availabilityOf(sold: boolean, quantityAvailable: number): Availability {
+/**
+ * Availability of a variation (spec §3): what is not sold is unavailable and what may not be ordered here is restricted, whatever is left
+ * of it.
+ */
+export function availabilityOf(sold: boolean, quantityAvailable: number, restricted = false): Availability {
   if (!sold) return 'UNAVAILABLE';
+  if (restricted) return 'RESTRICTED';
   return quantityAvailable > 0 ? 'SELLABLE' : 'OUT_OF_STOCK';
 }
 

@@ -1,0 +1,19 @@
+import { recommendationEndpoints } from '../../contract/recommendations.ts';
+import { visitorOf } from '../accounts/index.ts';
+import type { Database } from '../platform/db/index.ts';
+import type { Api } from '../platform/http/api.ts';
+import { crossSellFor, orNothing } from '../recommendations/index.ts';
+import { loadCart } from './operations.ts';
+
+/** Binds cross-sell here, since what is in the visitor's cart is left out of it (spec §4). */
+export function bindCrossSell(api: Api, { database }: { database: Database }): void {
+  api.bind(recommendationEndpoints.crossSell, async (item, call) => {
+    const find = async () => {
+      const visitor = visitorOf(call);
+      const cart = visitor && (await loadCart(database.read, visitor, call.now));
+      const inCart = new Set([...(cart?.offers.values() ?? [])].map(({ productId }) => productId));
+      return crossSellFor(database.read, item, inCart, call.now);
+    };
+    return { ok: true as const, variations: await orNothing(call, find()) };
+  });
+}

@@ -1,0 +1,13 @@
+import type { Database } from '../platform/db/index.ts';
+import { defineJob, type Jobs } from '../platform/jobs.ts';
+import { endSales } from './sales/operations.ts';
+
+const endDueSales = defineJob<Record<string, never>>('catalog.end_sales');
+
+/** Every minute: sales whose end has come are ended. */
+export function workCatalog(jobs: Jobs, { database }: { database: Database }): void {
+  jobs.work(endDueSales, async () => {
+    await database.transact((tx) => endSales(tx, new Date()));
+  });
+  jobs.schedule(endDueSales, '* * * * *', {});
+}

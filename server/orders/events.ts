@@ -1,0 +1,5 @@
+import { defineEvent } from '../platform/events.ts';
+import type { BoughtLine } from './order.ts';
+
+/** An order is paid and stands; told in the transaction that confirms it. */
+export const orderPlaced = defineEvent<{ orderNumber: string; placedAt: Date; lines: readonly BoughtLine[] }>('orders.placed');

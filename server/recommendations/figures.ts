@@ -1,0 +1,16 @@
+import { allCategories, findStandings, setQualityTags } from '../catalog/index.ts';
+import type { Database } from '../platform/db/index.ts';
+import { qualityTags } from './quality.ts';
+import { findSales, savePairs } from './store.ts';
+
+/** Works out anew, from orders and ratings, what is bought together and which quality tags products have earned. Safe to repeat. */
+export async function workOutFigures(database: Database, now: Date): Promise<void> {
+  await database.transact((tx) => savePairs(tx, now));
+  const [standings, sales, categories] = await Promise.all([
+    findStandings(database.read),
+    findSales(database.read, now),
+    allCategories(database.read),
+  ]);
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  await database.transact((tx) => setQualityTags(tx, qualityTags(standings, sales, names)));
+}

@@ -1,0 +1,45 @@
+import { findIdsByHandle } from '../catalog/index.ts';
+import type { Database, Tx } from '../platform/db/index.ts';
+import { hasPurchases, type Pairing, type Purchase, replacePairings, savePurchases } from './store.ts';
+
+/** An order as another system remembers it. */
+export interface PastOrder {
+  readonly orderNumber: string;
+  /** ISO date. */
+  readonly boughtOn: string;
+  readonly items: readonly { readonly handle: string; readonly units: number; readonly returnedUnits: number }[];
+}
+
+const batchSize = 500;
+
+/** Takes over past orders and the table of what goes with what, once: a shop with purchases of its own is left alone. */
+export async function seedHistory(database: Database, orders: readonly PastOrder[], pairings: readonly Pairing[]): Promise<void> {
+  if (await hasPurchases(database.read)) return;
+  const ids = await findIdsByHandle(database.read, [...new Set(orders.flatMap(({ items }) => items.map(({ handle }) => handle)))]);
+  const purchases: Purchase[] = orders.flatMap(({ orderNumber, boughtOn, items }) =>
+    items.flatMap(({ handle, units, returnedUnits }) => {
+      const productId = ids.get(handle);
+      return productId === undefined ? [] : [{ orderNumber, productId, units, returnedUnits, boughtOn }];
+    }),
+  );
+  await database.transact(async (tx) => {
+    await replacePairings(tx, pairings);
+    for (let done = 0; done < purchases.length; done += batchSize) await savePurchases(tx, purchases.slice(done, done + batchSize));
+  });
+}
+
+/** Reaction to a paid order: its products were bought together. */
+export async function notePurchases(
+  tx: Tx,
+  order: { orderNumber: string; placedAt: Date; lines: readonly { productId: number; quantity: number }[] },
+): Promise<void> {
+  const boughtOn = order.placedAt.toISOString().slice(0, 10);
+  const purchases = [...Map.groupBy(order.lines, ({ productId }) => productId)].map(([productId, lines]) => ({
+    orderNumber: order.orderNumber,
+    productId,
+    units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    returnedUnits: 0,
+    boughtOn,
+  }));
+  await savePurchases(tx, purchases);
+}

@@ -1,0 +1,11 @@
+import type { Database } from '../platform/db/index.ts';
+import { defineJob, type Jobs } from '../platform/jobs.ts';
+import { workOutFigures } from './figures.ts';
+
+const nightly = defineJob<Record<string, never>>('recommendations.figures');
+
+/** Every night: pairs and quality tags (`npm run recommend` does the same at once). */
+export function workRecommendations(jobs: Jobs, { database }: { database: Database }): void {
+  jobs.work(nightly, () => workOutFigures(database, new Date()));
+  jobs.schedule(nightly, '40 3 * * *', {});
+}

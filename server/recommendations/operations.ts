@@ -1,0 +1,72 @@
+import type { ProductCard } from '../../contract/catalog.ts';
+import type { CrossSellVariation, RecommendationKind } from '../../contract/recommendations.ts';
+import { findCategoryPaths, findFirstBuyable, getBestOf, getCards, getOffers, getSimilar } from '../catalog/index.ts';
+import type { Db } from '../platform/db/index.ts';
+import { findPairing, findPartners } from './store.ts';
+
+/** Cards in a row. */
+export const rowLength = 8;
+/** Fewer than this make no row. */
+const shortestRow = 2;
+/** Things offered beside one item of the cart. */
+const crossSold = 4;
+
+/** Products like this one, likest first. */
+export const similarTo = (db: Db, productId: number): Promise<ProductCard[]> => getSimilar(db, productId, rowLength);
+
+/** What completes the room a product stands in: out of each category that goes with its own, the best match. */
+async function roomOf(db: Db, productId: number, each: number): Promise<ProductCard[]> {
+  const paths = await findPairing(db, await findCategoryPaths(db, productId));
+  return getBestOf(db, paths, productId, each);
+}
+
+/** The further rows of a product page; no product is in two of them, nor among the similar ones (`shown`). */
+export async function rowsOf(
+  db: Db,
+  productId: number,
+  shown: readonly ProductCard[],
+): Promise<{ kind: RecommendationKind; products: ProductCard[] }[]> {
+  const [partners, room] = await Promise.all([findPartners(db, productId).then((ids) => getCards(db, ids)), roomOf(db, productId, 3)]);
+  const taken = new Set([productId, ...shown.map((card) => card.productId)]);
+  const rows: { kind: RecommendationKind; products: ProductCard[] }[] = [];
+  const add = (kind: RecommendationKind, cards: readonly ProductCard[]) => {
+    const products = cards.filter((card) => card.available && !taken.has(card.productId)).slice(0, rowLength);
+    if (products.length < shortestRow) return;
+    for (const card of products) taken.add(card.productId);
+    rows.push({ kind, products });
+  };
+  add('bought-together', partners);
+  add('complete-the-room', room);
+  return rows;
+}
+
+/** Cards of what a device has seen, in its order, without what cannot be bought. */
+export async function viewedBefore(db: Db, productIds: readonly number[]): Promise<ProductCard[]> {
+  return (await getCards(db, [...new Set(productIds)])).filter((card) => card.available);
+}
+
+/**
+ * What to offer beside an item of a cart: bought together first, then what completes the room. None when the item is out of stock (spec
+ * §4), and none of the products that are in the cart already.
+ */
+export async function crossSellFor(
+  db: Db,
+  item: { productId: number; variationId: number },
+  inCart: ReadonlySet<number>,
+  now: Date,
+): Promise<CrossSellVariation[]> {
+  const offer = (await getOffers(db, [item.variationId], { now })).get(item.variationId);
+  if (!offer || offer.productId !== item.productId || offer.availability !== 'SELLABLE') return [];
+  const [partners, room] = await Promise.all([findPartners(db, item.productId), roomOf(db, item.productId, 1)]);
+  const wanted = [...new Set([...partners, ...room.map(({ productId }) => productId)])];
+  const fitting = wanted.filter((id) => id !== item.productId && !inCart.has(id)).slice(0, crossSold * 2);
+  const buyable = await findFirstBuyable(db, fitting, now);
+  const variationIds = fitting.flatMap((id) => buyable.get(id) ?? []).slice(0, crossSold);
+  const offers = await getOffers(db, variationIds, { now });
+  return variationIds.flatMap((id) => {
+    const found = offers.get(id);
+    if (!found) return [];
+    const { variationId, productId, name, slug, departmentSlug, options, image, price } = found;
+    return [{ variationId, productId, name, slug, departmentSlug, options, image, price }];
+  });
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProductCard } from '../../contract/catalog.ts';
+import type { CrossSellVariation } from '../../contract/recommendations.ts';
+import { type CommerceShop, commerceShop, readyToPay, Shopper, testCards } from '../../test/support/commerce.ts';
+import { aProduct, aVariation, productIds, stockProducts, variationIds } from '../catalog/test-fixtures/catalogue.ts';
+import { workOutFigures } from './figures.ts';
+import { seedHistory } from './history.ts';
+
+let shop: CommerceShop;
+let ids: Record<string, number>;
+let variations: Record<string, number>;
+
+const made = (name: string, category: string, given: { stock?: number; price?: number; material?: string } = {}) =>
+  aProduct({
+    handle: name,
+    name,
+    category,
+    variations: [aVariation({ sku: name, stock: given.stock ?? 5, price: given.price ?? 50_000 })],
+    specifications: [{ label: 'Material', values: [given.material ?? 'Steel'] }],
+  });
+const namesOf = (cards: readonly { name: string }[]) => cards.map(({ name }) => name);
+const rowsOf = async (name: string) =>
+  (await shop.app.inject(`/api/recommendations/rows?productId=${ids[name]}`)).json().rows as { kind: string; products: ProductCard[] }[];
+const similarTo = async (name: string): Promise<ProductCard[]> =>
+  (await shop.app.inject(`/api/recommendations?productId=${ids[name]}`)).json().products;
+const crossSell = async (shopper: Shopper, name: string) => {
+  const { status, body } = await shopper.send<{ ok: boolean; variations: CrossSellVariation[] }>('POST', '/api/cross-sell', {
+    productId: ids[name],
+    variationId: variations[name],
+  });
+  expect({ status, ok: body.ok }).toEqual({ status: 200, ok: true });
+  return namesOf(body.variations);
+};
+
+beforeAll(async () => {
+  shop = await commerceShop();
+  await stockProducts(shop.database, [
+    made('oak-sofa', 'furniture/sofas', { material: 'Oak and linen' }),
+    made('linen-oak-sofa', 'furniture/sofas', { material: 'Linen over oak', price: 52_000 }),
+    made('steel-sofa', 'furniture/sofas', { price: 300_000 }),
+    made('gone-sofa', 'furniture/sofas', { stock: 0, material: 'Oak and linen' }),
+    made('oak-chair', 'furniture/chairs', { material: 'Oak' }),
+    made('wool-rug', 'rugs/wool'),
+    made('jute-rug', 'rugs/jute'),
+    made('oak-lamp', 'lighting/lamps', { material: 'Oak' }),
+    made('steel-lamp', 'lighting/lamps'),
+    made('sold-out-lamp', 'lighting/lamps', { stock: 0 }),
+  ]);
+  ids = await productIds(shop.database.read);
+  variations = await variationIds(shop.database.read);
+  const order = (at: number, ...handles: string[]) => ({
+    orderNumber: `P-${at}`,
+    boughtOn: '2026-01-10',
+    items: handles.map((handle) => ({ handle, units: 1, returnedUnits: 0 })),
+  });
+  await seedHistory(
+    shop.database,
+    [
+      order(1, 'oak-sofa', 'wool-rug', 'oak-chair', 'sold-out-lamp'),
+      order(2, 'oak-sofa', 'wool-rug', 'steel-lamp', 'sold-out-lamp'),
+      order(3, 'oak-sofa', 'steel-lamp'),
+      order(4, 'steel-lamp'),
+      order(5, 'oak-sofa', 'jute-rug'),
+    ],
+    [{ category: 'furniture', goesWith: ['lighting/lamps', 'rugs'] }],
+  );
+  await workOutFigures(shop.database, new Date('2026-02-01'));
+});
+afterAll(() => shop.close());
+
+describe('[§7.6 recommendations] similar products', () => {
+  it('share category, material, name and price, the likest first; sold out ones and the product itself are left out', async () => {
+    expect(namesOf(await similarTo('oak-sofa'))).toEqual(['linen-oak-sofa', 'oak-chair', 'steel-sofa']);
+  });
+});
+
+describe('[§2.10 recommendations] the rows of a product page', () => {
+  it('name what was bought together by how much more often than chance, twice at the least', async () => {
+    const [together] = await rowsOf('oak-sofa');
+    expect(together).toMatchObject({ kind: 'bought-together' });
+    expect(namesOf(together?.products ?? [])).toEqual(['wool-rug', 'steel-lamp']);
+  });
+
+  it('complete the room from the categories that go with it, without what stands on the page already', async () => {
+    const rows = await rowsOf('steel-sofa');
+    expect(rows.map(({ kind }) => kind)).toEqual(['complete-the-room']);
+    expect(namesOf(rows[0]?.products ?? []).sort()).toEqual(['jute-rug', 'oak-lamp', 'steel-lamp', 'wool-rug']);
+    const all = [...(await rowsOf('oak-sofa')).flatMap(({ products }) => namesOf(products)), ...namesOf(await similarTo('oak-sofa'))];
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('of a product nobody has heard of are none', async () => {
+    expect((await shop.app.inject('/api/recommendations/rows?productId=999999')).json()).toEqual({ rows: [] });
+  });
+});
+
+describe('[§7.6 recommendations] viewed before', () => {
+  it('come in the order of the device, without what cannot be bought and without doubles', async () => {
+    const asked = [ids['jute-rug'], ids['sold-out-lamp'], 424_242, ids['oak-sofa'], ids['jute-rug']];
+    const { body } = await new Shopper(shop).send<{ products: ProductCard[] }>('POST', '/api/recommendations/viewed', { ids: asked });
+    expect(namesOf(body.products)).toEqual(['jute-rug', 'oak-sofa']);
+  });
+});
+
+describe('[§4 cross-sell]', () => {
+  it('offers what goes with an item, ready to be added', async () => {
+    const shopper = new Shopper(shop);
+    expect(await crossSell(shopper, 'oak-sofa')).toEqual(expect.arrayContaining(['wool-rug', 'steel-lamp']));
+  });
+
+  it('leaves out what is in the cart already', async () => {
+    const shopper = new Shopper(shop);
+    await shopper.send('POST', '/api/cart', { variationId: variations['wool-rug'] });
+    expect(await crossSell(shopper, 'oak-sofa')).not.toContain('wool-rug');
+  });
+
+  it('offers nothing beside what is out of stock, unknown or another product’s', async () => {
+    const shopper = new Shopper(shop);
+    expect(await crossSell(shopper, 'gone-sofa')).toEqual([]);
+    const { body } = await shopper.send<{ variations: unknown[] }>('POST', '/api/cross-sell', {
+      productId: ids['oak-sofa'],
+      variationId: variations['oak-lamp'],
+    });
+    expect(body.variations).toEqual([]);
+  });
+});
+
+describe('[§7.6 recommendations] what the shop sells', () => {
+  it('counts as bought together once it is paid', async () => {
+    for (let buyer = 0; buyer < 2; buyer++) {
+      const { pay } = await readyToPay(
+        shop,
+        ['oak-lamp', 'oak-chair'].map((name) => ({ variationId: variations[name] ?? 0 })),
+      );
+      expect((await pay(testCards.good)).body).toMatchObject({ status: 'placed' });
+    }
+    await workOutFigures(shop.database, new Date());
+    expect(await crossSell(new Shopper(shop), 'oak-chair')).toContain('oak-lamp');
+  });
+});
+
+describe('[§7.6 recommendations] a failure', () => {
+  it('is an empty list with status 200', async () => {
+    await sql`alter table recommendations.pair rename to pair_lost`.execute(shop.database.read);
+    await sql`alter table catalog.product_view rename column card to card_lost`.execute(shop.database.read);
+    const answers = [
+      await shop.app.inject(`/api/recommendations?productId=${ids['oak-chair']}`),
+      await shop.app.inject(`/api/recommendations/rows?productId=${ids['oak-chair']}`),
+    ];
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
+      [200, { products: [] }],
+      [200, { rows: [] }],
+    ]);
+    expect(await crossSell(new Shopper(shop), 'oak-sofa')).toEqual([]);
+  });
+});
