@@ -9,7 +9,7 @@ import { loadCart } from './operations.ts';
 export function bindCrossSell(api: Api, { database }: { database: Database }): void {
   api.bind(recommendationEndpoints.crossSell, async (item, call) => {
     const find = async () => {
-      const visitor = visitorOf(call);
+      const visitor = await visitorOf(database.read, call);
       const cart = visitor && (await loadCart(database.read, visitor, call.now));
       const inCart = new Set([...(cart?.offers.values() ?? [])].map(({ productId }) => productId));
       return crossSellFor(database.read, item, inCart, call.now);
