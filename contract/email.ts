@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { money } from './money.ts';
 import { order } from './orders.ts';
 import { defineProblems } from './problems.ts';
 
@@ -28,10 +29,24 @@ const paymentDeclinedMail = z.object({
 });
 export type PaymentDeclinedMail = z.infer<typeof paymentDeclinedMail>;
 
+/** Confirms that somebody waits for an item (`noted`), or tells them that it can be bought again (`back`). */
+const stockAlertMail = z.object({
+  ...shared,
+  news: z.enum(['noted', 'back']),
+  name: z.string(),
+  options: z.record(z.string(), z.string()),
+  price: money,
+  /** Absolute URLs. */
+  productUrl: z.string(),
+  stopUrl: z.string(),
+});
+export type StockAlertMail = z.infer<typeof stockAlertMail>;
+
 /** A mail before it is rendered: which template, and what goes into it. */
 const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order-confirmation'), props: orderConfirmationMail }),
   z.object({ template: z.literal('payment-declined'), props: paymentDeclinedMail }),
+  z.object({ template: z.literal('stock-alert'), props: stockAlertMail }),
 ]);
 export type MailContent = z.infer<typeof mailContent>;
 

@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accounts.ts';
 import { addressEndpoints } from './addresses.ts';
+import { alertEndpoints } from './alerts.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { checkoutEndpoints } from './checkout.ts';
@@ -15,6 +16,7 @@ import { searchEndpoints } from './search.ts';
 export const endpoints: readonly Endpoint[] = [
   accountEndpoints,
   addressEndpoints,
+  alertEndpoints,
   cartEndpoints,
   catalogEndpoints,
   checkoutEndpoints,

@@ -28,6 +28,19 @@ create table accounts.session (
   constraint session_token_hash_key UNIQUE (token_hash)
 );
 
+create table alerts.stock_alert (
+  id int8 not null,
+  variation_id int4 not null,
+  product_id int4 not null,
+  email text not null,
+  brand text not null,
+  consent text not null,
+  consented_at timestamptz not null,
+  due bool not null,
+  sent_at timestamptz,
+  constraint stock_alert_pkey PRIMARY KEY (id)
+);
+
 create table cart.cart (
   uuid uuid not null,
   owner_id text not null,
@@ -440,6 +453,9 @@ CREATE INDEX review_newest ON reviews.review USING btree (product_id, published_
 CREATE INDEX review_stars ON reviews.review USING btree (product_id, stars, published_on DESC);
 CREATE INDEX session_customer ON accounts.session USING btree (customer_id, last_seen_at DESC);
 CREATE INDEX session_expiry ON accounts.session USING btree (expires_at);
+CREATE INDEX stock_alert_due ON alerts.stock_alert USING btree (id) WHERE due;
+CREATE INDEX stock_alert_email ON alerts.stock_alert USING btree (lower(email));
+CREATE INDEX stock_alert_product ON alerts.stock_alert USING btree (product_id) WHERE (sent_at IS NULL);
 CREATE INDEX stock_product ON catalog.stock USING btree (product_id);
 CREATE INDEX variation_image ON catalog.variation USING btree (image_id);
 CREATE INDEX variation_product ON catalog.variation USING btree (product_id, "position");
@@ -478,6 +494,8 @@ CREATE UNIQUE INDEX purchase_pkey ON recommendations.purchase USING btree (order
 CREATE UNIQUE INDEX review_pkey ON reviews.review USING btree (id);
 CREATE UNIQUE INDEX session_pkey ON accounts.session USING btree (id);
 CREATE UNIQUE INDEX session_token_hash_key ON accounts.session USING btree (token_hash);
+CREATE UNIQUE INDEX stock_alert_pkey ON alerts.stock_alert USING btree (id);
+CREATE UNIQUE INDEX stock_alert_waiting ON alerts.stock_alert USING btree (variation_id, lower(email)) WHERE (sent_at IS NULL);
 CREATE UNIQUE INDEX stock_pkey ON catalog.stock USING btree (variation_id, warehouse_code);
 CREATE UNIQUE INDEX summary_pkey ON reviews.summary USING btree (product_id);
 CREATE UNIQUE INDEX variation_pkey ON catalog.variation USING btree (id);

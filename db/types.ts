@@ -29,6 +29,18 @@ export interface AccountsSession {
   expires_at: Timestamp;
 }
 
+export interface AlertsStockAlert {
+  id: GeneratedAlways<number>;
+  variation_id: number;
+  product_id: number;
+  email: string;
+  brand: string;
+  consent: string;
+  consented_at: Timestamp;
+  due: Generated<boolean>;
+  sent_at: Timestamp | null;
+}
+
 export interface CartCart {
   uuid: string;
   owner_id: string;
@@ -333,6 +345,7 @@ export interface SearchDocument {
 export interface DB {
   'accounts.customer': AccountsCustomer;
   'accounts.session': AccountsSession;
+  'alerts.stock_alert': AlertsStockAlert;
   'cart.cart': CartCart;
   'catalog.category': CatalogCategory;
   'catalog.hold': CatalogHold;

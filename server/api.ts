@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { mountAccounts } from './accounts/index.ts';
 import { mountAddresses } from './addresses/index.ts';
+import { mountAlerts, workAlerts } from './alerts/index.ts';
 import { mountCart, mountCrossSell, workCart } from './cart/index.ts';
 import { mountCatalog, workCatalog } from './catalog/index.ts';
 import { mountCheckout, workCheckout } from './checkout/index.ts';
@@ -40,12 +41,14 @@ export function createApi(parts: Parts): Api {
   mountSearch(api, parts);
   mountReviews(api, parts);
   mountRecommendations(api, parts);
+  mountAlerts(api, parts);
   mountCart(api, parts);
   mountCrossSell(api, parts);
   mountCheckout(api, checkout);
   mountOrders(api, parts);
   mountPayments(api, checkout);
   mountEmail(api, parts);
+  workAlerts(parts.jobs, parts);
   workCart(parts.jobs, parts);
   workCatalog(parts.jobs, parts);
   workCheckout(parts.jobs, checkout);

@@ -1,3 +1,4 @@
+import { noticeStock } from './alerts/index.ts';
 import {
   catalogueEpoch,
   categoriesChanged,
@@ -21,6 +22,9 @@ react(stockChanged, indexStock);
 react(reviewsSupplied, keepSuppliedReviews);
 react(ratingChanged, indexRatings);
 react(orderPlaced, notePurchases);
+react(stockChanged, noticeStock);
+// An import sets stock too.
+react(productChanged, noticeStock);
 
 /** Pages that show what has changed are made anew, in every process. */
 const tagsOf = (ids: readonly number[]) => ids.map((id) => `product:${id}`);

@@ -18,7 +18,7 @@ const storeys: readonly (readonly string[])[] = [
   ['media'],
   ['catalog', 'content', 'flags', 'addresses', 'email'],
   ['accounts'],
-  ['search', 'reviews', 'delivery', 'tax', 'promotions', 'credit', 'notifications'],
+  ['search', 'reviews', 'delivery', 'tax', 'promotions', 'credit', 'notifications', 'alerts'],
   ['recommendations'],
   ['payments'],
   ['saved'],

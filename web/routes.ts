@@ -21,6 +21,7 @@ export const routes = [
   { name: 'cart', pattern: '/cart', screen: 'cart', query: ['removed', 'quantity', 'zip'] },
   { name: 'checkout', pattern: '/checkout', screen: 'checkout', query: ['checkout'] },
   { name: 'orderConfirmation', pattern: '/order-confirmation', screen: 'order-confirmation', query: ['order', 'token'] },
+  { name: 'stopAlerts', pattern: '/stock-alerts/stop', screen: 'stop-alerts', query: ['alert', 'token'] },
   { name: 'notFound', pattern: '/404', screen: 'not-found', query: [] },
   { name: 'outbox', pattern: '/dev/outbox', screen: 'outbox', query: ['mail'] },
   { name: 'bank', pattern: '/sandbox/bank/:challengeId', screen: 'bank', query: ['return'] },
@@ -77,6 +78,10 @@ export const checkout = (): string => '/checkout';
 export function orderConfirmation(which: { orderNumber?: string | undefined; token?: string | undefined } = {}): string {
   return `/order-confirmation${query({ order: which.orderNumber, token: which.token })}`;
 }
+
+/** Where a back-in-stock mail's "stop" leads. */
+export const stopAlerts = (which: { alertId: string; token: string }): string =>
+  `/stock-alerts/stop${query({ alert: which.alertId, token: which.token })}`;
 
 export const outbox = (which: { mailId?: number | undefined } = {}): string => `/dev/outbox${query({ mail: which.mailId })}`;
 

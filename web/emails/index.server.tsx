@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { alderLoom } from '../../brands/alder-loom/brand.ts';
 import type { Brand } from '../../brands/brand.ts';
-import type { MailContent, OrderConfirmationMail, PaymentDeclinedMail, RenderedMail } from '../../contract/email.ts';
+import type { MailContent, OrderConfirmationMail, PaymentDeclinedMail, RenderedMail, StockAlertMail } from '../../contract/email.ts';
 import { confirmationSubject, confirmationText, OrderConfirmation } from './order-confirmation.tsx';
 import { declinedSubject, declinedText, PaymentDeclined } from './payment-declined.tsx';
+import { alertSubject, alertText, StockAlert } from './stock-alert.tsx';
 
 const brands: readonly Brand[] = [alderLoom];
 
@@ -26,7 +27,14 @@ function renderPaymentDeclined(mail: PaymentDeclinedMail): RenderedMail {
   return { subject: declinedSubject, html: html(<PaymentDeclined brand={brand} mail={mail} />), text: declinedText(brand, mail) };
 }
 
+function renderStockAlert(mail: StockAlertMail): RenderedMail {
+  const brand = brandOf(mail.brand);
+  return { subject: alertSubject(mail), html: html(<StockAlert brand={brand} mail={mail} />), text: alertText(brand, mail) };
+}
+
 /** Makes a mail of its content; what `server/email` is handed by the composition root. */
 export function renderMail(content: MailContent): RenderedMail {
-  return content.template === 'order-confirmation' ? renderOrderConfirmation(content.props) : renderPaymentDeclined(content.props);
+  if (content.template === 'order-confirmation') return renderOrderConfirmation(content.props);
+  if (content.template === 'stock-alert') return renderStockAlert(content.props);
+  return renderPaymentDeclined(content.props);
 }

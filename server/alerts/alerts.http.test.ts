@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stockAlertConsent } from '../../contract/alerts.ts';
+import { type CommerceShop, commerceShop, Shopper, stockShelves } from '../../test/support/commerce.ts';
+import { returnStock, takeStock } from '../catalog/index.ts';
+import { sendDueAlerts } from './operations.ts';
+
+let shop: CommerceShop;
+/** Two lamps that are sold out; the third is not. */
+let lamps: number[];
+const now = new Date();
+
+const ask = (variationId: number | undefined, email = 'ada@example.com', body: object = {}) =>
+  new Shopper(shop).send('POST', '/api/stock-alerts', { variationId, email, consent: true, ...body });
+const receive = async (variationId: number | undefined, quantity = 1) => {
+  await shop.database.transact((tx) => returnStock(tx, [{ variationId: variationId ?? 0, warehouseCode: 'central', quantity }], now));
+  await sendDueAlerts(shop, now);
+  await shop.jobs.drain();
+};
+const sellAll = async () => {
+  for (const variationId of lamps.slice(0, 2)) {
+    const { rows } = await sql<{ units: number }>`
+      select sum(on_hand)::int as units from catalog.stock where variation_id = ${variationId}`.execute(shop.database.read);
+    const quantity = rows[0]?.units ?? 0;
+    if (quantity > 0) await shop.database.transact((tx) => takeStock(tx, [{ variationId, quantity }], { now, checkoutUuid: null }));
+  }
+};
+const mails = async () => {
+  await shop.jobs.drain();
+  const { rows } = await sql<{ to: string; subject: string; body: string }>`
+    select recipient as "to", subject, body from email.outbox order by id`.execute(shop.database.read);
+  return rows;
+};
+const subjects = async () => (await mails()).map(({ to, subject }) => `${to}: ${subject}`);
+
+beforeAll(async () => {
+  shop = await commerceShop();
+  lamps = await stockShelves(shop, [{ stock: 0 }, { stock: 0 }, { stock: 5 }]);
+});
+beforeEach(async () => {
+  await sellAll();
+  await sql`delete from email.outbox`.execute(shop.database.read);
+  await sql`delete from alerts.stock_alert`.execute(shop.database.read);
+});
+afterAll(() => shop.close());
+
+describe('[checklist 18] back-in-stock alerts', () => {
+  it('are confirmed, and one mail comes when the stock does; never a second one', async () => {
+    expect(await ask(lamps[0])).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await subjects()).toEqual(['ada@example.com: We’ll tell you when Lamp 0 is back']);
+    await receive(lamps[1]);
+    expect(await subjects()).toHaveLength(1);
+    await receive(lamps[0]);
+    await sellAll();
+    await receive(lamps[0]);
+    expect(await subjects()).toEqual(['ada@example.com: We’ll tell you when Lamp 0 is back', 'ada@example.com: Lamp 0 is back in stock']);
+  });
+
+  it('wait on when what came back is gone again before the mail is written', async () => {
+    await ask(lamps[0]);
+    const item = { variationId: lamps[0] ?? 0, warehouseCode: 'central', quantity: 1 };
+    await shop.database.transact((tx) => returnStock(tx, [item], now));
+    await sellAll();
+    await sendDueAlerts(shop, now);
+    expect(await subjects()).toHaveLength(1);
+    await receive(lamps[0]);
+    expect(await subjects()).toHaveLength(2);
+  });
+
+  it('for what can be bought by now come at once', async () => {
+    await ask(lamps[2]);
+    await sendDueAlerts(shop, now);
+    expect(await subjects()).toEqual(['ada@example.com: We’ll tell you when Lamp 2 is back', 'ada@example.com: Lamp 2 is back in stock']);
+  });
+
+  it('answer the same whatever is kept: the second wish, an unknown item, the twenty-first', async () => {
+    const first = await ask(lamps[0]);
+    expect(await ask(lamps[0], 'ADA@example.com')).toEqual(first);
+    expect(await ask(424_242)).toEqual(first);
+    expect(await subjects()).toHaveLength(1);
+    await sql`
+      insert into alerts.stock_alert (variation_id, product_id, email, brand, consent, consented_at)
+      select n, n, 'ada@example.com', 'alder-loom', 'yes', now() from generate_series(100001, 100019) n`.execute(shop.database.read);
+    expect(await ask(lamps[1])).toEqual(first);
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  it('keep the words that were agreed to, and want an address and the consent', async () => {
+    await ask(lamps[0]);
+    const { rows } = await sql<{ consent: string }>`select consent from alerts.stock_alert`.execute(shop.database.read);
+    expect(rows).toEqual([{ consent: stockAlertConsent }]);
+    expect(await ask(lamps[0], 'ada@')).toMatchObject({ status: 400, body: { fields: { email: 'Please enter a valid email address' } } });
+    expect((await ask(lamps[0], 'b@example.com', { consent: false })).status).toBe(400);
+  });
+
+  it('are stopped by the link of the mail, all of the address, and by no other token', async () => {
+    await ask(lamps[0]);
+    await ask(lamps[1]);
+    const [mail] = await mails();
+    const stop = new URL(/https?:\S+stock-alerts\S+/.exec(mail?.body ?? '')?.[0] ?? '');
+    const [alertId, token] = [stop.searchParams.get('alert'), stop.searchParams.get('token')];
+    const send = (given: object) => new Shopper(shop).send('POST', '/api/stock-alerts/stop', given);
+    expect((await send({ alertId: Number(alertId) + 1, token })).status).toBe(404);
+    expect((await send({ alertId, token })).status).toBe(200);
+    expect((await send({ alertId, token })).status).toBe(200);
+    await receive(lamps[0]);
+    await receive(lamps[1]);
+    expect(await subjects()).toHaveLength(2);
+  });
+
+  it('are limited per address they are asked from', async () => {
+    const shopper = new Shopper(shop);
+    const statuses: number[] = [];
+    for (let i = 0; i < 21; i++) {
+      statuses.push((await shopper.send('POST', '/api/stock-alerts', { variationId: lamps[0], email: 'ada@', consent: true })).status);
+    }
+    expect(statuses.at(-2)).toBe(400);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

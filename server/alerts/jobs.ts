@@ -1,0 +1,23 @@
+import { defineJob, type Jobs } from '../platform/jobs.ts';
+import { type AlertParts, sendDueAlerts } from './operations.ts';
+import { deleteOld } from './store.ts';
+
+type Nothing = Record<string, never>;
+
+const sendDue = defineJob<Nothing>('alerts.send_due');
+const forgetOld = defineJob<Nothing>('alerts.forget_old');
+
+const day = 86_400_000;
+/** Days that what was sent, and what never came back, is kept. */
+const kept = { sent: 30, waiting: 365 };
+
+/** Every minute: who waits for what is back is told. Every night: what is no longer needed is forgotten. */
+export function workAlerts(jobs: Jobs, parts: AlertParts): void {
+  jobs.work(sendDue, () => sendDueAlerts(parts, new Date()));
+  jobs.work(forgetOld, async () => {
+    const ago = (days: number) => new Date(Date.now() - days * day);
+    await parts.database.transact((tx) => deleteOld(tx, ago(kept.sent), ago(kept.waiting)));
+  });
+  jobs.schedule(sendDue, '* * * * *', {});
+  jobs.schedule(forgetOld, '25 3 * * *', {});
+}

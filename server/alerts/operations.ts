@@ -1,0 +1,85 @@
+import { stockAlertConsent } from '../../contract/alerts.ts';
+import type { StockAlertMail } from '../../contract/email.ts';
+import { links } from '../../contract/links.ts';
+import { getOffers, type Offer } from '../catalog/index.ts';
+import { postMail } from '../email/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database, Tx } from '../platform/db/index.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { type Alert, insertAlert, markDue, saveSent, takeDue } from './store.ts';
+import { alertToken } from './token.ts';
+
+export interface AlertParts {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly config: Pick<Config, 'publicUrl' | 'secret'>;
+}
+
+/** More waiting alerts an address cannot have: it is somebody else's, or nobody's. */
+const mostOfOneAddress = 20;
+const batchSize = 200;
+
+/**
+ * Keeps that somebody wants to hear when a variation is back, and confirms it by mail. What is not sold any more, is waited for already or is
+ * too much for one address changes nothing; the caller cannot tell.
+ */
+export async function requestAlert(
+  parts: AlertParts,
+  { variationId, email, brand }: { variationId: number; email: string; brand: string },
+  now: Date,
+): Promise<void> {
+  const offer = (await getOffers(parts.database.read, [variationId], { now })).get(variationId);
+  if (!offer?.published) return;
+  await parts.database.transact(async (tx) => {
+    const draft = { variationId, productId: offer.productId, email, brand, consent: stockAlertConsent };
+    const id = await insertAlert(tx, draft, mostOfOneAddress, now);
+    if (id !== null) await post(tx, parts, { id, variationId, email, brand }, offer, 'noted', now);
+  });
+}
+
+/** Reaction to changed stock and changed products: who waits for them may have to be told. */
+export const noticeStock = (tx: Tx, { productIds }: { productIds: readonly number[] }): Promise<void> => markDue(tx, productIds);
+
+/** Writes to everybody whose variation can be bought now; each gets one mail, written down with the note that it was. */
+export async function sendDueAlerts(parts: AlertParts, now: Date): Promise<void> {
+  for (let taken = batchSize; taken === batchSize; ) {
+    taken = await parts.database.transact(async (tx) => {
+      const alerts = await takeDue(tx, batchSize);
+      const variationIds = alerts.map(({ variationId }) => variationId);
+      const offers = await getOffers(tx, variationIds, { now });
+      const back = alerts.flatMap((alert) => {
+        const offer = offers.get(alert.variationId);
+        return offer?.availability === 'SELLABLE' ? [{ alert, offer }] : [];
+      });
+      for (const { alert, offer } of back) await post(tx, parts, alert, offer, 'back', now);
+      await saveSent(
+        tx,
+        back.map(({ alert }) => alert.id),
+        now,
+      );
+      return alerts.length;
+    });
+  }
+}
+
+async function post(
+  tx: Tx,
+  { jobs, config }: AlertParts,
+  alert: Alert,
+  offer: Offer,
+  news: StockAlertMail['news'],
+  now: Date,
+): Promise<void> {
+  const url = (path: string) => config.publicUrl + path;
+  const props: StockAlertMail = {
+    brand: alert.brand,
+    shopUrl: config.publicUrl,
+    news,
+    name: offer.name,
+    options: offer.options,
+    price: { amount: offer.price.amount, currency: offer.price.currency },
+    productUrl: url(links.product(offer, offer.variationId)),
+    stopUrl: url(links.stopAlerts(alert.id, alertToken(config.secret, alert.id))),
+  };
+  await postMail(tx, jobs, alert.email, { template: 'stock-alert', props }, now);
+}

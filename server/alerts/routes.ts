@@ -1,0 +1,27 @@
+import { alertEndpoints, alertProblems } from '../../contract/alerts.ts';
+import type { Api } from '../platform/http/api.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import { type AlertParts, requestAlert } from './operations.ts';
+import { deleteAllOf } from './store.ts';
+import { isAlertToken } from './token.ts';
+
+const problem = problemsOf(alertProblems);
+
+/** Enough for a household that waits for a whole room; every request may send a mail to an address nobody has checked. */
+const requestLimit = { rateLimit: { max: 20, windowSeconds: 600 } };
+
+export function mountAlerts(api: Api, parts: AlertParts): void {
+  api.bind(
+    alertEndpoints.requestAlert,
+    async ({ variationId, email }, call) => {
+      await requestAlert(parts, { variationId, email, brand: call.brand }, call.now);
+      return { ok: true as const };
+    },
+    requestLimit,
+  );
+  api.bind(alertEndpoints.stopAlerts, async ({ alertId, token }) => {
+    if (!isAlertToken(parts.config.secret, alertId, token)) throw problem('alert_not_found');
+    await parts.database.transact((tx) => deleteAllOf(tx, alertId));
+    return { ok: true as const };
+  });
+}

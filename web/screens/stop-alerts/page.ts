@@ -1,0 +1,35 @@
+import { alertEndpoints } from '../../../contract/alerts.ts';
+import { data, definePage, notFound, type PageRequest } from '../../page/page.ts';
+import StopAlertsScreen from './stop-alerts-screen.tsx';
+
+export interface StopAlertsData {
+  readonly state: 'asking' | 'stopped' | 'failed';
+  /** Why it could not be done. */
+  readonly message?: string;
+  readonly alertId: string;
+  readonly token: string;
+}
+
+const given = ({ url }: PageRequest) => ({
+  alertId: url.searchParams.get('alert') ?? '',
+  token: url.searchParams.get('token') ?? '',
+});
+
+/** Where a mail's "Stop these mails" leads: asks once, since mail programs follow links by themselves. */
+export default definePage<StopAlertsData>({
+  load: async (request) => {
+    const { alertId, token } = given(request);
+    return alertId && token ? data({ state: 'asking', alertId, token }) : notFound();
+  },
+  head: () => ({ title: 'Stop stock alerts', robots: 'noindex' }),
+  cache: 'none',
+  Screen: StopAlertsScreen,
+  actions: {
+    stop: async (_, request) => {
+      const { alertId, token } = given(request);
+      const stopped = await request.client.call(alertEndpoints.stopAlerts, { alertId, token });
+      if (stopped.ok) return data({ state: 'stopped', alertId, token });
+      return data({ state: 'failed', message: stopped.message, alertId, token }, stopped.statusCode);
+    },
+  },
+});
