@@ -19,6 +19,8 @@ export interface Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** Name of the form field that carries a file: the call is then a multipart form and not JSON. Null for all others. */
+  readonly upload: string | null;
   readonly response: Response;
   readonly problems: Readonly<Record<string, ProblemDeclaration>>;
   /** Answers the original error body (code, details, fields) rather than the bare one (spec §8). */
@@ -38,6 +40,7 @@ interface Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   params?: P;
   query?: Q;
   body?: B;
+  upload?: string;
   response: R;
   problems?: Readonly<Record<string, ProblemDeclaration>>;
   originalError?: boolean;
@@ -52,6 +55,7 @@ export function endpoint<R extends z.ZodType, P extends z.ZodType = Nothing, Q e
     params: nothing as unknown as P,
     query: nothing as unknown as Q,
     body: nothing as unknown as B,
+    upload: null,
     problems: {},
     originalError: false,
     serverOnly: false,

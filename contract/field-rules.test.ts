@@ -26,6 +26,19 @@ describe('[§5] validation rules', () => {
   });
 
   it.each([
+    ['', 'Headline is required'],
+    ['ab', 'Headline must be more than 2 characters'],
+    [' ab ', 'Headline must be more than 2 characters'],
+    ['abc', null],
+  ])('text with a minimum %#', (value, message) => {
+    expect(textProblem('Headline', value, { min: 2 })).toBe(message);
+  });
+
+  it('a minimum does not make a text required', () => {
+    expect(textProblem('Note', '', { required: false, min: 2 })).toBeNull();
+  });
+
+  it.each([
     ['', 'Email is required'],
     ['ann@example.com', null],
     [' ann.lee+home@mail.example.co.uk ', null],

@@ -5,10 +5,11 @@
 
 export const defaultMaxLength = 255;
 
-/** Spec §5 text inputs: `{label} is required`, `{label} must be less than {max+1} characters`. */
-export function textProblem(label: string, value: string, { required = true, max = defaultMaxLength } = {}): string | null {
+/** Spec §5 text inputs: `{label} is required`, `{label} must be more than {min} characters`, `{label} must be less than {max+1} characters`. */
+export function textProblem(label: string, value: string, { required = true, min = 0, max = defaultMaxLength } = {}): string | null {
   const text = value.trim();
   if (required && text === '') return `${label} is required`;
+  if (min > 0 && text !== '' && text.length <= min) return `${label} must be more than ${min} characters`;
   return text.length > max ? `${label} must be less than ${max + 1} characters` : null;
 }
 

@@ -11,6 +11,7 @@ import { recommendationEndpoints } from './recommendations.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { sandboxEndpoints } from './sandbox.ts';
 import { searchEndpoints } from './search.ts';
+import { writeReviewEndpoints } from './write-review.ts';
 
 /** Every endpoint of the contract; the OpenAPI document is made of it, and `server/api.http.test.ts` holds the server to it. */
 export const endpoints: readonly Endpoint[] = [
@@ -26,4 +27,5 @@ export const endpoints: readonly Endpoint[] = [
   reviewEndpoints,
   sandboxEndpoints,
   searchEndpoints,
+  writeReviewEndpoints,
 ].flatMap((group) => Object.values(group) as Endpoint[]);

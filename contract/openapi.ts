@@ -19,6 +19,12 @@ function parametersOf(schema: z.ZodType, where: 'path' | 'query') {
   }));
 }
 
+const fileForm = (field: string) => ({
+  type: 'object',
+  properties: { [field]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  required: [field],
+});
+
 function operationOf(endpoint: Endpoint) {
   const body = schemaOf(endpoint.body, 'input');
   const failures: Record<string, { description: string; content: object }> = {};
@@ -34,6 +40,9 @@ function operationOf(endpoint: Endpoint) {
     summary: endpoint.summary,
     tags: [endpoint.name.split('.')[0]],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(endpoint.upload !== null && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: fileForm(endpoint.upload) } } },
+    }),
     ...(Object.keys(body.properties ?? {}).length > 0 && {
       requestBody: { required: true, content: { 'application/json': { schema: body } } },
     }),

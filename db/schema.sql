@@ -369,13 +369,24 @@ create table reviews.review (
   title text not null,
   text text not null,
   author text not null,
-  published_on date not null,
+  published_on date,
   verified_purchase bool not null,
   helpful_votes int4 not null,
   imported bool not null,
+  status text not null,
+  customer_id int4,
+  submitted_at timestamptz,
+  publish_after timestamptz,
+  flags _text not null,
+  rejected_because text,
+  answers jsonb not null,
+  photos jsonb not null,
+  constraint review_check CHECK (((status <> 'published'::text) OR (published_on IS NOT NULL))),
+  constraint review_check1 CHECK ((imported OR (customer_id IS NULL) OR ((submitted_at IS NOT NULL) AND (publish_after IS NOT NULL)))),
   constraint review_helpful_votes_check CHECK ((helpful_votes >= 0)),
   constraint review_pkey PRIMARY KEY (id),
-  constraint review_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
+  constraint review_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
+  constraint review_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'published'::text, 'rejected'::text])))
 );
 
 create table reviews.summary (
@@ -385,7 +396,30 @@ create table reviews.summary (
   stars_3 int4 not null,
   stars_2 int4 not null,
   stars_1 int4 not null,
+  with_photos int4 not null,
+  verified int4 not null,
+  answers jsonb not null,
   constraint summary_pkey PRIMARY KEY (product_id)
+);
+
+create table reviews.upload (
+  id uuid not null,
+  customer_id int4 not null,
+  product_id int4 not null,
+  src text not null,
+  width int4 not null,
+  height int4 not null,
+  tint text not null,
+  uploaded_at timestamptz not null,
+  constraint upload_pkey PRIMARY KEY (id)
+);
+
+create table reviews.vote (
+  review_id int4 not null,
+  voter text not null,
+  voted_at timestamptz not null,
+  constraint vote_pkey PRIMARY KEY (review_id, voter),
+  constraint vote_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews.review(id) ON DELETE CASCADE
 );
 
 create table sandbox_gateway.charge (
@@ -449,14 +483,19 @@ CREATE INDEX product_category_id ON catalog.product USING btree (category_id);
 CREATE INDEX product_view_category ON catalog.product_view USING btree (category_id, popularity DESC) WHERE ((status = 'sold'::text) AND available);
 CREATE INDEX product_view_department ON catalog.product_view USING btree (department_slug, popularity DESC) WHERE ((status = 'sold'::text) AND available);
 CREATE INDEX purchase_product ON recommendations.purchase USING btree (product_id);
-CREATE INDEX review_newest ON reviews.review USING btree (product_id, published_on DESC, id DESC);
-CREATE INDEX review_stars ON reviews.review USING btree (product_id, stars, published_on DESC);
+CREATE INDEX review_due ON reviews.review USING btree (publish_after) WHERE (status = ANY (ARRAY['waiting'::text, 'approved'::text]));
+CREATE INDEX review_helpful ON reviews.review USING btree (product_id, helpful_votes DESC, published_on DESC) WHERE (status = 'published'::text);
+CREATE INDEX review_newest ON reviews.review USING btree (product_id, published_on DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX review_photos ON reviews.review USING gin (photos jsonb_path_ops) WHERE (photos <> '[]'::jsonb);
+CREATE INDEX review_stars ON reviews.review USING btree (product_id, stars, published_on DESC) WHERE (status = 'published'::text);
 CREATE INDEX session_customer ON accounts.session USING btree (customer_id, last_seen_at DESC);
 CREATE INDEX session_expiry ON accounts.session USING btree (expires_at);
 CREATE INDEX stock_alert_due ON alerts.stock_alert USING btree (id) WHERE due;
 CREATE INDEX stock_alert_email ON alerts.stock_alert USING btree (lower(email));
 CREATE INDEX stock_alert_product ON alerts.stock_alert USING btree (product_id) WHERE (sent_at IS NULL);
 CREATE INDEX stock_product ON catalog.stock USING btree (product_id);
+CREATE INDEX upload_customer ON reviews.upload USING btree (customer_id, product_id);
+CREATE INDEX upload_src ON reviews.upload USING btree (src);
 CREATE INDEX variation_image ON catalog.variation USING btree (image_id);
 CREATE INDEX variation_product ON catalog.variation USING btree (product_id, "position");
 CREATE INDEX variation_sale_end ON catalog.variation USING btree (sale_ends_at) WHERE (sale_ends_at IS NOT NULL);
@@ -491,6 +530,7 @@ CREATE UNIQUE INDEX product_pkey ON catalog.product USING btree (id);
 CREATE UNIQUE INDEX product_quality_pkey ON catalog.product_quality USING btree (product_id);
 CREATE UNIQUE INDEX product_view_pkey ON catalog.product_view USING btree (product_id);
 CREATE UNIQUE INDEX purchase_pkey ON recommendations.purchase USING btree (order_number, product_id);
+CREATE UNIQUE INDEX review_once ON reviews.review USING btree (product_id, customer_id) WHERE ((customer_id IS NOT NULL) AND (status <> 'rejected'::text));
 CREATE UNIQUE INDEX review_pkey ON reviews.review USING btree (id);
 CREATE UNIQUE INDEX session_pkey ON accounts.session USING btree (id);
 CREATE UNIQUE INDEX session_token_hash_key ON accounts.session USING btree (token_hash);
@@ -498,7 +538,9 @@ CREATE UNIQUE INDEX stock_alert_pkey ON alerts.stock_alert USING btree (id);
 CREATE UNIQUE INDEX stock_alert_waiting ON alerts.stock_alert USING btree (variation_id, lower(email)) WHERE (sent_at IS NULL);
 CREATE UNIQUE INDEX stock_pkey ON catalog.stock USING btree (variation_id, warehouse_code);
 CREATE UNIQUE INDEX summary_pkey ON reviews.summary USING btree (product_id);
+CREATE UNIQUE INDEX upload_pkey ON reviews.upload USING btree (id);
 CREATE UNIQUE INDEX variation_pkey ON catalog.variation USING btree (id);
 CREATE UNIQUE INDEX variation_sku_key ON catalog.variation USING btree (sku);
+CREATE UNIQUE INDEX vote_pkey ON reviews.vote USING btree (review_id, voter);
 CREATE UNIQUE INDEX warehouse_default ON catalog.warehouse USING btree (is_default) WHERE is_default;
 CREATE UNIQUE INDEX warehouse_pkey ON catalog.warehouse USING btree (code);

@@ -298,10 +298,18 @@ export interface ReviewsReview {
   title: string;
   text: string;
   author: string;
-  published_on: string;
+  published_on: string | null;
   verified_purchase: Generated<boolean>;
   helpful_votes: Generated<number>;
   imported: Generated<boolean>;
+  status: Generated<string>;
+  customer_id: number | null;
+  submitted_at: Timestamp | null;
+  publish_after: Timestamp | null;
+  flags: Generated<string[]>;
+  rejected_because: string | null;
+  answers: Generated<Json>;
+  photos: Generated<Json>;
 }
 
 export interface ReviewsSummary {
@@ -311,6 +319,26 @@ export interface ReviewsSummary {
   stars_3: number;
   stars_2: number;
   stars_1: number;
+  with_photos: Generated<number>;
+  verified: Generated<number>;
+  answers: Generated<Json>;
+}
+
+export interface ReviewsUpload {
+  id: string;
+  customer_id: number;
+  product_id: number;
+  src: string;
+  width: number;
+  height: number;
+  tint: string;
+  uploaded_at: Timestamp;
+}
+
+export interface ReviewsVote {
+  review_id: number;
+  voter: string;
+  voted_at: Timestamp;
 }
 
 export interface SandboxGatewayCharge {
@@ -370,6 +398,8 @@ export interface DB {
   'recommendations.purchase': RecommendationsPurchase;
   'reviews.review': ReviewsReview;
   'reviews.summary': ReviewsSummary;
+  'reviews.upload': ReviewsUpload;
+  'reviews.vote': ReviewsVote;
   'sandbox_gateway.charge': SandboxGatewayCharge;
   'search.document': SearchDocument;
 }

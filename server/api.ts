@@ -6,7 +6,7 @@ import { mountCart, mountCrossSell, workCart } from './cart/index.ts';
 import { mountCatalog, workCatalog } from './catalog/index.ts';
 import { mountCheckout, workCheckout } from './checkout/index.ts';
 import { mountEmail, type RenderMail, workEmail } from './email/index.ts';
-import { mountOrders } from './orders/index.ts';
+import { hasBought, mountOrders } from './orders/index.ts';
 import { type CardGateway, mountPayments, openCardGateway } from './payments/index.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/index.ts';
@@ -39,7 +39,7 @@ export function createApi(parts: Parts): Api {
   mountAddresses(api);
   mountCatalog(api, parts);
   mountSearch(api, parts);
-  mountReviews(api, parts);
+  mountReviews(api, { ...parts, hasBought });
   mountRecommendations(api, parts);
   mountAlerts(api, parts);
   mountCart(api, parts);

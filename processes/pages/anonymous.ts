@@ -10,6 +10,7 @@ export function anonymous(call: Call): Call {
     userAgent: null,
     bearer: null,
     log: call.log,
+    file: async () => null,
     cookie: () => undefined,
     setCookie: (name) => {
       throw new Error(`A public page must not set cookies (${name})`);

@@ -14,7 +14,7 @@ export { workCatalog } from './jobs.ts';
 export { getBestOf, getSimilar } from './kin/operations.ts';
 export { findCategoryPaths, findFirstBuyable, findIdsByHandle, findStandings, type Standing } from './kin/store.ts';
 export { getOffers, type Offer } from './offers/offers.ts';
-export { getCards, setQualityTags, setRatings } from './products/operations.ts';
+export { getCards, getProduct, setQualityTags, setRatings } from './products/operations.ts';
 export { findAvailable, findSearchable, type SearchableProduct } from './products/store.ts';
 export { Epoch, Remembered } from './remembered.ts';
 export { mountCatalog } from './routes.ts';

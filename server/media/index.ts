@@ -4,3 +4,5 @@ export type { Drawing } from './drawings/kinds.ts';
 export { type DrawnFile, drawInto } from './pictures.ts';
 export { mountMedia } from './routes.ts';
 export { MediaStore } from './store.ts';
+export { type SniffedFormat, sniff, sniffLength } from './uploads/format.ts';
+export { type KeptPicture, keepPicture, remake, UnreadablePicture } from './uploads/picture.ts';

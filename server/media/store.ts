@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { photoWidths } from '../../contract/picture-width.ts';
 
 /** Kinds of file the store keeps, with the type they are served as. */
 export const mediaTypes = {
@@ -25,11 +26,22 @@ export class MediaStore {
 
   /** Keeps the bytes and answers the path they are served at, e.g. `/media/ab/cdef….svg`. Safe to repeat and from several processes. */
   async put(content: string | Uint8Array, type: MediaType): Promise<string> {
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
-    const name = `${hash.slice(0, 2)}/${hash.slice(2)}.${type}`;
-    const file = this.fileOf(name);
+    const src = this.addressOf(content, type);
+    const file = this.fileOf(nameOf(src));
     if (!(await exists(file))) await writeWhole(file, content);
-    return `/media/${name}`;
+    return src;
+  }
+
+  /** Where the bytes are served once they are kept. */
+  addressOf(content: string | Uint8Array, type: MediaType): string {
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
+    return `/media/${hash.slice(0, 2)}/${hash.slice(2)}.${type}`;
+  }
+
+  /** Forgets a kept photo, its widths too; nothing happens when it is gone already. */
+  async remove(src: string): Promise<void> {
+    const file = this.fileOf(nameOf(src));
+    for (const suffix of ['', ...photoWidths.map((width) => `.${width}`)]) await rm(file + suffix, { force: true });
   }
 
   /** Where a name (`mediaName`) is on disk. */
@@ -37,6 +49,8 @@ export class MediaStore {
     return join(this.#folder, name);
   }
 }
+
+const nameOf = (src: string): string => src.slice('/media/'.length);
 
 export async function exists(file: string): Promise<boolean> {
   return access(file).then(

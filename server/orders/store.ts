@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ownerOfCustomer } from '../accounts/index.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { BoughtLine, OrderDraft, StoredOrder } from './order.ts';
 import type { OrderState } from './states.ts';
@@ -88,4 +89,14 @@ export async function saveState(tx: Tx, id: number, state: OrderState, now: Date
 /** Forgets what was taken from the warehouses, since it has been put back. */
 export async function clearStockTaken(tx: Tx, id: number): Promise<void> {
   await sql`update orders.order set stock_taken = null where id = ${id}`.execute(tx);
+}
+
+/** Whether an order of the customer that stands (paid for, not cancelled) has the product in it. */
+export async function hasBought(db: Db, customerId: number, productId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders.order o where o.owner_id = ${ownerOfCustomer(customerId)}
+      and o.state not in ('awaiting_payment', 'payment_declined', 'cancelled')
+      and exists (select from orders.line l where l.order_id = o.id and l.product_id = ${productId})
+    limit 1`.execute(db);
+  return rows.length > 0;
 }

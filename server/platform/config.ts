@@ -26,6 +26,8 @@ export const environment = z.object({
   MAIL_FROM: z.string().min(3).default('Alder & Loom <orders@alderandloom.example.com>'),
   /** Lets the payment sandbox run in the production stage: for rehearsals only. */
   ALLOW_SANDBOX: flag.default(false),
+  /** Publishes reviews with nothing suspicious in them by themselves, so many seconds after they were sent. */
+  REVIEW_DELAY_SECONDS: z.coerce.number().int().min(0).max(2_592_000).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** Runs jobs in this process; switch off where separate workers run. */
   RUN_JOBS: flag.default(true),
@@ -43,6 +45,9 @@ export const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
 });
 
+/** Seconds; long enough to see that a review waits, short enough to wait for it. */
+const demoReviewDelay = 60;
+
 export interface Config {
   readonly stage: 'demo' | 'production';
   readonly mode: 'development' | 'production' | 'test';
@@ -58,6 +63,8 @@ export interface Config {
   readonly secret: string;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string; readonly outboxReadable: boolean };
   readonly sandboxAllowed: boolean;
+  /** Null: staff read every review before it is published. */
+  readonly reviewDelaySeconds: number | null;
   readonly logLevel: string;
   readonly runJobs: boolean;
   readonly pageCacheBytes: number;
@@ -96,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: e.MANTEL_SECRET ?? keptSecret(e.DATA_DIR),
     mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM, outboxReadable: !production },
     sandboxAllowed: !production || e.ALLOW_SANDBOX,
+    reviewDelaySeconds: e.REVIEW_DELAY_SECONDS ?? (production ? null : demoReviewDelay),
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     runJobs: e.RUN_JOBS,
     pageCacheBytes: e.PAGE_CACHE_BYTES,

@@ -1,9 +1,65 @@
+import { join } from 'node:path';
 import { reviewEndpoints } from '../../contract/reviews.ts';
+import { writeReviewEndpoints, writeReviewProblems } from '../../contract/write-review.ts';
+import { type Customer, customerOf, ensureVisitor } from '../accounts/index.ts';
+import { MediaStore } from '../media/index.ts';
+import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
-import { getReviews } from './operations.ts';
+import type { Call } from '../platform/http/call.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { workReviews } from './moderation/jobs.ts';
+import { keepPhoto } from './photos/operations.ts';
+import { getReview, getReviews } from './reading/operations.ts';
+import { likeReview } from './voting/operations.ts';
+import { getTemplate, type HasBought, submitReview } from './writing/operations.ts';
 
-/** Binds the reviews endpoint. */
-export function mountReviews(api: Api, { database }: { database: Database }): void {
+const problem = problemsOf(writeReviewProblems);
+
+export interface ReviewParts {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly config: Pick<Config, 'dataDir' | 'reviewDelaySeconds'>;
+  readonly hasBought: HasBought;
+}
+
+const hour = 3600;
+
+/** Binds the reviews' endpoints and jobs. */
+export function mountReviews(api: Api, { database, jobs, config, hasBought }: ReviewParts): void {
+  const media = new MediaStore(join(config.dataDir, 'media'));
+  const delaySeconds = config.reviewDelaySeconds;
+  const requireReviewer = async (call: Call): Promise<Customer> => {
+    const customer = await customerOf(database.read, call);
+    if (!customer) throw problem('sign_in_required');
+    return customer;
+  };
+
   api.bind(reviewEndpoints.getReviews, (input) => getReviews(database.read, input));
+  api.bind(reviewEndpoints.getReview, ({ reviewId }) => getReview(database.read, reviewId));
+  api.bind(
+    reviewEndpoints.like,
+    async ({ reviewId }, call) => likeReview(database, reviewId, (await ensureVisitor(database.read, call)).ownerId, call.now),
+    { rateLimit: { max: 60, windowSeconds: hour } },
+  );
+  api.bind(writeReviewEndpoints.getTemplate, async ({ productId }, call) =>
+    getTemplate(database.read, productId, await customerOf(database.read, call), call.now),
+  );
+  api.bind(
+    writeReviewEndpoints.submit,
+    async ({ review }, call) => submitReview({ database, jobs, hasBought, delaySeconds }, await requireReviewer(call), review, call.now),
+    { rateLimit: { max: 30, windowSeconds: hour } },
+  );
+  api.bind(
+    writeReviewEndpoints.uploadPhoto,
+    async ({ productId }, call) => {
+      const { customerId } = await requireReviewer(call);
+      const file = await call.file();
+      if (!file) throw problem('no_photo');
+      return keepPhoto({ database, media }, { customerId, productId }, file, call.now);
+    },
+    { rateLimit: { max: 60, windowSeconds: hour } },
+  );
+  workReviews(jobs, { database, media, delaySeconds });
 }

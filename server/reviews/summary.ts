@@ -1,9 +1,22 @@
 import type { ReviewPage } from '../../contract/reviews.ts';
+import { answersOf } from './template/answers.ts';
 
 /** Number of reviews with 5, 4, 3, 2 and 1 stars, in this order. */
 export type Distribution = readonly [number, number, number, number, number];
 
-export const noReviews: Distribution = [0, 0, 0, 0, 0];
+/** What is kept of a product's published reviews together. */
+export interface Summary {
+  readonly distribution: Distribution;
+  readonly withPhotos: number;
+  readonly verified: number;
+  /** Question → sum of the answers, and how many there are. */
+  readonly answers: Readonly<Record<string, readonly [sum: number, count: number]>>;
+}
+
+export const noReviews: Summary = { distribution: [0, 0, 0, 0, 0], withPhotos: 0, verified: 0, answers: {} };
+
+/** An average that fewer have answered says nothing of the product. */
+const fewestAnswers = 2;
 
 /** Exact average of a distribution and the number of reviews; null while there are none. */
 export function averageOf(distribution: Distribution): { average: number | null; count: number } {
@@ -12,8 +25,18 @@ export function averageOf(distribution: Distribution): { average: number | null;
   return { average: count === 0 ? null : stars / count, count };
 }
 
-/** The summary as shown: the average with one decimal, 0 while there are no reviews. */
-export function presentSummary(distribution: Distribution): ReviewPage['summary'] {
+/** The summary as shown: averages with one decimal, 0 while there are no reviews. */
+export function presentSummary({ distribution, withPhotos, verified, answers }: Summary): ReviewPage['summary'] {
   const { average, count } = averageOf(distribution);
-  return { average: Math.round((average ?? 0) * 10) / 10, count, distribution: [...distribution] };
+  const means = Object.entries(answers).flatMap(([key, [sum, n]]) => (n < fewestAnswers ? [] : [[key, tenth(sum / n)] as const]));
+  return {
+    average: tenth(average ?? 0),
+    count,
+    distribution: [...distribution],
+    withPhotos,
+    verified,
+    answers: answersOf(Object.fromEntries(means)),
+  };
 }
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;

@@ -79,4 +79,8 @@ export interface ReviewRecord {
   publishedOn: string;
   verifiedPurchase?: boolean;
   helpfulVotes?: number;
+  /** Question of the shop's review templates → 1 to 5. */
+  answers?: Record<string, number>;
+  /** Paths of the media store; four at the most. */
+  photos?: { src: string; width: number; height: number; tint: string }[];
 }

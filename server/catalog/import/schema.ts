@@ -63,6 +63,18 @@ const review = z.object({
   publishedOn: day,
   verifiedPurchase: z.boolean().optional(),
   helpfulVotes: z.int().min(0).max(1_000_000).optional(),
+  answers: z.record(z.string().max(40), z.int().min(1).max(5)).optional(),
+  photos: z
+    .array(
+      z.object({
+        src: z.string().regex(/^\/media\/[\w/]+\.\w+$/, 'is not a path of the media store'),
+        width: z.int().min(1).max(20_000),
+        height: z.int().min(1).max(20_000),
+        tint: z.string().regex(/^#[0-9a-f]{6}$/i),
+      }),
+    )
+    .max(4)
+    .optional(),
 });
 
 const record = z

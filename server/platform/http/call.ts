@@ -7,6 +7,14 @@ export interface CookieOptions {
   httpOnly?: boolean;
 }
 
+/** A file of a multipart form, as it arrives. */
+export interface UploadedFile {
+  /** As the sender calls it; never to be taken for a path. */
+  readonly name: string;
+  /** Its bytes in pieces; whoever stops reading early leaves the rest unread. */
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
 /** What a handler may know of the request it serves, over HTTP or in process. */
 export interface Call {
   /** Request id, in logs and in the `x-request-id` header. */
@@ -20,6 +28,8 @@ export interface Call {
   /** Bearer token of an API client (rulings: Session and visitor). */
   readonly bearer: string | null;
   readonly log: Logger;
+  /** The file of a multipart form, for endpoints that declare `upload`; null when the request carries none. */
+  file(): Promise<UploadedFile | null>;
   /** Cookies as sent, overlaid with those set during this call. */
   cookie(name: string): string | undefined;
   /** Path `/`, SameSite and Secure by configuration. A null value deletes. */

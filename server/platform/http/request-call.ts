@@ -1,6 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { commonProblems } from '../../../contract/problems.ts';
 import type { Config } from '../config.ts';
-import type { Call, CookieOptions } from './call.ts';
+import type { Call, CookieOptions, UploadedFile } from './call.ts';
+import { problemsOf } from './problem.ts';
+
+const problem = problemsOf(commonProblems);
 
 /** Session cookies take the `__Host-` prefix where cookies are Secure (rulings: Session and visitor). */
 const prefixed = new Set(['session_token', 'guest_session_token']);
@@ -17,6 +21,7 @@ export function callOf(request: FastifyRequest, reply: FastifyReply, config: Con
     userAgent: request.headers['user-agent'] ?? null,
     bearer: bearerOf(request.headers.authorization),
     log: request.log as Call['log'],
+    file: () => fileOf(request),
     cookie: (name) => (set.has(name) ? (set.get(name) ?? undefined) : request.cookies[nameOf(name)]),
     setCookie: (name: string, value: string | null, options: CookieOptions = {}) => {
       set.set(name, value);
@@ -29,6 +34,16 @@ export function callOf(request: FastifyRequest, reply: FastifyReply, config: Con
       });
     },
   };
+}
+
+/** The first file of a multipart form. A form that is cut off or malformed is the sender's fault: `invalid_input`. */
+async function fileOf(request: FastifyRequest): Promise<UploadedFile | null> {
+  if (!request.isMultipart()) return null;
+  const part = await request.file().catch((error: unknown) => {
+    request.log.info({ err: error }, 'unreadable form');
+    throw problem('invalid_input');
+  });
+  return part ? { name: part.filename, content: part.file } : null;
 }
 
 function bearerOf(header: string | undefined): string | null {

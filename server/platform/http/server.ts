@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -15,6 +16,9 @@ import { refuseOnTheWire } from './wire-errors.ts';
 
 /** Bytes of a request body at the most; a cart, an address or a review is far below it. */
 const bodyLimit = 64 * 1024;
+
+/** Bytes of an uploaded file at the most. */
+const uploadLimit = 16 * 1024 * 1024;
 
 /** Answered however busy the process is. */
 const unshed: ReadonlySet<string> = new Set(['/healthz', '/metrics']);
@@ -47,6 +51,8 @@ export async function createServer(config: Config, log: Logger, serverFactory?: 
   });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit });
+  // Nothing is read before a handler asks for it; how large a file may be is its endpoint's business, this is the most any may have.
+  await app.register(multipart, { limits: { files: 1, parts: 8, fields: 7, fieldSize: 1000, headerPairs: 20, fileSize: uploadLimit } });
   if (config.maxLoopDelayMs > 0) {
     await app.register(underPressure, {
       maxEventLoopDelay: config.maxLoopDelayMs,

@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../server/platform/config.ts';
+import { type Database, openDatabase } from '../server/platform/db/index.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
+import '../server/reactions.ts';
+import { approveReview, findWaiting, rejectReview, type WaitingReview } from '../server/reviews/index.ts';
+
+/** `npm run reviews`: what staff do with the reviews that wait (docs/operations/reviews.md). Ends with 0, 1 when a review was not there, 2 when it could not run. */
+const usage = `npm run reviews -- list
+npm run reviews -- approve ID… [--now]
+npm run reviews -- reject ID… --because TEXT`;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { now: { type: 'boolean' }, because: { type: 'string' } },
+  });
+  const [command, ...given] = positionals;
+  const ids = given.map(Number);
+  if (ids.some((id) => !Number.isInteger(id) || id <= 0)) throw new Error(`Usage:\n${usage}`);
+  const database = await openDatabase(readConfig(process.env).database);
+  try {
+    await migrate(database);
+    if (command === 'list' && ids.length === 0) return await list(database);
+    if (command === 'approve' && ids.length > 0) return await decide(ids, 'approved', (id) => approve(database, id, values.now ?? false));
+    const { because } = values;
+    if (command === 'reject' && ids.length > 0 && because) {
+      return await decide(ids, 'turned down', (id) => rejectReview(database, id, because));
+    }
+    throw new Error(`Usage:\n${usage}`);
+  } finally {
+    await database.close();
+  }
+}
+
+const approve = (database: Database, id: number, atOnce: boolean): Promise<boolean> => approveReview(database, id, { atOnce }, new Date());
+
+async function list(database: Database): Promise<number> {
+  const waiting = await findWaiting(database.read, 200);
+  for (const review of waiting) console.log(asText(review));
+  console.log(waiting.length === 0 ? 'No review waits.' : `${waiting.length} to read, oldest first.`);
+  return 0;
+}
+
+async function decide(ids: readonly number[], done: string, decideOn: (id: number) => Promise<boolean>): Promise<number> {
+  let missed = 0;
+  for (const id of ids) {
+    const found = await decideOn(id);
+    if (!found) missed++;
+    console.log(`${id}: ${found ? done : 'there is no such review to decide on'}`);
+  }
+  return missed > 0 ? 1 : 0;
+}
+
+function asText({
+  reviewId,
+  productId,
+  status,
+  stars,
+  title,
+  text,
+  author,
+  flags,
+  photos,
+  verifiedPurchase,
+  ...when
+}: WaitingReview): string {
+  const marks = [
+    status,
+    ...(verifiedPurchase ? ['verified purchase'] : []),
+    ...(flags.length > 0 ? [`has ${flags.join(', ')}`] : []),
+    `sent ${when.submittedAt.toISOString().slice(0, 16)}`,
+    `not before ${when.publishAfter.toISOString().slice(0, 16)} UTC`,
+  ];
+  const lines = [
+    `#${reviewId}  ${'★'.repeat(stars)}${'☆'.repeat(5 - stars)}  product ${productId}  ${author}  (${marks.join('; ')})`,
+    title,
+    ...text.split('\n'),
+    ...photos.map(({ src }) => src),
+  ];
+  return `${lines.join('\n    ')}\n`;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: Error & { code?: string }) => {
+    console.error(error.message.startsWith('Usage') || error.code?.startsWith('E') ? error.message : error);
+    process.exitCode = 2;
+  },
+);

@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { sniff, sniffLength } from './format.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+describe('[§5 review uploads] what a file is', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('knows a %s by its first bytes', async (format) => {
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a8492a' } })
+      .toFormat(format)
+      .toBuffer();
+    expect(sniff(picture.subarray(0, sniffLength))).toBe(format);
+  });
+
+  it.each([
+    ['an MP4', '\0\0\0\x18ftypmp42\0\0\0\0'],
+    ['a QuickTime film', '\0\0\0\x14ftypqt  \0\0\0\0'],
+    ['a WebM', '\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x1f'],
+    ['an AVI', 'RIFF\0\0\0\0AVI LIST'],
+    ['an MPEG', '\0\0\x01\xba\0\0\0\0'],
+  ])('knows %s for a video', (_, head) => {
+    expect(sniff(bytes(head))).toBe('video');
+  });
+
+  it.each([
+    ['HTML', '<html><script>'],
+    ['SVG', '<svg xmlns="htt'],
+    ['a GIF', 'GIF89a\x01\0\x01\0'],
+    ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0'],
+    ['nothing', ''],
+    ['half a marker', '\xff\xd8'],
+  ])('takes %s for nothing it knows', (_, head) => {
+    expect(sniff(bytes(head))).toBe('unknown');
+  });
+});

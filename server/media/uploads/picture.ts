@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import type { MediaStore } from '../store.ts';
+import { inTurn } from './turn.ts';
+
+/** A picture in the store, with its true size. */
+export interface KeptPicture {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly tint: string;
+}
+
+/** Width and height of a kept picture at the most. */
+const longestSide = 2048;
+/** More than any telephone takes by default; a few kilobytes can claim far more (decompression bombs). */
+const mostPixels = 64_000_000;
+
+/** Thrown when bytes that begin like a picture turn out not to be one, or to be too large to open. */
+export class UnreadablePicture extends Error {}
+
+/**
+ * Makes a picture of ours out of somebody's bytes: turned the right way up, at most 2048 px, WebP, and without whatever else was in the
+ * file (place, device, thumbnails). What is served afterwards has been written by us alone. One at a time, since a large picture
+ * takes a good deal of memory while it is open. Throws `UnreadablePicture`.
+ */
+export async function remake(bytes: Uint8Array): Promise<{ content: Buffer; width: number; height: number; tint: string }> {
+  return inTurn(async () => {
+    try {
+      const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+        .rotate()
+        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .webp({ quality: 82 })
+        .toBuffer({ resolveWithObject: true });
+      return { content: data, width: info.width, height: info.height, tint: await tintOf(data) };
+    } catch (error) {
+      throw new UnreadablePicture('not a picture that can be opened', { cause: error });
+    }
+  });
+}
+
+/** Keeps a remade picture; the same picture is the same file. */
+export async function keepPicture(store: MediaStore, picture: Awaited<ReturnType<typeof remake>>): Promise<KeptPicture> {
+  const { content, width, height, tint } = picture;
+  return { src: await store.put(content, 'webp'), width, height, tint };
+}
+
+/** The picture's colour seen from far away, as `#rrggbb`. */
+async function tintOf(picture: Buffer): Promise<string> {
+  const [red = 0, green = 0, blue = 0] = await sharp(picture).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { photoBytes } from '../../../contract/write-review.ts';
+import { type TestShop, testShop } from '../../../test/support/app.ts';
+import { aProduct, productIds, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
+import { MediaStore, mountMedia } from '../../media/index.ts';
+import { approveReview } from '../moderation/operations.ts';
+import { type Asker, customer, guest, submit, upload, written } from '../test-fixtures/reviewing.ts';
+import { forgetLeftPhotos } from './operations.ts';
+
+let shop: TestShop;
+let served: FastifyInstance;
+let media: MediaStore;
+let sofa = 0;
+let other = 0;
+let author: Asker & { customerId: number };
+
+beforeAll(async () => {
+  shop = await testShop();
+  media = new MediaStore(join(shop.config.dataDir, 'media'));
+  served = fastify();
+  mountMedia(served, media);
+  await stockProducts(shop.database, [aProduct({ handle: 'sofa' }), aProduct({ handle: 'other' })]);
+  const ids = await productIds(shop.database.read);
+  [sofa, other] = [ids.sofa ?? 0, ids.other ?? 0];
+});
+afterAll(async () => {
+  await served.close();
+  await shop.close();
+});
+beforeEach(async () => {
+  author = await customer(shop);
+});
+
+let shade = 0;
+/** A picture nobody has sent before. */
+const picture = (width = 60, height = 40) => {
+  shade++;
+  return sharp({ create: { width, height, channels: 3, background: { r: shade, g: 90, b: 60 } } });
+};
+const fileOf = (url: string) => media.fileOf(url.slice('/media/'.length));
+
+describe('[§5 review uploads] a photo', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s, and is kept as a WebP of ours', async (format) => {
+    const { status, body } = await upload(author, sofa, await picture().toFormat(format).toBuffer());
+    expect(status).toBe(200);
+    expect(body.image).toMatchObject({ width: 60, height: 40, tint: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+    const answer = await served.inject(body.image.url);
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+    expect((await sharp(answer.rawPayload).metadata()).format).toBe('webp');
+  });
+
+  it('loses where it was taken, is turned the right way up, and is 2048 px at the most', async () => {
+    const exif = { IFD0: { Make: 'Spy camera' }, IFD3: { GPSLatitude: '47/1 36/1 0/1' } };
+    const taken = await picture(3000, 1000).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
+    expect((await sharp(taken).metadata()).orientation).toBe(6);
+    const { body } = await upload(author, sofa, taken);
+    expect(body.image).toMatchObject({ width: 683, height: 2048 });
+    const kept = await sharp(fileOf(body.image.url)).metadata();
+    expect([kept.exif, kept.orientation, kept.xmp]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('[§9] is served at the carousel’s and the modal’s widths, and at no other', async () => {
+    const { body } = await upload(author, sofa, await picture(1200, 800).jpeg().toBuffer());
+    const at = (width: number) => served.inject(body.image.url.replace('/media/', `/media/${width}/`));
+    for (const width of [152, 304, 450, 900]) {
+      const answer = await at(width);
+      expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
+      expect(answer.headers['cache-control']).toContain('immutable');
+    }
+    expect((await at(151)).statusCode).toBe(404);
+    expect((await served.inject('/media/152/aa/0123456789abcdef0123456789abcd.webp')).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['a video', 'video_unsupported', 415, Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0 and so on')],
+    ['a page', 'photo_unsupported', 415, Buffer.from('<html><script>alert(1)</script></html>')],
+    ['nothing', 'photo_unsupported', 415, Buffer.alloc(0)],
+    ['half a picture', 'photo_unreadable', 422, Buffer.from('\xff\xd8\xff\xe0 and then something else', 'latin1')],
+    ['more than 8 MB', 'photo_too_large', 413, Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(photoBytes)])],
+  ])('is not %s', async (_, code, expected, content) => {
+    const { status, body } = await upload(author, sofa, content, 'sofa.jpg');
+    expect([status, body.code]).toEqual([expected, code]);
+  });
+
+  it('that claims to be as large as a town is not opened', async () => {
+    const bomb = await picture(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(photoBytes);
+    expect((await upload(author, sofa, bomb)).body.code).toBe('photo_unreadable');
+  });
+
+  it('[§6] is taken of signed-in customers only, in a form', async () => {
+    expect((await upload(guest(shop), sofa, await picture().jpeg().toBuffer())).body.code).toBe('sign_in_required');
+    const bare = await author.send({ method: 'POST', url: `/api/reviews/write/media?productId=${sofa}`, payload: {} });
+    expect([bare.status, bare.body.code]).toEqual([400, 'no_photo']);
+    const torn = await author.send({
+      method: 'POST',
+      url: `/api/reviews/write/media?productId=${sofa}`,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: 'not a form',
+    });
+    expect(torn.status).toBe(400);
+  });
+
+  it('cannot be sent by another site', async () => {
+    const { status } = await author.send({
+      method: 'POST',
+      url: `/api/reviews/write/media?productId=${sofa}`,
+      headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x--',
+    });
+    expect(status).toBe(403);
+  });
+});
+
+describe('photos and their review', () => {
+  const send = async (who: Asker, productId = sofa) => (await upload(who, productId, await picture().jpeg().toBuffer())).body;
+
+  it('are published with it, in their order', async () => {
+    const [first, second] = [await send(author), await send(author)];
+    const { body } = await submit(author, written(sofa, { photoIds: [second.photoId, first.photoId] }));
+    await approveReview(shop.database, body.reviewId, { atOnce: true }, new Date());
+    const page = (await shop.app.inject(`/api/reviews?productId=${sofa}&withPhotos=true`)).json();
+    expect(page.reviews[0].photos.map(({ url }: { url: string }) => url)).toEqual([second.image.url, first.image.url]);
+    expect(page.summary.withPhotos).toBe(1);
+  });
+
+  it('are nobody else’s, nor another product’s, nor used twice', async () => {
+    const mine = await send(author);
+    const thief = await customer(shop);
+    expect((await submit(thief, written(sofa, { photoIds: [mine.photoId] }))).body.code).toBe('photo_missing');
+    expect((await submit(author, written(other, { photoIds: [mine.photoId] }))).body.code).toBe('photo_missing');
+    expect((await submit(author, written(sofa, { photoIds: [mine.photoId] }))).status).toBe(200);
+    expect((await submit(author, written(other, { photoIds: [mine.photoId] }))).body.code).toBe('photo_missing');
+  });
+
+  it('a review that is refused has not used them up', async () => {
+    await submit(author, written(sofa));
+    const { photoId } = await send(author);
+    expect((await submit(author, written(sofa, { photoIds: [photoId] }))).body.code).toBe('already_reviewed');
+    const left = await customer(shop);
+    const kept = await send(left);
+    expect((await submit(left, written(sofa, { text: 'short', photoIds: [kept.photoId] }))).body.code).toBe('invalid_review');
+    expect((await submit(left, written(sofa, { photoIds: [kept.photoId] }))).status).toBe(200);
+  });
+
+  it('are four at the most', async () => {
+    const ids = [];
+    for (let n = 0; n < 5; n++) ids.push((await send(author)).photoId);
+    expect((await submit(author, written(sofa, { photoIds: ids }))).status).toBe(400);
+    expect((await submit(author, written(sofa, { photoIds: ids.slice(0, 4) }))).status).toBe(200);
+  });
+
+  it('that no review has taken for a day are forgotten, but not a file that another one shows', async () => {
+    const same = await picture().jpeg().toBuffer();
+    const [used, left] = [(await upload(author, sofa, same)).body, (await upload(author, other, same)).body];
+    const alone = await send(author, other);
+    await served.inject(alone.image.url.replace('/media/', '/media/152/'));
+    await submit(author, written(sofa, { photoIds: [used.photoId] }));
+    await forgetLeftPhotos({ database: shop.database, media }, new Date(Date.now() + 90_000_000));
+    expect([used, left, alone].map(({ image }) => existsSync(fileOf(image.url)))).toEqual([true, true, false]);
+    expect(existsSync(`${fileOf(alone.image.url)}.152`)).toBe(false);
+    expect((await submit(author, written(other, { photoIds: [alone.photoId] }))).body.code).toBe('photo_missing');
+  });
+});

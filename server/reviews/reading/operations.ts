@@ -1,0 +1,61 @@
+import { type Review, type ReviewPage, type ReviewSort, reviewProblems } from '../../../contract/reviews.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { presentPhoto } from '../photo.ts';
+import { noReviews, presentSummary } from '../summary.ts';
+import { answersOf } from '../template/answers.ts';
+import { findReview, findReviewPage, type ReviewRow } from './store.ts';
+
+const problem = problemsOf(reviewProblems);
+
+/** Reviews on a page. */
+const pageLength = 10;
+/** Photos in the carousel above them. */
+const mostPhotos = 20;
+
+interface Asked {
+  readonly productId?: number | undefined;
+  readonly sortBy: ReviewSort;
+  /** `5,4` */
+  readonly stars?: string | undefined;
+  readonly withPhotos?: boolean | undefined;
+  readonly verified?: boolean | undefined;
+  readonly page: number;
+}
+
+/** A page of a product's published reviews; a product without any has an empty first page. Throws `no_product_id`. */
+export async function getReviews(db: Db, { productId, page, ...asked }: Asked): Promise<ReviewPage> {
+  if (productId === undefined) throw problem('no_product_id');
+  const choice = {
+    sortBy: asked.sortBy,
+    stars: [...new Set(asked.stars?.split(',').map(Number))].sort((one, other) => other - one),
+    withPhotos: asked.withPhotos ?? false,
+    verified: asked.verified ?? false,
+  };
+  const found = await findReviewPage(db, productId, choice, { limit: pageLength, offset: (page - 1) * pageLength, photos: mostPhotos });
+  const summary = presentSummary(found.summary ?? noReviews);
+  const matching = found.matching ?? summary.count;
+  const photos = found.photos.flatMap(({ reviewId, author, photos }) =>
+    photos.map((photo) => ({ ...presentPhoto(photo, author), reviewId })),
+  );
+  return {
+    summary,
+    photos: photos.slice(0, mostPhotos),
+    choice,
+    matching,
+    reviews: found.reviews.map(presentReview),
+    page,
+    pages: Math.ceil(matching / pageLength),
+  };
+}
+
+/** One published review. Throws `review_not_found`, for those that wait or were turned down too. */
+export async function getReview(db: Db, reviewId: number): Promise<Review> {
+  const found = await findReview(db, reviewId);
+  if (!found) throw problem('review_not_found');
+  return presentReview(found);
+}
+
+function presentReview({ answers, photos, ...row }: ReviewRow): Review {
+  return { ...row, answers: answersOf(answers), photos: photos.map((photo) => presentPhoto(photo, row.author)) };
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../../test/support/app.ts';
+import type { ReviewRecord } from '../../catalog/import/record.ts';
+import { aProduct, productIds, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
+
+let shop: TestShop;
+let sofa = 0;
+
+const photo = { src: '/media/aa/0123456789abcdef0123456789abcd.webp', width: 1200, height: 900, tint: '#ddccbb' };
+const review = (stars: number, day: number, more: Partial<ReviewRecord> = {}): ReviewRecord => ({
+  stars,
+  title: `Day ${day}`,
+  text: 'We sit on it every evening.',
+  author: 'Ana R.',
+  publishedOn: `2025-06-${String(day).padStart(2, '0')}`,
+  ...more,
+});
+const sofaReviews = [
+  review(5, 3, { helpfulVotes: 2, answers: { comfort: 4, assembly: 5 } }),
+  review(1, 9, { answers: { comfort: 2, forgotten: 1 } }),
+  review(4, 1, { helpfulVotes: 7, verifiedPurchase: true, photos: [photo] }),
+  review(4, 5, { verifiedPurchase: true }),
+];
+const get = async (query: string) => (await shop.app.inject(`/api/reviews?${query}`)).json();
+const titles = async (query: string) => (await get(`productId=${sofa}${query}`)).reviews.map((one: { title: string }) => one.title);
+
+beforeAll(async () => {
+  shop = await testShop();
+  await stockProducts(shop.database, [
+    aProduct({ handle: 'sofa', reviews: sofaReviews }),
+    aProduct({ handle: 'loved', reviews: Array.from({ length: 12 }, (_, i) => review(5, i + 1)) }),
+    aProduct({ handle: 'new' }),
+  ]);
+  sofa = (await productIds(shop.database.read)).sofa ?? 0;
+});
+afterAll(() => shop.close());
+
+describe('[§7.6] GET /api/reviews', () => {
+  it('answers a summary and the newest first', async () => {
+    const page = await get(`productId=${sofa}`);
+    expect(page.summary).toMatchObject({ average: 3.5, count: 4, distribution: [1, 2, 0, 0, 1], withPhotos: 1, verified: 2 });
+    expect(page.reviews.map((one: { title: string }) => one.title)).toEqual(['Day 9', 'Day 5', 'Day 3', 'Day 1']);
+    expect(page.reviews[3]).toMatchObject({ stars: 4, verifiedPurchase: true, helpfulVotes: 7, publishedOn: '2025-06-01' });
+  });
+
+  it.each([
+    ['highest', 'Day 3'],
+    ['lowest', 'Day 9'],
+    ['helpful', 'Day 1'],
+    ['photos', 'Day 1'],
+  ])('sorts by %s', async (sortBy, first) => {
+    expect((await titles(`&sortBy=${sortBy}`))[0]).toBe(first);
+  });
+
+  it.each([
+    ['&stars=4', ['Day 5', 'Day 1']],
+    ['&stars=5,1', ['Day 9', 'Day 3']],
+    ['&withPhotos=true', ['Day 1']],
+    ['&verified=true', ['Day 5', 'Day 1']],
+    ['&verified=true&stars=5', []],
+    ['&stars=4&sortBy=helpful', ['Day 1', 'Day 5']],
+  ])('[checklist 15] chooses by %s, and the summary stays that of all', async (query, expected) => {
+    expect(await titles(query)).toEqual(expected);
+    const page = await get(`productId=${sofa}${query}`);
+    expect(page).toMatchObject({ matching: expected.length, pages: expected.length > 0 ? 1 : 0, summary: { count: 4 } });
+  });
+
+  it.each(['stars=6', 'stars=4,', 'sortBy=worst', 'page=0', 'withPhotos=maybe'])('refuses %s', async (query) => {
+    expect((await shop.app.inject(`/api/reviews?productId=${sofa}&${query}`)).statusCode).toBe(400);
+  });
+
+  it('shows what reviewers answered, and averages what several did', async () => {
+    const page = await get(`productId=${sofa}`);
+    expect(page.summary.answers).toEqual([{ key: 'comfort', label: 'Comfort', low: 'Uncomfortable', high: 'Very comfortable', value: 3 }]);
+    expect(page.reviews[0].answers.map(({ key, value }: { key: string; value: number }) => [key, value])).toEqual([['comfort', 2]]);
+  });
+
+  it('gathers the photos of all reviews', async () => {
+    const shown = { url: photo.src, alt: 'Photo by Ana R.', width: 1200, height: 900, tint: '#ddccbb' };
+    const page = await get(`productId=${sofa}&stars=5`);
+    expect(page.photos).toEqual([{ ...shown, reviewId: expect.any(Number) }]);
+    const one = await shop.app.inject(`/api/reviews/id?reviewId=${page.photos[0].reviewId}`);
+    expect(one.json()).toMatchObject({ title: 'Day 1', photos: [shown] });
+  });
+
+  it('comes in pages of ten', async () => {
+    const { loved } = await productIds(shop.database.read);
+    expect(await get(`productId=${loved}&page=2`)).toMatchObject({ page: 2, pages: 2, reviews: [{ title: 'Day 2' }, { title: 'Day 1' }] });
+  });
+
+  it('is empty for a product without reviews', async () => {
+    const ids = await productIds(shop.database.read);
+    expect(await get(`productId=${ids.new}`)).toMatchObject({ summary: { average: 0, count: 0 }, reviews: [], photos: [], pages: 0 });
+  });
+
+  it('wants a product (spec §5)', async () => {
+    expect(await get('')).toEqual({ statusCode: 400, message: 'No productId was provided', ok: false });
+  });
+});
+
+it('[§7.6] GET /api/reviews/id of a review that is not there is 404', async () => {
+  expect((await shop.app.inject('/api/reviews/id?reviewId=999999')).statusCode).toBe(404);
+});
+
+describe("a product's rating", () => {
+  it('is the average of its reviews, in its page and in lists', async () => {
+    expect((await shop.app.inject(`/api/product/${sofa}`)).json().rating).toEqual({ average: 3.5, count: 4 });
+    const { hits } = (await shop.app.inject('/api/search?k=loved')).json();
+    expect(hits[0].rating).toEqual({ average: 5, count: 12 });
+  });
+
+  it('an import that brings the same review again leaves it as it is, with its id', async () => {
+    const before = await get(`productId=${sofa}`);
+    await stockProducts(shop.database, [aProduct({ handle: 'sofa', reviews: [...sofaReviews, review(2, 20)] })]);
+    const after = await get(`productId=${sofa}`);
+    const ids = (page: typeof before) => page.reviews.map(({ reviewId }: { reviewId: number }) => reviewId);
+    expect(ids(after).slice(1)).toEqual(ids(before));
+    expect(after.summary.count).toBe(5);
+  });
+
+  it('goes with imported reviews that are gone from the record', async () => {
+    await stockProducts(shop.database, [aProduct({ handle: 'sofa', reviews: [] })]);
+    expect((await shop.app.inject(`/api/product/${sofa}`)).json().rating).toBeNull();
+    expect((await get(`productId=${sofa}`)).summary.count).toBe(0);
+  });
+});

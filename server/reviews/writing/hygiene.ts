@@ -1,0 +1,31 @@
+/** What in a review asks for a second look before strangers read it. */
+export type Flag = 'link' | 'email' | 'phone';
+
+const patterns: Readonly<Record<Flag, RegExp>> = {
+  link: /https?:|www\.|\b[a-z0-9-]{2,}\.(?:com|net|org|info|biz|shop|store|online|io|co|ru|cn|xyz|top|site)\b/i,
+  email: /[^\s@]+\s?(?:@|\(at\)|\[at\])\s?[^\s@]+\.[a-z]{2,}/i,
+  /* Ten digits and more in a row, with the marks people put between them; sizes and prices are shorter. */
+  phone: /(?:\+?\d[\s().-]{0,3}){9,}\d/,
+};
+
+const flags = Object.keys(patterns) as Flag[];
+
+/** Marks links, e-mail addresses and phone numbers in any of the texts. What is marked waits for staff wherever it would not otherwise. */
+export function flagsOf(...texts: readonly string[]): Flag[] {
+  return flags.filter((flag) => texts.some((text) => patterns[flag].test(text)));
+}
+
+/** Text as it is kept: no control characters, no invisible ones, at most one empty line between paragraphs, nothing at its ends. */
+export function tidy(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{C}\n\t]/gu, '')
+    .normalize('NFC')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** The same on one line, for a headline or a name. */
+export const tidyLine = (text: string): string => tidy(text.replaceAll(/\s+/g, ' '));

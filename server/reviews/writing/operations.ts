@@ -1,0 +1,84 @@
+import type { Product } from '../../../contract/catalog.ts';
+import { type ReviewTemplate, type WrittenReview, writeReviewProblems, writtenProblems } from '../../../contract/write-review.ts';
+import type { Customer } from '../../accounts/index.ts';
+import { getProduct } from '../../catalog/index.ts';
+import type { Database, Db } from '../../platform/db/index.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { announceSubmission } from '../moderation/jobs.ts';
+import { publishAfter } from '../moderation/schedule.ts';
+import { takeUploads } from '../photos/store.ts';
+import { questionsFor } from '../template/templates.ts';
+import { flagsOf, tidy, tidyLine } from './hygiene.ts';
+import { findOwnReview, insertReview } from './store.ts';
+
+const problem = problemsOf(writeReviewProblems);
+
+/** Whether an order of the customer that stands has the product in it. Orders know; they stand above reviews and hand the answer in. */
+export type HasBought = (db: Db, customerId: number, productId: number) => Promise<boolean>;
+
+export interface WritingParts {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly hasBought: HasBought;
+  /** Null: staff decide. */
+  readonly delaySeconds: number | null;
+}
+
+/** What is asked of a product's reviewers, and what this visitor has said of it already. Throws `product_not_found`, `product_gone`. */
+export async function getTemplate(db: Db, productId: number, customer: Customer | null, now: Date): Promise<ReviewTemplate> {
+  const product = await getProduct(db, productId, now);
+  const own = customer && (await findOwnReview(db, customer.customerId, productId));
+  const { name, slug, departmentSlug } = product;
+  return {
+    product: { productId, name, slug, departmentSlug, image: product.images[0] ?? null },
+    questions: questionsOf(product),
+    signedIn: customer !== null,
+    author: customer ? shownName(customer) : '',
+    own: own && { reviewId: own.reviewId, submittedOn: own.submittedAt.toISOString().slice(0, 10), publishedOn: own.publishedOn },
+  };
+}
+
+/**
+ * Takes a review in; it waits to be read. Throws `invalid_review` with what is wrong by field, `already_reviewed`, `photo_missing`,
+ * `product_not_found`, `product_gone`.
+ */
+export async function submitReview(
+  { database, jobs, hasBought, delaySeconds }: WritingParts,
+  { customerId }: Customer,
+  written: WrittenReview,
+  now: Date,
+): Promise<{ reviewId: number }> {
+  const { productId, stars, photoIds } = written;
+  const texts = { title: tidyLine(written.title), text: tidy(written.text), author: tidyLine(written.author) };
+  const faults = writtenProblems({ stars, ...texts });
+  if (Object.keys(faults).length > 0) throw problem('invalid_review', undefined, faults);
+  const asked = questionsOf(await getProduct(database.read, productId, now));
+  const answers = Object.fromEntries(asked.flatMap(({ key }) => (written.answers[key] ? [[key, written.answers[key]]] : [])));
+  const verifiedPurchase = await hasBought(database.read, customerId, productId);
+  return database.transact(async (tx) => {
+    const photos = await takeUploads(tx, { customerId, productId }, photoIds);
+    if (photos.length < new Set(photoIds).size) throw problem('photo_missing');
+    const reviewId = await insertReview(tx, {
+      ...texts,
+      productId,
+      customerId,
+      stars,
+      answers,
+      photos,
+      verifiedPurchase,
+      flags: flagsOf(texts.title, texts.text, texts.author),
+      submittedAt: now,
+      publishAfter: publishAfter(now, delaySeconds),
+    });
+    // What the transaction took goes back with it.
+    if (reviewId === null) throw problem('already_reviewed');
+    await announceSubmission(tx, jobs, delaySeconds);
+    return { reviewId };
+  });
+}
+
+const questionsOf = ({ breadcrumbs }: Product) => questionsFor(breadcrumbs.map(({ slug }) => slug));
+
+/** "Ana R.", as far as the account knows it. */
+const shownName = ({ firstName, lastName }: Customer): string => (lastName ? `${firstName} ${lastName.charAt(0)}.` : firstName).trim();

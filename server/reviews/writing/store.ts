@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { StoredPhoto } from '../photo.ts';
+
+/** A review as it is handed in. */
+export interface ReviewDraft {
+  readonly productId: number;
+  readonly customerId: number;
+  readonly stars: number;
+  readonly title: string;
+  readonly text: string;
+  readonly author: string;
+  readonly answers: Readonly<Record<string, number>>;
+  readonly photos: readonly StoredPhoto[];
+  readonly flags: readonly string[];
+  readonly verifiedPurchase: boolean;
+  readonly submittedAt: Date;
+  readonly publishAfter: Date;
+}
+
+/** Writes a review down, waiting; null when the customer has one of this product already (of two at once the second waits here for the first). */
+export async function insertReview(tx: Tx, draft: ReviewDraft): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into reviews.review (product_id, customer_id, stars, title, text, author, answers, photos, flags, verified_purchase, status, submitted_at,
+      publish_after)
+    values (${draft.productId}, ${draft.customerId}, ${draft.stars}, ${draft.title}, ${draft.text}, ${draft.author},
+      ${JSON.stringify(draft.answers)}::jsonb, ${JSON.stringify(draft.photos)}::jsonb, ${draft.flags}::text[], ${draft.verifiedPurchase}, 'waiting',
+      ${draft.submittedAt}, ${draft.publishAfter})
+    on conflict (product_id, customer_id) where customer_id is not null and status <> 'rejected' do nothing
+    returning id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+export interface OwnReview {
+  readonly reviewId: number;
+  readonly submittedAt: Date;
+  readonly publishedOn: string | null;
+}
+
+/** The customer's review of a product, one that was turned down aside. */
+export async function findOwnReview(db: Db, customerId: number, productId: number): Promise<OwnReview | null> {
+  const { rows } = await sql<OwnReview>`
+    select id as "reviewId", submitted_at as "submittedAt", published_on as "publishedOn" from reviews.review
+    where product_id = ${productId} and customer_id = ${customerId} and status <> 'rejected'`.execute(db);
+  return rows[0] ?? null;
+}
