@@ -1,3 +1,4 @@
+import { pictureAt, pictureSet } from '../../contract/pictures.ts';
 import { classes } from './classes.ts';
 import styles from './image.module.css';
 
@@ -10,6 +11,21 @@ interface ImageSource {
   tint?: string;
 }
 
+/**
+ * How much room a picture gets: its `sizes` by the breakpoints of spec §9, and those of the shop's widths that are worth offering for it.
+ */
+const spans = {
+  /** A cell of a product list: two, three or four a row. */
+  card: { sizes: '(min-width: 1200px) 22vw, (min-width: 768px) 30vw, 46vw', widths: [256, 384, 480, 640, 828] },
+  /** The picture that a product page or a hero is about. */
+  gallery: { sizes: '(min-width: 1200px) 46vw, (min-width: 768px) 50vw, 100vw', widths: [384, 640, 828, 1080, 1200, 1920] },
+  /** From edge to edge. */
+  full: { sizes: '100vw', widths: [640, 828, 1200, 1920, 2048] },
+  /** A picture beside a line of text. */
+  thumb: { sizes: '96px', widths: [96, 128, 256] },
+} as const;
+export type ImageSpan = keyof typeof spans;
+
 interface ImageProps {
   image: ImageSource;
   /** `high` for the page's largest picture, `eager` for the rest of the first view, `lazy` for all others. */
@@ -18,15 +34,28 @@ interface ImageProps {
   alt?: string;
   /** Shape it is cropped to; its own without. */
   ratio?: 'portrait' | 'square' | 'wide';
+  /** Default: `card`. */
+  span?: ImageSpan;
   className?: string;
 }
 
-/** A picture that keeps its place and its ground colour while it loads. */
-export function Image({ image, priority = 'lazy', alt, ratio, className }: ImageProps) {
+/** What a browser needs to choose a picture's width by itself; `src` is for those that cannot. */
+export function imageSource(image: Pick<ImageSource, 'url' | 'width'>, span: ImageSpan): { src: string; srcSet?: string; sizes?: string } {
+  const { sizes, widths } = spans[span];
+  const srcSet = pictureSet(image, widths);
+  return srcSet ? { src: pictureAt(image.url, widths[1]), srcSet, sizes } : { src: image.url };
+}
+
+/** A picture that keeps its place and its ground colour while it loads, in the width that its place needs. */
+export function Image({ image, priority = 'lazy', alt, ratio, span = 'card', className }: ImageProps) {
+  const { src, srcSet, sizes } = imageSource(image, span);
   return (
+    // `sizes` and `srcSet` come before `src`: set later, a browser would already have begun to fetch the wrong width.
     <img
       className={classes(styles.image, ratio && styles[ratio], className)}
-      src={image.url}
+      sizes={sizes}
+      srcSet={srcSet}
+      src={src}
       alt={alt ?? image.alt}
       width={image.width}
       height={image.height}

@@ -1,4 +1,5 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import { answerFirst } from '../http/answer-first.ts';
 import { answerReady, hasForm } from './answer.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -9,19 +10,14 @@ export interface HitsFirstOptions {
   requestId(): string;
 }
 
-/**
- * Lets the server answer kept pages before its framework sees the request. Everything else, and everything once the server
- * is closing, goes the usual way.
- */
+/** Lets the server answer kept pages before its framework sees the request. */
 export function serveHitsFirst(server: Server, { cache, keyOf, requestId }: HitsFirstOptions): void {
-  const usual = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    if (request.method === 'GET' && server.listening) {
-      const key = keyOf(request);
-      const page = cache.ready(key, (kept) => hasForm(kept, request));
-      if (page) return answerReady(cache, key, page, request, response, requestId());
-    }
-    for (const handle of usual) handle(request, response);
+  answerFirst(server, (request, response) => {
+    if (request.method !== 'GET') return false;
+    const key = keyOf(request);
+    const page = cache.ready(key, (kept) => hasForm(kept, request));
+    if (!page) return false;
+    answerReady(cache, key, page, request, response, requestId());
+    return true;
   });
 }

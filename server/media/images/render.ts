@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { largestWidth } from '../../../contract/pictures.ts';
+import type { ImageFormat } from './format.ts';
+
+/** More pixels than these are not a picture but a bomb: 64 megapixels are 8,000 × 8,000. */
+const maxPixels = 64_000_000;
+/** What is transparent becomes the ground colour of the shop's pictures where the format has no transparency. */
+const ground = '#f3eee6';
+
+// The queue decides how many pictures are made at once; one picture takes one thread.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Thrown for a file that is no picture, is broken, or is too large to be opened. */
+export class UnreadablePicture extends Error {}
+
+/**
+ * The picture at a width in pixels, never wider than it is itself. Metadata (place, camera, colour profile after conversion to sRGB) is
+ * left out. Throws `UnreadablePicture`.
+ */
+export async function renderImage(file: string, width: number, format: ImageFormat): Promise<Buffer> {
+  try {
+    const { width: own = 0 } = await sharp(file, { limitInputPixels: maxPixels }).metadata();
+    const target = Math.min(width, largestWidth(file, own));
+    // A drawing is drawn at the size that is asked for, rather than drawn small and enlarged.
+    const density = file.endsWith('.svg') ? Math.max(72, Math.ceil((72 * target) / own)) : 72;
+    const picture = sharp(file, { limitInputPixels: maxPixels, density, failOn: 'error' }).autoOrient().resize({ width: target });
+    return await encoded(picture, format).toBuffer();
+  } catch (error) {
+    throw new UnreadablePicture((error as Error).message, { cause: error });
+  }
+}
+
+/** Efforts are low: a shopper may be waiting, and more of it saves one byte in ten. */
+function encoded(picture: sharp.Sharp, format: ImageFormat): sharp.Sharp {
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 2 });
+  if (format === 'webp') return picture.webp({ quality: 80, effort: 2 });
+  return picture.flatten({ background: ground }).jpeg({ quality: 80, mozjpeg: true });
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { pictureWidths } from '../../../contract/pictures.ts';
+import { exists, type MediaStore, mediaName } from '../store.ts';
+import { DiskCache } from './disk-cache.ts';
+import { type ImageFormat, imageFormats } from './format.ts';
+import { MemoryCache } from './memory-cache.ts';
+import { WorkQueue } from './queue.ts';
+import { renderImage } from './render.ts';
+
+/** A finished picture, ready to be sent. */
+export interface ServedImage {
+  readonly body: Buffer;
+  /** Names and values of headers in turn, as `writeHead` takes them. */
+  readonly head: readonly string[];
+}
+
+export interface ImageServiceOptions {
+  readonly store: MediaStore;
+  /** Folder of the pictures that were made, and the bytes they may take. */
+  readonly folder: string;
+  readonly maxBytes: number;
+}
+
+/** Bytes of pictures in memory: those of the pages that everybody looks at. */
+const inMemory = 16 * 1024 * 1024;
+const target = /^\/images\/(\d{2,4})\/([^?#]+)$/;
+const widths: ReadonlySet<number> = new Set(pictureWidths);
+
+/**
+ * Stored pictures at the shop's widths, in the best format a browser takes: from memory, from disk, or made now, once, however many
+ * ask for the same.
+ */
+export class ImageService {
+  readonly #store: MediaStore;
+  readonly #disk: DiskCache;
+  readonly #memory = new MemoryCache<ServedImage>(inMemory);
+  readonly #making = new Map<string, Promise<ServedImage>>();
+  /** Two at once leave the other threads of the pool to files and connections. */
+  readonly #queue = new WorkQueue({ atOnce: 2, maxWaiting: 500 });
+
+  constructor({ store, folder, maxBytes }: ImageServiceOptions) {
+    this.#store = store;
+    this.#disk = new DiskCache(folder, maxBytes);
+  }
+
+  /** The picture at a URL's path if it is in memory. */
+  ready(path: string, format: ImageFormat): ServedImage | undefined {
+    return this.#memory.get(path + format);
+  }
+
+  /**
+   * The picture at a URL's path, `/images/{width}/{name}`; null for a width that is not served, a name that is none, or a picture
+   * that is not there. Throws `UnreadablePicture` and `QueueFull`.
+   */
+  async get(path: string, format: ImageFormat): Promise<ServedImage | null> {
+    const [, width, name = ''] = target.exec(path) ?? [];
+    if (!widths.has(Number(width)) || !mediaName.test(name)) return null;
+    if (!(await exists(this.#store.fileOf(name)))) return null;
+    const key = path + format;
+    let making = this.#making.get(key);
+    if (!making) {
+      making = this.#load(Number(width), name, format).finally(() => this.#making.delete(key));
+      this.#making.set(key, making);
+      making.then((image) => this.#memory.put(key, image)).catch(() => {});
+    }
+    return making;
+  }
+
+  async #load(width: number, name: string, format: ImageFormat): Promise<ServedImage> {
+    const kept = join(String(width), `${name}.${format}`);
+    const body = (await this.#disk.get(kept)) ?? (await this.#make(width, name, format, kept));
+    return { body, head: headOf(body, name, format) };
+  }
+
+  async #make(width: number, name: string, format: ImageFormat, kept: string): Promise<Buffer> {
+    const body = await this.#queue.run(() => renderImage(this.#store.fileOf(name), width, format));
+    await this.#disk.put(kept, body);
+    return body;
+  }
+}
+
+/** A name never gets other bytes, so browsers keep them for good; anybody may show the shop's pictures (mail, search engines). */
+function headOf(body: Buffer, name: string, format: ImageFormat): string[] {
+  return Object.entries({
+    'content-type': imageFormats[format],
+    'content-length': String(body.length),
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: `"${name.slice(0, 32).replace('/', '')}-${format}"`,
+    vary: 'accept',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': "default-src 'none'; sandbox",
+  }).flat();
+}
