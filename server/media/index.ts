@@ -1,6 +1,8 @@
 /** Media keeps pictures by their content and serves them; the studio draws those that nobody has photographed. */
 export { guessDrawing } from './drawings/guess.ts';
 export type { Drawing } from './drawings/kinds.ts';
+export { mountImages } from './images/routes.ts';
+export { ImageService } from './images/service.ts';
 export { type DrawnFile, drawInto } from './pictures.ts';
 export { mountMedia } from './routes.ts';
 export { MediaStore } from './store.ts';

@@ -37,6 +37,12 @@ export const environment = z.object({
     .int()
     .min(0)
     .default(64 * 1024 * 1024),
+  /** Bytes that pictures may take on disk at the widths and in the formats they were asked for; they can all be made again. */
+  IMAGE_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(512 * 1024 * 1024),
   /** Seconds between "not ready" and closing, so that a balancer notices first. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   /** Event-loop delay in ms above which requests are refused with 503; 0 switches load shedding off. */
@@ -68,6 +74,7 @@ export interface Config {
   readonly logLevel: string;
   readonly runJobs: boolean;
   readonly pageCacheBytes: number;
+  readonly imageCacheBytes: number;
   readonly drainSeconds: number;
   readonly maxLoopDelayMs: number;
 }
@@ -107,6 +114,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     runJobs: e.RUN_JOBS,
     pageCacheBytes: e.PAGE_CACHE_BYTES,
+    imageCacheBytes: e.IMAGE_CACHE_BYTES,
     drainSeconds: e.DRAIN_SECONDS,
     maxLoopDelayMs: e.MAX_LOOP_DELAY_MS,
   };

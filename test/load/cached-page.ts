@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answerOf, startBareServer } from './support/bare.ts';
 import { buyableProducts, pageNearest } from './support/catalogue.ts';
 import { drive, loadTool, type Measured, measure } from './support/drive.ts';
 import { report } from './support/figures.ts';
 import { pinLoad, pinningNote } from './support/pinning.ts';
-import { startReference } from './support/reference-process.ts';
 import { settings } from './support/settings.ts';
 import { benchShop } from './support/shop.ts';
 import { median, ratioOf } from './support/statistics.ts';
@@ -25,9 +24,7 @@ try {
   // By now it has been asked for often enough to be compressed as well as can be, in the background.
   await sleep(1000);
   const kept = await answerOf(url, asBrowser);
-  const given = join(scratch, 'answer.json');
-  writeFileSync(given, JSON.stringify({ headers: kept.headers, base64: kept.body.toString('base64') }));
-  const bare = await startReference('bare-server.ts', given);
+  const bare = await startBareServer(scratch, kept);
   try {
     await drive(bare.said, { ...load, seconds: 2 });
     const rounds: { shop: Measured; bare: Measured }[] = [];
@@ -69,24 +66,4 @@ try {
 } finally {
   await shop.stop();
   rmSync(scratch, { recursive: true, force: true });
-}
-
-interface RawAnswer {
-  /** Name, value, name, value … without those that Node adds by itself. */
-  readonly headers: string[];
-  readonly encoding: string;
-  /** As sent: not decompressed. */
-  readonly body: Buffer;
-}
-
-function answerOf(from: string, headers: Record<string, string>): Promise<RawAnswer> {
-  return new Promise((resolve, reject) => {
-    const asked = request(from, { headers, agent: false }, async (response) => {
-      const chunks = await response.toArray();
-      const pairs = response.rawHeaders.flatMap((name, i) => (i % 2 === 0 ? [[name, response.rawHeaders[i + 1] ?? '']] : []));
-      const own = pairs.filter(([name = '']) => !['date', 'connection', 'keep-alive'].includes(name.toLowerCase()));
-      resolve({ headers: own.flat(), encoding: response.headers['content-encoding'] ?? 'identity', body: Buffer.concat(chunks) });
-    });
-    asked.on('error', reject).end();
-  });
 }

@@ -26,6 +26,7 @@ export function documentTitle(head: Head, siteName: string): string {
  * and scripts add to the head or the body cannot disturb it, and the head costs no script.
  */
 export function Document({ head, site, origin, assets, app, behind, pageData }: Props) {
+  const preload = head.preloadImage;
   return (
     <html lang="en">
       <head>
@@ -38,7 +39,9 @@ export function Document({ head, site, origin, assets, app, behind, pageData }: 
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
-        {head.preloadImage && <link rel="preload" as="image" href={head.preloadImage} fetchPriority="high" />}
+        {preload && (
+          <link rel="preload" as="image" href={preload.src} imageSrcSet={preload.srcSet} imageSizes={preload.sizes} fetchPriority="high" />
+        )}
         <script type="module" src={assets.entry} />
         {assets.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} />

@@ -48,8 +48,8 @@ export interface Head {
   /** Absolute path and query of the canonical URL. */
   readonly canonical?: string;
   readonly robots?: string;
-  /** A picture to preload with high priority: the page's largest. */
-  readonly preloadImage?: string;
+  /** A picture to preload with high priority: the page's largest, as its element names it. */
+  readonly preloadImage?: { readonly src: string; readonly srcSet?: string; readonly sizes?: string };
   /** JSON-LD objects; escaped by the page layer. */
   readonly jsonLd?: readonly object[];
 }

@@ -61,11 +61,13 @@ export class DiskCache {
   async #entries(): Promise<Entry[]> {
     const found: Dirent[] = await readdir(this.#folder, { recursive: true, withFileTypes: true }).catch(() => []);
     const entries = await Promise.all(
-      found.filter((entry) => entry.isFile()).map(async (entry) => {
-        const file = join(entry.parentPath, entry.name);
-        const known = await stat(file).catch(() => null);
-        return known ? [{ file, bytes: known.size, usedAt: known.mtimeMs }] : [];
-      }),
+      found
+        .filter((entry) => entry.isFile())
+        .map(async (entry) => {
+          const file = join(entry.parentPath, entry.name);
+          const known = await stat(file).catch(() => null);
+          return known ? [{ file, bytes: known.size, usedAt: known.mtimeMs }] : [];
+        }),
     );
     return entries.flat();
   }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { largestWidth } from '../../../contract/pictures.ts';
 import type { ImageFormat } from './format.ts';
 
@@ -32,7 +32,7 @@ export async function renderImage(file: string, width: number, format: ImageForm
 }
 
 /** Efforts are low: a shopper may be waiting, and more of it saves one byte in ten. */
-function encoded(picture: sharp.Sharp, format: ImageFormat): sharp.Sharp {
+function encoded(picture: Sharp, format: ImageFormat): Sharp {
   if (format === 'avif') return picture.avif({ quality: 55, effort: 2 });
   if (format === 'webp') return picture.webp({ quality: 80, effort: 2 });
   return picture.flatten({ background: ground }).jpeg({ quality: 80, mozjpeg: true });

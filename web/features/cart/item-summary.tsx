@@ -23,7 +23,7 @@ export function ItemSummary(props: ItemSummaryProps) {
   const chosen = chosenOptions(options);
   return (
     <div className={styles.item} data-size={size}>
-      <div className={styles.picture}>{image && <Image image={image} alt="" ratio="portrait" />}</div>
+      <div className={styles.picture}>{image && <Image image={image} alt="" ratio="portrait" span="thumb" />}</div>
       <div className={styles.words}>
         <Heading className={styles.name}>
           <a href={productLink(product, { variationId })}>{product.name}</a>

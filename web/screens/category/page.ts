@@ -3,6 +3,7 @@ import { type SortOrder, searchEndpoints, sortOrder } from '../../../contract/se
 import { breadcrumbList } from '../../features/catalog/structured-data.ts';
 import { definePage, failed, notFound, data as pageData, redirect } from '../../page/page.ts';
 import { category as categoryLink } from '../../routes.ts';
+import { imageSource } from '../../ui/image.tsx';
 import type { CategoryData } from './category-data.ts';
 import CategoryScreen from './category-screen.tsx';
 
@@ -28,13 +29,14 @@ export default definePage<CategoryData>({
     return pageData({ origin: url.origin, category: { ...category, breadcrumbs }, listing: listing.data });
   },
   head({ origin, category, listing }) {
+    const first = listing.hits[0]?.image;
     const place = { page: listing.page, sort: sortInUrl(listing.sort) };
     return {
       title: listing.page > 1 ? `${category.title}, page ${listing.page}` : category.title,
       description: category.description,
       canonical: categoryLink(category, { page: listing.page }),
       robots: place.sort || listing.total === 0 ? 'noindex, follow' : undefined,
-      preloadImage: listing.hits[0]?.image?.url,
+      ...(first && { preloadImage: imageSource(first, 'card') }),
       jsonLd: [breadcrumbList(origin, category.breadcrumbs, { name: category.title, href: categoryLink(category) })],
     };
   },

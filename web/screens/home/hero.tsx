@@ -37,7 +37,13 @@ function HeroProduct({ product, large }: { product: ProductCard; large: boolean 
   if (!product.image) return null;
   return (
     <a className={classes(styles.product, large && styles.large)} href={productLink(product)}>
-      <Image image={product.image} alt={product.image.alt} priority={large ? 'high' : 'eager'} className={styles.picture} />
+      <Image
+        image={product.image}
+        alt={product.image.alt}
+        priority={large ? 'high' : 'eager'}
+        span={large ? 'gallery' : 'card'}
+        className={styles.picture}
+      />
       <span className={styles.caption}>
         <span className={styles.name}>{product.name}</span>
         <span>

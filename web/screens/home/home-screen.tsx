@@ -40,7 +40,7 @@ function Band({ shown }: { shown: ProductCard }) {
         <p>{homeContent.band.text}</p>
         <a href={product(shown)}>Look closely at the {shown.name}</a>
       </div>
-      {shown.image && <Image image={shown.image} alt="" ratio="square" className={styles.picture} />}
+      {shown.image && <Image image={shown.image} alt="" ratio="square" span="gallery" className={styles.picture} />}
     </section>
   );
 }

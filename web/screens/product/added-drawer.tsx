@@ -42,7 +42,7 @@ export function AddedDrawer({ product, variation, quantity, cart, open, onClose 
       }
     >
       <div className={styles.item}>
-        {picture && <Image image={picture} alt="" ratio="square" priority="eager" className={styles.picture} />}
+        {picture && <Image image={picture} alt="" ratio="square" priority="eager" span="thumb" className={styles.picture} />}
         <div className={styles.words}>
           <p className={styles.name}>{product.name}</p>
           {chosenOptions(variation.options).map(([name, value]) => (

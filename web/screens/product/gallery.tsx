@@ -38,7 +38,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
       <ul ref={strip} className={styles.strip} onScroll={follow} tabIndex={0}>
         {pictures.map((picture, index) => (
           <li key={picture.url} id={`${id}${index}`} className={styles.slide}>
-            <Image image={picture} ratio="square" priority={index === 0 ? 'high' : 'lazy'} />
+            <Image image={picture} ratio="square" span="gallery" priority={index === 0 ? 'high' : 'lazy'} />
           </li>
         ))}
       </ul>
@@ -53,7 +53,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
                 aria-current={index === current || undefined}
                 onClick={(event) => show(event, index)}
               >
-                <Image image={picture} alt="" ratio="square" priority="eager" />
+                <Image image={picture} alt="" ratio="square" span="thumb" priority="eager" />
               </a>
             </li>
           ))}

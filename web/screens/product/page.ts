@@ -5,6 +5,7 @@ import { reviewEndpoints } from '../../../contract/reviews.ts';
 import { breadcrumbList } from '../../features/catalog/structured-data.ts';
 import { definePage, failed, type Loaded, notFound, type PageRequest, data as pageData, redirect } from '../../page/page.ts';
 import { cart, product as productLink } from '../../routes.ts';
+import { imageSource } from '../../ui/image.tsx';
 import { addErrorWords } from './add-error.ts';
 import { picturesOf } from './pictures.ts';
 import type { ProductData } from './product-data.ts';
@@ -18,11 +19,12 @@ export default definePage<ProductData>({
   head({ origin, product, chosenId, reviews }) {
     const chosen = product.variations.find(({ variationId }) => variationId === chosenId) ?? null;
     const reviewsPage = reviews?.page ?? 1;
+    const first = picturesOf(product, chosen)[0];
     return {
       title: reviewsPage > 1 ? `${product.name}, reviews page ${reviewsPage}` : product.name,
       description: plainText(product.details.description).slice(0, 155),
       canonical: productLink(product, { reviewsPage }),
-      preloadImage: picturesOf(product, chosen)[0]?.url,
+      ...(first && { preloadImage: imageSource(first, 'gallery') }),
       jsonLd: [
         productGroup(origin, product),
         breadcrumbList(origin, product.breadcrumbs, { name: product.name, href: productLink(product) }),

@@ -4,6 +4,7 @@ import { type SortOrder, searchEndpoints, sortOrder } from '../../../contract/se
 import { definePage, failed, notFound, data as pageData, redirect } from '../../page/page.ts';
 import { results } from '../../routes.ts';
 import { parseRestrictions } from '../../search-url.ts';
+import { imageSource } from '../../ui/image.tsx';
 import type { ResultsData } from './results-data.ts';
 import ResultsScreen from './results-screen.tsx';
 
@@ -32,7 +33,7 @@ export default definePage<ResultsData>({
     title: `Results for “${searchText}”`,
     robots: 'noindex, follow',
     canonical: results({ k: searchText }, { page: listing.page }),
-    preloadImage: listing.hits[0]?.image?.url,
+    ...(listing.hits[0]?.image && { preloadImage: imageSource(listing.hits[0].image, 'card') }),
   }),
   searchText: ({ searchText }) => searchText,
   cache: { maxAge: 30, staleWhileRevalidate: 3600, tags: () => ['listing'] },

@@ -1,0 +1,145 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ImageService, MediaStore, mountImages } from '../index.ts';
+
+let app: FastifyInstance;
+let folder: string;
+let store: MediaStore;
+let base: string;
+let photograph: string;
+let drawing: string;
+
+const avif = 'image/avif,image/webp,image/*,*/*;q=0.8';
+const at = (url: string, width: number | string) => url.replace('/media/', `/images/${width}/`);
+const made = async () =>
+  (await readdir(join(folder, 'images'), { recursive: true }).catch(() => [])).filter((name) => /\.\w+\.\w+$/.test(name));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mantel-images-'));
+  store = new MediaStore(join(folder, 'media'));
+  app = fastify();
+  mountImages(app, new ImageService({ store, folder: join(folder, 'images'), maxBytes: 10_000_000 }));
+  base = await app.listen({ port: 0, host: '127.0.0.1' });
+  const noise = {
+    create: {
+      width: 700,
+      height: 350,
+      channels: 3 as const,
+      background: '#888',
+      noise: { type: 'gaussian' as const, mean: 128, sigma: 30 },
+    },
+  };
+  photograph = await store.put(
+    await sharp(noise)
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'Somebody at home' } })
+      .toBuffer(),
+    'jpg',
+  );
+  drawing = await store.put(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><circle cx="50" cy="50" r="40"/></svg>',
+    'svg',
+  );
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+async function fetched(path: string, accept = avif) {
+  const response = await fetch(base + path, { headers: { accept } });
+  const body = Buffer.from(await response.arrayBuffer());
+  const { width, height, format } = response.ok ? await sharp(body).metadata() : {};
+  return { status: response.status, headers: response.headers, body, width, height, format };
+}
+
+describe('[§9 images] the image service', () => {
+  it.each([
+    [avif, 'image/avif'],
+    ['image/webp,*/*', 'image/webp'],
+    ['*/*', 'image/jpeg'],
+    ['image/*', 'image/jpeg'],
+    ['', 'image/jpeg'],
+  ])('answers Accept %j with %s, for good', async (accept, type) => {
+    const { status, headers, width } = await fetched(at(photograph, 256), accept);
+    expect([status, width, headers.get('content-type')]).toEqual([200, 256, type]);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('vary')).toBe('accept');
+  });
+
+  it('keeps the shape, and never makes a photograph wider than it is', async () => {
+    expect(await fetched(at(photograph, 384))).toMatchObject({ width: 384, height: 192 });
+    expect(await fetched(at(photograph, 1920))).toMatchObject({ width: 700, height: 350 });
+  });
+
+  it('draws a drawing at the width that is asked for, up to twice its own', async () => {
+    expect(await fetched(at(drawing, 128))).toMatchObject({ width: 128 });
+    expect(await fetched(at(drawing, 640))).toMatchObject({ width: 200 });
+  });
+
+  it('tells nothing of the camera or the person behind it', async () => {
+    const { body } = await fetched(at(photograph, 640), 'image/webp');
+    expect((await sharp(body).metadata()).exif).toBeUndefined();
+    expect(body.includes('Somebody')).toBe(false);
+  });
+
+  it('makes a picture once, however many ask at the same time, and then has it in memory and on disk', async () => {
+    const before = (await made()).length;
+    const all = await Promise.all(Array.from({ length: 12 }, () => fetched(at(photograph, 480))));
+    expect(new Set(all.map(({ body }) => body.toString('base64'))).size).toBe(1);
+    expect((await made()).length).toBe(before + 1);
+    const { body } = await fetched(at(photograph, 480));
+    expect(body).toEqual(all[0]?.body);
+  });
+
+  it('answers 304 to those who have it', async () => {
+    const { headers } = await fetched(at(photograph, 256));
+    const again = await fetch(base + at(photograph, 256), { headers: { accept: avif, 'if-none-match': headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    ['a width that is not served', () => at(photograph, 641)],
+    ['a width that is no number', () => at(photograph, '64x')],
+    ['a picture that is not there', () => `/images/640/aa/${'0'.repeat(30)}.svg`],
+    ['a way out of the store', () => '/images/640/../../package.json'],
+    ['an encoded way out of the store', () => '/images/640/%2e%2e%2fsecret'],
+    ['another host', () => '/images/640/https://example.com/a.jpg'],
+    ['a query, which would be another picture to caches', () => `${at(photograph, 256)}?v=2`],
+  ])('does not serve %s', async (_, path) => {
+    expect((await fetch(base + path())).status).toBe(404);
+  });
+
+  it('does not open a file that is no picture, nor one with too many pixels', async () => {
+    const text = await store.put('not a picture', 'png');
+    const bomb = await store.put('<svg xmlns="http://www.w3.org/2000/svg" width="60000" height="60000"/>', 'svg');
+    for (const url of [text, bomb]) expect((await fetched(at(url, 640))).status).toBe(404);
+  });
+});
+
+describe('the pictures on disk', () => {
+  it('stay within their bound: what was asked for longest ago goes first, and can be made again', async () => {
+    const widths = [256, 384, 480, 640];
+    const whole = new ImageService({ store, folder: join(folder, 'all'), maxBytes: 10_000_000 });
+    const sizes = await Promise.all(widths.map(async (width) => (await whole.get(at(photograph, width), 'jpg'))?.body.length ?? 0));
+    const maxBytes = sizes.reduce((sum, size) => sum + size) - 1;
+    const bounded = new ImageService({ store, folder: join(folder, 'few'), maxBytes });
+    for (const width of widths) {
+      await bounded.get(at(photograph, width), 'jpg');
+      // The file system's clock tells them apart.
+      await new Promise((resolve) => setTimeout(resolve, 15));
+    }
+    const left = async () =>
+      (await readdir(join(folder, 'few'), { recursive: true }))
+        .filter((name) => name.endsWith('.jpg.jpg'))
+        .map((name) => name.split('/')[0]);
+    await vi.waitFor(async () => expect(await left()).toContain('640'));
+    expect(await left()).not.toContain('256');
+    const again = new ImageService({ store, folder: join(folder, 'few'), maxBytes });
+    expect(await again.get(at(photograph, 256), 'jpg')).toMatchObject({ head: expect.arrayContaining(['image/jpeg']) });
+  });
+});
