@@ -180,6 +180,7 @@ create table catalog.product_view (
   rating_count int4 not null,
   popularity float4 not null,
   traits _text not null,
+  changed_at timestamptz not null,
   constraint product_view_pkey PRIMARY KEY (product_id),
   constraint product_view_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalog.product(id) ON DELETE CASCADE,
   constraint product_view_status_check CHECK ((status = ANY (ARRAY['sold'::text, 'unpublished'::text, 'gone'::text])))
@@ -192,7 +193,6 @@ create table catalog.stock (
   on_hand int4 not null,
   constraint stock_on_hand_check CHECK ((on_hand >= 0)),
   constraint stock_pkey PRIMARY KEY (variation_id, warehouse_code),
-  constraint stock_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalog.product(id) ON DELETE CASCADE,
   constraint stock_variation_id_fkey FOREIGN KEY (variation_id) REFERENCES catalog.variation(id) ON DELETE CASCADE,
   constraint stock_warehouse_code_fkey FOREIGN KEY (warehouse_code) REFERENCES catalog.warehouse(code)
 );
@@ -482,6 +482,7 @@ CREATE INDEX product_category_category ON catalog.product_category USING btree (
 CREATE INDEX product_category_id ON catalog.product USING btree (category_id);
 CREATE INDEX product_view_category ON catalog.product_view USING btree (category_id, popularity DESC) WHERE ((status = 'sold'::text) AND available);
 CREATE INDEX product_view_department ON catalog.product_view USING btree (department_slug, popularity DESC) WHERE ((status = 'sold'::text) AND available);
+CREATE INDEX product_view_sitemap ON catalog.product_view USING btree (product_id) INCLUDE (changed_at) WHERE (status = 'sold'::text);
 CREATE INDEX purchase_product ON recommendations.purchase USING btree (product_id);
 CREATE INDEX review_due ON reviews.review USING btree (publish_after) WHERE (status = ANY (ARRAY['waiting'::text, 'approved'::text]));
 CREATE INDEX review_helpful ON reviews.review USING btree (product_id, helpful_votes DESC, published_on DESC) WHERE (status = 'published'::text);

@@ -151,6 +151,7 @@ export interface CatalogProductView {
   rating_count: number;
   popularity: number;
   traits: Generated<string[]>;
+  changed_at: Generated<Timestamp>;
 }
 
 export interface CatalogStock {

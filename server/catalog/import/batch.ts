@@ -23,21 +23,24 @@ export interface BatchContext {
   now: Date;
 }
 
+/** The line that may be noted as done with what is being written, null for none (`Lane.run`). */
+export type UpTo = () => number | null;
+
 /**
- * Writes a batch in one transaction, together with how far the run has come. When the database refuses it, its products are
- * tried one by one, so that one of them cannot keep the others out.
+ * Writes a batch in one transaction, together with how far the run has come; a batch in which nothing has changed writes nothing. When the
+ * database refuses it, its products are tried one by one, so that one of them cannot keep the others out.
  */
-export async function importBatch(context: BatchContext, batch: Batch): Promise<void> {
+export async function importBatch(context: BatchContext, batch: Batch, upTo: UpTo): Promise<void> {
   const { database, media, report, dryRun } = context;
   if (dryRun) return addCounts(report, await countChanges(database.read, batch.entries));
   const changed = await changedOnly(database.read, batch.entries);
+  report.unchanged += batch.entries.length - changed.length;
+  if (changed.length === 0) return;
   const illustrated: Illustrated[] = [];
   for (const entry of changed) illustrated.push(await illustrate(media, entry));
-  report.unchanged += batch.entries.length - changed.length;
   try {
-    addUpserted(context, batch, await writeEntries(context, illustrated, batch.lastLine));
-  } catch (error) {
-    if (illustrated.length === 0) throw error;
+    addUpserted(context, batch, await writeEntries(context, illustrated, upTo));
+  } catch {
     await oneByOne(context, batch, illustrated);
   }
 }
@@ -46,7 +49,7 @@ async function oneByOne(context: BatchContext, batch: Batch, entries: readonly I
   const failures: { entry: Illustrated; error: unknown }[] = [];
   for (const entry of entries) {
     try {
-      addUpserted(context, batch, await writeEntries(context, [entry], null));
+      addUpserted(context, batch, await writeEntries(context, [entry], () => null));
     } catch (error) {
       failures.push({ entry, error });
     }
@@ -58,13 +61,14 @@ async function oneByOne(context: BatchContext, batch: Batch, entries: readonly I
     const message = `could not be stored: ${error instanceof Error ? error.message : String(error)}`;
     addNotes(context.report, [{ line: batch.lines.get(entry.record.handle) ?? 0, level: 'error', message }]);
   }
-  await writeEntries(context, [], batch.lastLine);
 }
 
-function writeEntries({ database, runId, now }: BatchContext, entries: readonly Illustrated[], lastLine: number | null): Promise<Upserted> {
+function writeEntries({ database, runId, now }: BatchContext, entries: readonly Illustrated[], upTo: UpTo): Promise<Upserted> {
   return database.transact(async (tx) => {
     const upserted = await upsertProducts(tx, entries, now);
-    if (runId !== null && lastLine !== null) await noteLine(tx, runId, lastLine);
+    // Last, since batches that are written side by side wait here for each other.
+    const line = upTo();
+    if (runId !== null && line !== null) await noteLine(tx, runId, line);
     return upserted;
   });
 }

@@ -2,7 +2,7 @@ import type { ProductOption } from '../../../contract/catalog.ts';
 import { chosenOptions, inOptionOrder } from '../../../contract/option-order.ts';
 import type { Illustrated } from './prepared.ts';
 import type { ProductRecord } from './record.ts';
-import type { ImageSave, ProductSave, StockSave, VariationSave } from './store.ts';
+import type { ImageSave, ProductSave, SavedImage, StockSave, VariationSave } from './store.ts';
 
 /** Shown behind a picture until it has loaded, when nobody said what colour it is. */
 const neutralTint = '#e9e4dc';
@@ -28,7 +28,7 @@ export function productSave({ record, hash }: Illustrated, place: { slug: string
   };
 }
 
-export function variationSaves(record: ProductRecord, productId: number): VariationSave[] {
+export function variationSaves(record: ProductRecord, productId: number, images: readonly SavedImage[]): VariationSave[] {
   return record.variations.map(({ sku, options = {}, price, reference, weightGrams, restriction }, position) => ({
     productId,
     sku,
@@ -41,10 +41,25 @@ export function variationSaves(record: ProductRecord, productId: number): Variat
     saleEndsAt: reference?.endsAt ?? null,
     weightGrams: weightGrams ?? null,
     restriction: restriction ?? null,
+    imageId: pictureOf(sku, images),
   }));
 }
 
-/** A row per warehouse, so that what a record does not name there is none of; a plain number is in the default one (the first). */
+/** The picture that stands for a variation: the first of its own, else the first that shows all of the product. */
+function pictureOf(sku: string, images: readonly SavedImage[]): number | null {
+  const shown = images.filter((image) => image.url !== null);
+  return (shown.find(({ skus }) => skus.includes(sku)) ?? shown.find(({ skus }) => skus.length === 0))?.id ?? null;
+}
+
+/** Which variations the pictures show, where not all of their product. */
+export function imageLinks(
+  images: readonly SavedImage[],
+  variationId: (sku: string) => number,
+): { imageId: number; variationId: number }[] {
+  return images.flatMap(({ id, skus }) => [...new Set(skus)].map((sku) => ({ imageId: id, variationId: variationId(sku) })));
+}
+
+/** Where units are, and a row in the default warehouse (the first) in any case; that is also where a plain number is. */
 export function stockSaves(
   record: ProductRecord,
   productId: number,
@@ -52,12 +67,10 @@ export function stockSaves(
   warehouses: readonly string[],
 ): StockSave[] {
   return record.variations.flatMap(({ sku, stock }) =>
-    warehouses.map((warehouseCode, i) => ({
-      productId,
-      variationId: variationId(sku),
-      warehouseCode,
-      onHand: typeof stock === 'number' ? (i === 0 ? stock : 0) : (stock[warehouseCode] ?? 0),
-    })),
+    warehouses.flatMap((warehouseCode, i) => {
+      const onHand = typeof stock === 'number' ? (i === 0 ? stock : 0) : (stock[warehouseCode] ?? 0);
+      return onHand > 0 || i === 0 ? [{ productId, variationId: variationId(sku), warehouseCode, onHand }] : [];
+    }),
   );
 }
 

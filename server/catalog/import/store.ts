@@ -67,13 +67,13 @@ export async function saveProducts(tx: Tx, products: readonly ProductSave[], now
   return new Map(rows.map((row) => [row.handle, row.id]));
 }
 
-/** The further categories of products become exactly these. */
-export async function saveListings(
-  tx: Tx,
-  productIds: readonly number[],
-  listings: readonly { productId: number; categoryId: number }[],
-): Promise<void> {
+/** Takes the further categories of the products away. */
+export async function deleteListings(tx: Tx, productIds: readonly number[]): Promise<void> {
   await sql`delete from catalog.product_category where product_id = any(${productIds}::int[])`.execute(tx);
+}
+
+/** Lists products in further categories. */
+export async function addListings(tx: Tx, listings: readonly { productId: number; categoryId: number }[]): Promise<void> {
   await sql`
     insert into catalog.product_category (product_id, category_id)
     select distinct l."productId", l."categoryId"
@@ -92,39 +92,52 @@ export interface VariationSave {
   saleEndsAt: string | null;
   weightGrams: number | null;
   restriction: string | null;
+  /** The picture that stands for it. */
+  imageId: number | null;
 }
 
-/** Makes or updates variations by SKU, retires those of the products that are not named, and notes changed prices. Answers ids by SKU. */
-export async function saveVariations(
-  tx: Tx,
-  productIds: readonly number[],
-  variations: readonly VariationSave[],
-  now: Date,
-): Promise<Map<string, number>> {
+/** Makes or updates variations by SKU. Answers ids by SKU; a SKU that belongs to another product is left alone and not answered. */
+export async function saveVariations(tx: Tx, variations: readonly VariationSave[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ sku: string; id: number }>`
-    insert into catalog.variation (product_id, sku, options, position, price_cents, reference_type, reference_cents, reference_evidence, weight_grams,
-      sale_ends_at, restriction)
+    insert into catalog.variation (product_id, sku, options, position, price_cents, reference_type, reference_cents, reference_evidence,
+      weight_grams, sale_ends_at, restriction, image_id)
     select r."productId", r.sku, r.options, r.position, r.price, r."referenceType", r."referenceCents", r.evidence, r."weightGrams",
-      r."saleEndsAt", r.restriction
+      r."saleEndsAt", r.restriction, r."imageId"
     from jsonb_to_recordset(${JSON.stringify(variations)}::jsonb) as r("productId" int, sku text, options jsonb, position int, price int,
-      "referenceType" text, "referenceCents" int, evidence text, "weightGrams" int, "saleEndsAt" timestamptz, restriction text)
+      "referenceType" text, "referenceCents" int, evidence text, "weightGrams" int, "saleEndsAt" timestamptz, restriction text, "imageId" int)
     on conflict (sku) do update set options = excluded.options, position = excluded.position, price_cents = excluded.price_cents,
       reference_type = excluded.reference_type, reference_cents = excluded.reference_cents,
-      reference_evidence = excluded.reference_evidence, weight_grams = excluded.weight_grams,
-      sale_ends_at = excluded.sale_ends_at, restriction = excluded.restriction, retired_at = null
+      reference_evidence = excluded.reference_evidence, weight_grams = excluded.weight_grams, sale_ends_at = excluded.sale_ends_at,
+      restriction = excluded.restriction, image_id = excluded.image_id, retired_at = null
+    where variation.product_id = excluded.product_id
     returning sku, id`.execute(tx);
-  await sql`
-    update catalog.variation set retired_at = ${now}
-    where product_id = any(${productIds}::int[]) and retired_at is null and sku <> all(${variations.map((v) => v.sku)}::text[])`.execute(
-    tx,
-  );
+  return new Map(rows.map((row) => [row.sku, row.id]));
+}
+
+/** Notes what variations are sold at from now on, where it is another price than before; `fresh` ones have none before. */
+export async function notePrices(
+  tx: Tx,
+  prices: readonly { variationId: number; price: number }[],
+  { fresh, now }: { fresh: boolean; now: Date },
+): Promise<void> {
+  const isAnother = fresh
+    ? sql`true`
+    : sql`p.price is distinct from
+      (select h.price_cents from catalog.price_history h where h.variation_id = p.id order by h.since desc limit 1)`;
   await sql`
     insert into catalog.price_history (variation_id, since, price_cents)
-    select v.id, ${now}, v.price_cents from catalog.variation v
-    where v.product_id = any(${productIds}::int[]) and v.retired_at is null and v.price_cents is distinct from
-      (select h.price_cents from catalog.price_history h where h.variation_id = v.id order by h.since desc limit 1)
+    select p.id, ${now}, p.price
+    from unnest(${prices.map((row) => row.variationId)}::int[], ${prices.map((row) => row.price)}::int[]) as p(id, price)
+    where ${isAnother}
     on conflict (variation_id, since) do update set price_cents = excluded.price_cents`.execute(tx);
-  return new Map(rows.map((row) => [row.sku, row.id]));
+}
+
+/** Takes the variations of the products off sale that are not among `kept`. */
+export async function retireOthers(tx: Tx, productIds: readonly number[], kept: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update catalog.variation v set retired_at = ${now}
+    where v.product_id = any(${productIds}::int[]) and v.retired_at is null
+      and not exists (select from unnest(${kept}::int[]) as k(id) where k.id = v.id)`.execute(tx);
 }
 
 export interface StockSave {
@@ -134,15 +147,25 @@ export interface StockSave {
   onHand: number;
 }
 
-/** What is on hand becomes exactly this. */
+/** Puts units on the shelves; what else is on other shelves stays there. */
 export async function saveStock(tx: Tx, stock: readonly StockSave[]): Promise<void> {
   await sql`
     insert into catalog.stock (product_id, variation_id, warehouse_code, on_hand)
-    select s."productId", s."variationId", s."warehouseCode", s."onHand"
-    from jsonb_to_recordset(${JSON.stringify(stock)}::jsonb) as s("productId" int, "variationId" int, "warehouseCode" text, "onHand" int)
+    select * from unnest(${stock.map((row) => row.productId)}::int[], ${stock.map((row) => row.variationId)}::int[],
+      ${stock.map((row) => row.warehouseCode)}::text[], ${stock.map((row) => row.onHand)}::int[])
     order by 2, 3
     on conflict (variation_id, warehouse_code) do update set on_hand = excluded.on_hand
     where catalog.stock.on_hand <> excluded.on_hand`.execute(tx);
+}
+
+/** Empties the shelves of the products that are not among `stock`. */
+export async function emptyOtherShelves(tx: Tx, productIds: readonly number[], stock: readonly StockSave[]): Promise<void> {
+  await sql`
+    update catalog.stock s set on_hand = 0
+    where s.product_id = any(${productIds}::int[]) and s.on_hand <> 0 and not exists (
+      select from unnest(${stock.map((row) => row.variationId)}::int[], ${stock.map((row) => row.warehouseCode)}::text[])
+        as named(variation_id, warehouse_code)
+      where named.variation_id = s.variation_id and named.warehouse_code = s.warehouse_code)`.execute(tx);
 }
 
 export interface ImageSave {
@@ -155,31 +178,34 @@ export interface ImageSave {
   height: number;
   tint: string;
   view: 'scale' | null;
+  /** SKUs it shows; none means all of its product. */
   skus: readonly string[];
 }
 
-/** The pictures of products become exactly these, and each variation gets the first that shows it. */
-export async function saveImages(tx: Tx, productIds: readonly number[], images: readonly ImageSave[]): Promise<void> {
-  const json = JSON.stringify(images);
-  await sql`delete from catalog.image where product_id = any(${productIds}::int[])`.execute(tx);
-  await sql`
+export type SavedImage = ImageSave & { id: number };
+
+/** Adds pictures; answers them with their ids. */
+export async function addImages(tx: Tx, images: readonly ImageSave[]): Promise<SavedImage[]> {
+  const { rows } = await sql<{ id: number; productId: number; position: number }>`
     insert into catalog.image (product_id, position, url, source_url, alt, width, height, tint, view)
     select r."productId", r.position, r.url, r."sourceUrl", r.alt, r.width, r.height, r.tint, r.view
-    from jsonb_to_recordset(${json}::jsonb) as r("productId" int, position int, url text, "sourceUrl" text, alt text, width int, height int, tint text,
-      view text)`.execute(tx);
+    from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as r("productId" int, position int, url text, "sourceUrl" text, alt text,
+      width int, height int, tint text, view text)
+    returning id, product_id as "productId", position`.execute(tx);
+  const ids = new Map(rows.map(({ id, productId, position }) => [`${productId} ${position}`, id]));
+  return images.map((image) => ({ ...image, id: ids.get(`${image.productId} ${image.position}`) as number }));
+}
+
+/** Takes all pictures of the products away. */
+export async function deleteImages(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await sql`delete from catalog.image where product_id = any(${productIds}::int[])`.execute(tx);
+}
+
+/** Notes which variations pictures show. */
+export async function linkImages(tx: Tx, links: readonly { imageId: number; variationId: number }[]): Promise<void> {
   await sql`
     insert into catalog.image_variation (image_id, variation_id)
-    select distinct i.id, v.id
-    from jsonb_to_recordset(${json}::jsonb) as r("productId" int, position int, skus text[])
-    join catalog.image i on i.product_id = r."productId" and i.position = r.position
-    join catalog.variation v on v.product_id = r."productId" and v.sku = any(r.skus)`.execute(tx);
-  await sql`
-    update catalog.variation v set image_id = (
-      select i.id from catalog.image i left join catalog.image_variation own on own.image_id = i.id and own.variation_id = v.id
-      where i.product_id = v.product_id and i.url is not null
-        and (own.image_id is not null or not exists (select 1 from catalog.image_variation any_of where any_of.image_id = i.id))
-      order by own.image_id is null, i.position limit 1)
-    where v.product_id = any(${productIds}::int[])`.execute(tx);
+    select * from unnest(${links.map((link) => link.imageId)}::int[], ${links.map((link) => link.variationId)}::int[])`.execute(tx);
 }
 
 /** Codes of the warehouses, the default one first. */
@@ -210,9 +236,9 @@ export async function startRun(tx: Tx, fileHash: string, format: string, lastLin
   return id;
 }
 
-/** Notes how far a run has come, in the transaction that wrote the products up to there. */
+/** Notes how far a run has come, in the transaction that wrote the last products up to there. */
 export async function noteLine(tx: Tx, runId: number, lastLine: number): Promise<void> {
-  await sql`update catalog.import_run set last_line = ${lastLine} where id = ${runId}`.execute(tx);
+  await sql`update catalog.import_run set last_line = greatest(last_line, ${lastLine}) where id = ${runId}`.execute(tx);
 }
 
 export async function finishRun(tx: Tx, runId: number, counts: object, now: Date): Promise<void> {

@@ -6,9 +6,24 @@ import { lockStock } from '../stock/operations.ts';
 import { ensureCategories } from '../taxonomy/operations.ts';
 import { slugOf } from '../taxonomy/paths.ts';
 import type { Illustrated } from './prepared.ts';
-import { imageSaves, productSave, stockSaves, variationSaves } from './rows.ts';
+import { imageLinks, imageSaves, productSave, stockSaves, variationSaves } from './rows.ts';
 import { withOwnSkus } from './skus.ts';
-import { findKnown, findSkuOwners, findWarehouses, saveImages, saveListings, saveProducts, saveStock, saveVariations } from './store.ts';
+import {
+  addImages,
+  addListings,
+  deleteImages,
+  deleteListings,
+  emptyOtherShelves,
+  findKnown,
+  findSkuOwners,
+  findWarehouses,
+  linkImages,
+  notePrices,
+  retireOthers,
+  saveProducts,
+  saveStock,
+  saveVariations,
+} from './store.ts';
 
 export interface Upserted {
   created: number;
@@ -34,11 +49,6 @@ export async function upsertProducts(tx: Tx, entries: readonly Illustrated[], no
     tx,
     settled.flatMap(({ record }) => [record.category, ...(record.alsoIn ?? [])]),
   );
-  const idOf = (ids: ReadonlyMap<string, number>, key: string): number => {
-    const id = ids.get(key);
-    if (id === undefined) throw new Error(`${key} was not stored`);
-    return id;
-  };
   const products = settled.map((entry) =>
     productSave(entry, {
       slug: slugOf(entry.record.name),
@@ -47,35 +57,55 @@ export async function upsertProducts(tx: Tx, entries: readonly Illustrated[], no
     }),
   );
   const productIds = await saveProducts(tx, products, now);
-  const ids = [...productIds.values()].sort((a, b) => a - b);
-  const productId = (handle: string) => idOf(productIds, handle);
-
-  await saveListings(
+  const numbered = settled.map((entry) => ({ ...entry, productId: idOf(productIds, entry.record.handle) }));
+  const before = numbered.filter(({ record }) => known.has(record.handle)).map(({ productId }) => productId);
+  if (before.length > 0) await deleteListings(tx, before);
+  await addListings(
     tx,
-    ids,
-    settled.flatMap(({ record }) =>
-      (record.alsoIn ?? []).map((path) => ({ productId: productId(record.handle), categoryId: idOf(categories, path) })),
-    ),
+    numbered.flatMap(({ productId, record }) => (record.alsoIn ?? []).map((path) => ({ productId, categoryId: idOf(categories, path) }))),
   );
-  const variations = settled.flatMap(({ record }) => variationSaves(record, productId(record.handle)));
-  const variationIds = await saveVariations(tx, ids, variations, now);
-  await lockStock(tx, [...variationIds.values()]);
-  const warehouses = await findWarehouses(tx);
-  await saveStock(
-    tx,
-    settled.flatMap(({ record }) => stockSaves(record, productId(record.handle), (sku) => idOf(variationIds, sku), warehouses)),
-  );
-  await saveImages(
-    tx,
-    ids,
-    settled.flatMap((entry) => imageSaves(entry, productId(entry.record.handle))),
-  );
-  const supplied = settled.flatMap(({ record }) =>
-    record.reviews ? [{ productId: productId(record.handle), reviews: record.reviews }] : [],
-  );
+  await saveGoods(tx, numbered, before, now);
+  const supplied = numbered.flatMap(({ productId, record }) => (record.reviews ? [{ productId, reviews: record.reviews }] : []));
   if (supplied.length > 0) await emit(tx, reviewsSupplied, { supplied });
-  await republish(tx, ids, now);
+  await republish(
+    tx,
+    [...productIds.values()].sort((a, b) => a - b),
+    now,
+  );
   return { ...result, warnings };
+}
+
+type Numbered = Illustrated & { productId: number };
+
+/** Pictures, variations and stock. What there was of the products `before` and is not named any more goes. */
+async function saveGoods(tx: Tx, entries: readonly Numbered[], before: readonly number[], now: Date): Promise<void> {
+  if (before.length > 0) await deleteImages(tx, before);
+  const images = await addImages(
+    tx,
+    entries.flatMap((entry) => imageSaves(entry, entry.productId)),
+  );
+  const imagesOf = Map.groupBy(images, (image) => image.productId);
+  const variations = entries.flatMap(({ record, productId }) => variationSaves(record, productId, imagesOf.get(productId) ?? []));
+  const variationIds = await saveVariations(tx, variations);
+  const variationId = (sku: string) => idOf(variationIds, sku);
+  await linkImages(tx, imageLinks(images, variationId));
+  const warehouses = await findWarehouses(tx);
+  const stock = entries.flatMap(({ record, productId }) => stockSaves(record, productId, variationId, warehouses));
+  const prices = variations.map(({ sku, price }) => ({ variationId: variationId(sku), price }));
+  await notePrices(tx, prices, { fresh: before.length === 0, now });
+  if (before.length > 0) {
+    await retireOthers(tx, before, [...variationIds.values()], now);
+    // New ones nobody else sees yet; the others a buyer may be taking at this moment.
+    await lockStock(tx, [...variationIds.values()]);
+    await emptyOtherShelves(tx, before, stock);
+  }
+  await saveStock(tx, stock);
+}
+
+function idOf(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`${key} was not stored`);
+  return id;
 }
 
 type Identified = Pick<Illustrated, 'record' | 'hash'>;

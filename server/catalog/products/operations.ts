@@ -60,8 +60,16 @@ export async function getCards(db: Db, productIds: readonly number[]): Promise<P
 /** Makes the read models of products anew and tells who keeps something of them; ends every operation that changes products. */
 export async function republish(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
   const parts = await loadParts(tx, productIds);
-  await saveReadModels(tx, parts.filter((part) => part.variations.length > 0).map(readModelOf));
-  await saveAvailability(tx, productIds, now);
+  const [sellable, empty] = [
+    parts.filter(({ variations }) => variations.length > 0),
+    parts.filter(({ variations }) => variations.length === 0),
+  ];
+  const onSale = sellable.flatMap(({ variations }) => variations.filter(({ restriction }) => restriction === null).map(({ id }) => id));
+  await saveReadModels(tx, sellable.map(readModelOf), onSale, now);
+  if (empty.length > 0) {
+    const ids = empty.map(({ product }) => product.id);
+    await saveAvailability(tx, ids, now);
+  }
   await emit(tx, productChanged, { productIds: [...productIds] });
   afterCommit(tx, () => catalogueEpoch.advance());
 }

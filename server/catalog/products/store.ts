@@ -111,20 +111,37 @@ export interface ReadModel {
   popularity: number;
 }
 
-/** Writes read models; whether a product is available follows with `saveAvailability`. */
-export async function saveReadModels(tx: Tx, models: readonly ReadModel[]): Promise<void> {
+/**
+ * Writes read models, with whether any of the variations `onSale` can be bought now. A page that says the same as before keeps the moment of
+ * its last change.
+ */
+export async function saveReadModels(tx: Tx, models: readonly ReadModel[], onSale: readonly number[], now: Date): Promise<void> {
+  const productIds = models.map((model) => model.productId);
   await sql`
+    with held as materialized (
+      select variation_id, sum(quantity) as units from catalog.hold
+      where product_id = any(${productIds}::int[]) and expires_at > ${now} group by 1
+    ), onhand as materialized (
+      select s.product_id, s.variation_id, sum(s.on_hand) as units
+      from catalog.stock s join unnest(${onSale}::int[]) as sold(id) on sold.id = s.variation_id
+      where s.product_id = any(${productIds}::int[]) group by 1, 2
+    ), stocked as materialized (
+      select o.product_id, bool_or(o.units > coalesce(h.units, 0)) as available from onhand o left join held h using (variation_id) group by 1
+    )
     insert into catalog.product_view (product_id, view, card, category_id, department_slug, status, available, rating_average,
-      rating_count, popularity, traits)
-    select m."productId", m.view, m.card, m."categoryId", m."departmentSlug", m.status, false, m."ratingAverage", m."ratingCount", m.popularity,
-      array(select jsonb_array_elements_text(m.traits))
+      rating_count, popularity, traits, changed_at)
+    select m."productId", m.view, m.card, m."categoryId", m."departmentSlug", m.status, coalesce(stocked.available, false),
+      m."ratingAverage", m."ratingCount", m.popularity, array(select jsonb_array_elements_text(m.traits)), ${now}
     from jsonb_to_recordset(${JSON.stringify(models)}::jsonb) as m("productId" int, view jsonb, card jsonb, traits jsonb, "categoryId" int,
       "departmentSlug" text, status text, "ratingAverage" real, "ratingCount" int, popularity real)
+    left join stocked on stocked.product_id = m."productId"
     order by m."productId"
     on conflict (product_id) do update set view = excluded.view, card = excluded.card, category_id = excluded.category_id,
-      department_slug = excluded.department_slug, status = excluded.status, rating_average = excluded.rating_average,
-      rating_count = excluded.rating_count, popularity = excluded.popularity,
-      traits = excluded.traits`.execute(tx);
+      department_slug = excluded.department_slug, status = excluded.status, available = excluded.available,
+      rating_average = excluded.rating_average, rating_count = excluded.rating_count, popularity = excluded.popularity,
+      traits = excluded.traits,
+      changed_at = case when product_view.view = excluded.view and product_view.status = excluded.status
+        then product_view.changed_at else excluded.changed_at end`.execute(tx);
 }
 
 /** Works out anew whether the products can be bought; rows are locked in order, since many buyers may tell of the same products. */
@@ -161,7 +178,7 @@ export async function saveRatings(tx: Tx, ratings: readonly RatingSave[]): Promi
   await sql`
     update catalog.product p set rating_average = r.average, rating_count = r.count from ${rows} where p.id = r."productId"`.execute(tx);
   await sql`
-    update catalog.product_view w set rating_average = r.average, rating_count = r.count, popularity = r.popularity
+    update catalog.product_view w set rating_average = r.average, rating_count = r.count, popularity = r.popularity, changed_at = now()
     from ${rows} where w.product_id = r."productId"`.execute(tx);
 }
 

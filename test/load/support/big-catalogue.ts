@@ -59,7 +59,7 @@ async function realProducts(): Promise<ProductRecord[]> {
 function ofSeries(original: ProductRecord, series: number): ProductRecord {
   const name = `${seriesName(series)} ${original.name}`.slice(0, 200);
   const key = series.toString(36);
-  const skuOf = (sku: string) => `${sku.slice(0, 90)}-${key}`.toUpperCase();
+  const skuOf = (sku: string) => `${sku.slice(-90)}-${key}`.toUpperCase();
   const dearer = 0.75 + ((series * 37) % 60) / 100;
   return {
     ...original,

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { Lanes } from './lanes.ts';
+
+interface Piece {
+  line: number;
+  names: string[];
+  end: PromiseWithResolvers<void>;
+  upTo?: () => number | null;
+}
+
+const piece = (line: number, ...names: string[]): Piece => ({ line, names, end: Promise.withResolvers<void>() });
+const turns = () => new Promise((resolve) => setImmediate(resolve));
+
+function lanes(most: number) {
+  const begun: number[] = [];
+  const work = new Lanes<Piece>(
+    {
+      run: async (one, upTo) => {
+        begun.push(one.line);
+        one.upTo = upTo;
+        await one.end.promise;
+      },
+      namesOf: (one) => one.names,
+      lastLineOf: (one) => one.line,
+    },
+    most,
+  );
+  return { work, begun };
+}
+
+describe('lanes', () => {
+  it('do no more at once than they are', async () => {
+    const { work, begun } = lanes(2);
+    const [a, b, c] = [piece(1, 'a'), piece(2, 'b'), piece(3, 'c')];
+    await work.add(a);
+    await work.add(b);
+    const third = work.add(c);
+    await turns();
+    expect(begun).toEqual([1, 2]);
+    b.end.resolve();
+    await third;
+    await turns();
+    expect(begun).toEqual([1, 2, 3]);
+  });
+
+  it('do what touches the same names one after the other', async () => {
+    const { work, begun } = lanes(3);
+    const [a, again] = [piece(1, 'a', 'b'), piece(2, 'b')];
+    await work.add(a);
+    const second = work.add(again);
+    await turns();
+    expect(begun).toEqual([1]);
+    a.end.resolve();
+    await second;
+    await turns();
+    expect(begun).toEqual([1, 2]);
+  });
+
+  it('count as done only what everything before it is done too', async () => {
+    const { work } = lanes(3);
+    const [a, b, c] = [piece(10, 'a'), piece(20, 'b'), piece(30, 'c')];
+    for (const one of [a, b, c]) await work.add(one);
+    await turns();
+    expect([a, b, c].map((one) => one.upTo?.())).toEqual([10, null, null]);
+    b.end.resolve();
+    await turns();
+    expect(work.doneUpTo).toBe(0);
+    expect(c.upTo?.()).toBe(null);
+    a.end.resolve();
+    await turns();
+    expect(work.doneUpTo).toBe(20);
+    expect(c.upTo?.()).toBe(30);
+    c.end.resolve();
+    await work.finish();
+    expect(work.doneUpTo).toBe(30);
+  });
+
+  it('begin nothing more once a piece has failed, and end what is under way', async () => {
+    const { work, begun } = lanes(2);
+    const [a, b] = [piece(1, 'a'), piece(2, 'b')];
+    await work.add(a);
+    await work.add(b);
+    await turns();
+    a.end.reject(new Error('gone'));
+    await turns();
+    await expect(work.add(piece(3, 'c'))).rejects.toThrow('gone');
+    b.end.resolve();
+    await expect(work.finish()).rejects.toThrow('gone');
+    expect(begun).toEqual([1, 2]);
+    expect(work.doneUpTo).toBe(0);
+  });
+});
