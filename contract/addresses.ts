@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { collectProblems, phoneProblem, postalCodeProblem, textProblem } from './field-rules.ts';
+import { commonProblems, defineProblems } from './problems.ts';
 
 /** Countries with forms of their own (spec §3); only US and CA have shippable regions (spec §5). */
 export const countryCode = z.enum(['AU', 'CA', 'MX', 'US']);
@@ -78,7 +79,89 @@ export const address = z
   });
 export type Address = z.output<typeof address>;
 
+export const addressId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** A saved address; of a customer's addresses one is the default to ship to and one to bill. */
+export const savedAddress = z.object({
+  addressId: z.int(),
+  address,
+  isDefaultShipping: z.boolean(),
+  isDefaultBilling: z.boolean(),
+});
+export type SavedAddress = z.infer<typeof savedAddress>;
+
+export const addressProblemsDeclared = defineProblems({
+  address_not_found: { status: 404, message: 'This address is not in your address book any more.' },
+  address_book_full: { status: 409, message: 'An address book holds up to 30 addresses. Please delete one first.' },
+  unauthorized: commonProblems.unauthorized,
+});
+
+const savedBody = z.object({
+  address,
+  isDefaultShipping: z.boolean().default(false),
+  isDefaultBilling: z.boolean().default(false),
+});
+const savedList = z.object({ addresses: z.array(savedAddress) });
+
+/** What the verification of an address has found (spec §2.8). */
+export const addressVerification = z.object({
+  /** `verified`: as it should be. `suggestion`: `suggested` is better. `unverified`: nothing is known about it; it is kept as typed. */
+  result: z.enum(['verified', 'suggestion', 'unverified']),
+  suggested: address.nullable(),
+  /** Which fields the suggestion changes. */
+  changed: z.array(z.string()),
+});
+export type AddressVerification = z.infer<typeof addressVerification>;
+
 export const addressEndpoints = {
+  listSaved: endpoint({
+    name: 'addresses.listSaved',
+    summary: 'The customer’s address book, defaults first',
+    method: 'GET',
+    path: '/api/accounts/addresses',
+    response: savedList,
+    problems: addressProblemsDeclared,
+  }),
+  createSaved: endpoint({
+    name: 'addresses.createSaved',
+    summary: 'Puts an address into the book; the first one is the default for both',
+    method: 'POST',
+    path: '/api/accounts/addresses',
+    body: savedBody,
+    response: savedAddress,
+    problems: addressProblemsDeclared,
+    originalError: true,
+  }),
+  updateSaved: endpoint({
+    name: 'addresses.updateSaved',
+    summary: 'Replaces an address of the book; a default stays one until another takes its place',
+    method: 'PUT',
+    path: '/api/accounts/addresses/:addressId',
+    params: z.object({ addressId }),
+    body: savedBody,
+    response: savedAddress,
+    problems: addressProblemsDeclared,
+    originalError: true,
+  }),
+  deleteSaved: endpoint({
+    name: 'addresses.deleteSaved',
+    summary: 'Takes an address out of the book; the newest other one becomes the default in its place',
+    method: 'DELETE',
+    path: '/api/accounts/addresses/:addressId',
+    params: z.object({ addressId }),
+    response: savedList,
+    problems: addressProblemsDeclared,
+    originalError: true,
+  }),
+  verify: endpoint({
+    name: 'addresses.verify',
+    summary: 'Compares an address with postal data and suggests a better one; what was typed may always be kept',
+    method: 'POST',
+    path: '/api/address-verification',
+    body: z.object({ address }),
+    response: addressVerification,
+    originalError: true,
+  }),
   getCountries: endpoint({
     name: 'addresses.getCountries',
     summary: 'Countries, their form labels and regions with whether we ship there',

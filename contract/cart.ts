@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { availability, image, variationId, variationPrice } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import { cents, currencyCode } from './money.ts';
-import { defineProblems } from './problems.ts';
+import { commonProblems, defineProblems } from './problems.ts';
 
 export const maxLineQuantity = 99;
 export const quantity = z.coerce.number().int().min(1).max(maxLineQuantity);
@@ -61,6 +61,8 @@ export const cart = z.object({
   itemQuantity: z.int(),
   totals,
   canCheckout: z.boolean(),
+  /** After a sign-in: what came together and what had to be changed, in words; null when there is nothing to tell. */
+  mergeNotice: z.string().nullable(),
 });
 export type Cart = z.infer<typeof cart>;
 
@@ -107,6 +109,16 @@ export const cartEndpoints = {
     path: '/api/cart',
     query: z.object(where),
     response: z.object({ cart: cart.nullable() }),
+  }),
+  merge: endpoint({
+    name: 'cart.merge',
+    summary: 'The customer’s cart after a sign-in, with what the merge of the guest’s cart changed; safe to repeat',
+    method: 'GET',
+    path: '/api/cart/merge',
+    query: z.object(where),
+    response: z.object({ cart: cart.nullable(), merged: z.boolean() }),
+    problems: { ...cartProblems, unauthorized: commonProblems.unauthorized },
+    originalError: true,
   }),
   get: endpoint({
     name: 'cart.get',

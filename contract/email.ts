@@ -41,12 +41,33 @@ const stockAlertMail = z.object({
   stopUrl: z.string(),
 });
 export type StockAlertMail = z.infer<typeof stockAlertMail>;
+/** Letters about an account; their words are the web's (`web/emails/account-mail.tsx`). */
+export const accountMailKind = z.enum([
+  'welcome',
+  'verify-email',
+  'password-reset',
+  'password-changed',
+  'email-change',
+  'email-changed',
+  'email-preferences',
+]);
+
+const accountMail = z.object({
+  ...shared,
+  kind: accountMailKind,
+  /** Absolute URL of the one thing to do. */
+  actionUrl: z.string(),
+  /** The address it is about, where that is not the one it goes to. */
+  otherEmail: z.string().nullable(),
+});
+export type AccountMail = z.infer<typeof accountMail>;
 
 /** A mail before it is rendered: which template, and what goes into it. */
 const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order-confirmation'), props: orderConfirmationMail }),
   z.object({ template: z.literal('payment-declined'), props: paymentDeclinedMail }),
   z.object({ template: z.literal('stock-alert'), props: stockAlertMail }),
+  z.object({ template: z.literal('account'), props: accountMail }),
 ]);
 export type MailContent = z.infer<typeof mailContent>;
 

@@ -22,6 +22,15 @@ export function emailProblem(value: string): string | null {
     : 'Please enter a valid email address';
 }
 
+export const passwordRule = 'Use 8 or more characters with at least one number and one letter';
+
+/** Spec §5: 8 or more characters with at least one number and one letter, 255 at the most. Nothing is trimmed: blanks count. */
+export function newPasswordProblem(value: string): string | null {
+  if (value === '') return 'Password is required';
+  if (value.length > defaultMaxLength) return `Password must be less than ${defaultMaxLength + 1} characters`;
+  return value.length >= 8 && /\p{N}/u.test(value) && /\p{L}/u.test(value) ? null : passwordRule;
+}
+
 /** Ten to fifteen digits, an extension's among them, with the usual marks between. */
 export function phoneProblem(value: string): string | null {
   const plain = textProblem('Phone', value, { max: 30 });

@@ -5,12 +5,14 @@ import { cartEndpoints } from './cart.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { checkoutEndpoints } from './checkout.ts';
 import { emailEndpoints } from './email.ts';
+import { emailPreferenceEndpoints } from './email-preferences.ts';
 import type { Endpoint } from './endpoint.ts';
 import { orderEndpoints } from './orders.ts';
 import { recommendationEndpoints } from './recommendations.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { sandboxEndpoints } from './sandbox.ts';
 import { searchEndpoints } from './search.ts';
+import { visitorEndpoints } from './visitor.ts';
 import { writeReviewEndpoints } from './write-review.ts';
 
 /** Every endpoint of the contract; the OpenAPI document is made of it, and `server/api.http.test.ts` holds the server to it. */
@@ -22,10 +24,12 @@ export const endpoints: readonly Endpoint[] = [
   catalogEndpoints,
   checkoutEndpoints,
   emailEndpoints,
+  emailPreferenceEndpoints,
   orderEndpoints,
   recommendationEndpoints,
   reviewEndpoints,
   sandboxEndpoints,
   searchEndpoints,
   writeReviewEndpoints,
+  visitorEndpoints,
 ].flatMap((group) => Object.values(group) as Endpoint[]);

@@ -11,6 +11,15 @@ export const links = {
     `/${[which.departmentSlug, which.slug, which.productId].map(encodeURIComponent).join('/')}/product.html?variation=${variationId}`,
   /** With the token it stops the alerts of the address that this one was for. */
   stopAlerts: (alertId: number, token: string): string => `/stock-alerts/stop?alert=${alertId}&token=${encodeURIComponent(token)}`,
+  /** Whose token lets a new password be set, for an hour. */
+  passwordReset: (token: string): string => `/password-reset?token=${token}`,
+  /** Asks for such a link. */
+  resetRequest: (): string => '/reset-request',
+  /** Whose token shows an address to be its reader's. */
+  verifyEmail: (token: string): string => `/verify-email?token=${token}`,
+  /** What may be written to an address; `choice` is what was asked for and waits to be confirmed. */
+  manageEmail: (email: string, token: string, choice?: readonly string[]): string =>
+    `/manage-email?${new URLSearchParams({ email, token, ...(choice && { choice: choice.join(',') || 'none' }) })}`,
   /** The sandbox bank's page. */
   bank: (challengeId: string): string => `/sandbox/bank/${challengeId}`,
 };

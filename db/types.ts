@@ -6,6 +6,16 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 type Json = ColumnType<unknown, string, string>;
 
+export interface AccountsAddress {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  address: Json;
+  default_shipping: boolean;
+  default_billing: boolean;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface AccountsCustomer {
   id: GeneratedAlways<number>;
   email: string;
@@ -29,6 +39,22 @@ export interface AccountsSession {
   expires_at: Timestamp;
 }
 
+export interface AccountsSubscription {
+  email_key: string;
+  brand: string;
+  email: string;
+  subscribed: boolean;
+  updated_at: Timestamp;
+}
+
+export interface AccountsToken {
+  token_hash: string;
+  purpose: string;
+  customer_id: number;
+  email: string;
+  expires_at: Timestamp;
+}
+
 export interface AlertsStockAlert {
   id: GeneratedAlways<number>;
   variation_id: number;
@@ -47,6 +73,7 @@ export interface CartCart {
   lines: Generated<Json>;
   created_at: Timestamp;
   updated_at: Timestamp;
+  merged: Json | null;
 }
 
 export interface CatalogCategory {
@@ -372,8 +399,11 @@ export interface SearchDocument {
 }
 
 export interface DB {
+  'accounts.address': AccountsAddress;
   'accounts.customer': AccountsCustomer;
   'accounts.session': AccountsSession;
+  'accounts.subscription': AccountsSubscription;
+  'accounts.token': AccountsToken;
   'alerts.stock_alert': AlertsStockAlert;
   'cart.cart': CartCart;
   'catalog.category': CatalogCategory;

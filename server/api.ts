@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { mountAccounts } from './accounts/index.ts';
+import { accountParts, mountAccounts, workAccounts } from './accounts/index.ts';
 import { mountAddresses } from './addresses/index.ts';
 import { mountAlerts, workAlerts } from './alerts/index.ts';
 import { mountCart, mountCrossSell, workCart } from './cart/index.ts';
@@ -35,7 +35,8 @@ export function createApi(parts: Parts): Api {
   const api = new Api({ checkResponses: parts.config.mode !== 'production' });
   const gateway = parts.gateway ?? openCardGateway(parts);
   const checkout = { ...parts, gateway };
-  mountAccounts(api, parts);
+  const accounts = accountParts(parts);
+  mountAccounts(api, accounts);
   mountAddresses(api);
   mountCatalog(api, parts);
   mountSearch(api, parts);
@@ -49,6 +50,7 @@ export function createApi(parts: Parts): Api {
   mountPayments(api, checkout);
   mountEmail(api, parts);
   workAlerts(parts.jobs, parts);
+  workAccounts(parts.jobs, accounts);
   workCart(parts.jobs, parts);
   workCatalog(parts.jobs, parts);
   workCheckout(parts.jobs, checkout);

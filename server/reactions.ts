@@ -1,4 +1,6 @@
+import { signedIn } from './accounts/index.ts';
 import { noticeStock } from './alerts/index.ts';
+import { cartHandedOver, handOverCart } from './cart/index.ts';
 import {
   catalogueEpoch,
   categoriesChanged,
@@ -8,7 +10,8 @@ import {
   reviewsSupplied,
   stockChanged,
 } from './catalog/index.ts';
-import { orderPlaced } from './orders/index.ts';
+import { followCart } from './checkout/index.ts';
+import { adoptOrders, orderPlaced } from './orders/index.ts';
 import { react } from './platform/events.ts';
 import { onPurge, purge } from './platform/purging.ts';
 import { notePurchases } from './recommendations/index.ts';
@@ -25,6 +28,11 @@ react(orderPlaced, notePurchases);
 react(stockChanged, noticeStock);
 // An import sets stock too.
 react(productChanged, noticeStock);
+
+// What was the guest's is the customer's with the sign-in.
+react(signedIn, handOverCart);
+react(cartHandedOver, followCart);
+react(signedIn, adoptOrders);
 
 /** Pages that show what has changed are made anew, in every process. */
 const tagsOf = (ids: readonly number[]) => ids.map((id) => `product:${id}`);

@@ -3,6 +3,9 @@
  * session is believed by no process.
  */
 export type { Customer } from './customer.ts';
-export { guestLifetimeSeconds } from './guest.ts';
-export { bindAccounts as mountAccounts } from './routes.ts';
+export { subscribe } from './email-preferences/index.ts';
+export { signedIn } from './events.ts';
+export { guestLifetimeSeconds, guestOf } from './guest.ts';
+export { workAccounts } from './jobs.ts';
+export { accountParts, bindAccounts as mountAccounts } from './routes.ts';
 export { customerOf, ensureVisitor, ownerOfCustomer, requireCustomer, type Visitor, visitorOf } from './visitor.ts';

@@ -1,18 +1,52 @@
-import { accountEndpoints } from '../../contract/accounts.ts';
+import { visitorEndpoints } from '../../contract/visitor.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { csrfTokenFor } from '../platform/http/csrf.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { bindAddressBook } from './address-book/routes.ts';
+import { ProofOfWork } from './captcha/proof-of-work.ts';
+import { SiteVerify } from './captcha/siteverify.ts';
+import { bindEmailPreferences } from './email-preferences/routes.ts';
+import type { AccountParts } from './parts.ts';
+import { PasswordHasher } from './passwords/hasher.ts';
+import { bindProfile } from './profile/routes.ts';
+import { bindResets } from './reset/routes.ts';
+import { bindSessions } from './sessions/routes.ts';
+import { SignInGate } from './sign-in/gate.ts';
+import { bindSignIn } from './sign-in/routes.ts';
 import { customerOf } from './visitor.ts';
 
-export interface AccountParts {
+export interface AccountsGiven {
   readonly database: Database;
-  readonly config: Pick<Config, 'secret'>;
+  readonly jobs: Jobs;
+  readonly config: Config;
 }
 
-export function bindAccounts(api: Api, { database, config }: AccountParts): void {
-  api.bind(accountEndpoints.getVisitor, async (_input, call) => {
+/** What the accounts work with: the configured captcha, one queue for passwords, one memory of what failed. */
+export function accountParts({ database, jobs, config }: AccountsGiven): AccountParts {
+  const { captcha } = config;
+  return {
+    database,
+    jobs,
+    config,
+    hasher: new PasswordHasher(),
+    captcha: captcha ? new SiteVerify(captcha.url, captcha.secret) : new ProofOfWork(config.secret),
+    gate: new SignInGate(),
+  };
+}
+
+export function bindAccounts(api: Api, parts: AccountParts): void {
+  const { database, config } = parts;
+  api.bind(visitorEndpoints.getVisitor, async (_input, call) => {
     const customer = await customerOf(database.read, call);
     return { ok: customer !== null, firstName: customer?.firstName ?? '', csrfToken: csrfTokenFor(call, config.secret) };
   });
+  api.bind(visitorEndpoints.getToken, async (_input, call) => ({ ok: true as const, token: csrfTokenFor(call, config.secret) }));
+  bindSignIn(api, parts);
+  bindResets(api, parts);
+  bindProfile(api, parts);
+  bindSessions(api, parts);
+  bindEmailPreferences(api, parts);
+  bindAddressBook(api, parts);
 }

@@ -3,6 +3,7 @@
  * when it is changed, and that only its owner sees or changes a cart.
  */
 export { bindCrossSell as mountCrossSell } from './cross-sell.ts';
+export { cartHandedOver, handOverCart } from './hand-over.ts';
 export { workCart } from './jobs.ts';
 export { loadCart, removeOrdered } from './operations.ts';
 export { buyable, type PricedLine, priceLines, shipmentOf } from './pricing.ts';

@@ -9,7 +9,8 @@ export interface Line {
   readonly priceSeen: number;
 }
 
-const maxLines = 100;
+/** Different items in a cart at the most. */
+export const maxLines = 100;
 
 const problem = problemsOf(cartProblems);
 

@@ -43,7 +43,7 @@ export async function addItem(
     const uuid = cart?.uuid ?? randomUUID();
     const written = cart ? await replaceLines(read, cart, lines, now) : await insertCart(read, owner.ownerId, { uuid, lines }, now);
     // Otherwise another request of this visitor has changed or made the cart meanwhile; it is read again.
-    if (written) return { uuid, lines, offers };
+    if (written) return { uuid, lines, offers, merged: null };
   }
 }
 
@@ -73,13 +73,13 @@ async function change(
   { read }: Database,
   owner: Required<CartOwner>,
   now: Date,
-  to: (db: Db, cart: StoredCart) => Promise<Omit<CartWithOffers, 'uuid'>>,
+  to: (db: Db, cart: StoredCart) => Promise<Pick<CartWithOffers, 'lines' | 'offers'>>,
 ): Promise<CartWithOffers> {
   for (;;) {
     const cart = await findCart(read, owner);
     if (!cart) throw problem('cart_not_found');
     const changed = await to(read, cart);
-    if (await replaceLines(read, cart, changed.lines, now)) return { uuid: cart.uuid, ...changed };
+    if (await replaceLines(read, cart, changed.lines, now)) return { uuid: cart.uuid, ...changed, merged: null };
   }
 }
 

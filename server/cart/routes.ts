@@ -1,9 +1,10 @@
 import { type Cart, cartEndpoints, cartProblems } from '../../contract/cart.ts';
-import { ensureVisitor, guestLifetimeSeconds, visitorOf } from '../accounts/index.ts';
+import { ensureVisitor, guestLifetimeSeconds, guestOf, ownerOfCustomer, requireCustomer, visitorOf } from '../accounts/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import { handOverCart } from './hand-over.ts';
 import { addItem, type CartWithOffers, loadCart, removeItem, setQuantity } from './operations.ts';
 import type { CartOwner } from './store.ts';
 import { presentCart } from './view.ts';
@@ -17,8 +18,8 @@ async function ownerOf(database: Database, call: Call, cartUuid: string): Promis
   return { ownerId: visitor.ownerId, cartUuid };
 }
 
-function answer(call: Call, { uuid, lines, offers }: CartWithOffers, zipCode: string | undefined): Cart {
-  const cart = presentCart(uuid, lines, offers, zipCode);
+function answer(call: Call, stored: CartWithOffers, zipCode: string | undefined): Cart {
+  const cart = presentCart(stored, call.now, zipCode);
   rememberCart(call, cart.cartUuid, cart.itemQuantity);
   return cart;
 }
@@ -62,6 +63,16 @@ export function bindCart(api: Api, { database }: { database: Database }): void {
     const visitor = await visitorOf(database.read, call);
     const cart = visitor && (await loadCart(database.read, visitor, call.now));
     return { cart: cart && answer(call, cart, zipCode) };
+  });
+  // The sign-in has merged already, in its own transaction; a guest session that came back afterwards is merged here.
+  api.bind(cartEndpoints.merge, async ({ zipCode }, call) => {
+    const { customerId } = await requireCustomer(database.read, call);
+    const [ownerId, guestId] = [ownerOfCustomer(customerId), call.bearer ? null : guestOf(call)];
+    if (guestId !== null) await database.transact((tx) => handOverCart(tx, { guestId, ownerId, now: call.now }));
+    const cart = await loadCart(database.read, { ownerId }, call.now);
+    if (!cart) return { cart: null, merged: false };
+    const shown = answer(call, cart, zipCode);
+    return { cart: shown, merged: shown.mergeNotice !== null };
   });
   api.bind(cartEndpoints.get, async ({ cartUuid, zipCode }, call) => {
     const cart = await loadCart(database.read, await ownerOf(database, call, cartUuid), call.now);

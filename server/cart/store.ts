@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { Line } from './lines.ts';
+import type { Merged } from './merge.ts';
 
 export interface StoredCart {
   readonly uuid: string;
   readonly lines: readonly Line[];
+  /** What a sign-in brought together; null when the cart has been changed since. */
+  readonly merged: Merged | null;
 }
 
 /** Whose cart, and (when it was named) which. */
@@ -17,13 +20,13 @@ const owned = ({ ownerId, cartUuid }: CartOwner) =>
   cartUuid ? sql`owner_id = ${ownerId} and uuid = ${cartUuid}::uuid` : sql`owner_id = ${ownerId}`;
 
 export async function findCart(db: Db, owner: CartOwner): Promise<StoredCart | null> {
-  const { rows } = await sql<StoredCart>`select uuid, lines from cart.cart where ${owned(owner)}`.execute(db);
+  const { rows } = await sql<StoredCart>`select uuid, lines, merged from cart.cart where ${owned(owner)}`.execute(db);
   return rows[0] ?? null;
 }
 
 /** The cart, locked until the transaction ends. */
 export async function lockCart(tx: Tx, owner: CartOwner): Promise<StoredCart | null> {
-  const { rows } = await sql<StoredCart>`select uuid, lines from cart.cart where ${owned(owner)} for update`.execute(tx);
+  const { rows } = await sql<StoredCart>`select uuid, lines, merged from cart.cart where ${owned(owner)} for update`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -33,7 +36,7 @@ export async function lockCart(tx: Tx, owner: CartOwner): Promise<StoredCart | n
  */
 
 /** Makes the guest's cart; false when they got one in the meantime. */
-export async function insertCart(db: Db, ownerId: string, cart: StoredCart, now: Date): Promise<boolean> {
+export async function insertCart(db: Db, ownerId: string, cart: Omit<StoredCart, 'merged'>, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into cart.cart (uuid, owner_id, lines, created_at, updated_at)
     values (${cart.uuid}::uuid, ${ownerId}, ${JSON.stringify(cart.lines)}::jsonb, ${now}, ${now})
@@ -44,7 +47,7 @@ export async function insertCart(db: Db, ownerId: string, cart: StoredCart, now:
 /** Writes new lines in place of those that were read; false when they are others by now. */
 export async function replaceLines(db: Db, { uuid, lines }: StoredCart, next: readonly Line[], now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update cart.cart set lines = ${JSON.stringify(next)}::jsonb, updated_at = ${now}
+    update cart.cart set lines = ${JSON.stringify(next)}::jsonb, merged = null, updated_at = ${now}
     where uuid = ${uuid}::uuid and lines = ${JSON.stringify(lines)}::jsonb`.execute(db);
   return Number(numAffectedRows ?? 0) > 0;
 }
@@ -52,7 +55,21 @@ export async function replaceLines(db: Db, { uuid, lines }: StoredCart, next: re
 /** Writes the lines of a cart that is locked. */
 export async function saveLines(tx: Tx, cartUuid: string, lines: readonly Line[], now: Date): Promise<void> {
   await sql`
-    update cart.cart set lines = ${JSON.stringify(lines)}::jsonb, updated_at = ${now} where uuid = ${cartUuid}::uuid`.execute(tx);
+    update cart.cart set lines = ${JSON.stringify(lines)}::jsonb, merged = null, updated_at = ${now} where uuid = ${cartUuid}::uuid`.execute(
+    tx,
+  );
+}
+
+/** Deletes a cart whose lines are in another one. */
+export async function deleteCart(tx: Tx, cartUuid: string): Promise<void> {
+  await sql`delete from cart.cart where uuid = ${cartUuid}::uuid`.execute(tx);
+}
+
+/** Gives a cart to another owner, who has none, with what was brought together in it. */
+export async function handOver(tx: Tx, cartUuid: string, ownerId: string, merged: Merged | null, now: Date): Promise<void> {
+  await sql`
+    update cart.cart set owner_id = ${ownerId}, merged = ${merged && JSON.stringify(merged)}::jsonb, updated_at = ${now}
+    where uuid = ${cartUuid}::uuid`.execute(tx);
 }
 
 /** Deletes carts nobody has touched since; answers how many. */

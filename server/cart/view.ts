@@ -1,9 +1,9 @@
 import type { Cart, CartLine } from '../../contract/cart.ts';
 import { provinceOfPostalCode, stateOfZip } from '../addresses/index.ts';
-import type { Offer } from '../catalog/index.ts';
 import type { Destination } from '../delivery/index.ts';
 import { tableRates } from '../tax/index.ts';
-import type { Line } from './lines.ts';
+import { mergeNotice } from './merge.ts';
+import type { CartWithOffers } from './operations.ts';
 import { buyable, type PricedLine, priceLines, shipmentOf } from './pricing.ts';
 import { totalsOf } from './totals.ts';
 
@@ -46,15 +46,16 @@ function placeOf(postalCode: string | undefined): Required<Pick<Destination, 'co
  * A cart with totals. With a postal code its delivery rate and an estimate of the tax by state or province are in the total
  * (checklist 19); without one the contiguous US is assumed and no tax.
  */
-export function presentCart(cartUuid: string, lines: readonly Line[], offers: ReadonlyMap<number, Offer>, postalCode?: string): Cart {
+export function presentCart({ uuid, lines, offers, merged }: CartWithOffers, now: Date, postalCode?: string): Cart {
   const priced = priceLines(lines, offers);
   const bought = buyable(priced);
   const place = placeOf(postalCode);
   return {
-    cartUuid,
+    cartUuid: uuid,
     items: priced.map(presentLine),
     itemQuantity: bought.reduce((sum, line) => sum + line.quantity, 0),
     totals: totalsOf({ shipment: shipmentOf(priced), destination: place ?? {}, taxRates: place && tableRates(place) }),
     canCheckout: bought.length > 0,
+    mergeNotice: mergeNotice(merged, offers, now),
   };
 }

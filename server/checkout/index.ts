@@ -5,3 +5,4 @@
 export { workCheckout } from './jobs.ts';
 export type { CheckoutParts } from './parts.ts';
 export { bindCheckout as mountCheckout } from './routes.ts';
+export { followCart } from './store.ts';

@@ -47,6 +47,28 @@ export async function lockCheckoutOfCart(
   return rows[0] ?? null;
 }
 
+/**
+ * A cart has another owner: its checkout goes along. Of a cart that was merged into it, an open checkout is dropped; one that is being paid goes on for the
+ * kept cart, so that what is paid leaves it, and an open one of the kept cart makes way.
+ */
+export async function followCart(
+  tx: Tx,
+  { kept, gone, ownerId, now }: { kept: string; gone: string | null; ownerId: string; now: Date },
+): Promise<void> {
+  if (gone) {
+    await sql`delete from checkout.checkout where cart_uuid = ${gone}::uuid and state = 'open'`.execute(tx);
+    await sql`
+      delete from checkout.checkout where cart_uuid = ${kept}::uuid and state = 'open'
+        and exists (select from checkout.checkout paid where paid.cart_uuid = ${gone}::uuid and paid.state <> 'complete')`.execute(tx);
+    await sql`
+      update checkout.checkout set cart_uuid = ${kept}::uuid where cart_uuid = ${gone}::uuid and state <> 'complete'
+        and not exists (select from checkout.checkout live where live.cart_uuid = ${kept}::uuid and live.state <> 'complete')`.execute(tx);
+  }
+  await sql`
+    update checkout.checkout set owner_id = ${ownerId}, updated_at = ${now}
+    where cart_uuid = ${kept}::uuid and state <> 'complete'`.execute(tx);
+}
+
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
 /** What the shopper has filled in, and until when stock is held for it. */

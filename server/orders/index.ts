@@ -7,5 +7,5 @@ export { orderPlaced } from './events.ts';
 export { confirmOrder, declineOrder, openOrder } from './operations.ts';
 export type { BoughtLine, StoredOrder } from './order.ts';
 export { bindOrders as mountOrders } from './routes.ts';
-export { findLines as findOrderLines, findOrder as findOrderByNumber, hasBought } from './store.ts';
+export { adoptOrders, findLines as findOrderLines, findOrder as findOrderByNumber, hasBought } from './store.ts';
 export { presentOrder } from './view.ts';

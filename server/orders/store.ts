@@ -86,6 +86,21 @@ export async function saveState(tx: Tx, id: number, state: OrderState, now: Date
   await sql`update orders.order set state = ${state}, updated_at = ${now} where id = ${id}`.execute(tx);
 }
 
+/**
+ * A guest who signs in takes along their orders of this device: those under the account's own address, and those still being paid. Others may be somebody
+ * else's who used the same browser.
+ */
+export async function adoptOrders(
+  tx: Tx,
+  { guestId, ownerId, email, now }: { guestId: string | null; ownerId: string; email: string; now: Date },
+): Promise<void> {
+  if (guestId === null) return;
+  await sql`
+    update orders.order set owner_id = ${ownerId}, updated_at = ${now}
+    where owner_id = ${guestId}
+      and (lower(email) = lower(${email}) or state in ('awaiting_payment', 'payment_declined'))`.execute(tx);
+}
+
 /** Forgets what was taken from the warehouses, since it has been put back. */
 export async function clearStockTaken(tx: Tx, id: number): Promise<void> {
   await sql`update orders.order set stock_taken = null where id = ${id}`.execute(tx);

@@ -22,6 +22,9 @@ export const environment = z.object({
   MANTEL_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   /** Takes the visitor's address from X-Forwarded-For: set it behind a proxy of yours, and only there. */
   TRUST_PROXY: flag.default(false),
+  /** A captcha vendor's siteverify call, with its secret; without both the built-in proof of work is used. */
+  CAPTCHA_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CAPTCHA_SECRET: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Alder & Loom <orders@alderandloom.example.com>'),
   /** Lets the payment sandbox run in the production stage: for rehearsals only. */
@@ -68,6 +71,8 @@ export interface Config {
   readonly dataDir: string;
   readonly secret: string;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string; readonly outboxReadable: boolean };
+  /** The captcha vendor; null for the built-in one. */
+  readonly captcha: { readonly url: string; readonly secret: string } | null;
   readonly sandboxAllowed: boolean;
   /** Null: staff read every review before it is published. */
   readonly reviewDelaySeconds: number | null;
@@ -96,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (production && !e.PUBLIC_URL?.startsWith('https://'))
     faults.push('PUBLIC_URL: needs the shop’s https:// address in the production stage');
   if (production && !e.SMTP_URL) faults.push('SMTP_URL: needed in the production stage, or no shopper gets a confirmation');
+  if (Boolean(e.CAPTCHA_URL) !== Boolean(e.CAPTCHA_SECRET)) faults.push('CAPTCHA_URL and CAPTCHA_SECRET: one needs the other');
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return {
     stage: e.MANTEL_STAGE,
@@ -109,6 +115,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: e.DATA_DIR,
     secret: e.MANTEL_SECRET ?? keptSecret(e.DATA_DIR),
     mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM, outboxReadable: !production },
+    captcha: e.CAPTCHA_URL && e.CAPTCHA_SECRET ? { url: e.CAPTCHA_URL, secret: e.CAPTCHA_SECRET } : null,
     sandboxAllowed: !production || e.ALLOW_SANDBOX,
     reviewDelaySeconds: e.REVIEW_DELAY_SECONDS ?? (production ? null : demoReviewDelay),
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),

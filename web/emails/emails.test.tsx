@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accountMailKind } from '../../contract/email.ts';
 import type { Order } from '../../contract/orders.ts';
 import { renderMail } from './index.server.tsx';
 
@@ -94,4 +95,13 @@ it('tells who left early that the bank said no', () => {
     expect(body).toContain('nothing was charged');
     expect(body).toContain(checkoutUrl);
   }
+});
+
+it.each(accountMailKind.options)('the letter %s says what happened, and how to go on, in HTML and in text', (kind) => {
+  const actionUrl = 'https://shop.example/verify-email?token=abc';
+  const props = { brand: 'alder-loom', shopUrl: 'https://shop.example', kind, actionUrl, otherEmail: 'new@example.com' };
+  const mail = renderMail({ template: 'account', props });
+  expect(mail.subject).toMatch(/^\w[\w &]+$/);
+  for (const body of [mail.html, mail.text]) expect(body).toContain(actionUrl);
+  if (kind.startsWith('email-chang')) expect(mail.text).toContain('new@example.com');
 });

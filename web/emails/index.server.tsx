@@ -1,7 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { alderLoom } from '../../brands/alder-loom/brand.ts';
 import type { Brand } from '../../brands/brand.ts';
-import type { MailContent, OrderConfirmationMail, PaymentDeclinedMail, RenderedMail, StockAlertMail } from '../../contract/email.ts';
+import type {
+  AccountMail,
+  MailContent,
+  OrderConfirmationMail,
+  PaymentDeclinedMail,
+  RenderedMail,
+  StockAlertMail,
+} from '../../contract/email.ts';
+import { AccountLetter, accountSubject, accountText } from './account-mail.tsx';
 import { confirmationSubject, confirmationText, OrderConfirmation } from './order-confirmation.tsx';
 import { declinedSubject, declinedText, PaymentDeclined } from './payment-declined.tsx';
 import { alertSubject, alertText, StockAlert } from './stock-alert.tsx';
@@ -32,9 +40,21 @@ function renderStockAlert(mail: StockAlertMail): RenderedMail {
   return { subject: alertSubject(mail), html: html(<StockAlert brand={brand} mail={mail} />), text: alertText(brand, mail) };
 }
 
+function renderAccountMail(mail: AccountMail): RenderedMail {
+  const brand = brandOf(mail.brand);
+  return { subject: accountSubject(brand, mail), html: html(<AccountLetter brand={brand} mail={mail} />), text: accountText(brand, mail) };
+}
+
 /** Makes a mail of its content; what `server/email` is handed by the composition root. */
 export function renderMail(content: MailContent): RenderedMail {
-  if (content.template === 'order-confirmation') return renderOrderConfirmation(content.props);
-  if (content.template === 'stock-alert') return renderStockAlert(content.props);
-  return renderPaymentDeclined(content.props);
+  switch (content.template) {
+    case 'order-confirmation':
+      return renderOrderConfirmation(content.props);
+    case 'payment-declined':
+      return renderPaymentDeclined(content.props);
+    case 'stock-alert':
+      return renderStockAlert(content.props);
+    case 'account':
+      return renderAccountMail(content.props);
+  }
 }

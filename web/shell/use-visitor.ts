@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { accountEndpoints } from '../../contract/accounts.ts';
+import { visitorEndpoints } from '../../contract/visitor.ts';
 import { client } from '../api/browser.ts';
 
 /**
@@ -9,7 +9,7 @@ import { client } from '../api/browser.ts';
 export function useVisitor(): void {
   useEffect(() => {
     const learn = async () => {
-      const visitor = await client.call(accountEndpoints.getVisitor, {});
+      const visitor = await client.call(visitorEndpoints.getVisitor, {});
       if (visitor.ok) document.querySelector('meta[name="csrf-token"]')?.setAttribute('content', visitor.data.csrfToken);
     };
     const timer = setTimeout(() => void learn(), 0);

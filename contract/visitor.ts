@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What every page asks after it has loaded; apart from `accounts.ts`, so that no page carries what it does not need. */
+export const visitorEndpoints = {
+  getVisitor: endpoint({
+    name: 'accounts.getVisitor',
+    summary: 'Who is asking: the one personal call a public page makes after it has loaded (rulings: Session and visitor)',
+    method: 'GET',
+    path: '/api/authenticated',
+    response: z.object({
+      /** True when the visitor is signed in. */
+      ok: z.boolean(),
+      /** For the header; empty for a guest, and until the customer has told it. */
+      firstName: z.string(),
+      /** Fills the page's `csrf-token` meta tag. */
+      csrfToken: z.string(),
+    }),
+  }),
+  getToken: endpoint({
+    name: 'accounts.getToken',
+    summary: 'The visitor’s CSRF token, for the `x-csrf-token` header',
+    method: 'GET',
+    path: '/api/user/token',
+    response: z.object({ ok: z.literal(true), token: z.string() }),
+  }),
+};

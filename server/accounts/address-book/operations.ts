@@ -1,0 +1,93 @@
+import { type Address, addressLabels, addressProblemsDeclared } from '../../../contract/addresses.ts';
+import { commonProblems } from '../../../contract/problems.ts';
+import { isShippable, regionOf } from '../../addresses/index.ts';
+import type { Database, Tx } from '../../platform/db/index.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { customerChanged } from '../sessions/index.ts';
+import { lockCustomer, saveName } from '../store.ts';
+import { deleteAddress, findAddresses, insertAddress, type StoredAddress, saveAddress, setDefault } from './store.ts';
+
+const problem = problemsOf({ ...commonProblems, ...addressProblemsDeclared });
+const mostAddresses = 30;
+
+/** An address as it is to be kept. */
+export interface Entry {
+  readonly address: Address;
+  readonly isDefaultShipping: boolean;
+  readonly isDefaultBilling: boolean;
+}
+
+/** Adds an address. Throws `invalid_input` with fields, `address_book_full`. */
+export async function addAddress(database: Database, customerId: number, entry: Entry, now: Date): Promise<StoredAddress> {
+  refuseFaults(entry);
+  return database.transact(async (tx) => {
+    await lockBook(tx, customerId, entry.address, now);
+    const known = await findAddresses(tx, customerId);
+    if (known.length >= mostAddresses) throw problem('address_book_full');
+    const addressId = await insertAddress(tx, customerId, entry.address, now);
+    return settleDefaults(tx, customerId, addressId, entry);
+  });
+}
+
+/** Replaces an address. Throws `invalid_input` with fields, `address_not_found`. */
+export async function changeAddress(
+  database: Database,
+  customerId: number,
+  addressId: number,
+  entry: Entry,
+  now: Date,
+): Promise<StoredAddress> {
+  refuseFaults(entry);
+  return database.transact(async (tx) => {
+    await lockBook(tx, customerId, entry.address, now);
+    if (!(await saveAddress(tx, customerId, addressId, entry.address, now))) throw problem('address_not_found');
+    return settleDefaults(tx, customerId, addressId, entry);
+  });
+}
+
+/** Takes an address out and answers the rest. Throws `address_not_found`. */
+export async function removeAddress(database: Database, customerId: number, addressId: number): Promise<StoredAddress[]> {
+  return database.transact(async (tx) => {
+    await lockCustomer(tx, customerId);
+    if (!(await deleteAddress(tx, customerId, addressId))) throw problem('address_not_found');
+    await appointDefaults(tx, customerId);
+    return findAddresses(tx, customerId);
+  });
+}
+
+/** One change of a book at a time. Who has not told their name yet is called what their first address says. */
+async function lockBook(tx: Tx, customerId: number, { firstName, lastName }: Address, now: Date): Promise<void> {
+  const customer = await lockCustomer(tx, customerId);
+  if (!customer) throw problem('unauthorized');
+  if (customer.firstName !== '') return;
+  await saveName(tx, customerId, { firstName, lastName }, now);
+  await customerChanged(tx, customerId);
+}
+
+async function settleDefaults(tx: Tx, customerId: number, addressId: number, entry: Entry): Promise<StoredAddress> {
+  if (entry.isDefaultShipping) await setDefault(tx, customerId, addressId, 'shipping');
+  if (entry.isDefaultBilling) await setDefault(tx, customerId, addressId, 'billing');
+  await appointDefaults(tx, customerId);
+  const saved = (await findAddresses(tx, customerId)).find((one) => one.addressId === addressId);
+  if (!saved) throw problem('address_not_found');
+  return saved;
+}
+
+/** A book that is not empty has its defaults: the newest address one can ship to, and the newest one to bill. */
+async function appointDefaults(tx: Tx, customerId: number): Promise<void> {
+  const book = [...(await findAddresses(tx, customerId))].sort((a, b) => b.addressId - a.addressId);
+  const shipping = book.some((one) => one.isDefaultShipping) ? undefined : book.find((one) => isShippable(one.address));
+  const billing = book.some((one) => one.isDefaultBilling) ? undefined : book[0];
+  if (shipping) await setDefault(tx, customerId, shipping.addressId, 'shipping');
+  if (billing) await setDefault(tx, customerId, billing.addressId, 'billing');
+}
+
+/** A region its country does not have; a default to ship to where nothing is shipped (spec §5). */
+function refuseFaults({ address, isDefaultShipping }: Entry): void {
+  const { countryCode, stateRegion } = address;
+  const { stateRegion: label } = addressLabels[countryCode];
+  if (!regionOf(countryCode, stateRegion)) throw problem('invalid_input', undefined, { 'address.stateRegion': `${label} is required` });
+  if (isDefaultShipping && !isShippable(address)) {
+    throw problem('invalid_input', undefined, { isDefaultShipping: "Sorry, we don't ship there." });
+  }
+}

@@ -1,0 +1,75 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type SiteType, siteTypes } from '../../../contract/email-preferences.ts';
+import { links } from '../../../contract/links.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { emailKey } from '../customer.ts';
+import { postLetter } from '../letters.ts';
+import type { AccountParts } from '../parts.ts';
+import { customerOf } from '../visitor.ts';
+import { findBrands, saveBrand } from './store.ts';
+
+const brands = siteTypes.map(({ key }) => key);
+
+/** Opens the preferences of one address; stands in every letter that could be unwanted, and does not run out. */
+export const preferencesToken = (secret: string, email: string): string =>
+  createHmac('sha256', secret)
+    .update(`email-preferences:${emailKey(email)}`)
+    .digest('base64url');
+
+function isPreferencesToken(secret: string, email: string, token: string): boolean {
+  const expected = Buffer.from(preferencesToken(secret, email));
+  const given = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** A brand may write to an address: its owner has said so. */
+export const subscribe = (tx: Tx, email: string, brand: string, now: Date): Promise<void> => saveBrand(tx, email, brand, true, now);
+
+export interface Preferences {
+  readonly email: string;
+  readonly siteTypes: SiteType[];
+}
+
+/** The address whose preferences this visitor may see and set: the letter's, or the account's. */
+async function ownAddress(parts: AccountParts, email: string | undefined, token: string | undefined, call: Call): Promise<string | null> {
+  if (email && token && isPreferencesToken(parts.config.secret, email, token)) return email;
+  const customer = await customerOf(parts.database.read, call);
+  return customer && (!email || emailKey(email) === emailKey(customer.email)) ? customer.email : null;
+}
+
+export async function getPreferences(
+  parts: AccountParts,
+  asked: { email?: string | undefined; token?: string | undefined },
+  call: Call,
+): Promise<Preferences | null> {
+  const email = await ownAddress(parts, asked.email, asked.token, call);
+  return email === null ? null : { email, siteTypes: await chosenBrands(parts.database.read, email) };
+}
+
+async function chosenBrands(db: Db, email: string): Promise<SiteType[]> {
+  const chosen = new Set(await findBrands(db, email));
+  return brands.filter((brand) => chosen.has(brand));
+}
+
+/**
+ * Sets the brands that may write. The owner's word counts at once (true); anybody else's goes to the address as a letter with a link that
+ * brings the same choice back (false): nobody subscribes, or unsubscribes, somebody else.
+ */
+export async function savePreferences(
+  parts: AccountParts,
+  asked: { email: string; siteTypes: readonly SiteType[]; token?: string | undefined },
+  call: Call,
+): Promise<boolean> {
+  const own = await ownAddress(parts, asked.email, asked.token, call);
+  if (own !== null) {
+    await parts.database.transact(async (tx) => {
+      for (const brand of brands) await saveBrand(tx, own, brand, asked.siteTypes.includes(brand), call.now);
+    });
+    return true;
+  }
+  if ((await parts.gate.beforeLetter(call.clientIp, emailKey(asked.email))) !== 'nothing') return false;
+  const path = links.manageEmail(asked.email, preferencesToken(parts.config.secret, asked.email), asked.siteTypes);
+  await parts.database.transact((tx) => postLetter(tx, parts, { to: asked.email, kind: 'email-preferences', path }, call));
+  return false;
+}

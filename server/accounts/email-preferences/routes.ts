@@ -1,0 +1,16 @@
+import { emailPreferenceEndpoints } from '../../../contract/email-preferences.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { AccountParts } from '../parts.ts';
+import { getPreferences, savePreferences } from './index.ts';
+
+export function bindEmailPreferences(api: Api, parts: AccountParts): void {
+  api.bind(emailPreferenceEndpoints.get, async (asked, call) => ({ preferences: await getPreferences(parts, asked, call) }));
+  api.bind(
+    emailPreferenceEndpoints.save,
+    async ({ email, isSubscribed, siteTypes, token }, call) => ({
+      ok: true as const,
+      applied: await savePreferences(parts, { email, token, siteTypes: isSubscribed ? siteTypes : [] }, call),
+    }),
+    { rateLimit: { max: 30, windowSeconds: 60 } },
+  );
+}

@@ -1,0 +1,12 @@
+import { defineEvent } from '../platform/events.ts';
+
+/** Somebody has signed in or registered; told in that transaction, so that what was the guest's becomes the customer's with it. */
+export const signedIn = defineEvent<{
+  readonly customerId: number;
+  /** The customer's key (`ownerOfCustomer`). */
+  readonly ownerId: string;
+  readonly email: string;
+  /** The key of the guest they were on this device; null when they brought none. */
+  readonly guestId: string | null;
+  readonly now: Date;
+}>('accounts.signed_in');

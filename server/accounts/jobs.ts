@@ -1,0 +1,19 @@
+import { defineJob, type Jobs } from '../platform/jobs.ts';
+import type { AccountParts } from './parts.ts';
+import { workResets } from './reset/operations.ts';
+import { deleteSessionsExpiredBefore } from './sessions/store.ts';
+import { deleteLinksExpiredBefore } from './tokens/store.ts';
+
+const tidy = defineJob<Record<string, never>>('accounts.tidy');
+
+/** Posts reset links, and drops sessions and links that have run out. */
+export function workAccounts(jobs: Jobs, parts: AccountParts): void {
+  workResets(jobs, parts);
+  jobs.work(tidy, async () => {
+    await parts.database.transact(async (tx) => {
+      await deleteSessionsExpiredBefore(tx, new Date());
+      await deleteLinksExpiredBefore(tx, new Date());
+    });
+  });
+  jobs.schedule(tidy, '41 3 * * *', {});
+}

@@ -1,0 +1,28 @@
+import list from 'fxa-common-password-list';
+
+const written: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
+
+const plain = (password: string): string => password.replace(/[@431!0$57]/g, (mark) => written[mark] ?? mark);
+const withoutTail = (password: string): string => password.replace(/[\d\W_]{1,4}$/, '');
+
+/**
+ * Whether a password is among those that are tried first: on the list of passwords found in breaches (`fxa-common-password-list`: of the
+ * most used that are long enough for us it has 99 in 100), the same in other letters ("P@ssw0rd1"), or little more than the address it is for.
+ */
+export function isCommonPassword(password: string, email: string): boolean {
+  const lower = password.toLowerCase();
+  const forms = new Set([password, lower, plain(lower), withoutTail(lower), plain(withoutTail(lower)), `${withoutTail(lower)}1`]);
+  if ([...forms].some((form) => form.length >= 8 && list.test(form))) return true;
+  const own = email.toLowerCase().split('@')[0] ?? '';
+  return own.length >= 4 && lower.includes(own) && lower.length - own.length <= 4;
+}

@@ -1,0 +1,44 @@
+import { accountEndpoints, accountProblems } from '../../../contract/accounts.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { forgetDevice } from '../sign-in/routes.ts';
+import { endSession, endSessions, type Session, sessionOf } from './index.ts';
+import { findDevices } from './store.ts';
+
+const problem = problemsOf(accountProblems);
+
+export function bindSessions(api: Api, { database }: { database: Database }): void {
+  const own = async (call: Call): Promise<Session> => {
+    const session = await sessionOf(database.read, call);
+    if (!session) throw problem('unauthorized');
+    return session;
+  };
+  api.bind(accountEndpoints.listDevices, async (_input, call) => {
+    const { customer, sessionId: current } = await own(call);
+    const devices = await findDevices(database.read, customer.customerId, call.now);
+    return {
+      devices: devices.map(({ sessionId, device, createdAt, lastSeenAt }) => ({
+        sessionId,
+        name: device,
+        signedInAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        current: sessionId === current,
+      })),
+    };
+  });
+  api.bind(accountEndpoints.signOutDevice, async ({ sessionId }, call) => {
+    const { customer, sessionId: current } = await own(call);
+    const ended = await database.transact((tx) => endSession(tx, customer.customerId, sessionId));
+    if (!ended) throw problem('session_not_found');
+    if (sessionId === current) forgetDevice(call);
+    return { ok: true as const };
+  });
+  api.bind(accountEndpoints.signOutEverywhere, async (_input, call) => {
+    const { customer } = await own(call);
+    await database.transact((tx) => endSessions(tx, customer.customerId));
+    if (!call.bearer) forgetDevice(call);
+    return { ok: true as const };
+  });
+}

@@ -1,0 +1,83 @@
+import { accountProblems } from '../../../contract/accounts.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { emit } from '../../platform/events.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { emailKey } from '../customer.ts';
+import { subscribe } from '../email-preferences/index.ts';
+import { signedIn } from '../events.ts';
+import { guestOf } from '../guest.ts';
+import { postWelcome } from '../letters.ts';
+import type { AccountParts } from '../parts.ts';
+import { isCommonPassword } from '../passwords/common.ts';
+import { endSession, openSession, sessionOf } from '../sessions/index.ts';
+import { findCustomerByEmail, insertCustomer, type StoredCustomer } from '../store.ts';
+import { ownerOfCustomer } from '../visitor.ts';
+import { checkDemand, isBusy } from './check.ts';
+import { isKnownDevice } from './known-device.ts';
+
+const problem = problemsOf(accountProblems);
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly captcha?: string | undefined;
+}
+
+/**
+ * Signs in and answers the new session's token. Whether the address has an account changes nothing but the end: the same
+ * look-up, the same work on the password, the same words. Throws `sign_in_failed`, `too_many_attempts`, `captcha_required`, `sign_in_busy`.
+ */
+export async function signIn(parts: AccountParts, { email, password, captcha }: Credentials, call: Call): Promise<string> {
+  const { gate, hasher, database, config } = parts;
+  const attempt = {
+    clientIp: call.clientIp,
+    emailKey: emailKey(email),
+    isKnownDevice: isKnownDevice(call, config.secret, emailKey(email)),
+  };
+  const lane = await checkDemand(parts, call, await gate.beforeSignIn(attempt, isBusy(parts)), captcha);
+  const customer = await findCustomerByEmail(database.read, email);
+  const matches = await hasher.verify(customer?.passwordHash ?? null, password, attempt.isKnownDevice ? 'trusted' : lane);
+  if (!customer || !matches) {
+    await gate.failed(attempt);
+    throw problem('sign_in_failed');
+  }
+  await gate.succeeded(attempt);
+  return database.transact((tx) => enter(tx, customer, call));
+}
+
+export interface Registration extends Credentials {
+  readonly isSubscribed: boolean;
+}
+
+/**
+ * Makes an account, signs in, and posts the welcome with the link that confirms the address. Of two with one address at once, one is
+ * made. Throws `email_taken`, `password_common`, and what `signIn` throws but `sign_in_failed`.
+ */
+export async function register(parts: AccountParts, { email, password, captcha, isSubscribed }: Registration, call: Call): Promise<string> {
+  refuseCommon(password, email, 'password');
+  const lane = await checkDemand(parts, call, await parts.gate.beforeRegistration(call.clientIp, isBusy(parts)), captcha);
+  const passwordHash = await parts.hasher.hash(password, lane);
+  return parts.database.transact(async (tx) => {
+    const customer = await insertCustomer(tx, { email, passwordHash, brand: call.brand }, call.now);
+    if (!customer) throw problem('email_taken', undefined, { email: accountProblems.email_taken.message });
+    await postWelcome(tx, parts, customer, call);
+    if (isSubscribed) await subscribe(tx, customer.email, call.brand, call.now);
+    return enter(tx, customer, call);
+  });
+}
+
+/** Throws `password_common` at the field where it stands. */
+export function refuseCommon(password: string, email: string, field: string): void {
+  if (isCommonPassword(password, email)) throw problem('password_common', undefined, { [field]: accountProblems.password_common.message });
+}
+
+/** A new session in place of the one this device had; what the guest had becomes the customer's. */
+async function enter(tx: Tx, customer: StoredCustomer, call: Call): Promise<string> {
+  const { customerId, email } = customer;
+  const before = await sessionOf(tx, call);
+  if (before) await endSession(tx, before.customer.customerId, before.sessionId);
+  const token = await openSession(tx, customerId, call);
+  await emit(tx, signedIn, { customerId, ownerId: ownerOfCustomer(customerId), email, guestId: guestOf(call), now: call.now });
+  return token;
+}

@@ -1,0 +1,47 @@
+import { accountEndpoints } from '../../../contract/accounts.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { emailKey } from '../customer.ts';
+import { forgetGuest } from '../guest.ts';
+import type { AccountParts } from '../parts.ts';
+import { endSession, forgetSession, keepSession, sessionOf } from '../sessions/index.ts';
+import { markDevice } from './known-device.ts';
+import { register, signIn } from './operations.ts';
+
+const postalCodeCookie = 'shipintlpc';
+/** What this device knew of a shopper (spec §3 client storage names); gone with a sign-out (spec §4). */
+const shoppersCookies = ['cart_uuid', 'cart_item_qty', 'checkout_uuid', 'save_for_later_uuid', postalCodeCookie];
+
+/** The new session takes the place of the guest's; a saved postal code was perhaps somebody else's (spec §4). */
+function enter(call: Call, token: string, secret: string, email: string): void {
+  keepSession(call, token);
+  forgetGuest(call);
+  call.setCookie(postalCodeCookie, null);
+  markDevice(call, secret, emailKey(email));
+}
+
+export function bindSignIn(api: Api, parts: AccountParts): void {
+  const { secret } = parts.config;
+  api.bind(accountEndpoints.register, async ({ email, password, captcha, isSubscribed, subscribed }, call) => {
+    const token = await register(parts, { email, password, captcha, isSubscribed: isSubscribed ?? subscribed ?? false }, call);
+    enter(call, token, secret, email);
+    return { ok: true as const };
+  });
+  api.bind(accountEndpoints.login, async ({ email, password, captcha }, call) => {
+    enter(call, await signIn(parts, { email, password, captcha }, call), secret, email);
+    return { ok: true as const };
+  });
+  api.bind(accountEndpoints.logout, async (_input, call) => {
+    const session = await sessionOf(parts.database.read, call);
+    if (session) await parts.database.transact((tx) => endSession(tx, session.customer.customerId, session.sessionId));
+    if (!call.bearer) forgetDevice(call);
+    return { ok: true as const };
+  });
+}
+
+/** Leaves nothing of the shopper's on this device but that they have been here. */
+export function forgetDevice(call: Call): void {
+  forgetSession(call);
+  forgetGuest(call);
+  for (const name of shoppersCookies) if (call.cookie(name) !== undefined) call.setCookie(name, null);
+}

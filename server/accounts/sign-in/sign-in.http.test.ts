@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CaptchaChallenge } from '../../../contract/accounts.ts';
+import { type CommerceShop, commerceShop, Shopper } from '../../../test/support/commerce.ts';
+
+let shop: CommerceShop;
+beforeAll(async () => {
+  shop = await commerceShop();
+});
+afterAll(() => shop.close());
+
+const password = 'weaver-of-7-looms';
+const wrong = 'weaver-of-8-looms';
+let count = 0;
+const newEmail = () => `ada-${count++}@example.com`;
+
+const register = (shopper: Shopper, email: string, more: object = {}) =>
+  shopper.send('POST', '/api/user/register', { email, password, ...more });
+const login = (shopper: Shopper, email: string, typed = password, more: object = {}) =>
+  shopper.send('POST', '/api/user/login', { email, password: typed, ...more });
+const isSignedIn = async (shopper: Shopper) => (await shopper.send<{ ok: boolean }>('GET', '/api/authenticated')).body.ok;
+
+/** Somebody with an account, who is on no device. */
+async function customer(): Promise<string> {
+  const email = newEmail();
+  await register(new Shopper(shop), email);
+  return email;
+}
+
+function solve({ token, bits }: CaptchaChallenge): string {
+  for (let nonce = 0; ; nonce++) {
+    const response = `${token}.${nonce}`;
+    if (createHash('sha256').update(response).digest().readUInt32BE() >>> (32 - bits) === 0) return response;
+  }
+}
+
+describe('[§7.2 register, login, logout]', () => {
+  it('registers and signs in; signing out ends it, and repeating that does no harm', async () => {
+    const shopper = new Shopper(shop);
+    const email = newEmail();
+    expect(await register(shopper, email)).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await isSignedIn(shopper)).toBe(true);
+    const token = shopper.cookies.get('session_token') as string;
+    expect(await shopper.send('POST', '/api/user/logout')).toMatchObject({ status: 200, body: { ok: true } });
+    expect(shopper.cookies.has('session_token')).toBe(false);
+    shopper.cookies.set('session_token', token);
+    expect(await isSignedIn(shopper)).toBe(false);
+    expect((await shopper.send('POST', '/api/user/logout')).status).toBe(200);
+    expect(await login(shopper, email.toUpperCase())).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await isSignedIn(shopper)).toBe(true);
+  });
+
+  it('stores neither password nor token as they are', async () => {
+    const shopper = new Shopper(shop);
+    const email = newEmail();
+    await register(shopper, email);
+    const { rows } = await sql<{ row: string }>`
+      select c::text || s::text as row from accounts.customer c join accounts.session s on s.customer_id = c.id
+      where c.email = ${email}`.execute(shop.database.read);
+    expect(rows[0]?.row).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(rows[0]?.row).not.toContain(password);
+    expect(rows[0]?.row).not.toContain(shopper.cookies.get('session_token'));
+  });
+
+  it.each([
+    ['', '', { email: 'Email is required', password: 'Password is required' }],
+    ['ada', password, { email: 'Please enter a valid email address' }],
+    ['ada@example.com', 'short1', { password: 'Use 8 or more characters with at least one number and one letter' }],
+    ['ada@example.com', 'no-digits-here', { password: 'Use 8 or more characters with at least one number and one letter' }],
+    ['ada@example.com', '1234567890', { password: 'Use 8 or more characters with at least one number and one letter' }],
+  ])('[§5] refuses to register %j with %j', async (email, typed, fields) => {
+    const { status, body } = await new Shopper(shop).send('POST', '/api/user/register', { email, password: typed });
+    expect({ status, fields: body.fields }).toEqual({ status: 400, fields });
+  });
+
+  it('refuses passwords that are tried first', async () => {
+    const { status, body } = await register(new Shopper(shop), newEmail(), { password: 'P@ssw0rd1' });
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'password_common' });
+  });
+
+  it('makes one account when two register one address at once, in whatever case', async () => {
+    const email = newEmail();
+    const both = await Promise.all([register(new Shopper(shop), email), register(new Shopper(shop), email.toUpperCase())]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('email_taken');
+  });
+
+  it('[§4] clears the saved postal code at sign-in, and all that is the shopper’s at sign-out', async () => {
+    const shopper = new Shopper(shop);
+    shopper.cookies.set('shipintlpc', '43215');
+    await login(shopper, await customer());
+    expect(shopper.cookies.has('shipintlpc')).toBe(false);
+    for (const name of ['shipintlpc', 'cart_uuid', 'cart_item_qty', 'checkout_uuid']) shopper.cookies.set(name, '1');
+    await shopper.send('POST', '/api/user/logout');
+    expect([...shopper.cookies.keys()].sort()).toEqual(['known_device', 'visitor_id'].filter((name) => shopper.cookies.has(name)));
+  });
+});
+
+describe('[rulings: Session and visitor] session fixation', () => {
+  it('gives a new token at every sign-in, ends the one before, and takes none that it was handed', async () => {
+    const email = await customer();
+    const shopper = new Shopper(shop);
+    const planted = `s.${'a'.repeat(43)}`;
+    shopper.cookies.set('session_token', planted);
+    await login(shopper, email);
+    const first = shopper.cookies.get('session_token') as string;
+    expect(first).not.toBe(planted);
+    await login(shopper, email);
+    expect(shopper.cookies.get('session_token')).not.toBe(first);
+    const thief = new Shopper(shop);
+    for (const token of [planted, first]) {
+      thief.cookies.set('session_token', token);
+      expect(await isSignedIn(thief)).toBe(false);
+    }
+  });
+
+  it('leaves nothing to whoever planted the guest session', async () => {
+    const victim = new Shopper(shop);
+    const planted = 'g'.repeat(43);
+    victim.cookies.set('guest_session_token', planted);
+    await login(victim, await customer());
+    expect(victim.cookies.get('guest_session_token')).not.toBe(planted);
+  });
+});
+
+describe('[issue: CSRF] a sign-in from another site', () => {
+  it.each([[{ 'sec-fetch-site': 'cross-site' }], [{ 'sec-fetch-site': 'same-site' }], [{ origin: 'https://evil.example' }]])(
+    'is refused with %j, though it brings no cookies',
+    async (headers) => {
+      const email = await customer();
+      const response = await shop.app.inject({ method: 'POST', url: '/api/user/login', headers, payload: { email, password } });
+      expect(response.statusCode).toBe(403);
+      expect(response.cookies).toEqual([]);
+    },
+  );
+});
+
+describe('[§8 enumeration] a failed sign-in', () => {
+  it('is the same in status, words, headers and cookies, whether the address has an account or not', async () => {
+    const known = await customer();
+    const answers = await Promise.all(
+      [known, newEmail()].map(async (email, i) => {
+        const payload = { email, password: wrong };
+        const response = await shop.app.inject({ method: 'POST', url: '/api/user/login', remoteAddress: `10.9.0.${i}`, payload });
+        const { 'x-request-id': _, date: __, ...headers } = response.headers;
+        const { systemMessages: ___, ...body } = response.json<Record<string, unknown>>();
+        return { status: response.statusCode, headers: Object.keys(headers), body, cookies: response.cookies };
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject({
+      status: 401,
+      body: { message: 'Email and/or password incorrect. Please try again or reset your password.', code: 'sign_in_failed' },
+    });
+  });
+
+  it('goes the same way for a stranger’s address: proof after so many failures, then a wait, and the same for both', async () => {
+    const steps = async (email: string): Promise<(string | undefined)[]> => {
+      const shopper = new Shopper(shop);
+      const codes: (string | undefined)[] = [];
+      let captcha: string | undefined;
+      for (let i = 0; i < 16; i++) {
+        const { body } = await login(shopper, email, wrong, captcha ? { captcha } : {});
+        codes.push(body.code);
+        captcha = body.code === 'captcha_required' ? solve(body.details?.challenge as CaptchaChallenge) : undefined;
+      }
+      return codes;
+    };
+    const [known, unknown] = [await steps(await customer()), await steps(newEmail())];
+    expect(known).toEqual(unknown);
+    expect(known.slice(0, 4)).toEqual(['sign_in_failed', 'sign_in_failed', 'sign_in_failed', 'captcha_required']);
+    expect(known).toContain('sign_in_failed');
+  });
+});
+
+describe('[issue: rate limits] an address that is attacked from many places', () => {
+  it('is not locked: strangers bring a proof, the owner’s device signs in as always', async () => {
+    const email = newEmail();
+    const owner = new Shopper(shop);
+    await register(owner, email);
+    await owner.send('POST', '/api/user/logout');
+    for (let i = 0; i < 6; i++) await login(new Shopper(shop), email, wrong);
+    const elsewhere = new Shopper(shop);
+    const asked = await login(elsewhere, email);
+    expect({ status: asked.status, code: asked.body.code }).toEqual({ status: 403, code: 'captcha_required' });
+    const captcha = solve(asked.body.details?.challenge as CaptchaChallenge);
+    expect((await login(elsewhere, email, password, { captcha })).status).toBe(200);
+    expect((await login(owner, email)).status).toBe(200);
+  });
+
+  it('takes one answer of a captcha for one attempt', async () => {
+    const email = await customer();
+    for (let i = 0; i < 6; i++) await login(new Shopper(shop), email, wrong);
+    const shopper = new Shopper(shop);
+    const captcha = solve((await login(shopper, email)).body.details?.challenge as CaptchaChallenge);
+    expect((await login(shopper, email, wrong, { captcha })).body.code).toBe('sign_in_failed');
+    expect((await login(shopper, email, password, { captcha })).body.code).toBe('captcha_required');
+  });
+
+  it('makes one place that keeps failing wait, and nobody else', async () => {
+    const email = await customer();
+    const attacker = new Shopper(shop);
+    let last: string | undefined;
+    for (let i = 0; i < 12 && last !== 'too_many_attempts'; i++) {
+      const first = await login(attacker, email, wrong);
+      last = first.body.code;
+      if (last !== 'captcha_required') continue;
+      last = (await login(attacker, email, wrong, { captcha: solve(first.body.details?.challenge as CaptchaChallenge) })).body.code;
+    }
+    expect(last).toBe('too_many_attempts');
+    expect((await login(new Shopper(shop), newEmail(), wrong)).body.code).toBe('sign_in_failed');
+  });
+});
+
+describe('[issue: captcha] registering from one place', () => {
+  it('is free at first, and takes a proof afterwards', async () => {
+    const shopper = new Shopper(shop);
+    const codes: (string | undefined)[] = [];
+    for (let i = 0; i < 4; i++) codes.push((await register(shopper, newEmail())).body.code);
+    expect(codes).toEqual([undefined, undefined, undefined, 'captcha_required']);
+  });
+});

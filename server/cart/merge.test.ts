@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Offer } from '../catalog/index.ts';
+import { mergeLines, mergeNotice } from './merge.ts';
+
+const offer = (variationId: number, quantityAvailable: number): Offer =>
+  ({
+    variationId,
+    name: `Lamp ${variationId}`,
+    quantityAvailable,
+    availability: quantityAvailable > 0 ? 'SELLABLE' : 'OUT_OF_STOCK',
+  }) as Offer;
+const offersOf = (...offers: Offer[]) => new Map(offers.map((one) => [one.variationId, one]));
+const line = (variationId: number, quantity: number) => ({ variationId, quantity, priceSeen: 100 });
+
+describe('[rulings: Session and visitor] two carts become one', () => {
+  it('adds quantities of the same variation up, clamped to what there is', () => {
+    const offers = offersOf(offer(1, 5), offer(2, 9));
+    const { lines, told } = mergeLines([line(1, 3)], [line(1, 4), line(2, 2)], offers);
+    expect(lines).toEqual([line(1, 5), line(2, 2)]);
+    expect(told).toEqual([
+      { variationId: 1, quantity: 5, wanted: 7 },
+      { variationId: 2, quantity: 2, wanted: 2 },
+    ]);
+  });
+
+  it('keeps what is sold out or gone, for the cart to say so', () => {
+    const { lines } = mergeLines([], [line(1, 3), line(2, 4)], offersOf(offer(1, 0)));
+    expect(lines).toEqual([line(1, 3), line(2, 4)]);
+  });
+
+  it('takes no more than 100 lines, and tells what found no room', () => {
+    const kept = Array.from({ length: 100 }, (_, i) => line(i + 1, 1));
+    const { lines, told } = mergeLines(kept, [line(1, 1), line(500, 1)], offersOf(offer(1, 9), offer(500, 9)));
+    expect(lines).toHaveLength(100);
+    expect(told).toEqual([
+      { variationId: 1, quantity: 2, wanted: 2 },
+      { variationId: 500, quantity: 0, wanted: 1 },
+    ]);
+  });
+
+  it('never loses a line, nor makes one larger than was wanted or can be had', () => {
+    const lines = fc.uniqueArray(fc.record({ variationId: fc.integer({ min: 1, max: 30 }), quantity: fc.integer({ min: 1, max: 99 }) }), {
+      selector: (one) => one.variationId,
+    });
+    fc.assert(
+      fc.property(lines, lines, fc.array(fc.nat(120), { minLength: 31, maxLength: 31 }), (kept, earlier, stock) => {
+        const offers = offersOf(...stock.map((units, variationId) => offer(variationId, units)));
+        const merged = mergeLines(
+          kept.map((one) => line(one.variationId, one.quantity)),
+          earlier.map((one) => line(one.variationId, one.quantity)),
+          offers,
+        ).lines;
+        const ids = new Set([...kept, ...earlier].map((one) => one.variationId));
+        expect(new Set(merged.map((one) => one.variationId))).toEqual(ids);
+        for (const one of merged) {
+          const wanted = [...kept, ...earlier].filter((other) => other.variationId === one.variationId);
+          expect(one.quantity).toBeLessThanOrEqual(wanted.reduce((sum, { quantity }) => sum + quantity, 0));
+          expect(one.quantity).toBeLessThanOrEqual(99);
+        }
+      }),
+    );
+  });
+});
+
+describe('[checklist 21] what a merge says', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const at = now.toISOString();
+
+  it.each([
+    [[{ variationId: 1, quantity: 1, wanted: 1 }], 'We added the item from your earlier visit to this cart.'],
+    [
+      [
+        { variationId: 1, quantity: 2, wanted: 5 },
+        { variationId: 2, quantity: 1, wanted: 1 },
+      ],
+      'We added the 2 items from your earlier visit to this cart. You can have 2 of Lamp 1, so we changed 5 to 2.',
+    ],
+    [[{ variationId: 1, quantity: 0, wanted: 1 }], 'There was no room for Lamp 1: a cart holds up to 100 different items.'],
+  ])('%j', (lines, words) => {
+    expect(mergeNotice({ at, lines }, offersOf(offer(1, 9), offer(2, 9)), now)).toBe(words);
+  });
+
+  it('nothing without a merge, nor half an hour later', () => {
+    expect(mergeNotice(null, new Map(), now)).toBeNull();
+    const lines = [{ variationId: 1, quantity: 1, wanted: 1 }];
+    expect(mergeNotice({ at, lines }, new Map(), new Date(now.getTime() + 1_800_001))).toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+import type { Brand } from '../../brands/brand.ts';
+import type { AccountMail } from '../../contract/email.ts';
+import { Button, Frame } from './frame.tsx';
+import { heading, text } from './look.ts';
+
+interface Words {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action: string;
+}
+
+const notYou = 'If this was not you, there is nothing to do: without the link nothing changes.';
+
+/** What each letter about an account says. */
+function wordsOf(brand: Brand, { kind, otherEmail }: AccountMail): Words {
+  switch (kind) {
+    case 'welcome':
+      return {
+        subject: `Welcome to ${brand.name}`,
+        paragraphs: [
+          'Your account is ready, and it opens all shops of our family.',
+          'Please confirm that this address is yours, so that we can reach you when an order needs you.',
+        ],
+        action: 'Confirm my email',
+      };
+    case 'verify-email':
+      return {
+        subject: 'Please confirm your email',
+        paragraphs: [`This link shows that ${otherEmail} is your address. It holds for a week.`, notYou],
+        action: 'Confirm my email',
+      };
+    case 'password-reset':
+      return {
+        subject: 'Set a new password',
+        paragraphs: ['Somebody, probably you, asked to set a new password. The link holds for an hour and works once.', notYou],
+        action: 'Set a new password',
+      };
+    case 'password-changed':
+      return {
+        subject: 'Your password was changed',
+        paragraphs: [
+          'The password of your account was changed just now, and other devices were signed out.',
+          'If this was not you, set a new password at once.',
+        ],
+        action: 'Set a new password',
+      };
+    case 'email-change':
+      return {
+        subject: 'Please confirm your new email',
+        paragraphs: [`This address is to take the place of ${otherEmail} in an account. The link holds for a week.`, notYou],
+        action: 'Use this address',
+      };
+    case 'email-changed':
+      return {
+        subject: 'Your email was changed',
+        paragraphs: [
+          `Your account now belongs to ${otherEmail}; we write there from now on, and you sign in with it.`,
+          `If this was not you, please write to ${brand.support.email} or call ${brand.support.phone}.`,
+        ],
+        action: `Go to ${brand.name}`,
+      };
+    case 'email-preferences':
+      return {
+        subject: 'Confirm what we may write to you',
+        paragraphs: ['Somebody, probably you, chose what we may write to this address. Please look it over and save it.', notYou],
+        action: 'See my choice',
+      };
+  }
+}
+
+export const accountSubject = (brand: Brand, mail: AccountMail): string => wordsOf(brand, mail).subject;
+
+/** A letter about an account: what happened, and the one thing to do. */
+export function AccountLetter({ brand, mail }: { brand: Brand; mail: AccountMail }) {
+  const { subject, paragraphs, action } = wordsOf(brand, mail);
+  return (
+    <Frame brand={brand} shopUrl={mail.shopUrl} preview={subject}>
+      <h1 style={heading}>{subject}</h1>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} style={text}>
+          {paragraph}
+        </p>
+      ))}
+      <Button href={mail.actionUrl}>{action}</Button>
+    </Frame>
+  );
+}
+
+/** The same for mail programs that show plain text. */
+export function accountText(brand: Brand, mail: AccountMail): string {
+  const { subject, paragraphs, action } = wordsOf(brand, mail);
+  const sender = `${brand.name} · ${brand.support.email} · ${brand.support.phone}`;
+  return [`${subject}.`, '', ...paragraphs, '', `${action}: ${mail.actionUrl}`, '', sender].join('\n');
+}
