@@ -1,11 +1,14 @@
 import { addressEndpoints } from '../../contract/addresses.ts';
 import type { Api } from '../platform/http/api.ts';
 import { countries } from './countries.ts';
+import { PostalNormalizer } from './verification/normalizer.ts';
+import type { AddressVerifier } from './verification/verifier.ts';
 
 export { isShippable, regionOf } from './countries.ts';
 export { provinceOfPostalCode, stateOfZip } from './zip-prefixes.ts';
 
-/** Owns what is known about places: countries, regions, where we deliver, which state a postal code lies in. */
-export function mountAddresses(api: Api): void {
+/** Owns what is known about places: countries, regions, where we deliver, which state a postal code lies in, how an address is written. */
+export function mountAddresses(api: Api, verifier: AddressVerifier = new PostalNormalizer()): void {
   api.bind(addressEndpoints.getCountries, async () => ({ countries: [...countries] }));
+  api.bind(addressEndpoints.verify, ({ address }) => verifier.verify(address), { rateLimit: { max: 60, windowSeconds: 60 } });
 }

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Address } from '../../../contract/addresses.ts';
+import { PostalNormalizer } from './normalizer.ts';
+import { envelopeCase } from './spelling.ts';
+
+const elm: Address = {
+  firstName: 'Ada',
+  lastName: 'Weaver',
+  addressLine1: '12 Elm Street',
+  addressLine2: '',
+  countryCode: 'US',
+  city: 'Columbus',
+  stateRegion: 'OH',
+  postalCode: '43215',
+  phone: '614 555 0123',
+  locationType: 'RESIDENCE',
+};
+const verify = (more: Partial<Address>) => new PostalNormalizer().verify({ ...elm, ...more });
+
+describe('[§2.8 address verification] the built-in normaliser', () => {
+  it.each([
+    ['as it should be', {}],
+    ['ZIP+4', { postalCode: '43215-1234' }],
+    ['another name of the same ZIP code', { city: 'Bexley' }],
+    ['Canada', { countryCode: 'CA', city: 'Toronto', stateRegion: 'ON', postalCode: 'M5V 3L9' }],
+  ] as const)('has nothing to say: %s', async (_, more) => {
+    expect(await verify(more)).toEqual({ result: 'verified', suggested: null, changed: [] });
+  });
+
+  it.each([
+    ['small letters', { addressLine1: '12 elm street', city: 'columbus' }, { addressLine1: '12 Elm Street', city: 'Columbus' }],
+    [
+      'capitals',
+      { addressLine1: '12 NW ELM STREET', addressLine2: 'APT 4B' },
+      { addressLine1: '12 NW Elm Street', addressLine2: 'Apt 4B' },
+    ],
+    ['a slip in the city', { city: 'Colunbus' }, { city: 'Columbus' }],
+    ['two letters swapped', { city: 'Coulmbus' }, { city: 'Columbus' }],
+    ['another state', { city: 'Denver', stateRegion: 'CO' }, { city: 'Columbus', stateRegion: 'OH' }],
+    [
+      'a Canadian code without its blank',
+      { countryCode: 'CA', city: 'Toronto', stateRegion: 'ON', postalCode: 'm5v3l9' },
+      { postalCode: 'M5V 3L9' },
+    ],
+    ['another province', { countryCode: 'CA', city: 'Toronto', stateRegion: 'QC', postalCode: 'M5V 3L9' }, { stateRegion: 'ON' }],
+  ] as const)('suggests what is better: %s', async (_, more, better) => {
+    const { result, suggested, changed } = await verify(more);
+    expect({ result, changed }).toEqual({ result: 'suggestion', changed: Object.keys(better) });
+    expect(suggested).toEqual({ ...elm, ...more, ...better });
+  });
+
+  it.each([{ postalCode: '00000' }, { countryCode: 'AU', city: 'Carlton', stateRegion: 'VIC', postalCode: '3053' }] as const)(
+    'leaves alone what it knows nothing of: %j',
+    async (more) => {
+      expect(await verify(more)).toEqual({ result: 'unverified', suggested: null, changed: [] });
+    },
+  );
+
+  it('finds nothing to mend in what it has suggested', async () => {
+    const { suggested } = await verify({ addressLine1: "9 O'HARE-MILLS AVE", city: 'st paul', stateRegion: 'MN', postalCode: '55101' });
+    expect(suggested).toMatchObject({ addressLine1: "9 O'Hare-Mills Ave", city: 'Saint Paul' });
+    expect((await new PostalNormalizer().verify(suggested as Address)).result).toBe('verified');
+  });
+});
+
+it.each([
+  ['po box 12', 'PO Box 12'],
+  ['42nd street', '42nd Street'],
+  ['12b rue de la paix', '12B Rue de la Paix'],
+  ['MacArthur Blvd', 'MacArthur Blvd'],
+  ['  12   Elm  St ', '12 Elm St'],
+])('writes %j as %j', (typed, written) => {
+  expect(envelopeCase(typed)).toBe(written);
+});

@@ -1,0 +1,52 @@
+const small = new Set(['de', 'des', 'du', 'la', 'le', 'les', 'of', 'the', 'and', 'et', 'sur']);
+const upper = /^(n|s|e|w|ne|nw|se|sw|po|us|rr|p\.?o\.?|[ivx]{2,})$/i;
+
+/** Words as they are written on an envelope, for a line typed all in capitals or all in small letters; one with both is left as it is. */
+export function envelopeCase(line: string): string {
+  const tidy = line.trim().replace(/\s+/g, ' ');
+  const mixed = tidy !== tidy.toLowerCase() && tidy !== tidy.toUpperCase();
+  if (mixed || !/[a-z]/i.test(tidy)) return tidy;
+  return tidy
+    .toLowerCase()
+    .split(' ')
+    .map((word, i) => {
+      if (upper.test(word)) return word.toUpperCase();
+      // A house number with a letter ("12b"), and ordinals ("42nd"), which keep theirs.
+      if (/^\d/.test(word)) return /^\d+(st|nd|rd|th)$/.test(word) ? word : word.toUpperCase();
+      if (i > 0 && small.has(word)) return word;
+      return word.replace(/(^|[-'’.(])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+    })
+    .join(' ');
+}
+
+/** A Canadian postal code with its blank, a US one as it is. */
+export function tidyPostalCode(code: string, countryCode: string): string {
+  const compact = code.replace(/[\s-]/g, '').toUpperCase();
+  if (countryCode === 'CA' && compact.length === 6) return `${compact.slice(0, 3)} ${compact.slice(3)}`;
+  return code.trim();
+}
+
+const common: Readonly<Record<string, string>> = {
+  st: 'saint',
+  ste: 'sainte',
+  ft: 'fort',
+  mt: 'mount',
+  mtn: 'mountain',
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+};
+
+const plainName = (city: string): string =>
+  city
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z\s]/g, '')
+    .split(/\s+/)
+    .map((word) => common[word] ?? word)
+    .join(' ')
+    .trim();
+
+/** Whether two spellings mean one city: "st. paul" and "Saint Paul". */
+export const isSameCity = (one: string, other: string): boolean => plainName(one) === plainName(other);
