@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BelowTheFold } from '../ui/below-the-fold.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import type { DepartmentLink } from './department-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -35,7 +36,11 @@ export function Shell({ variant, shellData, children }: ShellProps) {
       <main id={mainId} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {variant === 'shop' && <Footer departments={shellData.departments} />}
+      {variant === 'shop' && (
+        <BelowTheFold height={420}>
+          <Footer departments={shellData.departments} />
+        </BelowTheFold>
+      )}
     </>
   );
 }

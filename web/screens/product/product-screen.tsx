@@ -5,6 +5,7 @@ import { ProductRow } from '../../features/catalog/product-row.tsx';
 import { Reviews } from '../../features/reviews/reviews.tsx';
 import { product as productLink } from '../../routes.ts';
 import { Accordion } from '../../ui/accordion.tsx';
+import { BelowTheFold } from '../../ui/below-the-fold.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import { picturesOf } from './pictures.ts';
@@ -31,14 +32,22 @@ export default function ProductScreen({ data }: { data: ProductData }) {
           <BuyBox product={product} chosen={chosen} onChoose={choose} addError={data.addError} />
         </div>
       </div>
-      <About product={product} />
+      <BelowTheFold height={500}>
+        <About product={product} />
+      </BelowTheFold>
       {reviews && (
-        <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
-          <h2 id="reviews-title">Reviews</h2>
-          <Reviews reviews={reviews} href={(page) => `${productLink(product, { reviewsPage: page })}#reviews`} />
-        </section>
+        <BelowTheFold height={1200}>
+          <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
+            <h2 id="reviews-title">Reviews</h2>
+            <Reviews reviews={reviews} href={(page) => `${productLink(product, { reviewsPage: page })}#reviews`} />
+          </section>
+        </BelowTheFold>
       )}
-      {recommendations.length > 0 && <ProductRow title="You may also like" products={recommendations} />}
+      {recommendations.length > 0 && (
+        <BelowTheFold height={450}>
+          <ProductRow title="You may also like" products={recommendations} />
+        </BelowTheFold>
+      )}
     </div>
   );
 }
