@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { availability, image, variationId, variationPrice } from './catalog.ts';
+import { arrival, destination } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { cents, currencyCode } from './money.ts';
 import { commonProblems, defineProblems } from './problems.ts';
@@ -35,6 +36,8 @@ export const cartLine = z.object({
   inventory: z.object({ quantityAvailable: z.int(), availability }),
   /** Unit price × quantity, cents. */
   lineTotal: cents,
+  /** When it arrives at the cart's destination; missing when that is not known, and on lines that cannot be bought. */
+  arrival: arrival.optional(),
   errorDetails: lineNotice.nullable(),
 });
 export type CartLine = z.infer<typeof cartLine>;
@@ -60,6 +63,8 @@ export const cart = z.object({
   /** Number of units over all lines that can be bought. */
   itemQuantity: z.int(),
   totals,
+  /** Where it goes and when all of it has arrived, by the visitor's postal code; null while that is not known. */
+  delivery: z.object({ destination, arrival: arrival.nullable(), parcels: z.int() }).nullable(),
   canCheckout: z.boolean(),
   /** After a sign-in: what came together and what had to be changed, in words; null when there is nothing to tell. */
   mergeNotice: z.string().nullable(),
@@ -75,6 +80,7 @@ export const cartProblems = defineProblems({
   cart_full: { status: 409, message: 'A cart holds up to 100 different items.' },
 });
 
+/** Missing: the postal code the visitor has saved, if any. */
 const where = { zipCode: z.string().max(10).optional() };
 const itemPath = z.object({ cartUuid, variationId });
 

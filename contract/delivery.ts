@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import { variationId } from './catalog.ts';
+import { endpoint } from './endpoint.ts';
 import { cents } from './money.ts';
+import { unreadablePostalCode } from './postal-code.ts';
+import { defineProblems } from './problems.ts';
 
 /** Shipping methods; both are labelled Standard (spec §3). */
 export const shippingMethodCode = z.enum(['GROUND', 'FRNTDOOR']);
 export type ShippingMethodCode = z.infer<typeof shippingMethodCode>;
+
+/** Spec §3. What takes more than three weeks is counted in weeks. */
+export const estimateUnit = z.enum(['BUSINESS_DAYS', 'WEEKS']);
 
 export const deliveryMethod = z.object({
   code: shippingMethodCode,
@@ -16,3 +23,136 @@ export const deliveryMethod = z.object({
   latest: z.string(),
 });
 export type DeliveryMethod = z.infer<typeof deliveryMethod>;
+
+/** When something arrives: two ISO dates, both included, and the same counted from today. */
+export const arrival = z.object({
+  earliest: z.iso.date(),
+  latest: z.iso.date(),
+  unit: estimateUnit,
+  fewest: z.int(),
+  most: z.int(),
+});
+export type Arrival = z.infer<typeof arrival>;
+
+/** Where a postal code lies. */
+export const destination = z.object({
+  countryCode: z.enum(['US', 'CA']),
+  stateRegion: z.string(),
+  /** As carriers write it: `10001`, `M5V 2T6`. */
+  postalCode: z.string(),
+});
+export type DeliveryDestination = z.infer<typeof destination>;
+
+export const deliveryEstimate = z.object({
+  variationId: z.int(),
+  quantity: z.int(),
+  method: shippingMethodCode,
+  /** Null when so many cannot be had. */
+  arrival: arrival.nullable(),
+  /** ISO timestamp (UTC) until which an order keeps these dates; null without dates. */
+  orderBy: z.string().nullable(),
+  /** Parcels it comes in: one from each warehouse it is gathered from. */
+  parcels: z.int(),
+  /** Made after it is ordered. */
+  madeToOrder: z.boolean(),
+  /** Business days until it can leave the warehouse. */
+  leadTimeDays: z.int(),
+});
+export type DeliveryEstimate = z.infer<typeof deliveryEstimate>;
+
+/** What is paid for delivery, and what is missing to free delivery; `freeShipping` is null where it is never free. */
+export const shippingCost = z.object({ price: cents, freeShipping: z.object({ threshold: cents, missing: cents }).nullable() });
+
+export const estimateAnswer = z.object({
+  /** Null: dates that hold all over the contiguous US. */
+  destination: destination.nullable(),
+  estimate: deliveryEstimate,
+  /** For these units alone; import duties in `note`. */
+  shipping: shippingCost.extend({ note: z.string().optional() }),
+});
+export type EstimateAnswer = z.infer<typeof estimateAnswer>;
+
+export const estimatesAnswer = z.object({
+  destination: destination.nullable(),
+  /** In the order of the items; those that are not sold any more are left out. */
+  estimates: z.array(deliveryEstimate),
+  /** From the first parcel to the last; null when nothing can be had. */
+  arrival: arrival.nullable(),
+  parcels: z.int(),
+});
+export type EstimatesAnswer = z.infer<typeof estimatesAnswer>;
+
+export const deliveryProblems = defineProblems({
+  postal_code_unreadable: { status: 400, message: unreadablePostalCode },
+  postal_code_unknown: { status: 400, message: 'We don’t know this postal code. Please check it.' },
+  /** Spec §8. */
+  postal_code_restricted: {
+    status: 409,
+    message: "Sorry, we don't ship to this Zip Code. Please edit your Shipping Address to continue",
+  },
+  estimate_not_found: { status: 404, message: 'That item is no longer sold.' },
+});
+
+/** As typed; its form is told by the operation, in words of its own. */
+const postalCode = z.string().trim().max(20);
+const units = z.coerce.number().int().min(1).max(99).default(1);
+
+export const deliveryEndpoints = {
+  getMethods: endpoint({
+    name: 'delivery.getMethods',
+    summary: 'How things are delivered to a postal code, and what it costs',
+    method: 'GET',
+    path: '/api/delivery',
+    query: z.object({ postalCode }),
+    response: z.object({
+      destination,
+      methods: z.array(
+        z.object({
+          code: shippingMethodCode,
+          label: z.string(),
+          /** Which things travel so. */
+          detail: z.string(),
+          price: cents,
+          /** Merchandise over this many cents travels free; null where nothing does. */
+          freeOver: cents.nullable(),
+          note: z.string().optional(),
+        }),
+      ),
+    }),
+    problems: deliveryProblems,
+    originalError: true,
+  }),
+  rememberPostalCode: endpoint({
+    name: 'delivery.rememberPostalCode',
+    summary: 'Keeps the visitor’s postal code for delivery dates, rates and the tax estimate',
+    method: 'POST',
+    path: '/api/delivery',
+    body: z.object({ postalCode }),
+    response: z.object({ destination }),
+    problems: deliveryProblems,
+    originalError: true,
+  }),
+  getEstimate: endpoint({
+    name: 'delivery.getEstimate',
+    summary: 'When a variation arrives at a postal code and what its delivery costs; without a postal code, anywhere in the contiguous US',
+    method: 'GET',
+    path: '/api/delivery-estimate',
+    query: z.object({ variationId, quantity: units, postalCode: postalCode.optional() }),
+    response: estimateAnswer,
+    problems: deliveryProblems,
+    originalError: true,
+  }),
+  getEstimates: endpoint({
+    name: 'delivery.getEstimates',
+    summary: 'When each of several variations arrives, and all of them together',
+    method: 'POST',
+    path: '/api/delivery-estimates',
+    body: z.object({
+      items: z.array(z.object({ variationId, quantity: units })).max(100),
+      postalCode: postalCode.optional(),
+    }),
+    response: estimatesAnswer,
+    problems: deliveryProblems,
+    originalError: true,
+  }),
+};

@@ -4,6 +4,7 @@ import { alertEndpoints } from './alerts.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { checkoutEndpoints } from './checkout.ts';
+import { deliveryEndpoints } from './delivery.ts';
 import { emailEndpoints } from './email.ts';
 import { emailPreferenceEndpoints } from './email-preferences.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -23,6 +24,7 @@ export const endpoints: readonly Endpoint[] = [
   cartEndpoints,
   catalogEndpoints,
   checkoutEndpoints,
+  deliveryEndpoints,
   emailEndpoints,
   emailPreferenceEndpoints,
   orderEndpoints,

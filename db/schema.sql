@@ -244,12 +244,15 @@ create table catalog.variation (
   weight_grams int4,
   image_id int4,
   retired_at timestamptz,
+  lead_time_days int4 not null,
+  made_to_order bool not null,
   sale_ends_at timestamptz,
   restriction text,
   constraint sale_end_needs_reference CHECK (((sale_ends_at IS NULL) OR (reference_cents IS NOT NULL))),
   constraint variation_check CHECK ((reference_cents > price_cents)),
   constraint variation_check1 CHECK ((num_nulls(reference_type, reference_cents, reference_evidence) = ANY (ARRAY[0, 3]))),
   constraint variation_image_id_fkey FOREIGN KEY (image_id) REFERENCES catalog.image(id) ON DELETE SET NULL,
+  constraint variation_lead_time_days_check CHECK (((lead_time_days >= 0) AND (lead_time_days <= 365))),
   constraint variation_pkey PRIMARY KEY (id),
   constraint variation_price_cents_check CHECK ((price_cents > 0)),
   constraint variation_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalog.product(id) ON DELETE CASCADE,
@@ -264,6 +267,9 @@ create table catalog.warehouse (
   name text not null,
   postal_code text not null,
   is_default bool not null,
+  time_zone text not null,
+  cut_off_hour int4 not null,
+  constraint warehouse_cut_off_hour_check CHECK (((cut_off_hour >= 0) AND (cut_off_hour <= 23))),
   constraint warehouse_pkey PRIMARY KEY (code)
 );
 

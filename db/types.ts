@@ -201,6 +201,8 @@ export interface CatalogVariation {
   weight_grams: number | null;
   image_id: number | null;
   retired_at: Timestamp | null;
+  lead_time_days: Generated<number>;
+  made_to_order: Generated<boolean>;
   sale_ends_at: Timestamp | null;
   restriction: string | null;
 }
@@ -210,6 +212,8 @@ export interface CatalogWarehouse {
   name: string;
   postal_code: string;
   is_default: Generated<boolean>;
+  time_zone: Generated<string>;
+  cut_off_hour: Generated<number>;
 }
 
 export interface CheckoutCheckout {

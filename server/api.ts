@@ -5,6 +5,7 @@ import { mountAlerts, workAlerts } from './alerts/index.ts';
 import { mountCart, mountCrossSell, workCart } from './cart/index.ts';
 import { mountCatalog, workCatalog } from './catalog/index.ts';
 import { mountCheckout, workCheckout } from './checkout/index.ts';
+import { mountDelivery } from './delivery/index.ts';
 import { mountEmail, type RenderMail, workEmail } from './email/index.ts';
 import { hasBought, mountOrders } from './orders/index.ts';
 import { type CardGateway, mountPayments, openCardGateway } from './payments/index.ts';
@@ -43,6 +44,7 @@ export function createApi(parts: Parts): Api {
   mountReviews(api, { ...parts, hasBought });
   mountRecommendations(api, parts);
   mountAlerts(api, parts);
+  mountDelivery(api, parts);
   mountCart(api, parts);
   mountCrossSell(api, parts);
   mountCheckout(api, checkout);

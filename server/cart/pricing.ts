@@ -1,5 +1,6 @@
 import type { CartLine } from '../../contract/cart.ts';
 import type { Offer } from '../catalog/index.ts';
+import { isHeavy } from '../delivery/index.ts';
 import { type Line, most } from './lines.ts';
 
 /** A line beside its offer of today. */
@@ -46,14 +47,11 @@ function noticeOf(line: Line, offer: Offer, quantity: number): PricedLine['notic
 /** Lines that would be bought now. */
 export const buyable = (lines: readonly PricedLine[]): PricedLine[] => lines.filter((line) => line.buyable);
 
-/** 70 lb, the parcel carriers' limit for a piece. */
-const heaviestParcelGrams = 31_750;
-
 /** What the lines make as a shipment: cents, and whether a piece is too heavy for parcel mail. */
 export function shipmentOf(lines: readonly PricedLine[]): { merchandise: number; heavy: boolean } {
   const bought = buyable(lines);
   return {
     merchandise: bought.reduce((sum, line) => sum + line.lineTotal, 0),
-    heavy: bought.some(({ offer }) => (offer.weightGrams ?? 0) > heaviestParcelGrams),
+    heavy: bought.some(({ offer }) => isHeavy(offer)),
   };
 }

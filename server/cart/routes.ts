@@ -1,5 +1,6 @@
 import { type Cart, cartEndpoints, cartProblems } from '../../contract/cart.ts';
 import { ensureVisitor, guestLifetimeSeconds, guestOf, ownerOfCustomer, requireCustomer, visitorOf } from '../accounts/index.ts';
+import { savedPlace } from '../addresses/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -19,7 +20,7 @@ async function ownerOf(database: Database, call: Call, cartUuid: string): Promis
 }
 
 function answer(call: Call, stored: CartWithOffers, zipCode: string | undefined): Cart {
-  const cart = presentCart(stored, call.now, zipCode);
+  const cart = presentCart(stored, call.now, zipCode ?? savedPlace(call)?.postalCode);
   rememberCart(call, cart.cartUuid, cart.itemQuantity);
   return cart;
 }

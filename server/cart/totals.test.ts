@@ -24,6 +24,10 @@ function offer(variationId: number, price: number, stock: number, more: Partial<
     published: true,
     returnable: true,
     weightGrams: null,
+    leadTimeDays: 0,
+    madeToOrder: false,
+    shelves: [],
+    held: 0,
     ...more,
   };
 }

@@ -18,7 +18,7 @@ export { getCards, getProduct, setQualityTags, setRatings } from './products/ope
 export { findAvailable, findSearchable, type SearchableProduct } from './products/store.ts';
 export { Epoch, Remembered } from './remembered.ts';
 export { mountCatalog } from './routes.ts';
-export type { Shortage, StockItem, Taken, Taking } from './stock/allocation.ts';
+export { allocate, type Shelf, type Shortage, type StockItem, type Taken, type Taking } from './stock/allocation.ts';
 export { holdStock, releaseExpiredHolds, releaseHold, returnStock, takeStock } from './stock/operations.ts';
 export { saveTaxonomy, type TaxonomyNode } from './taxonomy/operations.ts';
 export { allCategories, type CategoryRow } from './taxonomy/store.ts';

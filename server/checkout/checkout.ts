@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { type Address, address, addressLabels } from '../../contract/addresses.ts';
 import { type checkoutState, contact } from '../../contract/checkout.ts';
 import type { ShippingMethodCode } from '../../contract/delivery.ts';
-import { isShippable, regionOf, stateOfZip } from '../addresses/index.ts';
+import { isShippable, placeOf, regionOf } from '../addresses/index.ts';
+import { isRestricted } from '../delivery/index.ts';
 import type { TaxRates } from '../tax/index.ts';
 
 export type CheckoutState = z.infer<typeof checkoutState>;
@@ -60,17 +61,16 @@ export function regionFault(
   return { [`${name}.stateRegion`]: `${addressLabels[countryCode].stateRegion} is required` };
 }
 
-/** Why a parcel cannot go there (spec §5, §8). Field → message. A carrier goes by the ZIP code, whatever state stands beside it. */
-export function shippingFault(to: Address): Record<string, string> | null {
-  if (isShippable(to)) return isRestricted(to) ? { 'shippingAddress.postalCode': "Sorry, we don't ship to this ZIP code." } : null;
+/**
+ * Why a parcel cannot go there (spec §5, §8). Field → message. A carrier goes by the ZIP code, whatever state stands beside it;
+ * `restricted` are the shop's own codes.
+ */
+export function shippingFault(to: Address, restricted: readonly string[] = []): Record<string, string> | null {
+  const place = placeOf(to.postalCode);
+  if (isShippable(to))
+    return place && isRestricted(place, restricted) ? { 'shippingAddress.postalCode': "Sorry, we don't ship to this ZIP code." } : null;
   if (to.countryCode !== 'US' && to.countryCode !== 'CA') {
     return { 'shippingAddress.countryCode': 'We ship to the United States and Canada only.' };
   }
   return { 'shippingAddress.stateRegion': "Sorry, we don't ship there." };
-}
-
-/** A ZIP code of a place we do not ship to, such as a territory. */
-function isRestricted({ countryCode, postalCode }: Address): boolean {
-  const state = countryCode === 'US' ? stateOfZip(postalCode) : null;
-  return state !== null && !isShippable({ countryCode, stateRegion: state });
 }

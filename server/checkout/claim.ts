@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { checkoutProblems } from '../../contract/checkout.ts';
 import type { PricedLine } from '../cart/index.ts';
 import { takeStock } from '../catalog/index.ts';
+import { nearestFirst } from '../delivery/index.ts';
 import { type BoughtLine, openOrder } from '../orders/index.ts';
 import { insertPayment } from '../payments/index.ts';
 import type { Tx } from '../platform/db/index.ts';
@@ -19,6 +20,7 @@ export interface Claim extends CheckoutOwner {
   readonly expectedTotal: number;
   readonly card: { readonly brand: string; readonly last4: string };
   readonly gateway: string;
+  readonly restrictedPostalCodes: readonly string[];
 }
 
 /**
@@ -31,9 +33,14 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date): Promise<Store
   const checkout = await lockCheckout(tx, claim);
   if (!checkout) throw problem('checkout_not_found');
   if (checkout.state !== 'open') return checkout;
-  const ready = requireReady(checkout);
+  const ready = requireReady(checkout, claim.restrictedPostalCodes);
   const agreed = requireAgreed(quote(ready, await linesOf(tx, ready, now), now), claim.expectedTotal);
-  const taking = await takeStock(tx, itemsOf(agreed.bought), { now, checkoutUuid: ready.cartUuid });
+  // From where the dates were counted: what was promised is what is packed.
+  const preferred = nearestFirst(
+    agreed.bought.flatMap(({ offer }) => offer.shelves),
+    ready.shippingAddress,
+  );
+  const taking = await takeStock(tx, itemsOf(agreed.bought), { now, checkoutUuid: ready.cartUuid, preferred });
   if (!taking.ok) throw problem('items_changed', { short: taking.short });
   const order = await openOrder(
     tx,
@@ -60,9 +67,9 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date): Promise<Store
   return { ...ready, ...progress };
 }
 
-function requireReady(checkout: StoredCheckout): ReadyCheckout {
+function requireReady(checkout: StoredCheckout, restricted: readonly string[]): ReadyCheckout {
   if (!isReady(checkout)) throw problem('details_missing', undefined, missingFields(checkout));
-  const unreachable = shippingFault(checkout.shippingAddress);
+  const unreachable = shippingFault(checkout.shippingAddress, restricted);
   if (unreachable) throw problem('not_shippable', undefined, unreachable);
   return checkout;
 }

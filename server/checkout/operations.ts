@@ -49,7 +49,7 @@ export interface Details {
  */
 export async function updateCheckout(parts: CheckoutParts, owner: CheckoutOwner, details: Details, now: Date): Promise<Checkout> {
   const { shippingAddress, billingAddress } = details;
-  refuseFaults(details);
+  refuseFaults(details, parts.config.restrictedPostalCodes);
   const taxRates = shippingAddress && (await (parts.taxProvider ?? tableTaxProvider).ratesFor(shippingAddress));
   return parts.database.transact(async (tx) => {
     const checkout = await lockCheckout(tx, owner);
@@ -68,13 +68,13 @@ export async function updateCheckout(parts: CheckoutParts, owner: CheckoutOwner,
   });
 }
 
-function refuseFaults({ shippingAddress, billingAddress }: Details): void {
+function refuseFaults({ shippingAddress, billingAddress }: Details, restricted: readonly string[]): void {
   const faults = {
     ...(shippingAddress && regionFault('shippingAddress', shippingAddress)),
     ...(billingAddress && regionFault('billingAddress', billingAddress)),
   };
   if (Object.keys(faults).length > 0) throw problem('invalid_input', undefined, faults);
-  const unreachable = shippingAddress && shippingFault(shippingAddress);
+  const unreachable = shippingAddress && shippingFault(shippingAddress, restricted);
   if (unreachable) throw problem('not_shippable', undefined, unreachable);
 }
 

@@ -26,7 +26,8 @@ export interface Placing extends CheckoutOwner {
 export async function placeOrder(parts: CheckoutParts, { card, ...placing }: Placing, now: Date): Promise<PlaceResult> {
   const fault = expiryProblem(card.expiry, now);
   if (fault) throw problem('invalid_input', undefined, { 'card.expiry': fault });
-  const claim = { ...placing, card: cardSummary(card), gateway: parts.gateway.name };
+  const { restrictedPostalCodes } = parts.config;
+  const claim = { ...placing, card: cardSummary(card), gateway: parts.gateway.name, restrictedPostalCodes };
   const checkout = await parts.database.transact((tx) => claimOrder(tx, claim, now));
   if (checkout.state !== 'pending') return resume(parts, checkout, now);
   const payment = await paymentOf(parts, checkout);

@@ -1,7 +1,7 @@
 import type { Totals } from '../../contract/cart.ts';
 import type { DeliveryMethod } from '../../contract/delivery.ts';
 import { buyable, type PricedLine, shipmentOf, totalsOf } from '../cart/index.ts';
-import { deliveryMethods } from '../delivery/index.ts';
+import { consignmentOf, deliveryMethods } from '../delivery/index.ts';
 import type { StoredCheckout } from './checkout.ts';
 
 /** What a checkout costs at this moment. */
@@ -18,11 +18,13 @@ export interface Quote {
 export function quote(checkout: StoredCheckout, lines: readonly PricedLine[], now: Date): Quote {
   const shipment = shipmentOf([...lines]);
   const destination = checkout.shippingAddress ?? {};
-  const methods = deliveryMethods(shipment, destination, now);
+  const bought = buyable(lines);
+  const items = bought.map(({ offer, quantity }) => consignmentOf(offer, quantity));
+  const methods = deliveryMethods(shipment, items, destination, now);
   const method = methods.find(({ code }) => code === checkout.deliveryMethod) ?? methods[0];
   if (!method) throw new Error('A shipment has no way to travel');
   const totals = totalsOf({ shipment, destination, taxRates: checkout.taxRates, taxIsFinal: checkout.shippingAddress !== null });
-  return { lines, bought: buyable(lines), methods, method, totals };
+  return { lines, bought, methods, method, totals };
 }
 
 /** True when less can be bought than the shopper asked for: then that is the news, rather than the total. */

@@ -1,74 +1,43 @@
-/** A calendar day as `YYYY-MM-DD`; arithmetic is done in UTC, so that no daylight saving gets in. */
-export type Day = string;
+import { addDays, type Day, weekdayOf } from './days.ts';
+import { canadianHolidays, federalHolidays } from './holidays.ts';
 
-const dayMs = 86_400_000;
+/** Whose holidays count: `CA` is the way over the border, where the warehouse's and the receiver's do. */
+export type Calendar = 'US' | 'CA';
 
-const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10);
-const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
-const weekdayOf = (day: Day): number => new Date(timeOf(day)).getUTCDay();
+const holidaysByYear = new Map<string, Set<Day>>();
 
-export function addDays(day: Day, days: number): Day {
-  return toDay(timeOf(day) + days * dayMs);
-}
-
-/** The `nth` weekday (0 Sunday … 6 Saturday) of a month (1–12); -1 is the last. */
-function nthWeekday(year: number, month: number, weekday: number, nth: number): Day {
-  const days: Day[] = [];
-  for (let day = toDay(Date.UTC(year, month - 1, 1)); Number(day.slice(5, 7)) === month; day = addDays(day, 1)) {
-    if (weekdayOf(day) === weekday) days.push(day);
-  }
-  return days.at(nth < 0 ? nth : nth - 1) as Day;
-}
-
-/** A holiday on a weekend is kept on the Friday before or the Monday after. */
-function observed(day: Day): Day {
-  const weekday = weekdayOf(day);
-  return weekday === 6 ? addDays(day, -1) : weekday === 0 ? addDays(day, 1) : day;
-}
-
-/** Days on which US federal holidays of that year are kept (5 U.S.C. 6103). */
-export function federalHolidays(year: number): Day[] {
-  const fixed = (month: number, date: number) => observed(toDay(Date.UTC(year, month - 1, date)));
-  return [
-    fixed(1, 1),
-    nthWeekday(year, 1, 1, 3),
-    nthWeekday(year, 2, 1, 3),
-    nthWeekday(year, 5, 1, -1),
-    fixed(6, 19),
-    fixed(7, 4),
-    nthWeekday(year, 9, 1, 1),
-    nthWeekday(year, 10, 1, 2),
-    fixed(11, 11),
-    nthWeekday(year, 11, 4, 4),
-    fixed(12, 25),
-  ];
-}
-
-const holidaysByYear = new Map<number, Set<Day>>();
-
-function isHoliday(day: Day): boolean {
+function isHoliday(day: Day, calendar: Calendar): boolean {
   const year = Number(day.slice(0, 4));
-  let holidays = holidaysByYear.get(year);
+  const key = `${calendar}${year}`;
+  let holidays = holidaysByYear.get(key);
   if (!holidays) {
     // New Year's Day of the next year may be kept on December 31.
-    holidays = new Set([...federalHolidays(year), ...federalHolidays(year + 1)]);
-    holidaysByYear.set(year, holidays);
+    const american = [...federalHolidays(year), ...federalHolidays(year + 1)];
+    holidays = new Set(calendar === 'CA' ? [...american, ...canadianHolidays(year)] : american);
+    holidaysByYear.set(key, holidays);
   }
   return holidays.has(day);
 }
 
-export function isBusinessDay(day: Day): boolean {
+export function isBusinessDay(day: Day, calendar: Calendar = 'US'): boolean {
   const weekday = weekdayOf(day);
-  return weekday !== 0 && weekday !== 6 && !isHoliday(day);
+  return weekday !== 0 && weekday !== 6 && !isHoliday(day, calendar);
 }
 
 /** The day that many business days after `day`; with 0 the day itself, or the first business day after it. */
-export function addBusinessDays(day: Day, count: number): Day {
+export function addBusinessDays(day: Day, count: number, calendar: Calendar = 'US'): Day {
   let current = day;
-  while (!isBusinessDay(current)) current = addDays(current, 1);
+  while (!isBusinessDay(current, calendar)) current = addDays(current, 1);
   for (let left = count; left > 0; ) {
     current = addDays(current, 1);
-    if (isBusinessDay(current)) left--;
+    if (isBusinessDay(current, calendar)) left--;
   }
   return current;
+}
+
+/** Business days after `from` up to and with `to`. */
+export function businessDaysBetween(from: Day, to: Day, calendar: Calendar = 'US'): number {
+  let count = 0;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isBusinessDay(day, calendar)) count++;
+  return count;
 }

@@ -1,51 +1,49 @@
-import type { ShippingMethodCode } from '../../contract/delivery.ts';
-import { addBusinessDays, addDays, type Day } from './business-days.ts';
-import { type Destination, type Zone, zoneOf } from './zones.ts';
+import type { Arrival } from '../../contract/delivery.ts';
+import { placeOf } from '../addresses/index.ts';
+import { arrivalOf, spanOf } from './arrival.ts';
+import { today } from './cut-off.ts';
+import { type Consignment, calendarOf, type Trip, tripTo } from './trip.ts';
+import type { Destination } from './zones.ts';
 
-export interface Handling {
-  /** Orders placed before this hour (0–23) leave the same business day. */
-  readonly cutOffHour: number;
-  /** Where the clock of the cut-off hangs. */
-  readonly timeZone: string;
+export interface Estimate {
+  readonly arrival: Arrival;
+  /** Orders until then keep the dates. */
+  readonly orderBy: Date;
+  /** Parcels it comes in. */
+  readonly parcels: number;
 }
 
-const defaultHandling: Handling = { cutOffHour: 14, timeZone: 'America/New_York' };
+/** Places all over the contiguous US: what holds for them holds for everybody who has not said where they are. */
+const everywhere: readonly Destination[] = ['98101', '92101', '33101', '04401', '78501', '80202', '43215', '10001'].flatMap(
+  (zip) => placeOf(zip) ?? [],
+);
 
-/** Business days on the way, fewest and most. */
-const transit: Readonly<Record<ShippingMethodCode, Readonly<Record<Zone, readonly [number, number]>>>> = {
-  GROUND: { contiguous: [3, 5], poBox: [4, 7], remote: [7, 12], canada: [6, 9] },
-  FRNTDOOR: { contiguous: [6, 10], poBox: [7, 12], remote: [12, 18], canada: [9, 14] },
-};
+/** The day a shopper calls today: that of the shop's own clock. */
+const shopDay = (now: Date) => today(now, { timeZone: 'America/New_York' });
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a formatter takes longer than everything else here, so each is made once. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    const digits = '2-digit';
-    clock = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: digits, day: digits, hour: digits, hourCycle: 'h23' });
-    clocks.set(timeZone, clock);
-  }
-  return clock;
+/** The ways to a place, or all over the country when nothing is known of it. */
+function tripsOf(item: Consignment, destination: Destination, now: Date): Trip[] {
+  const places = destination.postalCode || destination.stateRegion ? [destination] : everywhere;
+  return places.flatMap((place) => tripTo(item, place, now) ?? []);
 }
 
-/** The day an order placed now leaves the warehouse. */
-export function shippingDay(now: Date, handling: Handling = defaultHandling): Day {
-  const parts = clockOf(handling.timeZone).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? '';
-  const today = `${part('year')}-${part('month')}-${part('day')}`;
-  return addBusinessDays(Number(part('hour')) < handling.cutOffHour ? today : addDays(today, 1), 0);
+/**
+ * When an item arrives (checklist 13): it leaves the nearest warehouses that have it once its lead time is over, and travels on
+ * business days by distance. Null when so many cannot be had. Pure.
+ */
+export function estimate(item: Consignment, destination: Destination, now: Date): Estimate | null {
+  return estimateAll([item], destination, now);
 }
 
-/** Between which days, both included, an order placed now arrives. */
-export function arrival(
-  method: ShippingMethodCode,
-  destination: Destination,
-  now: Date,
-  handling: Handling = defaultHandling,
-): { earliest: Day; latest: Day } {
-  const from = shippingDay(now, handling);
-  const [fewest, most] = transit[method][zoneOf(destination)];
-  return { earliest: addBusinessDays(from, fewest), latest: addBusinessDays(from, most) };
+/** When all of these items have arrived: from the first parcel to the last. What cannot be had is left out; null of nothing. */
+export function estimateAll(items: readonly Consignment[], destination: Destination, now: Date): Estimate | null {
+  const trips = items.map((item) => ({ method: item.method, trips: tripsOf(item, destination, now) }));
+  const all = trips.flatMap((item) => item.trips);
+  const span = spanOf(all.map(({ window }) => window));
+  if (!span) return null;
+  return {
+    arrival: arrivalOf(span, shopDay(now), calendarOf(destination)),
+    orderBy: new Date(Math.min(...all.map(({ orderBy }) => orderBy.getTime()))),
+    parcels: new Set(trips.flatMap((item) => (item.trips[0]?.warehouses ?? []).map((code) => `${code} ${item.method}`))).size,
+  };
 }

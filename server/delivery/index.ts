@@ -1,14 +1,12 @@
-import type { DeliveryMethod } from '../../contract/delivery.ts';
-import { arrival } from './estimate.ts';
-import { methodFor, type Shipment, shippingPrice } from './rates.ts';
-import { type Destination, zoneOf } from './zones.ts';
-
-export { freeShippingGap, type Shipment, shippingPrice } from './rates.ts';
+/**
+ * Owns how things get to a shopper: methods, rates, free delivery, where we do not ship, and the dates it takes. Promises dates by the
+ * warehouses that stock is then taken from (`nearestFirst`), and that checkout, cart and product page count them by one rule.
+ */
+export type { Estimate } from './estimate.ts';
+export { estimate, estimateAll } from './estimate.ts';
+export { consignmentOf, deliveryMethods } from './methods.ts';
+export { freeShippingGap, isHeavy, type Shipment, shippingPrice } from './rates.ts';
+export { isRestricted } from './restricted.ts';
+export { bindDelivery as mountDelivery } from './routes.ts';
+export { nearestFirst } from './warehouses.ts';
 export type { Destination } from './zones.ts';
-
-/** The ways a shipment can travel, with price and days of arrival; today each shipment has one (spec §3). */
-export function deliveryMethods(shipment: Shipment, destination: Destination, now: Date): DeliveryMethod[] {
-  const code = methodFor(shipment);
-  const duties = zoneOf(destination) === 'canada' && { note: 'Import duties and fees may be due when it is delivered.' };
-  return [{ code, label: 'Standard', price: shippingPrice(shipment, destination), ...duties, ...arrival(code, destination, now) }];
-}

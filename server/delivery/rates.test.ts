@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deliveryMethods, freeShippingGap, shippingPrice } from './index.ts';
 import { defaultRates } from './rates.ts';
+import { consignment } from './test-fixtures/shelves.ts';
 import { isPoBox, zoneOf } from './zones.ts';
 
 const home = { countryCode: 'US', stateRegion: 'OH', postalCode: '43215', addressLine1: '12 Elm Street' } as const;
@@ -54,16 +55,16 @@ describe('[§9 shipping rates]', () => {
   it('says that import duties may be due in Canada, and nowhere else', () => {
     const now = new Date('2026-03-02T15:00:00Z');
     const toronto = { countryCode: 'CA', stateRegion: 'ON' } as const;
-    expect(deliveryMethods({ merchandise: 9000, heavy: false }, toronto, now)[0]?.note).toMatch(/Import duties/);
-    expect(deliveryMethods({ merchandise: 9000, heavy: false }, home, now)[0]).not.toHaveProperty('note');
+    expect(deliveryMethods({ merchandise: 9000, heavy: false }, [consignment()], toronto, now)[0]?.note).toMatch(/Import duties/);
+    expect(deliveryMethods({ merchandise: 9000, heavy: false }, [consignment()], home, now)[0]).not.toHaveProperty('note');
   });
 
   it('offers GROUND, or FRNTDOOR for what is heavy, both called Standard', () => {
     const now = new Date('2026-03-02T15:00:00Z');
-    expect(deliveryMethods({ merchandise: 9000, heavy: false }, home, now)).toMatchObject([
+    expect(deliveryMethods({ merchandise: 9000, heavy: false }, [consignment()], home, now)).toMatchObject([
       { code: 'GROUND', label: 'Standard', price: 0 },
     ]);
-    expect(deliveryMethods({ merchandise: 9000, heavy: true }, home, now)).toMatchObject([
+    expect(deliveryMethods({ merchandise: 9000, heavy: true }, [], home, now)).toMatchObject([
       { code: 'FRNTDOOR', label: 'Standard', price: 0 },
     ]);
   });

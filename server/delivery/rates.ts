@@ -24,6 +24,12 @@ export interface Shipment {
   heavy: boolean;
 }
 
+/** 70 lb, the parcel carriers' limit for a piece. */
+const heaviestParcelGrams = 31_750;
+
+/** Too heavy for parcel mail; what has no weight is not. */
+export const isHeavy = ({ weightGrams }: { weightGrams: number | null }): boolean => (weightGrams ?? 0) > heaviestParcelGrams;
+
 /** How a shipment travels; shoppers read "Standard" for both (spec §3). */
 export function methodFor(shipment: Pick<Shipment, 'heavy'>): ShippingMethodCode {
   return shipment.heavy ? 'FRNTDOOR' : 'GROUND';

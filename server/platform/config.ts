@@ -34,6 +34,11 @@ export const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** Runs jobs in this process; switch off where separate workers run. */
   RUN_JOBS: flag.default(true),
+  /** Postal codes, or their beginnings, that the shop does not ship to, with commas between: `96799, 998, X0A`. */
+  RESTRICTED_POSTAL_CODES: z
+    .string()
+    .regex(/^[\w\s,]*$/, 'takes codes or their beginnings with commas between')
+    .default(''),
   /** Bytes the full-page cache may hold. */
   PAGE_CACHE_BYTES: z.coerce
     .number()
@@ -78,6 +83,8 @@ export interface Config {
   readonly reviewDelaySeconds: number | null;
   readonly logLevel: string;
   readonly runJobs: boolean;
+  /** Codes or their beginnings, in capitals without spaces. */
+  readonly restrictedPostalCodes: readonly string[];
   readonly pageCacheBytes: number;
   readonly imageCacheBytes: number;
   readonly drainSeconds: number;
@@ -120,12 +127,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     reviewDelaySeconds: e.REVIEW_DELAY_SECONDS ?? (production ? null : demoReviewDelay),
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     runJobs: e.RUN_JOBS,
+    restrictedPostalCodes: listOf(e.RESTRICTED_POSTAL_CODES),
     pageCacheBytes: e.PAGE_CACHE_BYTES,
     imageCacheBytes: e.IMAGE_CACHE_BYTES,
     drainSeconds: e.DRAIN_SECONDS,
     maxLoopDelayMs: e.MAX_LOOP_DELAY_MS,
   };
 }
+
+const listOf = (codes: string): string[] =>
+  codes
+    .toUpperCase()
+    .split(',')
+    .map((code) => code.replace(/\s/g, ''))
+    .filter(Boolean);
 
 function keptSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

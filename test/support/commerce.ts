@@ -62,19 +62,22 @@ class StandIn implements CardGateway {
 export interface Goods {
   /** Cents. */
   price?: number;
-  stock?: number;
+  /** Units in the default warehouse, or per warehouse. */
+  stock?: number | Record<string, number>;
   weightGrams?: number;
+  leadTimeDays?: number;
+  madeToOrder?: boolean;
 }
 
 /** Puts goods on the shelves; answers their variation ids in the same order. */
 export async function stockShelves(shop: CommerceShop, goods: readonly Goods[]): Promise<number[]> {
-  const products = goods.map(({ price = 2500, stock = 10, weightGrams = 900 }, i) => ({
+  const products = goods.map(({ price = 2500, stock = 10, weightGrams = 900, ...more }, i) => ({
     record: {
       handle: `lamp-${i}`,
       name: `Lamp ${i}`,
       category: 'lighting/lamps',
       description: '<p>A lamp.</p>',
-      variations: [{ sku: `LAMP-${i}`, price, stock, weightGrams }],
+      variations: [{ sku: `LAMP-${i}`, price, stock, weightGrams, ...more }],
     },
     pictures: [],
   }));

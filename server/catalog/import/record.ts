@@ -19,6 +19,9 @@ export interface ProductRecord {
   specifications?: { label: string; values: string[] }[];
   /** In any order; shown as Shape, Color, Size, then others (spec §9). */
   options?: { name: string; values: { value: string; swatch?: string }[] }[];
+  /** For variations that say nothing of their own. */
+  leadTimeDays?: number;
+  madeToOrder?: boolean;
   variations: VariationRecord[];
   images?: ImageRecord[];
   tags?: string[];
@@ -55,6 +58,10 @@ export interface VariationRecord {
   /** Units per warehouse code; a plain number goes to the default warehouse. */
   stock: number | Record<string, number>;
   weightGrams?: number;
+  /** Business days from the order until it can leave the warehouse, over and above the usual handling. Default 0. */
+  leadTimeDays?: number;
+  /** Made after it is ordered; shoppers are told. */
+  madeToOrder?: boolean;
 }
 
 export interface ImageRecord {

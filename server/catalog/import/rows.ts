@@ -29,7 +29,7 @@ export function productSave({ record, hash }: Illustrated, place: { slug: string
 }
 
 export function variationSaves(record: ProductRecord, productId: number, images: readonly SavedImage[]): VariationSave[] {
-  return record.variations.map(({ sku, options = {}, price, reference, weightGrams, restriction }, position) => ({
+  return record.variations.map(({ sku, options = {}, price, reference, weightGrams, restriction, leadTimeDays, madeToOrder }, position) => ({
     productId,
     sku,
     options: Object.fromEntries(chosenOptions(options)),
@@ -41,6 +41,8 @@ export function variationSaves(record: ProductRecord, productId: number, images:
     saleEndsAt: reference?.endsAt ?? null,
     weightGrams: weightGrams ?? null,
     restriction: restriction ?? null,
+    leadTimeDays: leadTimeDays ?? record.leadTimeDays ?? 0,
+    madeToOrder: madeToOrder ?? record.madeToOrder ?? false,
     imageId: pictureOf(sku, images),
   }));
 }

@@ -15,6 +15,9 @@ const units = z.int().min(0, 'cannot be negative').max(1_000_000);
 /** Above a million dollars it is a slip of the keyboard; and amounts times 99 stay within 32 bits. */
 const price = z.int('must be whole cents').min(1, 'must be above 0').max(20_000_000, 'is more than $200,000');
 
+/** A year: what takes longer is not sold by a date. */
+const leadTime = { leadTimeDays: z.int().min(0, 'cannot be negative').max(365).optional(), madeToOrder: z.boolean().optional() };
+
 const reference = z
   .object({ type: referencePriceType, amount: price, evidence: text(500, 1), endsAt: z.iso.datetime({ offset: true }).optional() })
   .refine((value) => value.endsAt === undefined || isOwnPrice(value.type), {
@@ -30,6 +33,7 @@ const variation = z
     reference: reference.optional(),
     stock: z.union([units, z.record(z.string(), units)]),
     weightGrams: z.int().min(0).max(10_000_000).optional(),
+    ...leadTime,
     restriction: text(200, 1).optional(),
   })
   .refine((value) => !value.reference || value.reference.amount > value.price, {
@@ -102,6 +106,7 @@ const record = z
       )
       .max(5)
       .optional(),
+    ...leadTime,
     variations: z.array(variation).min(1, 'has none').max(250),
     images: z.array(image).max(250).optional(),
     tags: z.array(text(100, 1)).max(100).optional(),

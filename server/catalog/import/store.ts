@@ -94,21 +94,25 @@ export interface VariationSave {
   restriction: string | null;
   /** The picture that stands for it. */
   imageId: number | null;
+  leadTimeDays: number;
+  madeToOrder: boolean;
 }
 
 /** Makes or updates variations by SKU. Answers ids by SKU; a SKU that belongs to another product is left alone and not answered. */
 export async function saveVariations(tx: Tx, variations: readonly VariationSave[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ sku: string; id: number }>`
     insert into catalog.variation (product_id, sku, options, position, price_cents, reference_type, reference_cents, reference_evidence,
-      weight_grams, sale_ends_at, restriction, image_id)
+      weight_grams, sale_ends_at, restriction, lead_time_days, made_to_order, image_id)
     select r."productId", r.sku, r.options, r.position, r.price, r."referenceType", r."referenceCents", r.evidence, r."weightGrams",
-      r."saleEndsAt", r.restriction, r."imageId"
+      r."saleEndsAt", r.restriction, r."leadTimeDays", r."madeToOrder", r."imageId"
     from jsonb_to_recordset(${JSON.stringify(variations)}::jsonb) as r("productId" int, sku text, options jsonb, position int, price int,
-      "referenceType" text, "referenceCents" int, evidence text, "weightGrams" int, "saleEndsAt" timestamptz, restriction text, "imageId" int)
+      "referenceType" text, "referenceCents" int, evidence text, "weightGrams" int, "saleEndsAt" timestamptz, restriction text,
+      "leadTimeDays" int, "madeToOrder" boolean, "imageId" int)
     on conflict (sku) do update set options = excluded.options, position = excluded.position, price_cents = excluded.price_cents,
       reference_type = excluded.reference_type, reference_cents = excluded.reference_cents,
       reference_evidence = excluded.reference_evidence, weight_grams = excluded.weight_grams, sale_ends_at = excluded.sale_ends_at,
-      restriction = excluded.restriction, image_id = excluded.image_id, retired_at = null
+      restriction = excluded.restriction, lead_time_days = excluded.lead_time_days, made_to_order = excluded.made_to_order,
+      image_id = excluded.image_id, retired_at = null
     where variation.product_id = excluded.product_id
     returning sku, id`.execute(tx);
   return new Map(rows.map((row) => [row.sku, row.id]));

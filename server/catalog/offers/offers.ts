@@ -2,6 +2,7 @@ import type { Availability, Image, VariationPrice } from '../../../contract/cata
 import { variationName } from '../../../contract/option-order.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { presentPrice } from '../products/price.ts';
+import type { Shelf } from '../stock/allocation.ts';
 import { availabilityOf } from '../stock/availability.ts';
 import { findOffers } from './store.ts';
 
@@ -27,6 +28,13 @@ export interface Offer {
   published: boolean;
   returnable: boolean;
   weightGrams: number | null;
+  /** Business days until it can leave a warehouse. */
+  leadTimeDays: number;
+  madeToOrder: boolean;
+  /** The warehouses that have it. */
+  shelves: readonly Shelf[];
+  /** Units promised to other checkouts. */
+  held: number;
 }
 
 /**
@@ -41,7 +49,7 @@ export async function getOffers(
   const rows = await findOffers(db, [...new Set(variationIds)], forCheckout, now);
   return new Map(
     rows.map((row) => {
-      const quantityAvailable = row.sold ? Math.max(0, row.onHand - row.held) : 0;
+      const quantityAvailable = row.sold ? Math.max(0, unitsOn(row.shelves) - row.held) : 0;
       const offer: Offer = {
         variationId: row.variationId,
         productId: row.productId,
@@ -59,8 +67,14 @@ export async function getOffers(
         published: row.sold,
         returnable: row.returnable,
         weightGrams: row.weightGrams,
+        leadTimeDays: row.leadTimeDays,
+        madeToOrder: row.madeToOrder,
+        shelves: row.shelves,
+        held: row.held,
       };
       return [offer.variationId, offer];
     }),
   );
 }
+
+const unitsOn = (shelves: readonly Shelf[]): number => shelves.reduce((sum, { onHand }) => sum + onHand, 0);

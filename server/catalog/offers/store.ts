@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Image } from '../../../contract/catalog.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { PriceRow } from '../products/price.ts';
+import type { Shelf } from '../stock/allocation.ts';
 
 export interface OfferRow extends PriceRow {
   variationId: number;
@@ -17,7 +18,9 @@ export interface OfferRow extends PriceRow {
   returnable: boolean;
   weightGrams: number | null;
   restricted: boolean;
-  onHand: number;
+  leadTimeDays: number;
+  madeToOrder: boolean;
+  shelves: Shelf[];
   held: number;
 }
 
@@ -30,7 +33,11 @@ export async function findOffers(db: Db, variationIds: readonly number[], forChe
       p.published and p.gone_at is null and v.retired_at is null as sold,
       case when i.id is not null
         then json_build_object('url', i.url, 'alt', i.alt, 'width', i.width, 'height', i.height, 'tint', i.tint) end as image,
-      (select coalesce(sum(s.on_hand), 0)::int from catalog.stock s where s.variation_id = v.id) as "onHand",
+      v.lead_time_days as "leadTimeDays", v.made_to_order as "madeToOrder",
+      coalesce((select json_agg(json_build_object('variationId', v.id, 'warehouseCode', w.code, 'onHand', s.on_hand, 'isDefault', w.is_default,
+          'postalCode', w.postal_code, 'timeZone', w.time_zone, 'cutOffHour', w.cut_off_hour))
+        from catalog.stock s join catalog.warehouse w on w.code = s.warehouse_code
+        where s.variation_id = v.id and s.on_hand > 0), '[]') as shelves,
       (select coalesce(sum(h.quantity), 0)::int from catalog.hold h
         where h.variation_id = v.id and h.expires_at > ${now} and h.checkout_uuid is distinct from ${forCheckout}::uuid) as held
     from catalog.variation v

@@ -12,6 +12,15 @@ export interface WarehouseStock {
   isDefault: boolean;
 }
 
+/** Units of a variation in a warehouse, with what a delivery date is counted from. */
+export interface Shelf extends WarehouseStock {
+  readonly postalCode: string;
+  /** IANA name of the zone the warehouse's clock hangs in. */
+  readonly timeZone: string;
+  /** Orders placed before this hour (0–23) leave the same business day. */
+  readonly cutOffHour: number;
+}
+
 /** Units taken from one warehouse. */
 export interface Taken {
   variationId: number;
@@ -37,14 +46,19 @@ export function combined(items: readonly StockItem[]): StockItem[] {
 
 /**
  * Decides which warehouses serve the items: all of them or, when one is short, none. One warehouse that has a whole item is
- * preferred (the default one first, then the fullest), so that it travels in one parcel; else it is gathered from the fullest on.
- * `held` are units per variation that are promised to other checkouts.
+ * taken (as `preferred` says, else the default one, then the fullest), so that it travels in one parcel; else it is gathered from the
+ * fullest on. `held` are units per variation that are promised to other checkouts; `preferred` are codes of warehouses, nearest first.
  */
-export function allocate(items: readonly StockItem[], stock: readonly WarehouseStock[], held: ReadonlyMap<number, number>): Taking {
+export function allocate(
+  items: readonly StockItem[],
+  stock: readonly WarehouseStock[],
+  held: ReadonlyMap<number, number>,
+  preferred: readonly string[] = [],
+): Taking {
   const taken: Taken[] = [];
   const short: Shortage[] = [];
   for (const { variationId, quantity } of combined(items)) {
-    const shelves = stock.filter((shelf) => shelf.variationId === variationId && shelf.onHand > 0).sort(byPreference);
+    const shelves = stock.filter((shelf) => shelf.variationId === variationId && shelf.onHand > 0).sort(byPreference(preferred));
     const available = shelves.reduce((sum, shelf) => sum + shelf.onHand, 0) - (held.get(variationId) ?? 0);
     if (available < quantity) short.push({ variationId, wanted: quantity, available: Math.max(0, available) });
     else taken.push(...gather(quantity, shelves));
@@ -52,8 +66,11 @@ export function allocate(items: readonly StockItem[], stock: readonly WarehouseS
   return short.length > 0 ? { ok: false, short } : { ok: true, taken };
 }
 
-function byPreference(a: WarehouseStock, b: WarehouseStock): number {
-  return Number(b.isDefault) - Number(a.isDefault) || b.onHand - a.onHand || a.warehouseCode.localeCompare(b.warehouseCode);
+function byPreference(preferred: readonly string[]): (a: WarehouseStock, b: WarehouseStock) => number {
+  const rank = ({ warehouseCode }: WarehouseStock) =>
+    preferred.includes(warehouseCode) ? preferred.indexOf(warehouseCode) : preferred.length;
+  return (a, b) =>
+    rank(a) - rank(b) || Number(b.isDefault) - Number(a.isDefault) || b.onHand - a.onHand || a.warehouseCode.localeCompare(b.warehouseCode);
 }
 
 function gather(quantity: number, shelves: readonly WarehouseStock[]): Taken[] {

@@ -13,17 +13,17 @@ export async function lockStock(tx: Tx, variationIds: readonly number[]): Promis
 
 /**
  * Takes units off the shelves under a row lock: all of them, or none when one is short (rulings: Orders). Units held by other
- * checkouts are not available; the checkout's own holds on what it takes end here.
+ * checkouts are not available; the checkout's own holds on what it takes end here. `preferred` are warehouses, nearest to the receiver first.
  */
 export async function takeStock(
   tx: Tx,
   items: readonly StockItem[],
-  { now, checkoutUuid }: { now: Date; checkoutUuid: string | null },
+  { now, checkoutUuid, preferred }: { now: Date; checkoutUuid: string | null; preferred?: readonly string[] },
 ): Promise<Taking> {
   const ids = variationsOf(items);
   const stock = await lockRows(tx, ids);
   const held = await heldByOthers(tx, ids, checkoutUuid, now);
-  const taking = allocate(items, stock, held);
+  const taking = allocate(items, stock, held, preferred);
   if (!taking.ok) return taking;
   await moveUnits(
     tx,

@@ -1,0 +1,25 @@
+/** A postal code as carriers write it, and the country whose form it has. */
+export interface PostalCode {
+  readonly countryCode: 'US' | 'CA';
+  /** `10001`, `10001-1234`, `M5V 2T6`, or the first half of a Canadian code, `M5V`. */
+  readonly postalCode: string;
+}
+
+/** No D, F, I, O, Q and U, and no W or Z at the start: they are not given out. */
+const canadian = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)?$/;
+const american = /^(\d{5})(\d{4})?$/;
+
+/**
+ * Reads a US ZIP code, ZIP+4 or Canadian postal code, however it is spaced, hyphenated or cased; null when it is none. Says nothing
+ * about whether the code is in use. A plain function: the forms use it in the browser, where zod is not loaded.
+ */
+export function readPostalCode(text: string): PostalCode | null {
+  const compact = text.replace(/[\s-]/g, '').toUpperCase();
+  const [, zip, plus4] = american.exec(compact) ?? [];
+  if (zip) return { countryCode: 'US', postalCode: plus4 ? `${zip}-${plus4}` : zip };
+  const [, area, rest] = canadian.exec(compact) ?? [];
+  return area ? { countryCode: 'CA', postalCode: rest ? `${area} ${rest}` : area } : null;
+}
+
+/** What stands beside the field when the code cannot be read. */
+export const unreadablePostalCode = 'Enter a 5-digit ZIP code or a Canadian postal code, like 10001 or M5V 2T6.';

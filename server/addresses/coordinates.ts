@@ -1,0 +1,37 @@
+import { postalTable } from './postal-table.ts';
+
+export interface Coordinates {
+  /** Degrees north. */
+  readonly latitude: number;
+  /** Degrees east; negative all over North America. */
+  readonly longitude: number;
+}
+
+let byArea: Map<string, Coordinates> | null = null;
+
+/** Two and a half thousand areas, read when first asked for. */
+function areas(): Map<string, Coordinates> {
+  byArea ??= new Map(
+    [...postalTable.matchAll(/(\w{3}) (\d+) (\d+)/g)].map(([, area = '', north, west]) => [
+      area,
+      { latitude: Number(north) / 10, longitude: -Number(west) / 10 },
+    ]),
+  );
+  return byArea;
+}
+
+/** The middle of the area a postal code's first three characters name; null for military mail, territories and areas nobody lives in. */
+export function coordinatesOf(postalCode: string): Coordinates | null {
+  return areas().get(postalCode.slice(0, 3).toUpperCase()) ?? null;
+}
+
+const earthMiles = 3959;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Miles between two places along a great circle. */
+export function milesBetween(a: Coordinates, b: Coordinates): number {
+  const [fromLatitude, toLatitude] = [radians(a.latitude), radians(b.latitude)];
+  const half = (difference: number) => Math.sin(difference / 2) ** 2;
+  const chord = half(toLatitude - fromLatitude) + Math.cos(fromLatitude) * Math.cos(toLatitude) * half(radians(b.longitude - a.longitude));
+  return 2 * earthMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

@@ -1,0 +1,17 @@
+import { readPostalCode } from '../../contract/postal-code.ts';
+import { provinceOfPostalCode, stateOfZip } from './zip-prefixes.ts';
+
+/** Where a postal code lies; `postalCode` as carriers write it. */
+export interface Place {
+  readonly countryCode: 'US' | 'CA';
+  readonly stateRegion: string;
+  readonly postalCode: string;
+}
+
+/** The place of a US or Canadian postal code in any spacing and case; null for what is none, or is not given out. */
+export function placeOf(postalCode: string): Place | null {
+  const read = readPostalCode(postalCode);
+  if (!read) return null;
+  const stateRegion = read.countryCode === 'US' ? stateOfZip(read.postalCode) : provinceOfPostalCode(read.postalCode);
+  return stateRegion ? { ...read, stateRegion } : null;
+}

@@ -1,0 +1,58 @@
+import { addBusinessDays } from './business-days.ts';
+import { addDays, type Day } from './days.ts';
+
+/** The clock of a warehouse. */
+export interface Handling {
+  /** Orders placed before this hour (0–23) leave the same business day. */
+  readonly cutOffHour: number;
+  /** IANA name of the zone the clock of the cut-off hangs in. */
+  readonly timeZone: string;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter takes longer than everything else here, so each is made once. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    const digits = '2-digit';
+    clock = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: digits,
+      day: digits,
+      hour: digits,
+      minute: digits,
+      second: digits,
+      hourCycle: 'h23',
+    });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+}
+
+/** What a calendar and a clock on the warehouse's wall show. */
+function wallClock(now: Date, timeZone: string): { day: Day; hour: number; time: number } {
+  const parts = clockOf(timeZone).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? '';
+  const day = `${part('year')}-${part('month')}-${part('day')}`;
+  return { day, hour: Number(part('hour')), time: Date.parse(`${day}T${part('hour')}:${part('minute')}:${part('second')}Z`) };
+}
+
+/** The day it is at the warehouse. */
+export const today = (now: Date, { timeZone }: Pick<Handling, 'timeZone'>): Day => wallClock(now, timeZone).day;
+
+/** The day an order placed now leaves the warehouse. */
+export function shippingDay(now: Date, { cutOffHour, timeZone }: Handling): Day {
+  const { day, hour } = wallClock(now, timeZone);
+  return addBusinessDays(hour < cutOffHour ? day : addDays(day, 1), 0);
+}
+
+/** The moment from which on orders leave later than on that day. */
+export function cutOffOf(day: Day, { cutOffHour, timeZone }: Handling): Date {
+  const wanted = Date.parse(`${day}T${String(cutOffHour).padStart(2, '0')}:00:00Z`);
+  let moment = wanted;
+  // The second look is for a zone whose clock is put forward or back in between.
+  for (let look = 0; look < 2; look++) moment += wanted - wallClock(new Date(moment), timeZone).time;
+  return new Date(moment);
+}

@@ -1,0 +1,22 @@
+/** A calendar day as `YYYY-MM-DD`; arithmetic is done in UTC, so that no daylight saving gets in. */
+export type Day = string;
+
+const dayMs = 86_400_000;
+
+const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10);
+const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+
+/** Months count from 1. */
+export const dayOf = (year: number, month: number, date: number): Day => toDay(Date.UTC(year, month - 1, date));
+
+/** 0 Sunday … 6 Saturday. */
+export const weekdayOf = (day: Day): number => new Date(timeOf(day)).getUTCDay();
+
+export function addDays(day: Day, days: number): Day {
+  return toDay(timeOf(day) + days * dayMs);
+}
+
+/** Days from one to the other. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((timeOf(to) - timeOf(from)) / dayMs);
+}

@@ -1,0 +1,41 @@
+import type { DeliveryMethod } from '../../contract/delivery.ts';
+import type { Offer, Shelf } from '../catalog/index.ts';
+import { estimateAll } from './estimate.ts';
+import { isHeavy, methodFor, type Shipment, shippingPrice } from './rates.ts';
+import { type Consignment, tripTo } from './trip.ts';
+import { type Destination, zoneOf } from './zones.ts';
+
+/** Units of an offer as they are delivered. */
+export function consignmentOf(
+  offer: Pick<Offer, 'variationId' | 'weightGrams' | 'leadTimeDays' | 'shelves' | 'held'>,
+  quantity: number,
+): Consignment {
+  const { variationId, leadTimeDays, shelves, held } = offer;
+  return { variationId, quantity, method: methodFor({ heavy: isHeavy(offer) }), leadTimeDays, shelves, held };
+}
+
+/** What a shopper should know of a delivery there. */
+export function noteFor(destination: Destination): { note?: string } {
+  return zoneOf(destination) === 'canada' ? { note: 'Import duties and fees may be due when it is delivered.' } : {};
+}
+
+/** A shelf of the usual warehouse: what cannot be ordered is dated as if it left there. */
+const usual: Shelf = {
+  variationId: 0,
+  warehouseCode: 'usual',
+  onHand: 1,
+  isDefault: true,
+  postalCode: '43217',
+  timeZone: 'America/New_York',
+  cutOffHour: 14,
+};
+
+/** The ways a shipment can travel, with price and days of arrival; today each shipment has one (spec §3). */
+export function deliveryMethods(shipment: Shipment, items: readonly Consignment[], destination: Destination, now: Date): DeliveryMethod[] {
+  const code = methodFor(shipment);
+  const nothing: Consignment = { variationId: 0, quantity: 1, method: code, leadTimeDays: 0, shelves: [usual], held: 0 };
+  const window = estimateAll(items, destination, now)?.arrival ?? tripTo(nothing, destination, now)?.window;
+  if (!window) throw new Error('The usual warehouse is empty');
+  const { earliest, latest } = window;
+  return [{ code, label: 'Standard', price: shippingPrice(shipment, destination), ...noteFor(destination), earliest, latest }];
+}

@@ -1,0 +1,80 @@
+import {
+  type DeliveryDestination,
+  type DeliveryEstimate,
+  deliveryProblems,
+  type EstimateAnswer,
+  type EstimatesAnswer,
+} from '../../contract/delivery.ts';
+import { getOffers, type Offer } from '../catalog/index.ts';
+import type { Db } from '../platform/db/index.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import { estimate, estimateAll } from './estimate.ts';
+import { consignmentOf, noteFor } from './methods.ts';
+import { freeShippingGap, isHeavy, shippingPrice } from './rates.ts';
+
+const problem = problemsOf(deliveryProblems);
+
+/** Units of a variation that somebody thinks of buying. */
+export interface Wanted {
+  readonly variationId: number;
+  readonly quantity: number;
+}
+
+/** A variation's dates and what its delivery costs; without a destination, all over the contiguous US. Throws `estimate_not_found`. */
+export async function estimateOne(db: Db, wanted: Wanted, destination: DeliveryDestination | null, now: Date): Promise<EstimateAnswer> {
+  const offer = (await getOffers(db, [wanted.variationId], { now })).get(wanted.variationId);
+  if (!offer?.published) throw problem('estimate_not_found');
+  const merchandise = offer.price.amount * wanted.quantity;
+  const place = destination ?? {};
+  return {
+    destination,
+    estimate: present(offer, wanted.quantity, destination, now),
+    shipping: {
+      price: shippingPrice({ merchandise, heavy: isHeavy(offer) }, place),
+      freeShipping: freeShippingGap(merchandise, place),
+      ...noteFor(place),
+    },
+  };
+}
+
+/** The dates of several variations, and of all together, with one query; a variation named twice is one of both quantities. */
+export async function estimateMany(
+  db: Db,
+  wanted: readonly Wanted[],
+  destination: DeliveryDestination | null,
+  now: Date,
+): Promise<EstimatesAnswer> {
+  const quantities = new Map<number, number>();
+  for (const { variationId, quantity } of wanted) quantities.set(variationId, (quantities.get(variationId) ?? 0) + quantity);
+  const offers = await getOffers(db, [...quantities.keys()], { now });
+  const sold = [...quantities].flatMap(([variationId, quantity]) => {
+    const offer = offers.get(variationId);
+    return offer?.published ? [{ offer, quantity }] : [];
+  });
+  const together = estimateAll(
+    sold.filter(({ offer }) => offer.availability === 'SELLABLE').map(({ offer, quantity }) => consignmentOf(offer, quantity)),
+    destination ?? {},
+    now,
+  );
+  return {
+    destination,
+    estimates: sold.map(({ offer, quantity }) => present(offer, quantity, destination, now)),
+    arrival: together?.arrival ?? null,
+    parcels: together?.parcels ?? 0,
+  };
+}
+
+function present(offer: Offer, quantity: number, destination: DeliveryDestination | null, now: Date): DeliveryEstimate {
+  const consignment = consignmentOf(offer, quantity);
+  const found = offer.availability === 'SELLABLE' ? estimate(consignment, destination ?? {}, now) : null;
+  return {
+    variationId: offer.variationId,
+    quantity,
+    method: consignment.method,
+    arrival: found?.arrival ?? null,
+    orderBy: found?.orderBy.toISOString() ?? null,
+    parcels: found?.parcels ?? 0,
+    madeToOrder: offer.madeToOrder,
+    leadTimeDays: offer.leadTimeDays,
+  };
+}

@@ -1,0 +1,23 @@
+import { type DeliveryDestination, deliveryProblems } from '../../contract/delivery.ts';
+import { readPostalCode } from '../../contract/postal-code.ts';
+import { isShippable, type Place, placeOf } from '../addresses/index.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+
+const problem = problemsOf(deliveryProblems);
+
+/**
+ * Whether a place is one we do not ship to: a territory or freely associated state (spec §5), or a code on the shop's own list
+ * (`RESTRICTED_POSTAL_CODES`: codes or their beginnings, without spaces).
+ */
+export function isRestricted(place: Place, codes: readonly string[]): boolean {
+  const compact = place.postalCode.replace(' ', '');
+  return !isShippable(place) || codes.some((code) => compact.startsWith(code));
+}
+
+/** The place a shopper has typed. Throws `postal_code_unreadable`, `postal_code_unknown`, `postal_code_restricted`. */
+export function requireDestination(typed: string, codes: readonly string[]): DeliveryDestination {
+  const place = placeOf(typed);
+  if (!place) throw problem(readPostalCode(typed) ? 'postal_code_unknown' : 'postal_code_unreadable');
+  if (isRestricted(place, codes)) throw problem('postal_code_restricted');
+  return place;
+}

@@ -1,0 +1,63 @@
+import { deliveryEndpoints } from '../../contract/delivery.ts';
+import { rememberPostalCode } from '../addresses/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db/index.ts';
+import type { Api } from '../platform/http/api.ts';
+import { noteFor } from './methods.ts';
+import { estimateMany, estimateOne } from './operations.ts';
+import { defaultRates, freeShippingGap, shippingPrice } from './rates.ts';
+import { requireDestination } from './restricted.ts';
+
+/** Somebody who looks through variations and tries codes stays far below it; a robot that maps the warehouses does not. */
+const limit = { rateLimit: { max: 300, windowSeconds: 60 } };
+
+const details = { GROUND: 'Parcels, brought to the door', FRNTDOOR: 'Pieces over 70 lb, brought to the front door by two people' } as const;
+
+interface DeliveryParts {
+  readonly database: Database;
+  readonly config: Pick<Config, 'restrictedPostalCodes'>;
+}
+
+export function bindDelivery(api: Api, { database, config }: DeliveryParts): void {
+  const destinationOf = (typed: string) => requireDestination(typed, config.restrictedPostalCodes);
+  const maybeDestination = (typed: string | undefined) => (typed ? destinationOf(typed) : null);
+
+  api.bind(
+    deliveryEndpoints.getMethods,
+    async ({ postalCode }) => {
+      const destination = destinationOf(postalCode);
+      const isFree = freeShippingGap(0, destination) !== null;
+      return {
+        destination,
+        methods: (['GROUND', 'FRNTDOOR'] as const).map((code) => ({
+          code,
+          label: 'Standard',
+          detail: details[code],
+          price: shippingPrice({ merchandise: 1, heavy: code === 'FRNTDOOR' }, destination),
+          freeOver: isFree ? defaultRates.freeOver : null,
+          ...noteFor(destination),
+        })),
+      };
+    },
+    limit,
+  );
+  api.bind(
+    deliveryEndpoints.rememberPostalCode,
+    async ({ postalCode }, call) => {
+      const destination = destinationOf(postalCode);
+      rememberPostalCode(call, destination);
+      return { destination };
+    },
+    limit,
+  );
+  api.bind(
+    deliveryEndpoints.getEstimate,
+    ({ postalCode, ...wanted }, call) => estimateOne(database.read, wanted, maybeDestination(postalCode), call.now),
+    limit,
+  );
+  api.bind(
+    deliveryEndpoints.getEstimates,
+    ({ postalCode, items }, call) => estimateMany(database.read, items, maybeDestination(postalCode), call.now),
+    limit,
+  );
+}

@@ -1,0 +1,53 @@
+import type { ShippingMethodCode } from '../../contract/delivery.ts';
+import { coordinatesOf } from '../addresses/index.ts';
+import { allocate, type Shelf } from '../catalog/index.ts';
+import { spanOf, type Window } from './arrival.ts';
+import { addBusinessDays, type Calendar } from './business-days.ts';
+import { cutOffOf, shippingDay } from './cut-off.ts';
+import { transitDays } from './transit.ts';
+import { nearestFirst } from './warehouses.ts';
+import { type Destination, zoneOf } from './zones.ts';
+
+/** Units of a variation that are to be delivered, and what is known of it. */
+export interface Consignment {
+  readonly variationId: number;
+  readonly quantity: number;
+  readonly method: ShippingMethodCode;
+  /** Business days until it can leave. */
+  readonly leadTimeDays: number;
+  readonly shelves: readonly Shelf[];
+  /** Units promised to others. */
+  readonly held: number;
+}
+
+/** The way of a consignment to one place. */
+export interface Trip {
+  readonly window: Window;
+  /** Orders until then keep the dates. */
+  readonly orderBy: Date;
+  /** Codes of the warehouses it leaves from: a parcel each. */
+  readonly warehouses: readonly string[];
+}
+
+/** Whose holidays count on the way there. */
+export const calendarOf = (destination: Destination): Calendar => (zoneOf(destination) === 'canada' ? 'CA' : 'US');
+
+/** From the warehouses that would serve an order placed now; null when they have not so many. */
+export function tripTo(consignment: Consignment, destination: Destination, now: Date): Trip | null {
+  const { variationId, quantity, shelves, held } = consignment;
+  const taking = allocate([{ variationId, quantity }], shelves, new Map([[variationId, held]]), nearestFirst(shelves, destination));
+  if (!taking.ok) return null;
+  const warehouses = taking.taken.map(({ warehouseCode }) => warehouseCode);
+  const from = shelves.filter(({ warehouseCode }) => warehouses.includes(warehouseCode));
+  const window = spanOf(from.map((shelf) => windowOf(consignment, shelf, destination, now)));
+  if (!window) return null;
+  return { window, orderBy: new Date(Math.min(...from.map((shelf) => cutOffOf(shippingDay(now, shelf), shelf).getTime()))), warehouses };
+}
+
+function windowOf({ method, leadTimeDays }: Consignment, shelf: Shelf, destination: Destination, now: Date): Window {
+  const leaves = addBusinessDays(shippingDay(now, shelf), leadTimeDays);
+  const to = destination.postalCode ? coordinatesOf(destination.postalCode) : null;
+  const [fewest, most] = transitDays(method, zoneOf(destination), coordinatesOf(shelf.postalCode), to);
+  const calendar = calendarOf(destination);
+  return { earliest: addBusinessDays(leaves, fewest, calendar), latest: addBusinessDays(leaves, most, calendar) };
+}
