@@ -29,22 +29,24 @@ export function productSave({ record, hash }: Illustrated, place: { slug: string
 }
 
 export function variationSaves(record: ProductRecord, productId: number, images: readonly SavedImage[]): VariationSave[] {
-  return record.variations.map(({ sku, options = {}, price, reference, weightGrams, restriction, leadTimeDays, madeToOrder }, position) => ({
-    productId,
-    sku,
-    options: Object.fromEntries(chosenOptions(options)),
-    position,
-    price,
-    referenceType: reference?.type ?? null,
-    referenceCents: reference?.amount ?? null,
-    evidence: reference?.evidence ?? null,
-    saleEndsAt: reference?.endsAt ?? null,
-    weightGrams: weightGrams ?? null,
-    restriction: restriction ?? null,
-    leadTimeDays: leadTimeDays ?? record.leadTimeDays ?? 0,
-    madeToOrder: madeToOrder ?? record.madeToOrder ?? false,
-    imageId: pictureOf(sku, images),
-  }));
+  return record.variations.map(
+    ({ sku, options = {}, price, reference, weightGrams, restriction, leadTimeDays, madeToOrder }, position) => ({
+      productId,
+      sku,
+      options: Object.fromEntries(chosenOptions(options)),
+      position,
+      price,
+      referenceType: reference?.type ?? null,
+      referenceCents: reference?.amount ?? null,
+      evidence: reference?.evidence ?? null,
+      saleEndsAt: reference?.endsAt ?? null,
+      weightGrams: weightGrams ?? null,
+      restriction: restriction ?? null,
+      leadTimeDays: leadTimeDays ?? record.leadTimeDays ?? 0,
+      madeToOrder: madeToOrder ?? record.madeToOrder ?? false,
+      imageId: pictureOf(sku, images),
+    }),
+  );
 }
 
 /** The picture that stands for a variation: the first of its own, else the first that shows all of the product. */
