@@ -8,10 +8,26 @@ const themes = readdirSync('brands', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => `brands/${entry.name}/tokens.css`);
 
-/** React by itself, since it seldom changes; what most screens share in one chunk rather than in a dozen crumbs. */
+const apart = {
+  cards: /[\\/]features[\\/]catalog[\\/]product-(card|row|grid)/,
+  lists: /[\\/]features[\\/]catalog[\\/](pagination|page-window|sort-form|product-list)/,
+  buying: /[\\/]features[\\/](cart|checkout)[\\/]|[\\/]ui[\\/](field|choice)/,
+};
+const isApart = (id: string) => Object.values(apart).some((test) => test.test(id));
+
+/**
+ * React by itself, since it seldom changes; what most screens share in one chunk rather than in a dozen crumbs. What only lists, or only
+ * cart and checkout share is apart: a product page would fetch it for nothing. `shop` goes before them, or they would take what they use along.
+ */
 const chunks = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
-  { name: 'shop', test: /[\\/](web|contract|brands)[\\/]|lucide/, minShareCount: 2 },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 3 },
+  {
+    name: 'shop',
+    test: (id: string) => /[\\/](web|contract|brands)[\\/]|lucide/.test(id) && !isApart(id),
+    minShareCount: 2,
+    priority: 2,
+  },
+  ...Object.entries(apart).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 1 })),
 ];
 
 /** `vite build` makes both halves: what browsers fetch (`.build/client`) and what the server renders with (`.build/server`). */
