@@ -27,6 +27,8 @@ const chunks = [
     minShareCount: 2,
     priority: 2,
   },
+  // Every screen has buttons; without this line they would come with the cards.
+  { name: 'controls', test: /[\\/]ui[\\/]button/, priority: 4 },
   ...Object.entries(apart).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 1 })),
 ];
 

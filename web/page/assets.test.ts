@@ -11,14 +11,15 @@ const manifest = {
     css: ['assets/home.css'],
     imports: ['_cards.js', '_ui.js', 'web/page/entry.client.tsx'],
   },
+  'web/screens/home/below.tsx': { file: 'assets/below.js', css: ['assets/below.css'], imports: ['_ui.js'] },
   'brands/alder-loom/tokens.css': { file: 'assets/tokens.css', assets: ['assets/text.woff2', 'assets/paper.svg'] },
 };
 
-test('a page links what its entry, its theme and its screen need, each once', async () => {
+test('a page links what its entry, its theme and its screen need, each once; of what is below the first view the styles alone', async () => {
   expect(await assetsFromManifest(manifest)('alder-loom', 'home')).toEqual({
     entry: '/assets/entry.js',
     modules: ['/assets/react.js', '/assets/ui.js', '/assets/home.js', '/assets/cards.js'],
-    styles: ['/assets/tokens.css', '/assets/ui.css', '/assets/entry.css', '/assets/cards.css', '/assets/home.css'],
+    styles: ['/assets/tokens.css', '/assets/ui.css', '/assets/entry.css', '/assets/cards.css', '/assets/home.css', '/assets/below.css'],
     fonts: ['/assets/text.woff2'],
   });
 });

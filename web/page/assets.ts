@@ -27,6 +27,8 @@ export interface ManifestPlaces {
   readonly surroundings: readonly string[];
   /** Manifest key of a screen's component. */
   screen(screen: string): string;
+  /** Of the part of a screen below the first view, where it has one apart: its styles are wanted at once, its script later. */
+  below(screen: string): string;
   /** Manifest key of a brand's theme. */
   theme(brand: string): string;
 }
@@ -36,6 +38,7 @@ export const shopPlaces: ManifestPlaces = {
   entry: 'web/page/entry.client.tsx',
   surroundings: ['web/ui/base.css', 'web/shell/shell.tsx'],
   screen: (screen) => `web/screens/${screen}/${screen}-screen.tsx`,
+  below: (screen) => `web/screens/${screen}/below.tsx`,
   theme: (brand) => `brands/${brand}/tokens.css`,
 };
 
@@ -56,13 +59,14 @@ export function assetsFromManifest(manifest: Manifest, places: ManifestPlaces = 
 function collect(manifest: Manifest, places: ManifestPlaces, brand: string, screen: string): DocumentAssets {
   const entry = reach(manifest, places.entry);
   const page = reach(manifest, places.screen(screen));
+  const below = places.below(screen) in manifest ? reach(manifest, places.below(screen)).styles : [];
   const theme = chunkOf(manifest, places.theme(brand));
   const [entryFile, ...entryModules] = entry.modules;
   return {
     entry: entryFile as string,
     modules: unique([...entryModules, ...page.modules]).filter((file) => file !== entryFile),
     // The theme first: it names the cascade layers in their order, whatever order the other files come in.
-    styles: unique([publicPath(theme.file), ...entry.styles, ...page.styles]),
+    styles: unique([publicPath(theme.file), ...entry.styles, ...page.styles, ...below]),
     fonts: (theme.assets ?? []).filter((file) => file.endsWith('.woff2')).map(publicPath),
   };
 }

@@ -1,0 +1,49 @@
+import type { Product } from '../../../contract/catalog.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import styles from './about.module.css';
+
+/** What the product is: its description, its specifications, how it ships and comes back. */
+export function About({ product }: { product: Product }) {
+  const { description, highlights } = product.details;
+  return (
+    <div className={styles.about}>
+      <section className={styles.description} aria-labelledby="about-title">
+        <h2 id="about-title">The details</h2>
+        {/* The contract promises sanitised HTML: paragraphs, lists, emphasis and links only. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored */}
+        <div className={styles.prose} dangerouslySetInnerHTML={{ __html: description }} />
+        {highlights.length > 0 && (
+          <ul className={styles.highlights}>
+            {highlights.map((highlight) => (
+              <li key={highlight}>{highlight}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {product.specifications.length > 0 && (
+        <div>
+          <Accordion title={<h2 className={styles.accordionTitle}>Specifications</h2>} open>
+            <table className={styles.specifications}>
+              <tbody>
+                {product.specifications.map(({ label, values }) => (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    <td>{values.join(', ')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Accordion>
+          <Accordion title={<h2 className={styles.accordionTitle}>Shipping and returns</h2>}>
+            <p>
+              Free standard shipping on orders of $50 or more within the contiguous US, otherwise a flat fee.{' '}
+              {product.returnable
+                ? 'Start a return within 30 days of delivery; items must reach us within 45 days.'
+                : 'For reasons of hygiene this item can’t be returned.'}
+            </p>
+          </Accordion>
+        </div>
+      )}
+    </div>
+  );
+}
