@@ -8,6 +8,7 @@ import { deliveryEndpoints } from './delivery.ts';
 import { emailEndpoints } from './email.ts';
 import { emailPreferenceEndpoints } from './email-preferences.ts';
 import type { Endpoint } from './endpoint.ts';
+import { feedEndpoints } from './feeds.ts';
 import { orderEndpoints } from './orders.ts';
 import { recommendationEndpoints } from './recommendations.ts';
 import { reviewEndpoints } from './reviews.ts';
@@ -27,6 +28,7 @@ export const endpoints: readonly Endpoint[] = [
   deliveryEndpoints,
   emailEndpoints,
   emailPreferenceEndpoints,
+  feedEndpoints,
   orderEndpoints,
   recommendationEndpoints,
   reviewEndpoints,

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { bank, checkout, orderConfirmation, product, stopAlerts } from '../web/routes.ts';
+import { bank, category, checkout, orderConfirmation, product, stopAlerts } from '../web/routes.ts';
 import { links } from './links.ts';
 
 it('the server sends people only where the web has a page', () => {
   expect(links.checkout('u')).toBe(`${checkout()}?checkout=u`);
   expect(links.order('7KQ2-M9XWT', 'a/b')).toBe(orderConfirmation({ orderNumber: '7KQ2-M9XWT', token: 'a/b' }));
   const lamp = { departmentSlug: 'lighting', slug: 'tall-lamp', productId: 7 };
+  expect(links.category({ slug: 'rugs', taxonomyId: 9 })).toBe(category({ slug: 'rugs', taxonomyId: 9 }));
+  expect(links.product(lamp)).toBe(product(lamp));
   expect(links.product(lamp, 9)).toBe(product(lamp, { variationId: 9 }));
   expect(links.stopAlerts(3, 'a+b')).toBe(stopAlerts({ alertId: '3', token: 'a+b' }));
   expect(links.bank('c')).toBe(bank({ challengeId: 'c' }));

@@ -1,5 +1,5 @@
 /**
- * The pages the server itself sends people to: from a mail, from a bank. `web/routes.ts` serves them and a test holds it to it;
+ * The pages the server itself sends people to: from a mail, from a bank, from a search engine. `web/routes.ts` serves them and a test holds it to it;
  * every other link is the web's own business.
  */
 export const links = {
@@ -7,8 +7,9 @@ export const links = {
   checkout: (checkoutUuid: string): string => `/checkout?checkout=${checkoutUuid}`,
   /** With the token the order opens without the guest session that placed it. */
   order: (orderNumber: string, token: string): string => `/order-confirmation?order=${orderNumber}&token=${encodeURIComponent(token)}`,
-  product: (which: { departmentSlug: string; slug: string; productId: number }, variationId: number): string =>
-    `/${[which.departmentSlug, which.slug, which.productId].map(encodeURIComponent).join('/')}/product.html?variation=${variationId}`,
+  category: (which: { slug: string; taxonomyId: number }): string => `/c/${encodeURIComponent(which.slug)}?t=${which.taxonomyId}`,
+  product: (which: { departmentSlug: string; slug: string; productId: number }, variationId?: number): string =>
+    `/${[which.departmentSlug, which.slug, which.productId].map(encodeURIComponent).join('/')}/product.html${variationId === undefined ? '' : `?variation=${variationId}`}`,
   /** With the token it stops the alerts of the address that this one was for. */
   stopAlerts: (alertId: number, token: string): string => `/stock-alerts/stop?alert=${alertId}&token=${encodeURIComponent(token)}`,
   /** Whose token lets a new password be set, for an hour. */

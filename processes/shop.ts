@@ -5,6 +5,7 @@ import { endpoints } from '../contract/index.ts';
 import { openApiDocument } from '../contract/openapi.ts';
 import { createApi } from '../server/api.ts';
 import type { RenderMail } from '../server/email/index.ts';
+import { serveFeeds } from '../server/feeds/index.ts';
 import { ImageService, MediaStore, mountImages, mountMedia } from '../server/media/index.ts';
 import type { Config } from '../server/platform/config.ts';
 import { type Database, openDatabase } from '../server/platform/db/index.ts';
@@ -20,6 +21,7 @@ import { PageCache } from '../server/platform/page-cache/index.ts';
 import { hearPurges, onPurge } from '../server/platform/purging.ts';
 import '../server/reactions.ts';
 import { mountPages } from './pages.ts';
+import { listedPages, shopfrontOf } from './shopfront.ts';
 
 /** A running shop: pages, API, jobs, on its database. */
 export interface Shop {
@@ -58,6 +60,7 @@ export async function openShop(config: Config, renderMail: RenderMail, prepare: 
   const store = new MediaStore(join(config.dataDir, 'media'));
   mountMedia(app, store);
   mountImages(app, new ImageService({ store, folder: join(config.dataDir, 'images'), maxBytes: config.imageCacheBytes }));
+  serveFeeds(app, { database, config, shop: shopfrontOf(config), pages: listedPages });
   const document = openApiDocument(endpoints, config.publicUrl);
   app.get('/api/openapi.json', async () => document);
   await mountPages({ app, api, config, cache, makeCall, brandOf });

@@ -7,6 +7,7 @@ import { mountCatalog, workCatalog } from './catalog/index.ts';
 import { mountCheckout, workCheckout } from './checkout/index.ts';
 import { mountDelivery } from './delivery/index.ts';
 import { mountEmail, type RenderMail, workEmail } from './email/index.ts';
+import { mountFeeds } from './feeds/index.ts';
 import { hasBought, mountOrders } from './orders/index.ts';
 import { type CardGateway, mountPayments, openCardGateway } from './payments/index.ts';
 import type { Config } from './platform/config.ts';
@@ -51,6 +52,7 @@ export function createApi(parts: Parts): Api {
   mountOrders(api, parts);
   mountPayments(api, checkout);
   mountEmail(api, parts);
+  mountFeeds(api, parts);
   workAlerts(parts.jobs, parts);
   workAccounts(parts.jobs, accounts);
   workCart(parts.jobs, parts);

@@ -19,7 +19,7 @@ const storeys: readonly (readonly string[])[] = [
   ['catalog', 'content', 'flags', 'addresses', 'email'],
   ['accounts'],
   ['search', 'reviews', 'delivery', 'tax', 'promotions', 'credit', 'notifications', 'alerts'],
-  ['recommendations'],
+  ['recommendations', 'feeds'],
   ['payments'],
   ['saved'],
   ['cart'],

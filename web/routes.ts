@@ -7,7 +7,7 @@ import { formatRestrictions, type Restriction } from './search-url.ts';
  * The functions below the table make the links; nobody types a path.
  */
 export const routes = [
-  { name: 'home', pattern: '/', screen: 'home', query: [], ahead: 'prefetch' },
+  { name: 'home', pattern: '/', screen: 'home', query: [], listed: true, ahead: 'prefetch' },
   { name: 'category', pattern: '/c/:slug', screen: 'category', query: ['t', 'page', 'sort'], ahead: 'prefetch' },
   { name: 'search', pattern: '/search', screen: 'search', query: ['q'] },
   { name: 'results', pattern: '/:values/:keys/results.html', screen: 'results', query: ['page', 'sort'], ahead: 'prefetch' },

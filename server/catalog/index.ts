@@ -16,6 +16,8 @@ export { findCategoryPaths, findFirstBuyable, findIdsByHandle, findStandings, ty
 export { getOffers, type Offer } from './offers/offers.ts';
 export { getCards, getProduct, setQualityTags, setRatings } from './products/operations.ts';
 export { findAvailable, findSearchable, type SearchableProduct } from './products/store.ts';
+export { type PublishedOffer, streamOffers } from './published/operations.ts';
+export { findCategoryChanges, findPublished, findRanges, type PublishedRange } from './published/store.ts';
 export { Epoch, Remembered } from './remembered.ts';
 export { mountCatalog } from './routes.ts';
 export { allocate, type Shelf, type Shortage, type StockItem, type Taken, type Taking } from './stock/allocation.ts';

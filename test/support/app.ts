@@ -34,7 +34,7 @@ export const hasServer = Boolean(process.env.TEST_DATABASE_URL);
 /** A shop on a fresh, migrated database: of TEST_DATABASE_URL's server when given, otherwise embedded in memory. */
 export async function testShop(
   env: Record<string, string> = {},
-  extend: (app: FastifyInstance) => unknown = () => {},
+  extend: (app: FastifyInstance, on: { database: Database; config: Config }) => unknown = () => {},
   replaced: Partial<Parts> = {},
 ): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mantel-test-'));
@@ -54,7 +54,7 @@ export async function testShop(
   await jobs.start({ work: false });
   const app = await createServer(config, log);
   mountApi(app, api, { makeCall: (request, reply) => callOf(request, reply, config, 'alder-loom') });
-  extend(app);
+  extend(app, { database, config });
   await app.ready();
   return {
     app,

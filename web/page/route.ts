@@ -6,6 +6,8 @@ export interface Route {
   readonly screen: string;
   /** Query parameters the page reads, in the order of its canonical URL; all others are dropped. */
   readonly query: readonly string[];
+  /** The sitemap names it: for a page without parameters that may be indexed. */
+  readonly listed?: true;
   /** What the browser may do when the visitor is about to follow a link here; nothing for pages of one visitor. */
   readonly ahead?: 'prefetch' | 'prerender';
 }

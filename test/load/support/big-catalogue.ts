@@ -63,7 +63,7 @@ function ofSeries(original: ProductRecord, series: number): ProductRecord {
   const dearer = 0.75 + ((series * 37) % 60) / 100;
   return {
     ...original,
-    handle: `${slugOf(seriesName(series))}-${original.handle}`.slice(0, 190).replace(/-+$/, '') + `-${key}`,
+    handle: [slugOf(seriesName(series)), original.handle.slice(0, 150).replace(/-+$/, ''), key].join('-'),
     name,
     description: `<p>Of the ${seriesName(series)} series.</p>${original.description}`,
     variations: original.variations.map(({ reference, ...variation }, i) => {

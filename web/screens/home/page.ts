@@ -5,6 +5,7 @@ import { definePage, data as pageData } from '../../page/page.ts';
 import { home } from '../../routes.ts';
 import type { HomeData } from './home-data.ts';
 import HomeScreen from './home-screen.tsx';
+import { shopData } from './structured-data.ts';
 
 /** The home page. What cannot be loaded is left out: the front door is never closed for want of a product row. */
 export default definePage<HomeData>({
@@ -20,9 +21,7 @@ export default definePage<HomeData>({
     title: `${alderLoom.name}: furniture, textiles and everyday things for the home`,
     description: alderLoom.description,
     canonical: home(),
-    jsonLd: [
-      { '@context': 'https://schema.org', '@type': 'Organization', name: alderLoom.name, url: origin, email: alderLoom.support.email },
-    ],
+    jsonLd: shopData(origin, alderLoom),
   }),
   cache: { maxAge: 30, staleWhileRevalidate: 3600, tags: () => ['home', 'listing', 'menu'] },
   Screen: HomeScreen,

@@ -1,5 +1,6 @@
 import { cartEndpoints } from '../../../contract/cart.ts';
 import { catalogEndpoints } from '../../../contract/catalog.ts';
+import { plainText } from '../../../contract/plain-text.ts';
 import { recommendationEndpoints } from '../../../contract/recommendations.ts';
 import { reviewEndpoints } from '../../../contract/reviews.ts';
 import { breadcrumbList } from '../../features/catalog/structured-data.ts';
@@ -11,7 +12,7 @@ import { picturesOf } from './pictures.ts';
 import type { ProductData } from './product-data.ts';
 import ProductScreen from './product-screen.tsx';
 import { initialVariation } from './selection.ts';
-import { plainText, productGroup } from './structured-data.ts';
+import { productGroup } from './structured-data.ts';
 
 /** The product page (spec §2.10): only the product itself decides whether there is a page. */
 export default definePage<ProductData>({

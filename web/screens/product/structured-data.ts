@@ -1,4 +1,6 @@
 import type { Product, Variation } from '../../../contract/catalog.ts';
+import { productGroupId } from '../../../contract/merchant.ts';
+import { plainText } from '../../../contract/plain-text.ts';
 import { product as productLink } from '../../routes.ts';
 import { canBeBought } from './selection.ts';
 
@@ -25,7 +27,7 @@ export function productGroup(origin: string, product: Product): object {
   return {
     ...common,
     '@type': 'ProductGroup',
-    productGroupID: product.details.sku,
+    productGroupID: productGroupId(product),
     variesBy: product.options.map((option) => schemaProperty(option.name)),
     hasVariant: product.variations.map((variation) => ({
       '@type': 'Product',
@@ -68,18 +70,4 @@ function offer(origin: string, product: Product, variation: Variation): object {
 function schemaProperty(option: string): string {
   if (option === 'Color' || option === 'Size') return `https://schema.org/${option.toLowerCase()}`;
   return option;
-}
-
-/** The words of sanitised HTML, for descriptions. */
-export function plainText(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import type { StoredView } from '../products/view.ts';
+
+/** Products that are sold, of one range of ids. */
+export interface PublishedRange {
+  /** The range's number: ids from `range * size + 1` to `(range + 1) * size`. */
+  range: number;
+  count: number;
+  /** When the last of them changed. */
+  changedAt: Date;
+}
+
+/** How many products there are to see in each range of ids, and when they changed; ranges without any are left out. */
+export async function findRanges(db: Db, size: number): Promise<PublishedRange[]> {
+  const { rows } = await sql<PublishedRange>`
+    select (product_id - 1) / ${size}::int as range, count(*) as count, max(changed_at) as "changedAt"
+    from catalog.product_view where status = 'sold' group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** Enough to link to a product, and when its page changed. */
+export interface PublishedProduct {
+  productId: number;
+  slug: string;
+  departmentSlug: string;
+  changedAt: Date;
+}
+
+/** The next products after an id, up to another. */
+export async function findPublished(
+  db: Db,
+  { after, upTo, limit }: { after: number; upTo: number; limit: number },
+): Promise<PublishedProduct[]> {
+  const { rows } = await sql<PublishedProduct>`
+    select product_id as "productId", card ->> 'slug' as slug, department_slug as "departmentSlug", changed_at as "changedAt"
+    from catalog.product_view
+    where status = 'sold' and product_id > ${after} and product_id <= ${upTo} order by product_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A product's page without what changes by itself, and units by variation. */
+export interface StockedProduct {
+  view: StoredView;
+  /** Pairs of variation id and units; holds are taken off. Null for none. */
+  units: [number, number][] | null;
+}
+
+/** The next products after an id with what they say and what there is of them. */
+export async function findStocked(db: Db, { after, limit, now }: { after: number; limit: number; now: Date }): Promise<StockedProduct[]> {
+  const { rows } = await sql<StockedProduct>`
+    with page as (
+      select product_id, view from catalog.product_view where status = 'sold' and product_id > ${after} order by product_id limit ${limit}
+    ), counted as (
+      select product_id, variation_id, sum(units)::int as units from (
+        select product_id, variation_id, on_hand as units from catalog.stock where product_id in (select product_id from page)
+        union all
+        select product_id, variation_id, -quantity from catalog.hold where product_id in (select product_id from page) and expires_at > ${now}
+      ) moves group by 1, 2
+    )
+    select page.view, (select json_agg(json_build_array(variation_id, units)) from counted c where c.product_id = page.product_id) as units
+    from page order by page.product_id`.execute(db);
+  return rows;
+}
+
+/** When what is listed at or below a category last changed; categories without products are left out. */
+export async function findCategoryChanges(db: Db): Promise<{ categoryId: number; changedAt: Date }[]> {
+  const { rows } = await sql<{ categoryId: number; changedAt: Date }>`
+    with listed as (
+      select category_id, max(changed_at) as changed_at from catalog.product_view where status = 'sold' group by 1
+      union all
+      select pc.category_id, max(v.changed_at) from catalog.product_category pc
+      join catalog.product_view v on v.product_id = pc.product_id and v.status = 'sold' group by 1
+      union all
+      -- What is reduced is found in the sale department, wherever it is filed.
+      select c.id, reduced.changed_at from catalog.category c, (
+        select max(v.changed_at) as changed_at from catalog.product_view v
+        where v.status = 'sold' and exists (
+          select from catalog.variation x where x.product_id = v.product_id and x.reference_cents is not null and x.retired_at is null)
+      ) reduced
+      where c.type = 'sale' and c.parent_id is null and reduced.changed_at is not null
+    )
+    select a.id as "categoryId", max(l.changed_at) as "changedAt"
+    from listed l join catalog.category c on c.id = l.category_id, unnest(c.ancestry) as a(id) group by 1`.execute(db);
+  return rows;
+}

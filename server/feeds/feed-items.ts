@@ -1,0 +1,85 @@
+import type { Variation, VariationPrice } from '../../contract/catalog.ts';
+import { links } from '../../contract/links.ts';
+import { offerId, productGroupId } from '../../contract/merchant.ts';
+import { pictureAt } from '../../contract/pictures.ts';
+import { plainText } from '../../contract/plain-text.ts';
+import type { PublishedOffer } from '../catalog/index.ts';
+import { shippingPrice } from '../delivery/index.ts';
+import { xmlText } from './xml.ts';
+
+/** Whose feed it is. */
+export interface Shopfront {
+  readonly name: string;
+  readonly description: string;
+  /** Scheme and host, without a slash at the end. */
+  readonly origin: string;
+}
+
+/** Pixels of the pictures that are named. */
+const pictureWidth = 1200;
+const mostFurtherPictures = 10;
+/** What Google cuts off or refuses beyond. */
+const longest = { title: 150, description: 5000, attribute: 100 };
+
+/** Options with an attribute of their own, by their name in lower case. */
+const attributes: Readonly<Record<string, string>> = { color: 'color', size: 'size', material: 'material', pattern: 'pattern' };
+
+/**
+ * The items of a product: one for each variation that is sold here. A variation without a picture is left out, since Google takes none
+ * without; so is a restricted one.
+ */
+export function feedItems(shop: Shopfront, product: PublishedOffer): string[] {
+  const sold = product.variations.filter(({ availability }) => availability === 'SELLABLE' || availability === 'OUT_OF_STOCK');
+  return sold.flatMap((variation) => {
+    const pictures = picturesOf(product, variation);
+    return pictures.length === 0 ? [] : [itemOf(shop, product, variation, pictures)];
+  });
+}
+
+function itemOf(shop: Shopfront, product: PublishedOffer, variation: Variation, pictures: readonly string[]): string {
+  const absolute = (path: string) => new URL(path, shop.origin).href;
+  const [first, ...further] = pictures.map((url) => absolute(pictureAt(url, pictureWidth)));
+  const options = Object.entries(variation.options);
+  const { price, salePrice } = pricesOf(variation.price);
+  const fields: [string, string | null | undefined][] = [
+    ['id', offerId(variation)],
+    ['item_group_id', product.variations.length > 1 ? productGroupId(product) : null],
+    ['title', [product.name, ...options.map(([, value]) => value)].join(', ').slice(0, longest.title)],
+    ['description', plainText(product.details.description).slice(0, longest.description) || product.name],
+    ['link', absolute(links.product(product, product.variations.length > 1 ? variation.variationId : undefined))],
+    ['image_link', first],
+    ...further.slice(0, mostFurtherPictures).map((url): [string, string] => ['additional_image_link', url]),
+    ['availability', variation.availability === 'SELLABLE' ? 'in_stock' : 'out_of_stock'],
+    ['price', price],
+    ['sale_price', salePrice],
+    ['condition', 'new'],
+    ['brand', product.brand],
+    // Maker and number of the part name a thing that has no barcode.
+    ['mpn', product.brand ? variation.fullSku : null],
+    ['identifier_exists', product.brand ? null : 'no'],
+    ['product_type', product.breadcrumbs.map(({ label }) => label).join(' > ')],
+    ...options.flatMap(([name, value]): [string, string][] => {
+      const attribute = attributes[name.toLowerCase()];
+      return attribute ? [[attribute, value.slice(0, longest.attribute)]] : [];
+    }),
+  ];
+  const lines = fields.flatMap(([name, value]) => (value ? [`<g:${name}>${xmlText(value)}</g:${name}>`] : []));
+  return `<item>\n${[...lines, shippingOf(variation.price.amount)].join('\n')}\n</item>\n`;
+}
+
+/** The pictures of a variation: its own first, then those that show all of the product. */
+function picturesOf(product: PublishedOffer, variation: Variation): string[] {
+  const shown = product.images.filter(({ variationIds }) => variationIds.length === 0 || variationIds.includes(variation.variationId));
+  return [...new Set([variation.imageUrl, ...shown.map(({ url }) => url)])].filter((url) => url !== null);
+}
+
+function pricesOf({ basePrice, salePrice, currency }: VariationPrice): { price: string; salePrice: string | null } {
+  const money = (cents: number) => `${(cents / 100).toFixed(2)} ${currency}`;
+  return { price: money(basePrice), salePrice: salePrice === null ? null : money(salePrice) };
+}
+
+/** What standard delivery of this one alone costs within the contiguous states. */
+function shippingOf(cents: number): string {
+  const price = shippingPrice({ merchandise: cents, heavy: false }, { countryCode: 'US' });
+  return `<g:shipping><g:country>US</g:country><g:service>Standard</g:service><g:price>${(price / 100).toFixed(2)} USD</g:price></g:shipping>`;
+}

@@ -1,0 +1,209 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../test/support/app.ts';
+import { aProduct, aVariation, categoryIdsByPath, productIds, stockProducts } from '../catalog/test-fixtures/catalogue.ts';
+import { writeProductFeed } from './product-feed.ts';
+import { serveFeeds } from './routes.ts';
+
+const shopfront = { name: 'Alder & Loom', description: 'Things for the home', origin: 'https://shop.example' };
+const pages = [
+  { path: '/', showsProducts: true },
+  { path: '/faq', showsProducts: false },
+];
+
+let shop: TestShop;
+let ids: Record<string, number>;
+
+beforeAll(async () => {
+  shop = await testShop({ PUBLIC_URL: shopfront.origin }, (app, { database, config }) =>
+    serveFeeds(app, { database, config: { ...config, stage: 'production' }, shop: shopfront, pages }),
+  );
+  const colors = ['Sage', 'Rust & red'];
+  await stockProducts(
+    shop.database,
+    [
+      aProduct({
+        handle: 'marlow-sofa',
+        name: 'Marlow “track-arm” sofa',
+        brand: 'Alder & Loom',
+        description: '<p>Oak &amp; linen.</p><p>Seats three.</p>',
+        options: [{ name: 'Color', values: colors.map((value) => ({ value })) }],
+        variations: [
+          aVariation({ sku: 'SOFA-SAGE', options: { Color: 'Sage' }, price: 89_900 }),
+          aVariation({
+            sku: 'SOFA-RUST',
+            options: { Color: 'Rust & red' },
+            price: 79_900,
+            reference: { type: 'WAS', amount: 99_900, evidence: 'sold at it' },
+            stock: 0,
+          }),
+        ],
+        images: [
+          { src: '/media/aa/bbcc.svg', alt: 'Sofa', width: 800, height: 800 },
+          { src: '/media/aa/rust.svg', alt: 'Sofa in rust', width: 800, height: 800, skus: ['SOFA-RUST'] },
+        ],
+      }),
+      aProduct({ handle: 'cup', variations: [aVariation({ sku: 'A'.repeat(60), price: 900 })], category: 'kitchen/mugs' }),
+      aProduct({ handle: 'kept-back', published: false, category: 'kitchen/secrets' }),
+      aProduct({ handle: 'no-picture', images: [] }),
+    ],
+    new Date('2026-01-01T10:00:00Z'),
+  );
+  ids = await productIds(shop.database.read);
+});
+afterAll(() => shop.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
+const items = (xml: string) =>
+  xml
+    .split('<item>')
+    .slice(1)
+    .map((item) => item.replace(/<g:shipping>.*<\/g:shipping>/, ''))
+    .map((item) => Object.fromEntries([...item.matchAll(/<g:(\w+)>([^<]*)<\/g:\1>/g)].map((match) => [match[1], match[2]])));
+
+describe('[search engines 6] the sitemap', () => {
+  it('has an index that names sitemaps with the moment of their last change', async () => {
+    const index = await get('/sitemap.xml');
+    expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(locations(index.body)).toEqual([
+      'https://shop.example/sitemap-pages.xml',
+      'https://shop.example/sitemap-categories.xml',
+      'https://shop.example/sitemap-products-0.xml',
+    ]);
+    expect(index.body.match(/<lastmod>2026-01-01T10:00:00.000Z<\/lastmod>/g)).toHaveLength(3);
+    const { sitemaps } = (await get('/api/sitemap')).json();
+    expect(sitemaps.map((one: { url: string }) => one.url)).toEqual(locations(index.body));
+  });
+
+  it('names products that are sold, and categories that have any, at their canonical address', async () => {
+    const products = locations((await get('/sitemap-products-0.xml')).body);
+    expect(products).toEqual([
+      `https://shop.example/furniture/marlow-track-arm-sofa/${ids['marlow-sofa']}/product.html`,
+      `https://shop.example/kitchen/cup/${ids.cup}/product.html`,
+      `https://shop.example/furniture/no-picture/${ids['no-picture']}/product.html`,
+    ]);
+    const byPath = await categoryIdsByPath(shop.database.read);
+    const categories = locations((await get('/sitemap-categories.xml')).body);
+    expect(categories).toContain(`https://shop.example/c/sofas?t=${byPath['furniture/living-room/sofas']}`);
+    expect(categories).toContain(`https://shop.example/c/kitchen?t=${byPath.kitchen}`);
+    expect(categories.join()).not.toContain('secrets');
+  });
+
+  it('names the shop’s pages, and says when they changed only where it knows', async () => {
+    const xml = (await get('/sitemap-pages.xml')).body;
+    expect(xml).toContain('<url><loc>https://shop.example/</loc><lastmod>2026-01-01T10:00:00.000Z</lastmod></url>');
+    expect(xml).toContain('<url><loc>https://shop.example/faq</loc></url>');
+  });
+
+  it('tells who has it already that nothing has changed, until something has', async () => {
+    const { headers } = await get('/sitemap-products-0.xml');
+    const since = { 'if-modified-since': String(headers['last-modified']) };
+    expect((await get('/sitemap-products-0.xml', since)).statusCode).toBe(304);
+    await stockProducts(
+      shop.database,
+      [aProduct({ handle: 'cup', name: 'Cup', category: 'kitchen/mugs' })],
+      new Date('2026-02-01T10:00:00Z'),
+    );
+    const changed = await get('/sitemap-products-0.xml', since);
+    expect(changed.statusCode).toBe(200);
+    const moments = [...changed.body.matchAll(/<lastmod>([^<]*)</g)].map((match) => match[1]);
+    expect(moments).toEqual(['2026-01-01T10:00:00.000Z', '2026-02-01T10:00:00.000Z', '2026-01-01T10:00:00.000Z']);
+  });
+
+  it('leaves the moment of a page alone that says the same as before', async () => {
+    const before = (await get('/sitemap-products-0.xml')).body;
+    // Stock is another, the words are not.
+    await stockProducts(
+      shop.database,
+      [aProduct({ handle: 'no-picture', images: [], variations: [aVariation({ sku: 'NO-PICTURE', stock: 3 })] })],
+      new Date('2026-03-01T10:00:00Z'),
+    );
+    expect((await get('/sitemap-products-0.xml')).body).toBe(before);
+  });
+
+  it('is not there for products nobody has, and comes compressed', async () => {
+    expect((await get('/sitemap-products-7.xml')).statusCode).toBe(404);
+    const packed = await get('/sitemap-products-0.xml', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe((await get('/sitemap-products-0.xml')).body);
+  });
+});
+
+describe('[search engines 8] the product feed', () => {
+  it('has an item for every variation, tied together by their product', async () => {
+    const [sage, rust] = items((await get('/feeds/products.xml')).body);
+    expect(sage).toMatchObject({
+      id: 'SOFA-SAGE',
+      item_group_id: String(ids['marlow-sofa']),
+      title: 'Marlow “track-arm” sofa, Sage',
+      description: 'Oak &amp; linen. Seats three.',
+      link: expect.stringMatching(/^https:\/\/shop\.example\/furniture\/marlow-track-arm-sofa\/\d+\/product\.html\?variation=\d+$/),
+      image_link: 'https://shop.example/images/1200/aa/bbcc.svg',
+      availability: 'in_stock',
+      price: '899.00 USD',
+      condition: 'new',
+      brand: 'Alder &amp; Loom',
+      mpn: 'SOFA-SAGE',
+      color: 'Sage',
+      product_type: 'Furniture &gt; Living room &gt; Sofas',
+    });
+    expect(sage).not.toHaveProperty('sale_price');
+    expect(rust).toMatchObject({
+      item_group_id: String(ids['marlow-sofa']),
+      availability: 'out_of_stock',
+      price: '999.00 USD',
+      sale_price: '799.00 USD',
+      color: 'Rust &amp; red',
+      image_link: 'https://shop.example/images/1200/aa/rust.svg',
+      additional_image_link: 'https://shop.example/images/1200/aa/bbcc.svg',
+    });
+  });
+
+  it('says what delivery costs, and leaves out what has no picture or is not published', async () => {
+    const xml = (await get('/feeds/products.xml')).body;
+    const all = items(xml);
+    expect(all).toHaveLength(3);
+    expect(xml.match(/<g:country>US<\/g:country><g:service>Standard<\/g:service><g:price>0\.00 USD/g)).toHaveLength(3);
+  });
+
+  it('gives a lone variation without a group, and a number for a SKU that is too long', async () => {
+    await stockProducts(shop.database, [
+      aProduct({ handle: 'bowl', variations: [aVariation({ sku: 'B'.repeat(60), price: 900 })], category: 'kitchen/bowls' }),
+    ]);
+    const xml = (await get('/feeds/products.xml')).body;
+    const bowl = items(xml).find((item) => item.title === 'bowl');
+    expect(bowl).toMatchObject({ id: expect.stringMatching(/^\d+$/), identifier_exists: 'no', price: '9.00 USD' });
+    expect(bowl).not.toHaveProperty('item_group_id');
+    expect(bowl?.link).toMatch(/product\.html$/);
+    expect(xml).toContain('<g:price>6.99 USD</g:price></g:shipping>');
+  });
+
+  it('can be written to a file', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'mantel-feed-')), 'products.xml');
+    await writeProductFeed(shop.database.read, shopfront, file);
+    expect(await readFile(file, 'utf8')).toBe((await get('/feeds/products.xml')).body);
+  });
+
+  it('is not made for everybody again and again', async () => {
+    const asked = await Promise.all(
+      Array.from({ length: 7 }, () => shop.app.inject({ url: '/feeds/products.xml', remoteAddress: '10.1.2.3' })),
+    );
+    expect(asked.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('[search engines 6] robots.txt', () => {
+  it('keeps crawlers from calls and from visitors’ own pages, and shows them the sitemap', async () => {
+    const { body, headers } = await get('/robots.txt');
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    expect(body).toMatch(/^User-agent: \*$/m);
+    for (const path of ['/api/', '/checkout', '/myaccount']) expect(body).toContain(`Disallow: ${path}\n`);
+    expect(body).toContain('Sitemap: https://shop.example/sitemap.xml\n');
+    // A page that is not to be indexed must be read to be known as such.
+    for (const path of ['/cart', '/login']) expect(body).not.toContain(`Disallow: ${path}`);
+  });
+});

@@ -1,0 +1,23 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { streamOffers } from '../catalog/index.ts';
+import type { Db } from '../platform/db/index.ts';
+import { feedItems, type Shopfront } from './feed-items.ts';
+import { xmlDeclaration, xmlText } from './xml.ts';
+
+/** Products read at once: some hundred kilobytes. */
+const productsAtOnce = 100;
+
+/** The product feed in Google Merchant Center's RSS form, an item for each variation that can be named; read as it is sent. */
+export async function* productFeed(db: Db, shop: Shopfront): AsyncGenerator<string> {
+  yield `${xmlDeclaration}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n`;
+  yield `<title>${xmlText(shop.name)}</title>\n<link>${xmlText(shop.origin)}</link>\n<description>${xmlText(shop.description)}</description>\n`;
+  for await (const products of streamOffers(db, productsAtOnce)) yield products.flatMap((product) => feedItems(shop, product)).join('');
+  yield '</channel>\n</rss>\n';
+}
+
+/** Writes the feed to a file, for hosts that want to be given one. */
+export async function writeProductFeed(db: Db, shop: Shopfront, file: string): Promise<void> {
+  await pipeline(Readable.from(productFeed(db, shop)), createWriteStream(file));
+}

@@ -1,0 +1,102 @@
+import { createGzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { feedEndpoints } from '../../contract/feeds.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db/index.ts';
+import type { Api } from '../platform/http/api.ts';
+import { Limits } from '../platform/http/limits.ts';
+import type { Shopfront } from './feed-items.ts';
+import { productFeed } from './product-feed.ts';
+import { robotsText } from './robots.ts';
+import { createSite, productSitemap, sitemapsOf } from './site.ts';
+import { sitemap, sitemapIndex } from './sitemap.ts';
+import { hasCurrent, streamOf, takesGzip } from './xml-answer.ts';
+
+/** A page that is there whatever the catalogue holds. */
+export interface ListedPage {
+  readonly path: string;
+  /** It shows products and changes with them. */
+  readonly showsProducts: boolean;
+}
+
+export interface FeedParts {
+  readonly database: Database;
+  readonly config: Pick<Config, 'stage'>;
+  readonly shop: Shopfront;
+  readonly pages: readonly ListedPage[];
+}
+
+/** Seconds for which a copy may be kept; crawlers come once in hours, and ask whether anything has changed. */
+const maxAge = 300;
+/** A whole feed is work for the database: shopping sites fetch it some times a day. */
+const feedLimit = { max: 6, windowSeconds: 600 };
+
+/** Binds the sitemap's call (spec §7.6). */
+export function mountFeeds(api: Api, { database, config }: { database: Database; config: Pick<Config, 'publicUrl'> }): void {
+  const site = createSite(database);
+  api.bind(feedEndpoints.getSitemap, async (_input, { now }) => ({
+    sitemaps: sitemapsOf(await site.current(now)).map(({ path, changedAt }) => ({
+      url: config.publicUrl + path,
+      lastModified: changedAt?.toISOString() ?? null,
+    })),
+  }));
+}
+
+/** Serves robots.txt, the sitemap and the product feed. */
+export function serveFeeds(app: FastifyInstance, { database, config, shop, pages }: FeedParts): void {
+  const { origin } = shop;
+  const site = createSite(database);
+  const limits = new Limits();
+
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robotsText({ stage: config.stage, origin })),
+  );
+  app.get('/sitemap.xml', async (request, reply) => {
+    const current = await site.current(new Date());
+    return sendXml(request, reply, current.changedAt, () => sitemapIndex(origin, sitemapsOf(current)));
+  });
+  app.get('/sitemap-pages.xml', async (request, reply) => {
+    const { changedAt } = await site.current(new Date());
+    const entries = pages.map(({ path, showsProducts }) => ({ path, changedAt: showsProducts ? changedAt : undefined }));
+    return sendXml(request, reply, changedAt, () => sitemap(origin, entries));
+  });
+  app.get('/sitemap-categories.xml', async (request, reply) => {
+    const { categories, changedAt } = await site.current(new Date());
+    return sendXml(request, reply, changedAt, () => sitemap(origin, categories));
+  });
+  app.get<{ Params: { range: string } }>('/sitemap-products-:range(^\\d{1,6}).xml', async (request, reply) => {
+    const range = Number(request.params.range);
+    const known = (await site.current(new Date())).ranges.find((one) => one.range === range);
+    if (!known) return reply.callNotFound();
+    return sendXml(request, reply, known.changedAt, () => productSitemap(database.read, origin, range));
+  });
+  app.get('/feeds/products.xml', async (request, reply) => {
+    await limits.consume('feeds.products', request.ip, feedLimit);
+    reply.header('x-robots-tag', 'noindex');
+    // Never "as before": stock is in it, which changes by the minute.
+    return sendXml(request, reply, undefined, () => productFeed(database.read, shop));
+  });
+}
+
+/** XML, compressed where that is understood; nothing where who asks has it as it is. */
+function sendXml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  changedAt: Date | undefined,
+  body: () => string | AsyncIterable<string>,
+): FastifyReply {
+  reply.headers({ 'cache-control': `public, max-age=${maxAge}`, vary: 'accept-encoding' });
+  if (changedAt) reply.header('last-modified', changedAt.toUTCString());
+  if (changedAt && hasCurrent(request, changedAt)) return reply.code(304).send();
+  reply.type('application/xml; charset=utf-8');
+  if (request.method === 'HEAD') return reply.send();
+  if (!takesGzip(request)) return reply.send(streamOf(body()));
+  const packed = createGzip();
+  const text = streamOf(body());
+  text.on('error', (error) => packed.destroy(error)).pipe(packed);
+  packed.on('close', () => text.destroy());
+  return reply.header('content-encoding', 'gzip').send(packed);
+}

@@ -1,0 +1,73 @@
+import { links } from '../../contract/links.ts';
+import {
+  allCategories,
+  catalogueEpoch,
+  findCategoryChanges,
+  findPublished,
+  findRanges,
+  type PublishedRange,
+  Remembered,
+} from '../catalog/index.ts';
+import type { Database, Db } from '../platform/db/index.ts';
+import { type SitemapEntry, sitemapEnd, sitemapEntries, sitemapStart } from './sitemap.ts';
+
+/** Ids of products in one sitemap: a fifth of what the protocol allows, so that a change makes little to be read again. */
+const rangeSize = 10_000;
+const rowsAtOnce = 1_000;
+
+/** What the sitemap's index is made of. */
+export interface Site {
+  ranges: PublishedRange[];
+  categories: SitemapEntry[];
+  /** When anything changed last. */
+  changedAt: Date | undefined;
+}
+
+/** What there is to name, remembered in this process for half a minute or until the catalogue changes. */
+export function createSite(database: Database): { current(now: Date): Promise<Site> } {
+  const remembered = new Remembered<'site', Site>({ epoch: catalogueEpoch, ttlSeconds: 30, max: 1 });
+  return { current: (now) => remembered.recall('site', now, () => loadSite(database.read)) };
+}
+
+async function loadSite(db: Db): Promise<Site> {
+  const [ranges, categories, changes] = await Promise.all([findRanges(db, rangeSize), allCategories(db), findCategoryChanges(db)]);
+  const changedAt = new Map(changes.map((change) => [change.categoryId, change.changedAt]));
+  return {
+    ranges,
+    categories: categories
+      .filter(({ id }) => changedAt.has(id))
+      .map(({ id, slug }) => ({ path: links.category({ slug, taxonomyId: id }), changedAt: changedAt.get(id) })),
+    changedAt: latest(ranges.map((range) => range.changedAt)),
+  };
+}
+
+/** The sitemaps that the index names. */
+export function sitemapsOf({ ranges, categories, changedAt }: Site): SitemapEntry[] {
+  return [
+    { path: '/sitemap-pages.xml', changedAt },
+    { path: '/sitemap-categories.xml', changedAt: latest(categories.flatMap((entry) => entry.changedAt ?? [])) },
+    ...ranges.map((range) => ({ path: `/sitemap-products-${range.range}.xml`, changedAt: range.changedAt })),
+  ];
+}
+
+function latest(moments: readonly Date[]): Date | undefined {
+  return moments.length === 0 ? undefined : new Date(Math.max(...moments.map(Number)));
+}
+
+/** The sitemap of one range of products, read as it is sent. */
+export async function* productSitemap(db: Db, origin: string, range: number): AsyncGenerator<string> {
+  yield sitemapStart;
+  const upTo = (range + 1) * rangeSize;
+  let after = range * rangeSize;
+  while (after < upTo) {
+    const products = await findPublished(db, { after, upTo, limit: rowsAtOnce });
+    const last = products.at(-1);
+    if (!last) break;
+    yield sitemapEntries(
+      origin,
+      products.map((product) => ({ path: links.product(product), changedAt: product.changedAt })),
+    );
+    after = last.productId;
+  }
+  yield sitemapEnd;
+}
