@@ -142,6 +142,16 @@ export const deliveryEndpoints = {
     problems: deliveryProblems,
     originalError: true,
   }),
+  getEstimateForPage: endpoint({
+    name: 'delivery.getEstimateForPage',
+    summary: 'The same for the shop’s own pages, which are made for everybody and must not run into one visitor’s limit',
+    method: 'GET',
+    path: '/api/delivery-estimate/page',
+    query: z.object({ variationId, postalCode: postalCode.optional() }),
+    response: estimateAnswer,
+    problems: deliveryProblems,
+    serverOnly: true,
+  }),
   getEstimates: endpoint({
     name: 'delivery.getEstimates',
     summary: 'When each of several variations arrives, and all of them together',

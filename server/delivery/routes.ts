@@ -55,6 +55,9 @@ export function bindDelivery(api: Api, { database, config }: DeliveryParts): voi
     ({ postalCode, ...wanted }, call) => estimateOne(database.read, wanted, maybeDestination(postalCode), call.now),
     limit,
   );
+  api.bind(deliveryEndpoints.getEstimateForPage, ({ postalCode, variationId }, call) =>
+    estimateOne(database.read, { variationId, quantity: 1 }, maybeDestination(postalCode), call.now),
+  );
   api.bind(
     deliveryEndpoints.getEstimates,
     ({ postalCode, items }, call) => estimateMany(database.read, items, maybeDestination(postalCode), call.now),

@@ -1,13 +1,13 @@
 import type { Brand } from '../../brands/brand.ts';
 import type { OrderConfirmationMail } from '../../contract/email.ts';
-import { arrival } from '../features/checkout/arrival.ts';
+import { arrivalDays } from '../ui/arrival-days.ts';
 import { Button, Frame, Table } from './frame.tsx';
 import { heading, text } from './look.ts';
 import { addressLines, amountsOf, Block, OrderSummary, optionsOf } from './order-summary.tsx';
 
 export const confirmationSubject = ({ order }: OrderConfirmationMail): string => `Your order ${order.orderNumber}`;
 
-const arrives = ({ order }: OrderConfirmationMail): string => `Arrives ${arrival(order.delivery)}`;
+const arrives = ({ order }: OrderConfirmationMail): string => `Arrives ${arrivalDays(order.delivery)}`;
 const paidWith = ({ order }: OrderConfirmationMail): string => `${order.payment.brand} ending in ${order.payment.last4}`;
 
 /** Thank you, what was bought, when it comes (spec §2.8, order confirmation). */

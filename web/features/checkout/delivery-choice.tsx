@@ -1,8 +1,9 @@
 import type { DeliveryMethod, ShippingMethodCode } from '../../../contract/delivery.ts';
+import { arrivalDays } from '../../ui/arrival-days.ts';
 import { RadioCard } from '../../ui/choice.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { arrival } from './arrival.ts';
+
 import styles from './delivery-choice.module.css';
 
 interface DeliveryChoiceProps {
@@ -30,7 +31,7 @@ export function DeliveryChoice({ methods, chosen, onChoose }: DeliveryChoiceProp
           value={method.code}
           defaultChecked={method.code === chosen}
           onChange={() => onChoose?.(method.code)}
-          label={`${method.label} · arrives ${arrival(method)}`}
+          label={`${method.label} · arrives ${arrivalDays(method)}`}
           detail={[details[method.code], method.note].filter(Boolean).join('. ')}
           end={formatMoney(method.price, { freeLabel: true })}
         />

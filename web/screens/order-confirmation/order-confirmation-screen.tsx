@@ -4,9 +4,9 @@ import { type Order, orderEndpoints } from '../../../contract/orders.ts';
 import { client } from '../../api/browser.ts';
 import { ItemSummary } from '../../features/cart/item-summary.tsx';
 import { TotalsList } from '../../features/cart/totals-list.tsx';
-import { arrival } from '../../features/checkout/arrival.ts';
 import { home } from '../../routes.ts';
 import { announceCartChange } from '../../shell/cart-quantity.ts';
+import { arrivalDays } from '../../ui/arrival-days.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { CircleCheck, Clock, Printer } from '../../ui/icons.tsx';
 import { formatMoney } from '../../ui/money.ts';
@@ -61,7 +61,7 @@ export default function OrderConfirmationScreen({ data }: { data: OrderConfirmat
         )}
         {order.paymentSettled && !cancelled && (
           <p>
-            Your order should arrive <strong className={styles.dates}>{arrival(delivery)}</strong>. A confirmation is on its way to{' '}
+            Your order should arrive <strong className={styles.dates}>{arrivalDays(delivery)}</strong>. A confirmation is on its way to{' '}
             {order.email}.
           </p>
         )}

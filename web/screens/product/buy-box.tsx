@@ -1,14 +1,14 @@
 import type { Product, Variation } from '../../../contract/catalog.ts';
 import { ProductPrice } from '../../features/catalog/product-price.tsx';
+import { Arrival } from '../../features/delivery/arrival.tsx';
 import { product as productLink } from '../../routes.ts';
-import { freeShippingFrom } from '../../shell/free-shipping.ts';
 import { classes } from '../../ui/classes.ts';
-import { PackageCheck, RotateCcw, Truck } from '../../ui/icons.tsx';
-import { formatMoney } from '../../ui/money.ts';
+import { PackageCheck, RotateCcw } from '../../ui/icons.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import styles from './buy-box.module.css';
 import { OptionList } from './option-list.tsx';
+import type { ProductData } from './product-data.ts';
 import { canBeBought } from './selection.ts';
 
 /** So few left are said as a number. */
@@ -18,11 +18,12 @@ interface BuyBoxProps {
   product: Product;
   chosen: Variation | null;
   onChoose(variation: Variation): void;
+  arrival: ProductData['arrival'];
   addError: string | null;
 }
 
 /** What one needs to know to buy: name, rating, price, options, stock, shipping, returns, and the button. */
-export function BuyBox({ product, chosen, onChoose, addError }: BuyBoxProps) {
+export function BuyBox({ product, chosen, onChoose, arrival, addError }: BuyBoxProps) {
   const price = chosen?.price ?? product.lowestVariationPrice;
   return (
     <div className={styles.box}>
@@ -51,10 +52,11 @@ export function BuyBox({ product, chosen, onChoose, addError }: BuyBoxProps) {
         ))}
       <ul className={styles.facts}>
         <Stock variation={chosen} />
-        <li className={styles.fact}>
-          <Truck size={18} />
-          {shippingWords(price.amount)}
-        </li>
+        {chosen && arrival && (
+          <li>
+            <Arrival variationId={chosen.variationId} given={arrival} action={productLink(product, chosen)} />
+          </li>
+        )}
         <li className={styles.fact}>
           <RotateCcw size={18} />
           {product.returnable ? 'Return it within 30 days of delivery' : 'This item can’t be returned'}
@@ -75,9 +77,4 @@ function Stock({ variation }: { variation: Variation | null }) {
       {words}
     </li>
   );
-}
-
-function shippingWords(amount: number): string {
-  if (amount >= freeShippingFrom) return 'Free standard shipping';
-  return `Free standard shipping with ${formatMoney(freeShippingFrom - amount)} more in your cart`;
 }

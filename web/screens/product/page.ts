@@ -1,5 +1,6 @@
 import { cartEndpoints } from '../../../contract/cart.ts';
 import { catalogEndpoints } from '../../../contract/catalog.ts';
+import { deliveryEndpoints } from '../../../contract/delivery.ts';
 import { plainText } from '../../../contract/plain-text.ts';
 import { recommendationEndpoints } from '../../../contract/recommendations.ts';
 import { reviewEndpoints } from '../../../contract/reviews.ts';
@@ -16,7 +17,7 @@ import { productGroup } from './structured-data.ts';
 
 /** The product page (spec §2.10): only the product itself decides whether there is a page. */
 export default definePage<ProductData>({
-  load: (request) => load(request, null),
+  load: (request) => load(request),
   head({ origin, product, chosenId, reviews }) {
     const chosen = product.variations.find(({ variationId }) => variationId === chosenId) ?? null;
     const reviewsPage = reviews?.page ?? 1;
@@ -43,12 +44,26 @@ export default definePage<ProductData>({
     async add(form, request) {
       const quantity = Number(form.get('quantity') ?? 1);
       const result = await request.client.call(cartEndpoints.addItem, { variationId: form.get('variationId') ?? '', quantity });
-      return result.ok ? redirect(cart(), 303) : load(request, addErrorWords(result, quantity));
+      return result.ok ? redirect(cart(), 303) : load(request, { addError: addErrorWords(result, quantity) });
+    },
+    /** The form without script: keeps the postal code and shows the page with its dates, or with what is wrong with the code. */
+    async 'postal-code'(form, request) {
+      const postalCode = form.get('postalCode') ?? '';
+      const kept = await request.client.call(deliveryEndpoints.rememberPostalCode, { postalCode });
+      return load(request, kept.ok ? { postalCode } : { postalError: kept.message });
     },
   },
 });
 
-async function load({ client, params, url }: PageRequest, addError: string | null): Promise<Loaded<ProductData>> {
+/** What a form without script has led to. */
+interface Posted {
+  addError?: string;
+  /** A code that can be delivered to. */
+  postalCode?: string;
+  postalError?: string;
+}
+
+async function load({ client, params, url }: PageRequest, posted: Posted = {}): Promise<Loaded<ProductData>> {
   const productId = params.productId ?? '';
   const asked = wholeNumber(url.searchParams.get('variation'));
   const page = wholeNumber(url.searchParams.get('reviews')) ?? 1;
@@ -65,6 +80,9 @@ async function load({ client, params, url }: PageRequest, addError: string | nul
   const canonical = productLink(product, place);
   if (new URL(canonical, url).pathname !== url.pathname) return redirect(canonical, 301);
 
+  const { addError = null, postalCode, postalError = null } = posted;
+  const estimate = chosen && (await client.call(deliveryEndpoints.getEstimateForPage, { variationId: chosen.variationId, postalCode }));
+
   return pageData(
     {
       origin: url.origin,
@@ -72,9 +90,10 @@ async function load({ client, params, url }: PageRequest, addError: string | nul
       chosenId: chosen?.variationId ?? null,
       reviews: reviews.ok ? reviews.data : null,
       recommendations: recommended.ok ? recommended.data.products : [],
+      arrival: estimate && { answer: estimate.ok ? estimate.data : null, error: postalError },
       addError,
     },
-    addError ? 409 : 200,
+    addError ? 409 : postalError ? 400 : 200,
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Product, ProductCard } from '../../../contract/catalog.ts';
 import type { ReviewPage } from '../../../contract/reviews.ts';
+import type { GivenArrival } from '../../features/delivery/use-arrival.ts';
 
 export interface ProductData {
   /** Scheme and host that shoppers know the shop by. */
@@ -10,6 +11,8 @@ export interface ProductData {
   /** Null when reviews could not be loaded (spec §7.7: that does not fail the page). */
   readonly reviews: ReviewPage | null;
   readonly recommendations: readonly ProductCard[];
+  /** When the chosen variation arrives; null when none is chosen. */
+  readonly arrival: GivenArrival | null;
   /** What adding to the cart without script ran into. */
   readonly addError: string | null;
 }

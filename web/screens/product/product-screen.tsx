@@ -41,7 +41,7 @@ export default function ProductScreen({ data }: { data: ProductData }) {
       <div className={styles.top}>
         <Gallery pictures={picturesOf(product, chosen)} name={product.name} />
         <div className={styles.buy}>
-          <BuyBox product={product} chosen={chosen} onChoose={choose} addError={data.addError} />
+          <BuyBox product={product} chosen={chosen} onChoose={choose} arrival={data.arrival} addError={data.addError} />
         </div>
       </div>
       <div id={belowId} className={styles.below}>

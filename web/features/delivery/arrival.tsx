@@ -1,0 +1,78 @@
+import type { DeliveryEstimate, EstimateAnswer } from '../../../contract/delivery.ts';
+import { arrivalDays } from '../../ui/arrival-days.ts';
+import { Button } from '../../ui/button.tsx';
+import { Truck } from '../../ui/icons.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import styles from './arrival.module.css';
+import { Countdown } from './countdown.tsx';
+import { PostalCodeForm } from './postal-code-form.tsx';
+import { type GivenArrival, useArrival } from './use-arrival.ts';
+
+interface ArrivalProps {
+  /** The chosen one. */
+  variationId: number;
+  given: GivenArrival;
+  /** The page's own address: where the postal code is posted to without script. */
+  action: string;
+}
+
+/**
+ * By the buy box: the days on which the chosen variation arrives, where, and what the delivery costs (checklist 13). Its lines keep their
+ * places while the visitor's own dates are on their way.
+ */
+export function Arrival({ variationId, given, action }: ArrivalProps) {
+  const { answer, failure, busy, ask } = useArrival(variationId, given);
+  const destination = answer?.destination ?? null;
+  const orderBy = destination && answer?.estimate.orderBy;
+  return (
+    <div className={styles.arrival}>
+      <Truck size={18} />
+      <div className={styles.lines} aria-busy={busy}>
+        <p className={styles.days} aria-live="polite">
+          {answer ? daysIn(answer.estimate) : failure}
+        </p>
+        {answer && <Ways estimate={answer.estimate} />}
+        <div className={styles.place}>
+          <span>
+            {destination ? `To ${destination.postalCode}` : failure ? '' : 'In the contiguous US'}
+            {orderBy && <Countdown key={orderBy} until={orderBy} onOver={ask} />}
+          </span>
+          {failure && (
+            <Button variant="quiet" size="small" className={styles.again ?? ''} onClick={ask}>
+              Try again
+            </Button>
+          )}
+          <PostalCodeForm
+            label={destination ? 'Change' : 'Enter your ZIP code for a date'}
+            action={action}
+            postalCode={destination?.postalCode ?? ''}
+            error={given.error}
+            onChange={ask}
+          />
+        </div>
+        {answer && <p className={styles.cost}>{costIn(answer.shipping)}</p>}
+      </div>
+    </div>
+  );
+}
+
+function daysIn({ arrival }: DeliveryEstimate): string {
+  return arrival ? `Arrives ${arrivalDays(arrival)}` : 'No delivery date while it is out of stock';
+}
+
+/** What is out of the ordinary: how it is made, and how it is brought. */
+function Ways({ estimate }: { estimate: DeliveryEstimate }) {
+  const { madeToOrder, leadTimeDays, method, arrival } = estimate;
+  if (!arrival) return null;
+  const weeks = Math.max(1, Math.round(leadTimeDays / 5));
+  const made = madeToOrder && `Made to order in about ${weeks === 1 ? 'a week' : `${weeks} weeks`}`;
+  const brought = method === 'FRNTDOOR' && 'Brought to your front door by two people';
+  return made || brought ? <p className={styles.ways}>{[made, brought].filter(Boolean).join('. ')}</p> : null;
+}
+
+function costIn({ price, freeShipping, note }: EstimateAnswer['shipping']): string {
+  if (price === 0) return 'Free standard shipping';
+  const cost = `${formatMoney(price)} standard shipping`;
+  if (freeShipping) return `${cost}, free with ${formatMoney(freeShipping.missing)} more`;
+  return note ? `${cost}, import duties may be due` : cost;
+}

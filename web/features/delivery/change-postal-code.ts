@@ -1,0 +1,11 @@
+import { deliveryEndpoints } from '../../../contract/delivery.ts';
+import { readPostalCode, unreadablePostalCode } from '../../../contract/postal-code.ts';
+import { client } from '../../api/browser.ts';
+
+/** Keeps the postal code that was typed; answers what is wrong with it, or null. Loaded when somebody types one. */
+export async function changePostalCode(typed: string): Promise<string | null> {
+  if (!readPostalCode(typed)) return unreadablePostalCode;
+  const kept = await client.call(deliveryEndpoints.rememberPostalCode, { postalCode: typed });
+  if (kept.ok) return null;
+  return kept.statusCode === 0 ? 'We couldn’t reach the shop. Check your connection and try again.' : kept.message;
+}

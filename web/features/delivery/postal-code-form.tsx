@@ -1,0 +1,75 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import styles from './postal-code-form.module.css';
+
+interface PostalCodeFormProps {
+  /** Words that open it. */
+  label: string;
+  /** Where the form posts to without script; its action is `postal-code`. */
+  action: string;
+  postalCode: string;
+  /** What is wrong with the code sent without script. */
+  error: string | null;
+  /** To be called once another code is kept. */
+  onChange(): void;
+}
+
+/** A few words that open the field for the postal code in place: a post without script, a call with it. */
+export function PostalCodeForm({ label, action, postalCode, error: givenError, onChange }: PostalCodeFormProps) {
+  const [error, setError] = useState(givenError);
+  const [busy, setBusy] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy || !input.current) return;
+    const typed = input.current.value;
+    setBusy(true);
+    const rules = await import('./change-postal-code.ts').catch(() => null);
+    if (!rules) return form.submit();
+    const fault = await rules.changePostalCode(typed);
+    setBusy(false);
+    setError(fault);
+    if (fault) return input.current?.focus();
+    if (details.current) details.current.open = false;
+    details.current?.querySelector('summary')?.focus();
+    onChange();
+  };
+
+  return (
+    <details
+      ref={details}
+      className={styles.change}
+      open={givenError !== null}
+      onToggle={() => details.current?.open && input.current?.select()}
+    >
+      <summary className={styles.words}>{label}</summary>
+      <form className={styles.form} action={action} method="post" onSubmit={submit} noValidate>
+        <input type="hidden" name="action" value="postal-code" />
+        {/* Canadian codes have letters, so no keyboard of digits. */}
+        <Field
+          key={postalCode}
+          ref={input}
+          label="ZIP or postal code"
+          name="postalCode"
+          autoComplete="postal-code"
+          inputMode="text"
+          autoCapitalize="characters"
+          enterKeyHint="done"
+          spellCheck={false}
+          maxLength={10}
+          required
+          defaultValue={postalCode}
+          error={error ?? undefined}
+          className={styles.field ?? ''}
+        />
+        <Button type="submit" variant="secondary" busy={busy}>
+          Show dates
+        </Button>
+      </form>
+    </details>
+  );
+}
