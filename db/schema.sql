@@ -480,9 +480,8 @@ create table sandbox_gateway.charge (
 
 create table search.document (
   product_id int4 not null,
-  name text not null,
-  text tsvector not null,
-  skus _text not null,
+  listed bool not null,
+  content jsonb not null,
   category_ids _int4 not null,
   department_id int4 not null,
   price_cents int4 not null,
@@ -492,7 +491,23 @@ create table search.document (
   popularity float4 not null,
   introduced_on date not null,
   in_stock bool not null,
+  parcel bool not null,
+  changed int8 not null,
+  content_changed int8 not null,
   constraint document_pkey PRIMARY KEY (product_id)
+);
+
+create table search.generation (
+  number int4 not null
+);
+
+create table search.synonym (
+  phrase text not null,
+  means text not null,
+  one_way bool not null,
+  constraint synonym_means_check CHECK ((means <> ''::text)),
+  constraint synonym_phrase_check CHECK ((phrase <> ''::text)),
+  constraint synonym_pkey PRIMARY KEY (phrase, means)
 );
 
 CREATE INDEX address_customer ON accounts.address USING btree (customer_id);
@@ -500,13 +515,10 @@ CREATE INDEX cart_updated ON cart.cart USING btree (updated_at);
 CREATE INDEX category_ancestry ON catalog.category USING gin (ancestry);
 CREATE INDEX category_parent ON catalog.category USING btree (parent_id, "position");
 CREATE INDEX checkout_payment ON checkout.checkout USING btree (payment_id);
-CREATE INDEX document_categories ON search.document USING gin (category_ids);
-CREATE INDEX document_introduced ON search.document USING btree (in_stock DESC, introduced_on DESC, product_id);
-CREATE INDEX document_name ON search.document USING gin (name gin_trgm_ops);
-CREATE INDEX document_popularity ON search.document USING btree (in_stock DESC, popularity DESC, product_id);
-CREATE INDEX document_sale ON search.document USING btree (discount DESC) WHERE on_sale;
-CREATE INDEX document_skus ON search.document USING gin (skus);
-CREATE INDEX document_text ON search.document USING gin (text);
+CREATE INDEX document_changed ON search.document USING btree (changed);
+CREATE INDEX document_introduced ON search.document USING btree (in_stock DESC, introduced_on DESC, product_id) WHERE listed;
+CREATE INDEX document_popularity ON search.document USING btree (in_stock DESC, popularity DESC, product_id) WHERE listed;
+CREATE INDEX document_sale ON search.document USING btree (discount DESC) WHERE (listed AND on_sale);
 CREATE INDEX hold_expiry ON catalog.hold USING btree (expires_at);
 CREATE INDEX hold_product ON catalog.hold USING btree (product_id);
 CREATE INDEX hold_variation ON catalog.hold USING btree (variation_id);
@@ -585,6 +597,7 @@ CREATE UNIQUE INDEX stock_alert_waiting ON alerts.stock_alert USING btree (varia
 CREATE UNIQUE INDEX stock_pkey ON catalog.stock USING btree (variation_id, warehouse_code);
 CREATE UNIQUE INDEX subscription_pkey ON accounts.subscription USING btree (email_key, brand);
 CREATE UNIQUE INDEX summary_pkey ON reviews.summary USING btree (product_id);
+CREATE UNIQUE INDEX synonym_pkey ON search.synonym USING btree (phrase, means);
 CREATE UNIQUE INDEX token_customer_id_purpose_key ON accounts.token USING btree (customer_id, purpose);
 CREATE UNIQUE INDEX token_pkey ON accounts.token USING btree (token_hash);
 CREATE UNIQUE INDEX upload_pkey ON reviews.upload USING btree (id);

@@ -388,18 +388,30 @@ export interface SandboxGatewayCharge {
 
 export interface SearchDocument {
   product_id: number;
-  name: string;
-  text: string;
-  skus: string[];
+  listed: Generated<boolean>;
+  content: Json;
   category_ids: number[];
   department_id: number;
   price_cents: number;
   on_sale: boolean;
-  discount: Generated<number>;
-  rating: Generated<number>;
-  popularity: Generated<number>;
+  discount: number;
+  rating: number;
+  popularity: number;
   introduced_on: string;
   in_stock: boolean;
+  parcel: boolean;
+  changed: Generated<number>;
+  content_changed: Generated<number>;
+}
+
+export interface SearchGeneration {
+  number: number;
+}
+
+export interface SearchSynonym {
+  phrase: string;
+  means: string;
+  one_way: boolean;
 }
 
 export interface DB {
@@ -437,4 +449,6 @@ export interface DB {
   'reviews.vote': ReviewsVote;
   'sandbox_gateway.charge': SandboxGatewayCharge;
   'search.document': SearchDocument;
+  'search.generation': SearchGeneration;
+  'search.synonym': SearchSynonym;
 }

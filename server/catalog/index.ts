@@ -15,7 +15,7 @@ export { getBestOf, getSimilar } from './kin/operations.ts';
 export { findCategoryPaths, findFirstBuyable, findIdsByHandle, findStandings, type Standing } from './kin/store.ts';
 export { getOffers, type Offer } from './offers/offers.ts';
 export { getCards, getProduct, setQualityTags, setRatings } from './products/operations.ts';
-export { findAvailable, findSearchable, type SearchableProduct } from './products/store.ts';
+export { findAvailable, findSearchable, lockProducts, productIdsAfter, type SearchableProduct } from './products/store.ts';
 export { type PublishedOffer, streamOffers } from './published/operations.ts';
 export { findCategoryChanges, findPublished, findRanges, type PublishedRange } from './published/store.ts';
 export { Epoch, Remembered } from './remembered.ts';

@@ -1,27 +1,19 @@
 import type { SearchableProduct } from '../catalog/index.ts';
-import { wordsOf } from './words.ts';
+import { facetsOf, measuresOf } from './facets/derive.ts';
+import type { Content, State } from './index/content.ts';
 
-/** A product as it is found: texts by weight, and what lists are filtered and sorted by. */
-export interface SearchDocument {
+/** A product as the read table keeps it. */
+export interface SearchDocument extends State {
   productId: number;
-  name: string;
-  /** Name (A), categories (B), brand, options and tags (C), SKUs and description (D), as plain words. */
-  a: string;
-  b: string;
-  c: string;
-  d: string;
-  /** In lower case, with their stems: `fso-1042-sage` is also found by `fso-1042`. */
-  skus: string[];
-  categoryIds: number[];
+  content: Content;
   departmentId: number;
-  priceCents: number;
-  onSale: boolean;
   discount: number;
-  rating: number;
-  popularity: number;
-  introducedOn: string;
-  inStock: boolean;
 }
+
+/** Grams up to which a thing goes by parcel mail from any warehouse, and so leaves it the same day (as `server/cart/pricing.ts` ships it). */
+const heaviestParcelGrams = 31_750;
+/** Letters of a description that are searched. */
+const longestDescription = 2000;
 
 /** The document of a product. */
 export function documentOf(product: SearchableProduct): SearchDocument {
@@ -29,12 +21,7 @@ export function documentOf(product: SearchableProduct): SearchDocument {
   const onSale = referenceCents !== null && referenceCents > priceCents;
   return {
     productId: product.productId,
-    name: wordsOf(product.name).join(' '),
-    a: plain(product.name),
-    b: plain(...product.categoryNames),
-    c: plain(product.brand ?? '', ...product.optionValues, ...product.tags),
-    d: plain(...product.skus, withoutTags(product.description)),
-    skus: [...new Set(product.skus.flatMap(skuWithStems))],
+    content: contentOf(product),
     categoryIds: product.categoryIds,
     departmentId: product.departmentId,
     priceCents,
@@ -44,6 +31,23 @@ export function documentOf(product: SearchableProduct): SearchDocument {
     popularity: product.popularity,
     introducedOn: product.introducedOn,
     inStock: product.inStock,
+    parcel: (product.weightGrams ?? 0) <= heaviestParcelGrams,
+  };
+}
+
+function contentOf(product: SearchableProduct): Content {
+  return {
+    name: product.name,
+    kind: product.kind,
+    categories: product.categoryNames.filter((name) => name !== product.kind),
+    brand: product.brand ?? '',
+    options: product.optionValues,
+    tags: product.tags,
+    details: [...product.specifications.flatMap(({ values }) => values), ...product.highlights],
+    description: withoutTags(product.description).slice(0, longestDescription),
+    skus: [...new Set(product.skus.flatMap(skuWithStems))],
+    facets: facetsOf(product),
+    ...measuresOf(product),
   };
 }
 
@@ -52,10 +56,6 @@ export function skuWithStems(sku: string): string[] {
   const parts = sku.toLowerCase().split('-');
   const stems = parts.map((_, i) => parts.slice(0, i + 1).join('-')).filter((stem, i) => i > 0 && /\d/.test(stem));
   return [...new Set([sku.toLowerCase(), ...stems])];
-}
-
-function plain(...texts: string[]): string {
-  return texts.flatMap(wordsOf).join(' ');
 }
 
 function withoutTags(html: string): string {

@@ -1,8 +1,8 @@
-import { findAvailable, findSearchable } from '../catalog/index.ts';
-import { afterCommit, type Tx } from '../platform/db/index.ts';
+import { findAvailable, findSearchable, lockProducts, productIdsAfter } from '../catalog/index.ts';
+import { afterCommit, type Database, type Tx } from '../platform/db/index.ts';
 import { documentOf } from './document.ts';
 import { rowsEpoch } from './rows.ts';
-import { deleteDocuments, saveDocuments, saveInStock, saveRatings } from './store.ts';
+import { documentIds, saveDocuments, saveInStock, saveRatings, unlistDocuments } from './store.ts';
 
 /** Reaction to changed products: they are found as they are now, or no more when they are not sold. */
 export async function indexProducts(tx: Tx, { productIds }: { productIds: readonly number[] }): Promise<void> {
@@ -10,7 +10,7 @@ export async function indexProducts(tx: Tx, { productIds }: { productIds: readon
   const sold = new Set(searchable.map((product) => product.productId));
   const unsold = productIds.filter((id) => !sold.has(id));
   if (searchable.length > 0) await saveDocuments(tx, searchable.map(documentOf));
-  if (unsold.length > 0) await deleteDocuments(tx, unsold);
+  if (unsold.length > 0) await unlistDocuments(tx, unsold);
   afterCommit(tx, () => rowsEpoch.advance());
 }
 
@@ -26,4 +26,33 @@ export async function indexRatings(
 ): Promise<void> {
   await saveRatings(tx, ratings);
   afterCommit(tx, () => rowsEpoch.advance());
+}
+
+const batch = 500;
+
+/**
+ * Makes every document anew from the catalogue, a batch a transaction, while shoppers search: a document that is right already is not
+ * written, and one of a product that is gone is swept. Answers how many products were looked at.
+ */
+export async function rebuild(database: Database, onProgress: (done: number) => void = () => {}): Promise<number> {
+  let done = 0;
+  for (const idsAfter of [productIdsAfter, documentIds]) {
+    for (let after = 0; ; ) {
+      const ids = await idsAfter(database.read, after, batch);
+      if (ids.length > 0) await database.transact((tx) => indexAnew(tx, ids));
+      after = ids.at(-1) ?? 0;
+      if (idsAfter === productIdsAfter) {
+        done += ids.length;
+        onProgress(done);
+      }
+      if (ids.length < batch) break;
+    }
+  }
+  return done;
+}
+
+/** Nobody changes the products between reading and writing, so that no sale of a last unit is undone in the lists. */
+async function indexAnew(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await lockProducts(tx, productIds);
+  await indexProducts(tx, { productIds });
 }

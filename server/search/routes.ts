@@ -1,15 +1,27 @@
 import { searchEndpoints } from '../../contract/search.ts';
+import { allCategories, catalogueEpoch, Remembered } from '../catalog/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
+import { CategoryNames } from './facets/categories.ts';
+import { IndexKeeper } from './keeping.ts';
 import { createRows } from './rows.ts';
 import { search } from './search.ts';
+import { suggest } from './suggest.ts';
 
 /** Binds the search endpoints. */
 export function mountSearch(api: Api, { database }: { database: Database }): void {
   const rows = createRows(database);
-  api.bind(searchEndpoints.search, ({ k, category, sale, page, sort }) =>
-    search(database.read, { text: k, categoryId: category, onSale: sale, page, sort }),
-  );
-  api.bind(searchEndpoints.suggest, async () => ({ ok: true as const, suggestions: [], categories: [], products: [] }));
+  const keeper = new IndexKeeper(database);
+  const names = new Remembered<'tree', CategoryNames>({ epoch: catalogueEpoch, ttlSeconds: 30, max: 1 });
+  const categories = (now: Date) => names.recall('tree', now, async () => new CategoryNames(await allCategories(database.read)));
+
+  api.bind(searchEndpoints.search, async (input, call) => {
+    const [known, tree] = await Promise.all([keeper.current(), categories(call.now)]);
+    return search(database.read, known, tree, input);
+  });
+  api.bind(searchEndpoints.suggest, async ({ query }, call) => {
+    const [known, tree] = await Promise.all([keeper.current(), categories(call.now)]);
+    return suggest(database.read, known, tree, query);
+  });
   api.bind(searchEndpoints.getRows, async (_, call) => ({ rows: await rows.current(call.now) }));
 }

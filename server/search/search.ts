@@ -1,55 +1,42 @@
+import { type Restrictions, restrictionKeys } from '../../contract/facets.ts';
 import { type Listing, pageSize, type SortOrder } from '../../contract/search.ts';
 import { getCards } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
-import { type Found, findByText, findListed, type Matching, nothingFound, type Restriction } from './store.ts';
-import { parseQuery, type TextQuery } from './words.ts';
+import type { CategoryNames } from './facets/categories.ts';
+import { presentApplied, presentFacets } from './facets/present.ts';
+import { insteadOfNothing } from './nothing-found.ts';
+import { find, type Known } from './query/find.ts';
 
-export interface SearchInput extends Restriction {
-  text?: string | undefined;
+export interface SearchInput extends Restrictions {
+  k?: string | undefined;
+  category?: number | undefined;
   page: number;
   sort: SortOrder;
 }
 
-/** With fewer products that have all the words, those with some of them follow, so that nobody is left with two hits for six words. */
-const few = 10;
-
 /**
- * Products by text, category or both. All words are asked for (the last may be unfinished); when few have them, any of the words; when
- * there is none, names that look alike, for slips of the pen. Text without a letter or digit finds nothing.
+ * Products by text, category or both, narrowed by facets. All words are asked for; when few products have them, those with some follow.
+ * A word the catalogue does not know is respelt. Text without a letter or digit finds nothing.
  */
-export async function search(db: Db, { text, page, sort, ...restriction }: SearchInput): Promise<Listing> {
-  const range = { limit: pageSize, offset: (page - 1) * pageSize };
-  const query = text === undefined ? null : parseQuery(text);
-  const found =
-    text === undefined
-      ? await findListed(db, restriction, sort, range)
-      : query
-        ? await firstFound(db, query, restriction, sort, range)
-        : nothingFound;
+export async function search(db: Db, known: Known, categories: CategoryNames, input: SearchInput): Promise<Listing> {
+  const { k: text, category, page, sort } = input;
+  const chosen = chosenOf(input);
+  const found = find(known, { text, category, chosen, sort, offset: (page - 1) * pageSize, limit: pageSize });
+  const context = { index: known.index, counts: found.counts, chosen, categories, within: category };
+  const { total } = found.counts;
   return {
-    hits: await getCards(db, found.ids),
-    total: found.total,
+    facets: presentFacets(context),
+    applied: presentApplied(context),
+    total,
     page,
-    pages: Math.ceil(found.total / pageSize),
+    pages: Math.ceil(total / pageSize),
     sort,
-    facets: [],
-    applied: [],
-    corrected: null,
-    instead: null,
+    corrected: found.corrected === null || total === 0 ? null : { query: found.corrected },
+    instead: total === 0 ? await insteadOfNothing(db, known, categories, text, category) : null,
+    hits: await getCards(db, found.productIds),
   };
 }
 
-async function firstFound(
-  db: Db,
-  query: TextQuery,
-  restriction: Restriction,
-  sort: SortOrder,
-  range: { limit: number; offset: number },
-): Promise<Found> {
-  const find = (matching: Matching) => findByText(db, query, matching, restriction, sort, range);
-  const all = await find('all');
-  // Sorted by price or date, a product with one word of six could come first.
-  if (all.bySku || all.total >= few || (all.total > 0 && sort !== 'relevance')) return all;
-  const any = query.any === query.all ? all : await find('any');
-  return any.total > 0 ? any : find('alike');
+function chosenOf(input: SearchInput): Restrictions {
+  return Object.fromEntries(restrictionKeys.flatMap((key) => (input[key] === undefined ? [] : [[key, input[key]]])));
 }

@@ -1,36 +1,46 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { SortOrder } from '../../contract/search.ts';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { SearchDocument } from './document.ts';
-import type { TextQuery } from './words.ts';
+import type { Content, State } from './index/content.ts';
+import type { Synonym } from './query/synonyms.ts';
 
-/** Writes documents, replacing earlier ones of the same products. */
+const thisTransaction = sql`pg_current_xact_id()::text::bigint`;
+
+/** Writes documents, replacing earlier ones of the same products; what is as it was is not written. */
 export async function saveDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<void> {
   await sql`
-    insert into search.document (product_id, name, text, skus, category_ids, department_id, price_cents, on_sale, discount, rating,
-      popularity, introduced_on, in_stock)
-    select d."productId", d.name,
-      setweight(to_tsvector('english', d.a), 'A') || setweight(to_tsvector('english', d.b), 'B')
-        || setweight(to_tsvector('english', d.c), 'C') || setweight(to_tsvector('english', d.d), 'D'),
-      d.skus, d."categoryIds", d."departmentId", d."priceCents", d."onSale", d.discount, d.rating, d.popularity, d."introducedOn", d."inStock"
-    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as d("productId" int, name text, a text, b text, c text, d text,
-      skus text[], "categoryIds" int[], "departmentId" int, "priceCents" int, "onSale" boolean, discount int, rating real,
-      popularity real, "introducedOn" date, "inStock" boolean)
+    insert into search.document as known (product_id, content, category_ids, department_id, price_cents, on_sale, discount, rating,
+      popularity, introduced_on, in_stock, parcel)
+    select d."productId", d.content, d."categoryIds", d."departmentId", d."priceCents", d."onSale", d.discount, d.rating,
+      d.popularity, d."introducedOn", d."inStock", d.parcel
+    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as d("productId" int, content jsonb, "categoryIds" int[],
+      "departmentId" int, "priceCents" int, "onSale" boolean, discount int, rating real, popularity real, "introducedOn" date,
+      "inStock" boolean, parcel boolean)
     order by d."productId"
-    on conflict (product_id) do update set name = excluded.name, text = excluded.text, skus = excluded.skus,
-      category_ids = excluded.category_ids, department_id = excluded.department_id, price_cents = excluded.price_cents,
-      on_sale = excluded.on_sale, discount = excluded.discount, rating = excluded.rating, popularity = excluded.popularity,
-      introduced_on = excluded.introduced_on, in_stock = excluded.in_stock`.execute(tx);
+    on conflict (product_id) do update set listed = true, content = excluded.content, category_ids = excluded.category_ids,
+      department_id = excluded.department_id, price_cents = excluded.price_cents, on_sale = excluded.on_sale,
+      discount = excluded.discount, rating = excluded.rating, popularity = excluded.popularity, introduced_on = excluded.introduced_on,
+      in_stock = excluded.in_stock, parcel = excluded.parcel, changed = ${thisTransaction},
+      content_changed = case when known.content = excluded.content and known.category_ids = excluded.category_ids
+        then known.content_changed else ${thisTransaction} end
+    where (true, excluded.content, excluded.category_ids, excluded.department_id, excluded.price_cents, excluded.on_sale, excluded.discount,
+        excluded.rating, excluded.popularity, excluded.introduced_on, excluded.in_stock, excluded.parcel)
+      is distinct from (known.listed, known.content, known.category_ids, known.department_id, known.price_cents, known.on_sale,
+        known.discount, known.rating, known.popularity, known.introduced_on, known.in_stock, known.parcel)`.execute(tx);
 }
 
-export async function deleteDocuments(tx: Tx, productIds: readonly number[]): Promise<void> {
-  await sql`delete from search.document where product_id = any(${productIds}::int[])`.execute(tx);
+/** Takes products out of search; their rows stay, so that every process hears of it. */
+export async function unlistDocuments(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await sql`
+    update search.document set listed = false, changed = ${thisTransaction}
+    where product_id in (select product_id from search.document where product_id = any(${productIds}::int[]) and listed
+      order by product_id for update)`.execute(tx);
 }
 
 /** Notes which of the products can be bought; rows are locked in order, since many buyers may tell of the same products. */
 export async function saveInStock(tx: Tx, productIds: readonly number[], inStock: ReadonlySet<number>): Promise<void> {
   await sql`
-    update search.document d set in_stock = d.product_id = any(${[...inStock]}::int[])
+    update search.document d set in_stock = d.product_id = any(${[...inStock]}::int[]), changed = ${thisTransaction}
     from (
       select product_id from search.document
       where product_id = any(${productIds}::int[]) and in_stock is distinct from product_id = any(${[...inStock]}::int[])
@@ -44,104 +54,82 @@ export async function saveRatings(
   ratings: readonly { productId: number; average: number | null; popularity: number }[],
 ): Promise<void> {
   await sql`
-    update search.document d set rating = coalesce(r.average, 0), popularity = r.popularity
+    update search.document d set rating = coalesce(r.average, 0), popularity = r.popularity, changed = ${thisTransaction}
     from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb) as r("productId" int, average real, popularity real)
     where d.product_id = r."productId"`.execute(tx);
 }
 
-export interface Restriction {
-  categoryId?: number | undefined;
-  onSale?: boolean | undefined;
+/** A row without its content. */
+export interface DocumentState extends State {
+  productId: number;
+  listed: boolean;
+  contentChanged: number;
 }
 
-export interface Found {
-  total: number;
-  ids: number[];
-  /** The text is the SKU of one of them. */
-  bySku: boolean;
+/** Where a reader stands: everything changed by transactions before `horizon` has surely been seen. */
+export interface Position {
+  generation: number;
+  horizon: number;
 }
 
-export const nothingFound: Found = { total: 0, ids: [], bySku: false };
+const stateColumns = sql`d.product_id as "productId", d.listed, d.category_ids as "categoryIds", d.price_cents as "priceCents",
+  d.on_sale as "onSale", d.rating, d.popularity, d.introduced_on as "introducedOn", d.in_stock as "inStock", d.parcel,
+  d.content_changed as "contentChanged"`;
+const position = sql`(select number from search.generation) as generation, pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon`;
 
-/** How a text is matched, from exact to forgiving. */
-export type Matching = 'all' | 'any' | 'alike';
+export async function readPosition(db: Db): Promise<Position> {
+  const { rows } = await sql<Position>`select ${position}`.execute(db);
+  return rows[0] ?? { generation: 0, horizon: 0 };
+}
 
 /**
- * A page of product ids and how many there are in all, by text in one of three ways. The product of a typed SKU comes first, then what has
- * all the words, then what can be bought.
+ * What transactions from the horizon on have written, and where the reader then stands. A transaction that was still running may have
+ * committed since; one that is running now is seen next time. Rows of a restored database that name transactions to come are left out.
  */
-export async function findByText(
-  db: Db,
-  query: TextQuery,
-  matching: Matching,
-  restriction: Restriction,
-  sort: SortOrder,
-  page: { limit: number; offset: number },
-): Promise<Found> {
-  const text = sql`to_tsquery('english', ${matching === 'any' ? query.any : query.all})`;
-  const sku = sql`d.skus @> array[${query.plain}]::text[]`;
-  const matches = matching === 'alike' ? sql`${query.plain} operator(public.<%) d.name` : sql`(d.text @@ ${text} or ${sku})`;
-  const score =
-    matching === 'alike'
-      ? sql`public.word_similarity(${query.plain}, d.name)`
-      : sql`ts_rank('{0.1, 0.25, 0.6, 1.0}', d.text, ${text}, 1) * (1 + d.popularity / 50)`;
-  return findPage(
-    db,
-    matches,
-    restriction,
-    sort === 'relevance' ? sql`exact desc, whole desc, in_stock desc, score desc` : orderOf(sort),
-    page,
-    {
-      exact: sku,
-      whole: matching === 'any' ? sql`d.text @@ to_tsquery('english', ${query.all})` : sql`true`,
-      score,
-    },
-  );
+export async function changesSince(db: Db, horizon: number): Promise<Position & { states: DocumentState[] }> {
+  const { rows } = await sql<Position & DocumentState>`
+    select p.*, d.* from (select ${position}) p
+    left join (
+      select ${stateColumns} from search.document d
+      where d.changed >= ${horizon} and d.changed < pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+    ) d on true`.execute(db);
+  const [first] = rows;
+  return {
+    generation: first?.generation ?? 0,
+    horizon: first?.horizon ?? horizon,
+    states: rows.filter((row) => row.productId !== null),
+  };
 }
 
-/** A page of a list without text, the best liked first unless sorted otherwise. */
-export async function findListed(
-  db: Db,
-  restriction: Restriction,
-  sort: SortOrder,
-  page: { limit: number; offset: number },
-): Promise<Found> {
-  const order = sort === 'relevance' ? sql`in_stock desc, popularity desc` : orderOf(sort);
-  return findPage(db, sql`true`, restriction, order, page, { exact: sql`false`, whole: sql`true`, score: sql`0::real` });
+/** Listed products behind `after` with their content, by id. */
+export async function readDocuments(db: Db, after: number, limit: number): Promise<(DocumentState & { content: Content })[]> {
+  const { rows } = await sql<DocumentState & { content: Content }>`
+    select ${stateColumns}, d.content from search.document d where d.product_id > ${after} and d.listed
+    order by d.product_id limit ${limit}`.execute(db);
+  return rows;
 }
 
-async function findPage(
-  db: Db,
-  matches: RawBuilder<unknown>,
-  { categoryId, onSale }: Restriction,
-  order: RawBuilder<unknown>,
-  { limit, offset }: { limit: number; offset: number },
-  { exact, whole, score }: { exact: RawBuilder<unknown>; whole: RawBuilder<unknown>; score: RawBuilder<unknown> },
-): Promise<Found> {
-  const inCategory = categoryId === undefined ? sql`true` : sql`d.category_ids @> array[${categoryId}]::int[]`;
-  const reduced = onSale ? sql`d.on_sale` : sql`true`;
-  const { rows } = await sql<Found>`
-    with found as materialized (
-      select d.product_id, d.in_stock, d.price_cents, d.rating, d.popularity, d.introduced_on, ${exact} as exact, ${whole} as whole,
-        ${score} as score
-      from search.document d where ${matches} and ${inCategory} and ${reduced}
-    )
-    select (select count(*) from found) as total, (select coalesce(bool_or(exact), false) from found) as "bySku",
-      array(select product_id from found order by ${order}, product_id limit ${limit} offset ${offset}) as ids`.execute(db);
-  return rows[0] ?? nothingFound;
+export async function readContents(db: Db, productIds: readonly number[]): Promise<Map<number, Content>> {
+  const { rows } = await sql<{ productId: number; content: Content }>`
+    select product_id as "productId", content from search.document where product_id = any(${productIds}::int[])`.execute(db);
+  return new Map(rows.map((row) => [row.productId, row.content]));
 }
 
-function orderOf(sort: Exclude<SortOrder, 'relevance'>): RawBuilder<unknown> {
-  switch (sort) {
-    case 'price-low':
-      return sql`price_cents`;
-    case 'price-high':
-      return sql`price_cents desc`;
-    case 'rating':
-      return sql`rating desc, popularity desc`;
-    case 'newest':
-      return sql`introduced_on desc`;
-  }
+export async function readSynonyms(db: Db): Promise<Synonym[]> {
+  const { rows } = await sql<Synonym>`select phrase, means, one_way as "oneWay" from search.synonym order by phrase, means`.execute(db);
+  return rows;
+}
+
+/** Ids of documents behind `after`, listed or not; for the sweep of a rebuild. */
+export async function documentIds(db: Db, after: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select product_id as id from search.document where product_id > ${after} order by product_id limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export async function hasDocuments(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ some: boolean }>`select exists (select from search.document) as some`.execute(db);
+  return rows[0]?.some ?? false;
 }
 
 export type RowKind = 'popular' | 'new' | 'sale' | 'department';
@@ -151,6 +139,7 @@ export async function findRow(db: Db, kind: RowKind, departmentId: number | null
   const where = kind === 'sale' ? sql`on_sale` : kind === 'department' ? sql`department_id = ${departmentId}` : sql`true`;
   const order = kind === 'new' ? sql`introduced_on desc` : kind === 'sale' ? sql`discount desc` : sql`popularity desc`;
   const { rows } = await sql<{ id: number }>`
-    select product_id as id from search.document where in_stock and ${where} order by ${order}, product_id limit ${limit}`.execute(db);
+    select product_id as id from search.document where listed and in_stock and ${where}
+    order by ${order}, product_id limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Breadcrumb, QualityTag } from '../../../contract/catalog.ts';
+import type { Breadcrumb, ProductOption, QualityTag } from '../../../contract/catalog.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { ImageRow, ProductParts, ProductRow, VariationRow } from './rows.ts';
 import type { StoredCard, StoredView } from './view.ts';
@@ -190,7 +190,15 @@ export interface SearchableProduct {
   description: string;
   tags: string[];
   skus: string[];
+  options: ProductOption[];
+  /** Those of its variations that are sold. */
   optionValues: string[];
+  specifications: { label: string; values: string[] }[];
+  highlights: string[];
+  /** Of its lightest variation; null when none is known. */
+  weightGrams: number | null;
+  /** Name of its own category. */
+  kind: string;
   /** Names of its categories, own and further ones, from the department down. */
   categoryNames: string[];
   /** Ids of all those categories. */
@@ -207,17 +215,18 @@ export interface SearchableProduct {
 /** Products as search needs them; those that are not sold are left out. What is reduced is also in the sale department. */
 export async function findSearchable(db: Db, productIds: readonly number[]): Promise<SearchableProduct[]> {
   const { rows } = await sql<SearchableProduct>`
-    select p.id as "productId", p.name, p.brand, p.description, p.tags, v.skus, v."optionValues", v."priceCents", v."referenceCents",
+    select p.id as "productId", p.name, p.brand, p.description, p.tags, p.options, p.specifications, p.highlights, v.skus, v."optionValues",
+      v."weightGrams", v."priceCents", v."referenceCents", own.name as kind,
       c.names as "categoryNames", c.ids as "categoryIds", own.ancestry[1] as "departmentId",
       w.rating_average as "ratingAverage", w.popularity, p.introduced_on as "introducedOn", w.available as "inStock"
     from catalog.product_view w
     join catalog.product p on p.id = w.product_id
     join catalog.category own on own.id = p.category_id
     cross join lateral (
-      select array_agg(v.sku order by v.position) as skus, min(v.price_cents) as "priceCents",
+      select array_agg(v.sku order by v.position) as skus, min(v.price_cents) as "priceCents", min(v.weight_grams) as "weightGrams",
         (array_agg(v.reference_cents order by v.price_cents, v.reference_cents desc nulls last))[1] as "referenceCents",
         array(select distinct o.value from catalog.variation x, jsonb_each_text(x.options) o
-          where x.product_id = p.id and x.retired_at is null) as "optionValues"
+          where x.product_id = p.id and x.retired_at is null order by 1) as "optionValues"
       from catalog.variation v where v.product_id = p.id and v.retired_at is null
     ) v
     cross join lateral (
@@ -229,6 +238,18 @@ export async function findSearchable(db: Db, productIds: readonly number[]): Pro
     ) c
     where w.product_id = any(${productIds}::int[]) and w.status = 'sold' and v.skus is not null`.execute(db);
   return rows;
+}
+
+/** Ids of all products behind `after`, a batch at a time. */
+export async function productIdsAfter(db: Db, after: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select product_id as id from catalog.product_view where product_id > ${after} order by product_id limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Holds what the catalogue says of products as it is until the transaction ends; in the order of their ids, as everyone locks them. */
+export async function lockProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await sql`select from catalog.product_view where product_id = any(${productIds}::int[]) order by product_id for share`.execute(tx);
 }
 
 /** Which of the products have anything to sell, holds taken off. */

@@ -1,0 +1,109 @@
+import { type RestrictionKey, restrictionKeys } from '../../../contract/facets.ts';
+import { isInStock, isOnSale, isParcel } from '../index/columns.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import { bitOf, isWithin, measureOf, type Restricted } from '../query/restrict.ts';
+import { steps } from './steps.ts';
+
+export const rangeKeys = ['price', 'width', 'depth', 'height'] as const;
+type RangeKey = (typeof rangeKeys)[number];
+
+/** Of one range: products in each step, bounds, and products whose measure is known. */
+export interface RangeCounts {
+  readonly inStep: Int32Array;
+  min: number;
+  max: number;
+  known: number;
+}
+
+export interface Counts {
+  /** Products that keep to every restriction. */
+  total: number;
+  /** By facet value. */
+  readonly values: Int32Array;
+  readonly ranges: Readonly<Record<RangeKey, RangeCounts>>;
+  /** Products with at least so many stars, by stars. */
+  readonly stars: Int32Array;
+  readonly switches: Record<'sale' | 'inStock' | 'fastShipping', number>;
+  /** Products there would be without the restrictions of a key, by its place. */
+  readonly without: Int32Array;
+}
+
+/**
+ * Counts facets over documents in one pass. A facet's figures leave its own choice out: a document that fails one key alone counts for
+ * that key's facet only. Calls `keep` with each document that fails none.
+ */
+export function countFacets(index: SearchIndex, docs: Int32Array, restricted: Restricted, keep: (doc: number) => void): Counts {
+  const { values, columns } = index;
+  const counts = emptyCounts(values.size);
+  const measures = rangeKeys.map((key) => ({
+    bit: bitOf(key),
+    measure: measureOf(columns, key),
+    counts: counts.ranges[key],
+    steps: steps[key] ?? [],
+  }));
+  const bits = { rating: bitOf('rating'), sale: bitOf('sale'), inStock: bitOf('inStock'), fastShipping: bitOf('fastShipping') };
+  const { all, keys } = values;
+  for (let i = 0; i < docs.length; i++) {
+    const doc = docs[i] as number;
+    const fails = restricted.failing(doc);
+    if (fails & (fails - 1)) continue;
+    if (fails === 0) {
+      counts.total++;
+      keep(doc);
+    } else {
+      const at = 31 - Math.clz32(fails);
+      counts.without[at] = (counts.without[at] as number) + 1;
+    }
+    for (let at = values.start(doc), end = values.end(doc); at < end; at++) {
+      const value = all[at] as number;
+      if (fails === 0 || fails === 1 << (keys[value] as number)) counts.values[value] = (counts.values[value] as number) + 1;
+    }
+    for (const range of measures) if (fails === 0 || fails === range.bit) countMeasure(range.counts, range.steps, range.measure(doc));
+    if (fails === 0 || fails === bits.rating) {
+      const stars = Math.floor((columns.rating[doc] as number) + 0.001);
+      counts.stars[stars] = (counts.stars[stars] as number) + 1;
+    }
+    const flags = columns.flags[doc] as number;
+    if (flags & isOnSale && (fails === 0 || fails === bits.sale)) counts.switches.sale++;
+    if (flags & isInStock) {
+      if (fails === 0 || fails === bits.inStock) counts.switches.inStock++;
+      if (flags & isParcel && (fails === 0 || fails === bits.fastShipping)) counts.switches.fastShipping++;
+    }
+  }
+  for (let stars = 4; stars >= 1; stars--) counts.stars[stars] = (counts.stars[stars] as number) + (counts.stars[stars + 1] as number);
+  for (let at = 0; at < counts.without.length; at++) counts.without[at] = (counts.without[at] as number) + counts.total;
+  return counts;
+}
+
+/** How many products the list has when nothing is chosen by this key. */
+export const totalWithout = (counts: Counts, key: RestrictionKey): number => counts.without[restrictionKeys.indexOf(key)] ?? counts.total;
+
+function countMeasure(counts: RangeCounts, ranges: readonly { min: number | null; max: number | null }[], value: number): void {
+  if (Number.isNaN(value)) return;
+  counts.known++;
+  if (value < counts.min) counts.min = value;
+  if (value > counts.max) counts.max = value;
+  for (let step = 0; step < ranges.length; step++) {
+    const range = ranges[step] as { min: number | null; max: number | null };
+    // A value on a border belongs to both steps, as choosing either shows it.
+    if (isWithin(value, range)) counts.inStep[step] = (counts.inStep[step] as number) + 1;
+    else if (range.min !== null && value < range.min) return;
+  }
+}
+
+function emptyCounts(values: number): Counts {
+  const range = (key: RangeKey): RangeCounts => ({
+    inStep: new Int32Array(steps[key]?.length ?? 0),
+    min: Number.POSITIVE_INFINITY,
+    max: Number.NEGATIVE_INFINITY,
+    known: 0,
+  });
+  return {
+    total: 0,
+    values: new Int32Array(values),
+    ranges: { price: range('price'), width: range('width'), depth: range('depth'), height: range('height') },
+    stars: new Int32Array(7),
+    switches: { sale: 0, inStock: 0, fastShipping: 0 },
+    without: new Int32Array(restrictionKeys.length),
+  };
+}

@@ -1,0 +1,47 @@
+import type { SearchableProduct } from '../../catalog/index.ts';
+import type { FacetEntry } from '../index/content.ts';
+import { wordsOf } from '../text/words.ts';
+import { colorFamilies, colorFamiliesOf } from './colors.ts';
+import { type Dimensions, dimensionsOf } from './dimensions.ts';
+import { materialsOf } from './materials.ts';
+
+/** The values a product can be chosen by, from its options and specifications. */
+export function facetsOf(product: SearchableProduct): FacetEntry[] {
+  const found: FacetEntry[] = [
+    ...colorsOf(product).map((family): FacetEntry => ['color', family, colorFamilies[family][0]]),
+    ...materialsOf(product.specifications, product.name).map(([value, label]): FacetEntry => ['material', value, label]),
+    ...optionEntries(product, 'size'),
+    ...optionEntries(product, 'shape'),
+    ...(product.brand ? [entry('brand', product.brand)] : []),
+  ];
+  const byValue = new Map(found.map((facet) => [`${facet[0]} ${facet[1]}`, facet]));
+  return [...byValue.values()];
+}
+
+/** Its dimensions, of the specification that says them, else of its name. */
+export function measuresOf(product: SearchableProduct): Dimensions {
+  const spec = product.specifications.find(({ label }) => /^(overall )?dimensions/i.test(label));
+  return dimensionsOf(spec?.values.join(' ') ?? product.name);
+}
+
+/** A slug of a value as its words: `8' × 10'` → `8x10`, `Left-facing` → `left-facing`. */
+export const slugOfValue = (value: string): string => wordsOf(value).join('-').slice(0, 80);
+
+function colorsOf({ options, optionValues }: SearchableProduct) {
+  const sold = new Set(optionValues);
+  return options
+    .filter(({ name }) => /^(colou?r|finish)$/i.test(name))
+    .flatMap(({ values }) =>
+      values.filter(({ value }) => sold.has(value)).flatMap(({ value, swatch }) => colorFamiliesOf(value, swatch ?? null)),
+    );
+}
+
+function optionEntries({ options, optionValues }: SearchableProduct, key: 'size' | 'shape'): FacetEntry[] {
+  const sold = new Set(optionValues);
+  const option = options.find(({ name }) => name.toLowerCase() === key);
+  return (option?.values ?? []).filter(({ value }) => sold.has(value)).map(({ value }) => entry(key, value));
+}
+
+function entry(key: FacetEntry[0], label: string): FacetEntry {
+  return [key, slugOfValue(label) || 'other', label];
+}

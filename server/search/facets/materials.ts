@@ -1,0 +1,49 @@
+/** What things are made of, as shoppers choose it, by the words that say so. */
+const materials: Readonly<Record<string, readonly [label: string, words: string]>> = {
+  wood: [
+    'Wood',
+    'wood hardwood oak walnut ash pine birch beech maple acacia teak poplar plywood mdf mango cedar rubberwood cherry mahogany eucalyptus veneer',
+  ],
+  metal: ['Metal', 'metal steel iron aluminum brass copper zinc bronze chrome nickel'],
+  glass: ['Glass', 'glass crystal'],
+  ceramic: ['Ceramic', 'ceramic stoneware porcelain terracotta earthenware clay'],
+  stone: ['Stone', 'stone marble granite travertine slate limestone concrete quartz alabaster'],
+  cotton: ['Cotton', 'cotton canvas denim percale sateen flannel'],
+  linen: ['Linen', 'linen flax'],
+  wool: ['Wool', 'wool mohair cashmere alpaca lambswool sheepskin'],
+  silk: ['Silk', 'silk viscose'],
+  synthetic: ['Polyester & synthetics', 'polyester nylon microfiber polypropylene olefin acrylic'],
+  velvet: ['Velvet', 'velvet'],
+  leather: ['Leather', 'leather suede'],
+  rattan: ['Rattan & wicker', 'rattan wicker cane willow'],
+  bamboo: ['Bamboo', 'bamboo'],
+  jute: ['Jute & seagrass', 'jute seagrass sisal hemp'],
+  plastic: ['Plastic & resin', 'plastic resin silicone melamine'],
+  paper: ['Paper', 'paper cardboard parchment'],
+  down: ['Down & feather', 'down feather'],
+  foam: ['Foam & latex', 'foam latex'],
+  wax: ['Wax', 'wax soy beeswax'],
+};
+
+const ofWord = new Map(Object.entries(materials).flatMap(([value, [, words]]) => words.split(' ').map((word) => [word, value])));
+
+/** Specifications that say what a thing is made of. */
+const telling = /material|frame|pile|weave|^top|^base|shade|fabric|upholster|fill|body|shell|blade/i;
+
+/** Materials of a product, by its specifications, or its name where those say nothing; value and label of each. */
+export function materialsOf(specifications: readonly { label: string; values: readonly string[] }[], name: string): [string, string][] {
+  const told = specifications.filter(({ label }) => telling.test(label)).flatMap(({ values }) => values);
+  const found = told.length > 0 ? materialsIn(told.join(' ')) : materialsIn(name);
+  return found.map((value) => [value, materials[value]?.[0] ?? value]);
+}
+
+function materialsIn(text: string): string[] {
+  return [
+    ...new Set(
+      text
+        .toLowerCase()
+        .split(/[^a-z]+/)
+        .flatMap((word) => ofWord.get(word) ?? ofWord.get(word.replace(/s$/, '')) ?? []),
+    ),
+  ];
+}

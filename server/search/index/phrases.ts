@@ -1,0 +1,69 @@
+import { wordsOf } from '../text/words.ts';
+import type { Content } from './content.ts';
+
+/** Something shoppers type: the name of a kind of thing, or what names of products end in. */
+export interface Phrase {
+  readonly text: string;
+  /** How many products it is said of. */
+  weight: number;
+}
+
+/** Where a name's noun ends. */
+const nounEnd = /,|\(| - |\bwith\b|\bw\/|\bfor\b|\bin\b|\bby\b|\bon\b|\bof\b/;
+
+/** Texts to suggest, found by their beginning or that of any of their words. */
+export class Phrases {
+  readonly #byText = new Map<string, Phrase>();
+  #starts: { start: string; phrase: Phrase }[] = [];
+  #sortedAt = 0;
+
+  read(content: Content): void {
+    const kind = wordsOf(content.kind.split(/[&,]| and /)[0] ?? '');
+    if (kind.length > 0 && kind.length < 4) this.#count(kind.join(' '), 2);
+    const words = wordsOf(content.name.toLowerCase().split(nounEnd)[0] ?? '').filter((word) => !/\d/.test(word));
+    for (const length of [2, 3]) if (words.length >= length) this.#count(words.slice(-length).join(' '), 1);
+    if (content.brand !== '') this.#count(wordsOf(content.brand).join(' '), 0.1);
+  }
+
+  /** Phrases of which a word begins so, those that begin so themselves first, then by weight. */
+  startingWith(prefix: string, limit: number): Phrase[] {
+    this.#sort();
+    const found = new Map<Phrase, number>();
+    for (let at = this.#firstFrom(prefix); this.#starts[at]?.start.startsWith(prefix); at++) {
+      const { start, phrase } = this.#starts[at] as { start: string; phrase: Phrase };
+      const rank = phrase.weight * (start === phrase.text ? 3 : 1);
+      if (rank > (found.get(phrase) ?? 0)) found.set(phrase, rank);
+    }
+    return [...found]
+      .sort(([a, x], [b, y]) => y - x || (a.text < b.text ? -1 : 1))
+      .slice(0, limit)
+      .map(([phrase]) => phrase);
+  }
+
+  #count(text: string, weight: number): void {
+    const known = this.#byText.get(text);
+    if (known) known.weight += weight;
+    else this.#byText.set(text, { text, weight });
+  }
+
+  /** Phrases that came since the last sort are left out until they are many enough to be worth another. */
+  #sort(): void {
+    if (this.#byText.size - this.#sortedAt <= this.#sortedAt / 20) return;
+    this.#sortedAt = this.#byText.size;
+    this.#starts = [...this.#byText.values()].flatMap((phrase) => {
+      const words = phrase.text.split(' ');
+      return words.map((_, at) => ({ start: words.slice(at).join(' '), phrase }));
+    });
+    this.#starts.sort((a, b) => (a.start < b.start ? -1 : 1));
+  }
+
+  #firstFrom(prefix: string): number {
+    let [low, high] = [0, this.#starts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#starts[middle]?.start ?? '') < prefix) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,120 @@
+import type { Content } from './content.ts';
+import { grown, Postings } from './postings.ts';
+import { Vocabulary } from './vocabulary.ts';
+import { inBrand, inCategories, inKind, inName, type WeighedContent, weigh } from './weighing.ts';
+
+/** Words of a name that are compared in order; a name has seldom more. */
+const longestName = 24;
+
+/**
+ * The inverted index in memory: for each term the documents it stands in. Documents are numbered from 0 in the order they come; one that
+ * has changed comes again under a new number and the old one is dead (see `SearchIndex`).
+ */
+export class TextIndex {
+  readonly vocabulary = new Vocabulary();
+  readonly #terms = new Map<string, number>();
+  readonly #postings: Postings[] = [];
+  /** Documents whose name or kind ends in the term, and those that have it there anywhere: how much it is a kind of thing. */
+  readonly #headCounts: number[] = [];
+  readonly #nameCounts: number[] = [];
+  #nameWords = new Int32Array(1024);
+  #nameEnds = new Int32Array(256);
+  #heads = new Int32Array(256);
+  /** Kinds by name, and the kind of each document. */
+  readonly #kinds = new Map<string, number>();
+  #kindOf = new Int32Array(256);
+  #length = 0;
+
+  /** Documents ever added, dead ones too. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Adds a document; answers its number. */
+  add(content: Content): number {
+    const doc = this.#length++;
+    const weighed = weigh(content);
+    for (const [stem, { impact, bits, word }] of weighed.terms) {
+      const term = this.#idOf(stem);
+      this.#postings[term]?.push(doc, Math.max(1, Math.round(impact * 255)), bits);
+      this.vocabulary.read(word, term, bits & (inName | inKind | inCategories | inBrand) ? 4 : 1);
+    }
+    for (const sku of content.skus) this.#postings[this.#idOf(`#${sku}`)]?.push(doc, 255, 0);
+    this.#keepName(doc, weighed);
+    this.#kindOf[doc] = this.#kindId(content.kind);
+    return doc;
+  }
+
+  term(stem: string): number | undefined {
+    return this.#terms.get(stem);
+  }
+
+  postings(term: number): Postings {
+    return this.#postings[term] ?? none;
+  }
+
+  /** In how many documents the term stands. */
+  frequency(term: number): number {
+    return this.#postings[term]?.length ?? 0;
+  }
+
+  /** Stems of a document's name, in order. */
+  name(doc: number): Int32Array {
+    return this.#nameWords.subarray(doc === 0 ? 0 : this.#nameEnds[doc - 1], this.#nameEnds[doc]);
+  }
+
+  /** The term its name ends in; -1 for none. */
+  head(doc: number): number {
+    return this.#heads[doc] ?? -1;
+  }
+
+  /** A number for the kind of thing it is, the same for all of its kind; 0 when none is known. */
+  kind(doc: number): number {
+    return this.#kindOf[doc] ?? 0;
+  }
+
+  /** Of the names and kinds with this term, the share that ends in it: near 1 for `sofa`, near 0 for `blue`. */
+  headShare(term: number): number {
+    return (this.#headCounts[term] ?? 0) / Math.max(1, this.#nameCounts[term] ?? 0);
+  }
+
+  #kindId(kind: string): number {
+    if (kind === '') return 0;
+    const known = this.#kinds.get(kind);
+    if (known !== undefined) return known;
+    this.#kinds.set(kind, this.#kinds.size + 1);
+    return this.#kinds.size;
+  }
+
+  #idOf(stem: string): number {
+    const known = this.#terms.get(stem);
+    if (known !== undefined) return known;
+    const term = this.#postings.length;
+    this.#terms.set(stem, term);
+    this.#postings.push(new Postings());
+    this.#headCounts.push(0);
+    this.#nameCounts.push(0);
+    return term;
+  }
+
+  #keepName(doc: number, { name, head, kindHeads }: WeighedContent): void {
+    const words = name.slice(0, longestName).map((stem) => this.#idOf(stem));
+    const start = doc === 0 ? 0 : (this.#nameEnds[doc - 1] ?? 0);
+    if (start + words.length > this.#nameWords.length) this.#nameWords = grown(this.#nameWords, (start + words.length) * 2);
+    if (doc >= this.#nameEnds.length) {
+      this.#nameEnds = grown(this.#nameEnds, doc * 2);
+      this.#heads = grown(this.#heads, doc * 2);
+      this.#kindOf = grown(this.#kindOf, doc * 2);
+    }
+    this.#nameWords.set(words, start);
+    this.#nameEnds[doc] = start + words.length;
+    const headTerm = head === null ? -1 : this.#idOf(head);
+    this.#heads[doc] = headTerm;
+    const heads = new Set(kindHeads.map((stem) => this.#idOf(stem)));
+    if (headTerm >= 0) heads.add(headTerm);
+    for (const term of new Set([...words, ...heads])) this.#nameCounts[term] = (this.#nameCounts[term] ?? 0) + 1;
+    for (const term of heads) this.#headCounts[term] = (this.#headCounts[term] ?? 0) + 1;
+  }
+}
+
+const none = new Postings(0);

@@ -1,0 +1,89 @@
+/** A word of the catalogue as it is written, with the stem it is indexed under. */
+export interface Word {
+  readonly word: string;
+  readonly term: number;
+  /** In how many products it was read, names and categories counting more: which spelling a shopper more likely means. */
+  weight: number;
+}
+
+/**
+ * The words of the catalogue, for unfinished and misspelt ones. New words go to a tail that is searched as it is and sorted in
+ * when it gets long, so that one new product does not cost a sort.
+ */
+export class Vocabulary {
+  readonly #words = new Map<string, Word>();
+  #sorted: Word[] = [];
+  #tail: Word[] = [];
+  readonly #trigrams = new Map<string, Word[]>();
+
+  get size(): number {
+    return this.#words.size;
+  }
+
+  has(word: string): boolean {
+    return this.#words.has(word);
+  }
+
+  get(word: string): Word | undefined {
+    return this.#words.get(word);
+  }
+
+  read(word: string, term: number, weight: number): void {
+    const known = this.#words.get(word);
+    if (known) {
+      known.weight += weight;
+      return;
+    }
+    const made: Word = { word, term, weight };
+    this.#words.set(word, made);
+    this.#tail.push(made);
+    for (const trigram of trigramsOf(word)) {
+      const bucket = this.#trigrams.get(trigram);
+      if (bucket) bucket.push(made);
+      else this.#trigrams.set(trigram, [made]);
+    }
+  }
+
+  /** Words that begin so, the weightiest first. */
+  startingWith(prefix: string, limit: number): Word[] {
+    this.#tidy();
+    const found: Word[] = [];
+    for (let at = this.#firstFrom(prefix); this.#sorted[at]?.word.startsWith(prefix); at++) found.push(this.#sorted[at] as Word);
+    for (const word of this.#tail) if (word.word.startsWith(prefix)) found.push(word);
+    return found.sort((a, b) => b.weight - a.weight).slice(0, limit);
+  }
+
+  /** Words that share trigrams with a text, each with how many; those with fewer than `least` are left out. */
+  sharing(text: string, least: number): Map<Word, number> {
+    const shared = new Map<Word, number>();
+    for (const trigram of trigramsOf(text)) {
+      for (const word of this.#trigrams.get(trigram) ?? []) shared.set(word, (shared.get(word) ?? 0) + 1);
+    }
+    for (const [word, count] of shared) if (count < least) shared.delete(word);
+    return shared;
+  }
+
+  #tidy(): void {
+    if (this.#tail.length < 500 + this.#sorted.length / 50) return;
+    this.#sorted = [...this.#sorted, ...this.#tail].sort((a, b) => (a.word < b.word ? -1 : 1));
+    this.#tail = [];
+  }
+
+  #firstFrom(prefix: string): number {
+    let [low, high] = [0, this.#sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#sorted[middle] as Word).word < prefix) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Three letters each, the beginning and end of the word counting as blanks, as pg_trgm has it. */
+export function trigramsOf(word: string): Set<string> {
+  const padded = `  ${word} `;
+  const trigrams = new Set<string>();
+  for (let i = 0; i + 3 <= padded.length; i++) trigrams.add(padded.slice(i, i + 3));
+  return trigrams;
+}

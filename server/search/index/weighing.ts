@@ -1,0 +1,97 @@
+import { type Term, termsOf } from '../text/words.ts';
+import type { Content } from './content.ts';
+
+/** Where in a product a word stands; bits of a posting. */
+export const inName = 1;
+export const inKind = 2;
+export const inCategories = 4;
+export const inBrand = 8;
+/** The word the name ends in before any "with …" or comma: what the thing is (`oak side table, round`). */
+export const isHead = 16;
+
+interface Field {
+  readonly weight: number;
+  /** How much a longer text counts each of its words less, 0 to 1, as `b` of BM25F. */
+  readonly lengthWeight: number;
+  /** Words of a usual text of this field. */
+  readonly usualLength: number;
+  readonly bit: number;
+}
+
+export const fields = {
+  name: { weight: 4, lengthWeight: 0.5, usualLength: 6, bit: inName },
+  kind: { weight: 2.5, lengthWeight: 0.3, usualLength: 2, bit: inKind },
+  categories: { weight: 0.8, lengthWeight: 0.3, usualLength: 6, bit: inCategories },
+  brand: { weight: 1.5, lengthWeight: 0, usualLength: 2, bit: inBrand },
+  options: { weight: 1, lengthWeight: 0.3, usualLength: 6, bit: 0 },
+  tags: { weight: 1, lengthWeight: 0.3, usualLength: 4, bit: 0 },
+  details: { weight: 0.6, lengthWeight: 0.6, usualLength: 30, bit: 0 },
+  description: { weight: 0.4, lengthWeight: 0.6, usualLength: 50, bit: 0 },
+} satisfies Record<string, Field>;
+
+/** How fast more of the same word counts less, `k1` of BM25. */
+const saturation = 1.2;
+/** Words of a description that are read; nobody says later what a thing is. */
+const longestDescription = 200;
+
+export interface Weighed {
+  /** 0 to 1: what is left of the word's frequency after weights, lengths and saturation. */
+  impact: number;
+  bits: number;
+  word: string;
+}
+
+export interface WeighedContent {
+  /** By stem. */
+  readonly terms: ReadonlyMap<string, Weighed>;
+  /** Stems of the name in their order. */
+  readonly name: readonly string[];
+  readonly head: string | null;
+  /** Stems of the words its kind ends in: `Armoires & Wardrobes` is two kinds. */
+  readonly kindHeads: readonly string[];
+}
+
+/** The words of a product with their weights (BM25F: Robertson and Zaragoza 2009, §3.6, with fixed usual lengths). */
+export function weigh(content: Content): WeighedContent {
+  const terms = new Map<string, Weighed>();
+  const name = termsOf(content.name);
+  const kind = termsOf(content.kind);
+  gather(terms, name, fields.name);
+  gather(terms, kind, fields.kind);
+  gather(terms, termsOf(content.categories.join(' ; ')), fields.categories);
+  gather(terms, termsOf(content.brand), fields.brand);
+  gather(terms, termsOf(content.options.join(' ; ')), fields.options);
+  gather(terms, termsOf(content.tags.join(' ; ')), fields.tags);
+  gather(terms, termsOf(content.details.join(' ; ')), fields.details);
+  gather(terms, termsOf(content.description).slice(0, longestDescription), fields.description);
+  const head = headOf(content.name);
+  const kindHeads = content.kind.split(/[&,;/|]|\band\b/).flatMap((part) => termsOf(part).at(-1)?.stem ?? []);
+  for (const [stem, term] of terms) {
+    term.impact = (term.impact * (saturation + 1)) / (term.impact + saturation) / (saturation + 1);
+    if (stem === head || kindHeads.includes(stem)) term.bits |= isHead;
+  }
+  return { terms, name: name.map((term) => term.stem), head, kindHeads };
+}
+
+function gather(terms: Map<string, Weighed>, words: readonly Term[], field: Field): void {
+  const length = 1 - field.lengthWeight + (field.lengthWeight * words.length) / field.usualLength;
+  for (const { word, stem } of words) {
+    const known = terms.get(stem);
+    if (known) {
+      known.impact += field.weight / length;
+      known.bits |= field.bit;
+    } else {
+      terms.set(stem, { impact: field.weight / length, bits: field.bit, word });
+    }
+  }
+}
+
+/** Words for several things together: a sofa set is a kind of sofa. */
+const gathering = new Set(['set', 'collection', 'pair', 'pack', 'kit', 'bundle', 'piece', 'group']);
+
+/** The stem of the word a name ends in, before what it comes with; null when there is none. */
+export function headOf(name: string): string | null {
+  const [noun = ''] = name.toLowerCase().split(/,|\(| - |\bwith\b|\bw\/|\bfor\b|\bin\b|\bby\b|\bon\b|\bof\b|\bfrom\b/);
+  const words = termsOf(noun).filter(({ word, stem }) => !/\d/.test(word) && !gathering.has(stem));
+  return words.at(-1)?.stem ?? null;
+}

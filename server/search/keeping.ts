@@ -1,0 +1,123 @@
+import type { Database } from '../platform/db/index.ts';
+import { SearchIndex } from './index/search-index.ts';
+import { rebuild } from './indexing.ts';
+import type { Known } from './query/find.ts';
+import { Matcher } from './query/match.ts';
+import { Synonyms } from './query/synonyms.ts';
+import {
+  changesSince,
+  type DocumentState,
+  hasDocuments,
+  type Position,
+  readContents,
+  readDocuments,
+  readPosition,
+  readSynonyms,
+} from './store.ts';
+
+/** Rows read at once while an index is filled; between two batches the process answers others. */
+const batch = 500;
+/** From this share of dead documents on an index is made anew. */
+const mostWaste = 0.34;
+/** A small index is not worth it. */
+const leastWorthwhile = 1000;
+
+interface Kept extends Known {
+  position: Position;
+}
+
+/**
+ * Keeps this process's index as the read table is: every search first asks for what has changed since the last one (one indexed query,
+ * nearly always without a row), so that whatever was committed before is found, by whichever process.
+ */
+export class IndexKeeper {
+  readonly #database: Database;
+  #kept: Kept | null = null;
+  #running: Promise<Known> | null = null;
+  #next: Promise<Known> | null = null;
+  #renewing = false;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The index with everything that was committed before the call. Askers that come while one asks the database share the next answer. */
+  current(): Promise<Known> {
+    if (!this.#running) return this.#run();
+    this.#next ??= this.#running.then(
+      () => this.#run(),
+      () => this.#run(),
+    );
+    return this.#next;
+  }
+
+  #run(): Promise<Known> {
+    this.#next = null;
+    const running = this.#refresh().finally(() => {
+      if (this.#running === running) this.#running = null;
+    });
+    this.#running = running;
+    return running;
+  }
+
+  async #refresh(): Promise<Known> {
+    this.#kept ??= await this.#load();
+    const kept = this.#kept;
+    const changes = await changesSince(this.#database.read, kept.position.horizon);
+    if (changes.generation !== kept.position.generation) {
+      this.#kept = await this.#load();
+      return this.#kept;
+    }
+    await this.#apply(kept.index, changes.states);
+    kept.position = { generation: changes.generation, horizon: changes.horizon };
+    this.#renewWhenWasteful(kept);
+    return kept;
+  }
+
+  async #apply(index: SearchIndex, states: readonly DocumentState[]): Promise<void> {
+    const fresh = states.filter((state) => state.listed && index.contentOf(state.productId) !== state.contentChanged);
+    const contents =
+      fresh.length > 0
+        ? await readContents(
+            this.#database.read,
+            fresh.map((state) => state.productId),
+          )
+        : new Map();
+    for (const state of states) {
+      const content = contents.get(state.productId);
+      if (!state.listed) index.remove(state.productId);
+      else if (content) index.put(state.productId, content, state, state.contentChanged);
+      else index.update(state.productId, state);
+    }
+  }
+
+  async #load(): Promise<Kept> {
+    const db = this.#database.read;
+    if (!(await hasDocuments(db))) await rebuild(this.#database);
+    const position = await readPosition(db);
+    const index = new SearchIndex();
+    for (let after = 0; ; ) {
+      const rows = await readDocuments(db, after, batch);
+      for (const row of rows) index.put(row.productId, row.content, row, row.contentChanged);
+      after = rows.at(-1)?.productId ?? 0;
+      if (rows.length < batch) break;
+    }
+    return { index, matcher: new Matcher(index.text), synonyms: new Synonyms(await readSynonyms(db)), position };
+  }
+
+  /** Searches go on with the wasteful index until the new one is there; what is committed meanwhile it then catches up with. */
+  #renewWhenWasteful(kept: Kept): void {
+    if (this.#renewing || kept.index.text.length < leastWorthwhile || kept.index.waste < mostWaste) return;
+    this.#renewing = true;
+    this.#load()
+      .then(
+        (renewed) => {
+          this.#kept = renewed;
+        },
+        () => undefined,
+      )
+      .finally(() => {
+        this.#renewing = false;
+      });
+  }
+}

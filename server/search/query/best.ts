@@ -1,0 +1,71 @@
+/**
+ * The first `count` documents by falling key, ties by rising number: a heap of that size rather than a sort of all, since a page of a list
+ * is a few hundred out of many thousands.
+ */
+export class Best {
+  readonly #docs: Int32Array;
+  readonly #keys: Float64Array;
+  readonly #most: number;
+  #size = 0;
+
+  constructor(count: number) {
+    this.#most = count;
+    this.#docs = new Int32Array(count);
+    this.#keys = new Float64Array(count);
+  }
+
+  offer(doc: number, key: number): void {
+    if (this.#size < this.#most) {
+      this.#set(this.#size, doc, key);
+      this.#up(this.#size++);
+    } else if (this.#most > 0 && this.#isWorse(0, doc, key)) {
+      this.#set(0, doc, key);
+      this.#down();
+    }
+  }
+
+  /** In order. */
+  sorted(): number[] {
+    return [...this.#docs.subarray(0, this.#size).keys()]
+      .sort((a, b) => (this.#keys[b] as number) - (this.#keys[a] as number) || (this.#docs[a] as number) - (this.#docs[b] as number))
+      .map((at) => this.#docs[at] as number);
+  }
+
+  /** Whether what stands at `at` comes behind this one. */
+  #isWorse(at: number, doc: number, key: number): boolean {
+    const known = this.#keys[at] as number;
+    return known < key || (known === key && (this.#docs[at] as number) > doc);
+  }
+
+  #set(at: number, doc: number, key: number): void {
+    this.#docs[at] = doc;
+    this.#keys[at] = key;
+  }
+
+  #up(from: number): void {
+    for (let at = from; at > 0; ) {
+      const parent = (at - 1) >> 1;
+      if (this.#isWorse(at, this.#docs[parent] as number, this.#keys[parent] as number)) this.#swap(at, parent);
+      else return;
+      at = parent;
+    }
+  }
+
+  #down(): void {
+    for (let at = 0; ; ) {
+      let worst = at;
+      for (const child of [2 * at + 1, 2 * at + 2]) {
+        if (child < this.#size && this.#isWorse(child, this.#docs[worst] as number, this.#keys[worst] as number)) worst = child;
+      }
+      if (worst === at) return;
+      this.#swap(at, worst);
+      at = worst;
+    }
+  }
+
+  #swap(a: number, b: number): void {
+    const [doc, key] = [this.#docs[a] as number, this.#keys[a] as number];
+    this.#set(a, this.#docs[b] as number, this.#keys[b] as number);
+    this.#set(b, doc, key);
+  }
+}

@@ -1,0 +1,150 @@
+import type { Restrictions } from '../../../contract/facets.ts';
+import type { SortOrder } from '../../../contract/search.ts';
+import { type Counts, countFacets } from '../facets/count.ts';
+import { isInStock } from '../index/columns.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import { Best } from './best.ts';
+import { interpret, type Query } from './interpret.ts';
+import type { Matcher, Matches } from './match.ts';
+import { coverageOf, sharpen } from './rank.ts';
+import { Restricted } from './restrict.ts';
+import type { Synonyms } from './synonyms.ts';
+
+/** What a search works on: this process's index, its synonyms, and the tables it matches with. */
+export interface Known {
+  readonly index: SearchIndex;
+  readonly synonyms: Synonyms;
+  readonly matcher: Matcher;
+}
+
+export interface Wanted {
+  text?: string | undefined;
+  /** The category that is listed. */
+  category?: number | undefined;
+  chosen: Restrictions;
+  sort: SortOrder;
+  offset: number;
+  limit: number;
+  /** The text is still being typed: its last word may become any longer one. */
+  unfinished?: boolean;
+}
+
+export interface Found {
+  readonly productIds: readonly number[];
+  readonly counts: Counts;
+  /** The spelling that was searched for instead; null when it is the one that was typed. */
+  readonly corrected: string | null;
+}
+
+/** With fewer products that have all the words, those with some of them follow, so that nobody is left with two hits for six words. */
+const few = 10;
+/** A product with less of what was asked for is no answer at all. */
+const leastCoverage = 0.2;
+/** Documents that are looked at closely. */
+const examined = 300;
+
+/** Products by text, category or both, narrowed and counted; everything in memory and in one go. */
+export function find(known: Known, wanted: Wanted): Found {
+  const { index } = known;
+  const query =
+    wanted.text === undefined ? null : interpret(index.text, known.synonyms, wanted.text, { unfinished: wanted.unfinished ?? false });
+  const restricted = new Restricted(index, wanted.chosen);
+  const matched = query && matchText(known, query, wanted);
+  const docs = wanted.text === undefined ? listed(index, wanted.category) : (matched?.docs ?? new Int32Array(0));
+  const key = keyOf(index, wanted.sort, matched);
+  const byRelevance = matched !== null && wanted.sort === 'relevance';
+  const best = new Best(Math.min(docs.length, Math.max(byRelevance ? examined : 0, wanted.offset + wanted.limit)));
+  const counts = countFacets(index, docs, restricted, (doc) => best.offer(doc, key(doc)));
+  const order = byRelevance ? examineFirst(index, query as Query, matched, best.sorted()) : best.sorted();
+  return {
+    productIds: order.slice(wanted.offset, wanted.offset + wanted.limit).map((doc) => index.columns.product[doc] as number),
+    counts,
+    corrected: query?.corrected ?? null,
+  };
+}
+
+/** Whether any product has all the words of a text. */
+export function findsAll({ index, synonyms, matcher }: Known, text: string): boolean {
+  const query = interpret(index.text, synonyms, text, { unfinished: false });
+  if (!query) return false;
+  const { docs, slots } = matcher.match(query);
+  const all = (1 << query.slots.length) - 1;
+  return docs.some((doc) => slots[doc] === all && index.isLive(doc));
+}
+
+function listed({ values, live, text }: SearchIndex, category: number | undefined): Int32Array {
+  if (category !== undefined) return values.inCategory(category).filter((doc) => live[doc] === 1);
+  return Int32Array.from({ length: text.length }, (_, doc) => doc).filter((doc) => live[doc] === 1);
+}
+
+interface Matched {
+  readonly docs: Int32Array;
+  readonly matches: Matches;
+  /** 3 for the product of a typed SKU, 2 for all the words, 1 for some of them. */
+  tier(doc: number): number;
+}
+
+/** Documents with all the words, or with some of them where those are few or, sorted by something else, none. */
+function matchText({ index, matcher }: Known, query: Query, { category, sort }: Wanted): Matched {
+  const matches = matcher.match(query);
+  const all = (1 << query.slots.length) - 1;
+  const skus = new Set(query.sku < 0 ? [] : index.text.postings(query.sku).docs.subarray(0, index.text.postings(query.sku).length));
+  const tier = (doc: number) => (skus.has(doc) ? 3 : (matches.slots[doc] ?? 0) === all ? 2 : 1);
+  const there = [...new Set([...skus, ...matches.docs])].filter(
+    (doc) => index.isLive(doc) && (category === undefined || isIn(index, doc, category)),
+  );
+  const whole = there.filter((doc) => tier(doc) > 1);
+  const enough = skus.size > 0 || whole.length >= few || (whole.length > 0 && sort !== 'relevance');
+  return {
+    docs: Int32Array.from(enough ? whole : there.filter((doc) => tier(doc) > 1 || coverageOf(matches, doc) >= leastCoverage)),
+    matches,
+    tier,
+  };
+}
+
+function isIn({ values }: SearchIndex, doc: number, category: number): boolean {
+  const wanted = values.idOf('categories', String(category));
+  for (let at = values.start(doc), end = values.end(doc); at < end; at++) if (values.all[at] === wanted) return wanted !== 0;
+  return false;
+}
+
+/** Room for any score below what a better tier is worth. */
+const tierStep = 10_000;
+
+/** What documents are sorted by, falling. */
+function keyOf({ columns }: SearchIndex, sort: SortOrder, matched: Matched | null): (doc: number) => number {
+  switch (sort) {
+    case 'price-low':
+      return (doc) => -(columns.price[doc] as number);
+    case 'price-high':
+      return (doc) => columns.price[doc] as number;
+    case 'rating':
+      return (doc) => (columns.rating[doc] as number) * 1000 + (columns.popularity[doc] as number);
+    case 'newest':
+      return (doc) => columns.introduced[doc] as number;
+    case 'relevance':
+      return (doc) => {
+        const liked = columns.popularity[doc] as number;
+        const score = matched ? (matched.matches.scores[doc] ?? 0) * likedMore(liked) : liked;
+        return tierOf(columns, matched, doc) * tierStep + score;
+      };
+  }
+}
+
+/** The product of a SKU, then what has all the words, then what can be bought. */
+function tierOf(columns: SearchIndex['columns'], matched: Matched | null, doc: number): number {
+  return 2 * (matched?.tier(doc) ?? 0) + ((columns.flags[doc] as number) & isInStock ? 1 : 0);
+}
+
+/** Popularity breaks ties, and outweighs little more: the best liked product gains about a twentieth. */
+const likedMore = (popularity: number): number => 1 + popularity / 250;
+
+/** Sorts the first documents again by a closer look, never across tiers. */
+function examineFirst(index: SearchIndex, query: Query, matched: Matched, docs: readonly number[]): number[] {
+  const first = docs.slice(0, examined);
+  const sharp = sharpen(index.text, query, matched.matches, first);
+  const key = (doc: number) =>
+    tierOf(index.columns, matched, doc) * tierStep + (sharp.get(doc) ?? 0) * likedMore(index.columns.popularity[doc] as number);
+  const keys = new Map(first.map((doc) => [doc, key(doc)]));
+  return [...first.sort((a, b) => (keys.get(b) ?? 0) - (keys.get(a) ?? 0) || a - b), ...docs.slice(examined)];
+}

@@ -1,0 +1,133 @@
+import type { TextIndex } from '../index/text-index.ts';
+import { sameMeasures } from '../text/measures.ts';
+import { type Term, termsOf } from '../text/words.ts';
+import { respelt } from './spelling.ts';
+import type { Synonyms } from './synonyms.ts';
+
+/** One way to have what was asked for: all of these terms, worth `weight` (0 to 1) of the word itself. */
+export interface Alternative {
+  readonly terms: readonly number[];
+  readonly weight: number;
+}
+
+/** One word of the query with all that will do for it; empty when nothing in the catalogue does. */
+export interface Slot {
+  readonly word: string;
+  readonly alternatives: readonly Alternative[];
+}
+
+export interface Query {
+  readonly slots: readonly Slot[];
+  /** The slot that says what kind of thing is looked for (`sconce` in "wall sconce bronze"); -1 when none does. */
+  readonly head: number;
+  /** Products with this SKU; -1 when none has it. */
+  readonly sku: number;
+  /** The text with its spelling mended; null when nothing had to be. */
+  readonly corrected: string | null;
+}
+
+/** More words than these say nothing more, and each costs time. */
+const maxWords = 12;
+const weights = { synonym: 0.8, joined: 0.9, measure: 0.6, unfinished: 0.6, respelt: 0.8 };
+/** Words that an unfinished last word may become. */
+const completions = 24;
+
+/** Reads whatever a shopper types; null when no word of it says anything. Never an error, whatever the text. */
+export function interpret(index: TextIndex, synonyms: Synonyms, text: string, options: { unfinished: boolean }): Query | null {
+  const typed = termsOf(text.replaceAll('\0', '')).slice(0, maxWords);
+  if (typed.length === 0) return null;
+  const mend = (term: Term) => spelt(index, term, term === typed.at(-1));
+  const terms = typed.flatMap(mend).slice(0, maxWords);
+  const stems = terms.map((term) => term.stem);
+  const alternatives: Alternative[][] = terms.map((term, at) =>
+    own(index, term, at === terms.length - 1 && (options.unfinished ? 'always' : 'unknown')),
+  );
+  for (let at = 0; at < terms.length; at++) {
+    for (const { words, means } of synonyms.from(stems, at)) {
+      offer(index, alternatives, at, words, means, weights.synonym);
+    }
+    const next = terms[at + 1];
+    // "day bed" is also written "daybed".
+    if (next) offer(index, alternatives, at, 2, stemsOfJoined(index, `${terms[at]?.word}${next.word}`), weights.joined);
+  }
+  const mended = terms.some((term) => term.respelt);
+  return {
+    slots: terms.map((term, at) => ({ word: term.word, alternatives: alternatives[at] ?? [] })),
+    head: headOf(index, terms, typed.slice(0, nounsOf(text)).flatMap(mend).length),
+    sku: index.term(`#${text.trim().toLowerCase()}`) ?? -1,
+    corrected: mended ? terms.map((term) => term.word).join(' ') : null,
+  };
+}
+
+/** Of the names with a word, the share that must end in it for it to be a kind of thing. */
+const leastHeadShare = 0.25;
+
+/** The last word that names kinds of things; what follows a "with" or "for" is not it, unless nothing before it is. */
+function headOf(index: TextIndex, terms: readonly Term[], nouns: number): number {
+  for (const end of [Math.min(nouns, terms.length), terms.length]) {
+    for (let at = end - 1; at >= 0; at--) {
+      const term = index.term(terms[at]?.stem ?? '');
+      if (term !== undefined && index.headShare(term) >= leastHeadShare) return at;
+    }
+  }
+  return -1;
+}
+
+/** How many speaking words there are before "with", "for" and their like. */
+function nounsOf(text: string): number {
+  const [noun = ''] = text.toLowerCase().split(/\b(?:with|for|in|from|without)\b|\bw\//);
+  return termsOf(noun).length;
+}
+
+interface Spelt extends Term {
+  readonly respelt?: boolean;
+}
+
+/** A word as the catalogue has it: itself, two words written as one (`roomtables`), or the word it was meant to be. */
+function spelt(index: TextIndex, term: Term, unfinished: boolean): Spelt[] {
+  if (index.term(term.stem) !== undefined) return [term];
+  if (unfinished && index.vocabulary.startingWith(term.word, 1).length > 0) return [term];
+  const halves = halvesOf(index, term.word);
+  if (halves) return halves;
+  const meant = respelt(index.vocabulary, term.word);
+  return [meant ? { ...(termsOf(meant.word)[0] ?? term), respelt: true } : term];
+}
+
+function halvesOf(index: TextIndex, word: string): Spelt[] | null {
+  for (let cut = word.length - 3; cut >= 3; cut--) {
+    const [first] = termsOf(word.slice(0, cut));
+    const [second] = termsOf(word.slice(cut));
+    if (first && second && (index.vocabulary.get(first.word)?.weight ?? 0) > 3 && index.term(second.stem) !== undefined)
+      return [first, second];
+  }
+  return null;
+}
+
+function own(index: TextIndex, { word, stem }: Term, unfinished: 'always' | 'unknown' | false): Alternative[] {
+  const found: Alternative[] = [];
+  const exact = index.term(stem);
+  if (exact !== undefined) found.push({ terms: [exact], weight: 1 });
+  for (const same of sameMeasures(word) ?? []) {
+    const term = index.term(same);
+    if (term !== undefined) found.push({ terms: [term], weight: weights.measure });
+  }
+  // A finished word that the catalogue knows is meant as it is.
+  if (unfinished === 'always' || (exact === undefined && unfinished === 'unknown')) {
+    for (const { term } of index.vocabulary.startingWith(word, completions)) {
+      if (term !== exact) found.push({ terms: [term], weight: weights.unfinished });
+    }
+  }
+  return found;
+}
+
+/** Adds another saying of `words` words from `at` on to each of them, when the catalogue has all of it. */
+function offer(index: TextIndex, slots: Alternative[][], at: number, words: number, stems: readonly string[], weight: number): void {
+  const terms = stems.flatMap((stem) => index.term(stem) ?? []);
+  if (stems.length === 0 || terms.length < stems.length) return;
+  for (let slot = at; slot < at + words; slot++) slots[slot]?.push({ terms, weight });
+}
+
+function stemsOfJoined(index: TextIndex, word: string): string[] {
+  const [term] = index.vocabulary.has(word) ? termsOf(word) : [];
+  return term ? [term.stem] : [];
+}

@@ -1,0 +1,81 @@
+import type { TextIndex } from '../index/text-index.ts';
+import { inKind, inName, isHead } from '../index/weighing.ts';
+import type { Query } from './interpret.ts';
+import type { Matches } from './match.ts';
+
+/** What a document gains, as shares of the weight of the words concerned. Found on a grid, no query having a rule of its own. */
+export const gains = {
+  /** It is the kind of thing that is looked for, by its name's last word or by its category. */
+  head: 0.5,
+  /** It only names it ("desk with hutch" for hutch). */
+  named: 0.2,
+  /** Two words of the query stand together in its name as they do in the query. */
+  phrase: 0.3,
+  /** All documents like the best ones are of its kind. */
+  kind: 0.35,
+  /** Nothing when it has all that was asked for; what it loses when it has nearly nothing. */
+  coverage: 0.4,
+};
+/** Documents that say what kind is looked for. */
+const sample = 20;
+
+/** Scores of the first documents, by what looking at the words one by one cannot see; by document. */
+export function sharpen(index: TextIndex, query: Query, matches: Matches, docs: readonly number[]): Map<number, number> {
+  const sharp = new Map(docs.map((doc) => [doc, sharpScore(index, query, matches, doc)]));
+  const best = [...docs].sort((a, b) => (sharp.get(b) ?? 0) - (sharp.get(a) ?? 0)).slice(0, sample);
+  const share = kindShares(index, best, sharp);
+  for (const [doc, score] of sharp) sharp.set(doc, score * (1 + gains.kind * (share.get(index.kind(doc)) ?? 0)));
+  return sharp;
+}
+
+function sharpScore(index: TextIndex, query: Query, matches: Matches, doc: number): number {
+  const score = (matches.scores[doc] ?? 0) + headGain(query, matches, doc) + phraseGain(index, query, matches, doc);
+  return score * (1 - gains.coverage + gains.coverage * coverageOf(matches, doc));
+}
+
+/** The share of what was asked for that a document has, rare words counting more: 0 to 1. */
+export function coverageOf({ idf, slots }: Matches, doc: number): number {
+  let [had, all] = [0, 0];
+  for (let slot = 0; slot < idf.length; slot++) {
+    all += idf[slot] ?? 0;
+    if ((slots[doc] ?? 0) & (1 << slot)) had += idf[slot] ?? 0;
+  }
+  return all === 0 ? 0 : had / all;
+}
+
+function headGain(query: Query, matches: Matches, doc: number): number {
+  if (query.head < 0) return 0;
+  const bits = matches.headBits[doc] ?? 0;
+  const weight = matches.idf[query.head] ?? 0;
+  if (bits & isHead) return weight * gains.head;
+  return bits & (inName | inKind) ? weight * gains.named : 0;
+}
+
+function phraseGain(index: TextIndex, query: Query, matches: Matches, doc: number): number {
+  const name = index.name(doc);
+  let gain = 0;
+  for (let slot = 0; slot + 1 < query.slots.length; slot++) {
+    const [first, second] = [query.slots[slot]?.alternatives ?? [], query.slots[slot + 1]?.alternatives ?? []];
+    for (let at = 0; at + 1 < name.length; at++) {
+      if (first.some(({ terms }) => terms[0] === name[at]) && second.some(({ terms }) => terms[0] === name[at + 1])) {
+        gain += gains.phrase * Math.min(matches.idf[slot] ?? 0, matches.idf[slot + 1] ?? 0);
+        break;
+      }
+    }
+  }
+  return gain;
+}
+
+/** How much of the best documents' scores each kind has, 0 to 1. */
+function kindShares(index: TextIndex, best: readonly number[], scores: ReadonlyMap<number, number>): Map<number, number> {
+  const shares = new Map<number, number>();
+  let all = 0;
+  for (const doc of best) {
+    const score = (scores.get(doc) ?? 0) ** 2;
+    all += score;
+    const kind = index.kind(doc);
+    if (kind !== 0) shares.set(kind, (shares.get(kind) ?? 0) + score);
+  }
+  for (const [kind, score] of shares) shares.set(kind, score / all);
+  return shares;
+}

@@ -1,0 +1,43 @@
+import { stemsOf } from '../text/words.ts';
+
+/** One line of the shop's synonyms: what is typed, and what it also stands for. */
+export interface Synonym {
+  phrase: string;
+  /** What is also looked for. */
+  means: string;
+  /** True: only from `phrase` to `means` (a loveseat is a sofa, a sofa is not always a loveseat). */
+  oneWay: boolean;
+}
+
+/** Most words of a phrase. */
+const longest = 3;
+
+/** The synonyms by the stems of what is typed. */
+export class Synonyms {
+  readonly #byPhrase = new Map<string, string[][]>();
+
+  constructor(lines: readonly Synonym[]) {
+    for (const { phrase, means, oneWay } of lines) {
+      this.#add(phrase, means);
+      if (!oneWay) this.#add(means, phrase);
+    }
+  }
+
+  /** What the words from `at` on stand for: how many words were taken, and the stems of each other saying. */
+  from(stems: readonly string[], at: number): { words: number; means: readonly string[] }[] {
+    const found: { words: number; means: readonly string[] }[] = [];
+    for (let words = 1; words <= longest && at + words <= stems.length; words++) {
+      const phrase = stems.slice(at, at + words).join(' ');
+      for (const means of this.#byPhrase.get(phrase) ?? []) found.push({ words, means });
+    }
+    return found;
+  }
+
+  #add(phrase: string, means: string): void {
+    const key = stemsOf(phrase).join(' ');
+    const stems = stemsOf(means);
+    if (key === '' || stems.length === 0 || stems.join(' ') === key) return;
+    const known = this.#byPhrase.get(key) ?? [];
+    this.#byPhrase.set(key, [...known, stems]);
+  }
+}

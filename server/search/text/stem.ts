@@ -1,0 +1,85 @@
+/** Plurals that no rule makes. */
+const irregular: Readonly<Record<string, string>> = {
+  knives: 'knife',
+  shelves: 'shelf',
+  leaves: 'leaf',
+  loaves: 'loaf',
+  feet: 'foot',
+  mice: 'mouse',
+  geese: 'goose',
+  children: 'child',
+  childrens: 'child',
+  men: 'man',
+  mens: 'man',
+  women: 'woman',
+  womens: 'woman',
+  benches: 'bench',
+  glasses: 'glass',
+  grey: 'gray',
+  // Would lose what they are to the rules below.
+  bedding: 'bedding',
+  lighting: 'lighting',
+  painting: 'painting',
+  seating: 'seating',
+  dining: 'dining',
+  living: 'living',
+  string: 'string',
+  spring: 'spring',
+  wedding: 'wedding',
+  ceiling: 'ceiling',
+  railing: 'railing',
+  shelving: 'shelving',
+};
+
+const vowel = /[aeiouy]/;
+
+/** Endings that make another word of the same thing, longest first, and what is left of each. */
+const endings: readonly (readonly [ending: string, left: string])[] = [
+  ['izations', 'ize'],
+  ['ization', 'ize'],
+  ['ations', ''],
+  ['ation', ''],
+  ['atives', ''],
+  ['ative', ''],
+  ['ating', ''],
+  ['ated', ''],
+  ['ates', ''],
+  ['ate', ''],
+  ['ness', ''],
+  ['ings', ''],
+  ['ing', ''],
+  ['ed', ''],
+];
+
+/** The stem that a word shares with its plural and its nearest kin: `rugs` → `rug`, `benches` → `bench`, `decorative` → `decor`. */
+export function stemOf(word: string): string {
+  const known = Object.hasOwn(irregular, word) ? irregular[word] : undefined;
+  if (known !== undefined) return known;
+  if (word.length <= 3 || /\d/.test(word)) return word;
+  const single = singular(word);
+  const again = Object.hasOwn(irregular, single) ? irregular[single] : undefined;
+  return again ?? withoutEnding(single);
+}
+
+function singular(word: string): string {
+  if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(ss|us|is)$/.test(word)) return word;
+  if (/(x|ch|sh|ss|zz)es$/.test(word)) return word.slice(0, -2);
+  if (/s$/.test(word)) return word.slice(0, -1);
+  return word;
+}
+
+function withoutEnding(word: string): string {
+  for (const [ending, left] of endings) {
+    if (!word.endsWith(ending)) continue;
+    const stem = word.slice(0, -ending.length);
+    if (stem.length < 4 || !vowel.test(stem)) return word;
+    return `${undoubled(stem)}${left}`;
+  }
+  return word;
+}
+
+/** `quilted` → `quilt`, `tufted` → `tuft`, but `wrapping` → `wrap`. */
+function undoubled(stem: string): string {
+  return /([bdgkmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem;
+}
