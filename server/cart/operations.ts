@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { cartProblems } from '../../contract/cart.ts';
 import { getOffers, type Offer } from '../catalog/index.ts';
 import type { Database, Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { type Line, quantityOf, without, withQuantity } from './lines.ts';
-import { type CartOwner, findCart, insertCart, lockCart, replaceLines, type StoredCart, saveLines } from './store.ts';
+import { type CartOwner, findCart, lockCart, replaceLines, type StoredCart, saveLines } from './store.ts';
 
 /** A cart with the offers its lines are priced by. */
 export interface CartWithOffers extends StoredCart {
@@ -24,30 +23,7 @@ export async function loadCart(db: Db, owner: CartOwner, now: Date): Promise<Car
   return cart && { ...cart, offers: await offersFor(db, cart.uuid, idsOf(cart.lines), now) };
 }
 
-/**
- * Adds units to the visitor's cart, which is made if they have none and named none. Three statements: it is what a shopper does
- * most. Throws what `withQuantity` throws, and `cart_not_found` for a named cart that is not theirs.
- */
-export async function addItem(
-  { read }: Database,
-  owner: CartOwner,
-  item: { variationId: number; quantity: number },
-  now: Date,
-): Promise<CartWithOffers> {
-  for (;;) {
-    const cart = await findCart(read, owner);
-    if (!cart && owner.cartUuid) throw problem('cart_not_found');
-    const before = cart?.lines ?? [];
-    const offers = await offersFor(read, cart?.uuid ?? null, [...idsOf(before), item.variationId], now);
-    const lines = withQuantity(before, offers.get(item.variationId), quantityOf(before, item.variationId) + item.quantity);
-    const uuid = cart?.uuid ?? randomUUID();
-    const written = cart ? await replaceLines(read, cart, lines, now) : await insertCart(read, owner.ownerId, { uuid, lines }, now);
-    // Otherwise another request of this visitor has changed or made the cart meanwhile; it is read again.
-    if (written) return { uuid, lines, offers, merged: null };
-  }
-}
-
-/** Sets a line's quantity, as the shopper sees it; safe to repeat. Throws like `addItem`. */
+/** Sets a line's quantity, as the shopper sees it; safe to repeat. Throws what `withQuantity` throws, and `cart_not_found`. */
 export async function setQuantity(
   database: Database,
   owner: Required<CartOwner>,

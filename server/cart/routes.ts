@@ -5,8 +5,9 @@ import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import { CartAdding } from './adding.ts';
 import { handOverCart } from './hand-over.ts';
-import { addItem, type CartWithOffers, loadCart, removeItem, setQuantity } from './operations.ts';
+import { type CartWithOffers, loadCart, removeItem, setQuantity } from './operations.ts';
 import type { CartOwner } from './store.ts';
 import { presentCart } from './view.ts';
 
@@ -48,17 +49,18 @@ export async function refreshBadge(database: Database, call: Call): Promise<void
 const addLimit = { rateLimit: { max: 600, windowSeconds: 60 } };
 
 export function bindCart(api: Api, { database }: { database: Database }): void {
+  const adding = new CartAdding(database);
   api.bind(
     cartEndpoints.addItem,
     async ({ variationId, quantity, zipCode }, call) => {
       const owner = { ownerId: (await ensureVisitor(database.read, call)).ownerId };
-      return answer(call, await addItem(database, owner, { variationId, quantity }, call.now), zipCode);
+      return answer(call, await adding.add({ owner, item: { variationId, quantity }, now: call.now }), zipCode);
     },
     addLimit,
   );
   api.bind(cartEndpoints.addItemTo, async ({ cartUuid, variationId, quantity, zipCode }, call) => {
     const owner = await ownerOf(database, call, cartUuid);
-    return answer(call, await addItem(database, owner, { variationId, quantity }, call.now), zipCode);
+    return answer(call, await adding.add({ owner, item: { variationId, quantity }, now: call.now }), zipCode);
   });
   api.bind(cartEndpoints.getCurrent, async ({ zipCode }, call) => {
     const visitor = await visitorOf(database.read, call);

@@ -31,20 +31,9 @@ export async function lockCart(tx: Tx, owner: CartOwner): Promise<StoredCart | n
 }
 
 /**
- * The two writes a shopper makes all the time are single statements, each a transaction of its own: they take a `Db`, and answer
- * false when somebody else was faster.
+ * Writes new lines in place of those that were read; false when they are others by now. A single statement is a transaction of its
+ * own, so it takes a `Db`.
  */
-
-/** Makes the guest's cart; false when they got one in the meantime. */
-export async function insertCart(db: Db, ownerId: string, cart: Omit<StoredCart, 'merged'>, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    insert into cart.cart (uuid, owner_id, lines, created_at, updated_at)
-    values (${cart.uuid}::uuid, ${ownerId}, ${JSON.stringify(cart.lines)}::jsonb, ${now}, ${now})
-    on conflict (owner_id) do nothing returning uuid`.execute(db);
-  return rows.length > 0;
-}
-
-/** Writes new lines in place of those that were read; false when they are others by now. */
 export async function replaceLines(db: Db, { uuid, lines }: StoredCart, next: readonly Line[], now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update cart.cart set lines = ${JSON.stringify(next)}::jsonb, merged = null, updated_at = ${now}

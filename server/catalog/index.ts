@@ -13,7 +13,7 @@ export { type Assortment, seedCatalog } from './import/seed.ts';
 export { workCatalog } from './jobs.ts';
 export { getBestOf, getSimilar } from './kin/operations.ts';
 export { findCategoryPaths, findFirstBuyable, findIdsByHandle, findStandings, type Standing } from './kin/store.ts';
-export { getOffers, type Offer } from './offers/offers.ts';
+export { getOffers, getOffersOfMany, type Offer } from './offers/offers.ts';
 export { getCards, getProduct, setQualityTags, setRatings } from './products/operations.ts';
 export { findAvailable, findSearchable, lockProducts, productIdsAfter, type SearchableProduct } from './products/store.ts';
 export { type PublishedOffer, streamOffers } from './published/operations.ts';

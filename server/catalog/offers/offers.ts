@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { presentPrice } from '../products/price.ts';
 import type { Shelf } from '../stock/allocation.ts';
 import { availabilityOf } from '../stock/availability.ts';
-import { findOffers } from './store.ts';
+import { findOffers, type OfferRow } from './store.ts';
 
 /** A variation as somebody can put it into a cart and pay for it. */
 export interface Offer {
@@ -45,36 +45,52 @@ export async function getOffers(
   variationIds: readonly number[],
   { forCheckout = null, now = new Date() }: { forCheckout?: string | null; now?: Date } = {},
 ): Promise<Map<number, Offer>> {
-  if (variationIds.length === 0) return new Map();
-  const rows = await findOffers(db, [...new Set(variationIds)], forCheckout, now);
-  return new Map(
-    rows.map((row) => {
-      const quantityAvailable = row.sold ? Math.max(0, unitsOn(row.shelves) - row.held) : 0;
-      const offer: Offer = {
-        variationId: row.variationId,
-        productId: row.productId,
-        name: row.name,
-        slug: row.slug,
-        departmentSlug: row.departmentSlug,
-        brand: row.brand,
-        sku: row.sku,
-        variationName: variationName(row.options) || row.name,
-        options: row.options,
-        image: row.image,
-        price: presentPrice(row),
-        quantityAvailable,
-        availability: availabilityOf(row.sold, quantityAvailable, row.restricted),
-        published: row.sold,
-        returnable: row.returnable,
-        weightGrams: row.weightGrams,
-        leadTimeDays: row.leadTimeDays,
-        madeToOrder: row.madeToOrder,
-        shelves: row.shelves,
-        held: row.held,
-      };
-      return [offer.variationId, offer];
-    }),
-  );
+  const [offers = new Map()] = await getOffersOfMany(db, [{ variationIds, forCheckout }], now);
+  return offers;
+}
+
+/** The same for several at once, each with its own variations and its own holds; one query. */
+export async function getOffersOfMany(
+  db: Db,
+  wanted: readonly { readonly variationIds: readonly number[]; readonly forCheckout: string | null }[],
+  now: Date,
+): Promise<Map<number, Offer>[]> {
+  const variationIds = [...new Set(wanted.flatMap((one) => one.variationIds))];
+  if (variationIds.length === 0) return wanted.map(() => new Map());
+  const checkouts = wanted.flatMap(({ forCheckout }) => forCheckout ?? []);
+  const rows = new Map((await findOffers(db, variationIds, checkouts, now)).map((row) => [row.variationId, row]));
+  return wanted.map((one) => {
+    const found = one.variationIds.flatMap((id) => rows.get(id) ?? []);
+    return new Map(found.map((row) => [row.variationId, offerOf(row, one.forCheckout)]));
+  });
+}
+
+function offerOf(row: OfferRow, forCheckout: string | null): Offer {
+  const own = row.ownHolds?.find(({ checkout }) => checkout === forCheckout)?.quantity ?? 0;
+  const held = row.held - own;
+  const quantityAvailable = row.sold ? Math.max(0, unitsOn(row.shelves) - held) : 0;
+  return {
+    variationId: row.variationId,
+    productId: row.productId,
+    name: row.name,
+    slug: row.slug,
+    departmentSlug: row.departmentSlug,
+    brand: row.brand,
+    sku: row.sku,
+    variationName: variationName(row.options) || row.name,
+    options: row.options,
+    image: row.image,
+    price: presentPrice(row),
+    quantityAvailable,
+    availability: availabilityOf(row.sold, quantityAvailable, row.restricted),
+    published: row.sold,
+    returnable: row.returnable,
+    weightGrams: row.weightGrams,
+    leadTimeDays: row.leadTimeDays,
+    madeToOrder: row.madeToOrder,
+    shelves: row.shelves,
+    held,
+  };
 }
 
 const unitsOn = (shelves: readonly Shelf[]): number => shelves.reduce((sum, { onHand }) => sum + onHand, 0);

@@ -21,11 +21,17 @@ export interface OfferRow extends PriceRow {
   leadTimeDays: number;
   madeToOrder: boolean;
   shelves: Shelf[];
+  /** Units that checkouts hold, all of them. */
   held: number;
+  /** What is held by those checkouts that were named; null when there is nothing, which is nearly always. */
+  ownHolds: { checkout: string; quantity: number }[] | null;
 }
 
-/** Variations with all that a cart, checkout or order needs of them, whether they are still sold or not; one query. */
-export async function findOffers(db: Db, variationIds: readonly number[], forCheckout: string | null, now: Date): Promise<OfferRow[]> {
+/**
+ * Variations with all that a cart, checkout or order needs of them, whether they are still sold or not; one query. `checkouts` are those
+ * whose own holds are told apart.
+ */
+export async function findOffers(db: Db, variationIds: readonly number[], checkouts: readonly string[], now: Date): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
     select v.id as "variationId", p.id as "productId", p.name, p.slug, p.department_slug as "departmentSlug", p.brand, v.sku, v.options,
       v.price_cents as "priceCents", v.reference_type as "referenceType", v.reference_cents as "referenceCents",
@@ -38,11 +44,15 @@ export async function findOffers(db: Db, variationIds: readonly number[], forChe
           'postalCode', w.postal_code, 'timeZone', w.time_zone, 'cutOffHour', w.cut_off_hour))
         from catalog.stock s join catalog.warehouse w on w.code = s.warehouse_code
         where s.variation_id = v.id and s.on_hand > 0), '[]') as shelves,
-      (select coalesce(sum(h.quantity), 0)::int from catalog.hold h
-        where h.variation_id = v.id and h.expires_at > ${now} and h.checkout_uuid is distinct from ${forCheckout}::uuid) as held
+      h.held, h."ownHolds"
     from catalog.variation v
     join catalog.product p on p.id = v.product_id
     left join catalog.image i on i.id = v.image_id and i.url is not null
+    cross join lateral (
+      select coalesce(sum(quantity), 0)::int as held, json_agg(json_build_object('checkout', checkout_uuid, 'quantity', quantity))
+        filter (where checkout_uuid = any(${checkouts}::uuid[])) as "ownHolds"
+      from catalog.hold where variation_id = v.id and expires_at > ${now}
+    ) h
     where v.id = any(${variationIds}::int[])`.execute(db);
   return rows;
 }
