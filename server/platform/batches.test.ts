@@ -22,7 +22,12 @@ function slowBatches(atOnce = 1, most = 100) {
     atOnce,
   });
   const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
-  return { batches, seen, turn, letGo: async () => (await turn(), gates.splice(0).forEach((open) => open()), turn()) };
+  const letGo = async () => {
+    await turn();
+    for (const open of gates.splice(0)) open();
+    await turn();
+  };
+  return { batches, seen, turn, letGo };
 }
 
 describe('batches', () => {

@@ -53,7 +53,7 @@ export class Batches<Request, Answer> {
     this.#running++;
     try {
       const answers = await this.#options.run(batch.map(({ request }) => request));
-      batch.forEach(({ settle }, i) => settle(answers[i] as Answer));
+      for (const [i, { settle }] of batch.entries()) settle(answers[i] as Answer);
     } catch (error) {
       for (const { fail } of batch) fail(error);
     } finally {
