@@ -2,7 +2,7 @@ import { cartProblems } from '../../contract/cart.ts';
 import { getOffers, type Offer } from '../catalog/index.ts';
 import type { Database, Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { type Line, quantityOf, without, withQuantity } from './lines.ts';
+import { type Line, without, withQuantity } from './lines.ts';
 import { type CartOwner, findCart, lockCart, replaceLines, type StoredCart, saveLines } from './store.ts';
 
 /** A cart with the offers its lines are priced by. */
