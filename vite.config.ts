@@ -10,7 +10,7 @@ const themes = readdirSync('brands', { withFileTypes: true })
 
 const apart = {
   cards: /[\\/]features[\\/]catalog[\\/]product-(card|row|grid)/,
-  lists: /[\\/]features[\\/]catalog[\\/](pagination|page-window|sort-form|product-list)/,
+  lists: /[\\/]features[\\/]finding[\\/]/,
   buying: /[\\/]features[\\/](cart|checkout)[\\/]|[\\/]ui[\\/](field|choice)/,
 };
 const isApart = (id: string) => Object.values(apart).some((test) => test.test(id));

@@ -138,7 +138,10 @@ export const menuDepartment = menuLeaf.extend({
 export type MenuDepartment = z.infer<typeof menuDepartment>;
 
 export const category = menuLeaf.extend({
+  /** What its department is: sales and gifts have pages that look their part. */
+  type: z.enum(['department', 'sale', 'gifts']),
   description: z.string(),
+  image: image.nullable(),
   breadcrumbs: z.array(breadcrumb),
   children: z.array(menuLeaf.extend({ image: image.nullable(), productCount: z.int() })),
 });

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { restrictionKeys } from '../contract/facets.ts';
 import { RouteTable } from './page/route.ts';
 import { bank, cart, category, checkout, home, orderConfirmation, outbox, product, results, routes, search } from './routes.ts';
 
@@ -8,9 +9,10 @@ test('[§2.1] every URL of the shop, its screen and its query', () => {
   const lines = routes.map(({ name, pattern, screen, query }) => `${name}: ${pattern} ${query.join(',')} -> ${screen}`);
   expect(lines).toEqual([
     'home: /  -> home',
-    'category: /c/:slug t,page,sort -> category',
-    'search: /search q -> search',
+    `category: /c/:slug t,${restrictionKeys},page,sort -> category`,
+    `search: /search q,in,t,${restrictionKeys},of,from,to,sort -> search`,
     'results: /:values/:keys/results.html page,sort -> results',
+    'namedResults: /:values/:keys/:name-results.html page,sort -> results',
     'product: /:department/:slug/:productId/product.html variation,reviews -> product',
     'cart: /cart removed,quantity,zip -> cart',
     'checkout: /checkout checkout -> checkout',
@@ -24,19 +26,28 @@ test('[§2.1] every URL of the shop, its screen and its query', () => {
 
 const lamp = { departmentSlug: 'lighting', slug: 'reading-lamp', productId: 12 };
 
+const filters = [
+  { key: 'rating', value: '4' },
+  { key: 'color', value: 'teal' },
+  { key: 'color', value: 'navy' },
+] as const;
+
 describe('links', () => {
   test.each([
     ['home', home(), '/'],
     ['category', category({ slug: 'rugs', taxonomyId: 9 }), '/c/rugs?t=9'],
     ['category', category({ slug: 'rugs', taxonomyId: 9 }, { page: 2, sort: 'newest' }), '/c/rugs?t=9&page=2&sort=newest'],
     ['category', category({ slug: 'rugs', taxonomyId: 9 }, { page: 1 }), '/c/rugs?t=9'],
+    [
+      'category',
+      category({ slug: 'rugs', taxonomyId: 9 }, { filters, sort: 'newest' }),
+      '/c/rugs?t=9&color=navy&color=teal&rating=4&sort=newest',
+    ],
     ['search', search(), '/search'],
     ['results', results({ k: 'blue sofa' }), '/blue-sofa/k/results.html'],
-    [
-      'results',
-      results({ rating: '4', color: ['teal'], k: 'blue sofa' }, { page: 3 }),
-      '/blue-sofa,teal,4/k,color,rating/results.html?page=3',
-    ],
+    ['results', results({ k: 'blue sofa' }, { filters, page: 3 }), '/blue-sofa,navy,teal,4/k,color,color,rating/results.html?page=3'],
+    ['results', results({}, { filters }), '/navy,teal,4/color,color,rating/results.html'],
+    ['namedResults', results({ k: 'rugs' }, { name: 'washable-rugs-results.html' }), '/rugs/k/washable-rugs-results.html'],
     ['product', product(lamp), '/lighting/reading-lamp/12/product.html'],
     ['product', product(lamp, { variationId: 77 }), '/lighting/reading-lamp/12/product.html?variation=77'],
     ['cart', cart(), '/cart'],
@@ -53,7 +64,7 @@ describe('links', () => {
 
 test('only public pages are fetched ahead', () => {
   const ahead = routes.filter((route) => 'ahead' in route).map(({ name }) => name);
-  expect(ahead).toEqual(['home', 'category', 'results', 'product']);
+  expect(ahead).toEqual(['home', 'category', 'results', 'namedResults', 'product']);
 });
 
 test('every screen has its page module', () => {

@@ -1,5 +1,6 @@
+import { restrictionKeys } from '../contract/facets.ts';
 import type { Route } from './page/route.ts';
-import { formatRestrictions, type Restriction } from './search-url.ts';
+import { formatRestrictions, inOrder, type Restriction } from './search-url.ts';
 
 /**
  * Every URL of the shop, once: what it looks like, the screen that shows it, the query it reads, and whether the browser
@@ -8,9 +9,17 @@ import { formatRestrictions, type Restriction } from './search-url.ts';
  */
 export const routes = [
   { name: 'home', pattern: '/', screen: 'home', query: [], listed: true, ahead: 'prefetch' },
-  { name: 'category', pattern: '/c/:slug', screen: 'category', query: ['t', 'page', 'sort'], ahead: 'prefetch' },
-  { name: 'search', pattern: '/search', screen: 'search', query: ['q'] },
+  {
+    name: 'category',
+    pattern: '/c/:slug',
+    screen: 'category',
+    query: ['t', ...restrictionKeys, 'page', 'sort'],
+    oneOrder: true,
+    ahead: 'prefetch',
+  },
+  { name: 'search', pattern: '/search', screen: 'search', query: ['q', 'in', 't', ...restrictionKeys, 'of', 'from', 'to', 'sort'] },
   { name: 'results', pattern: '/:values/:keys/results.html', screen: 'results', query: ['page', 'sort'], ahead: 'prefetch' },
+  { name: 'namedResults', pattern: '/:values/:keys/:name-results.html', screen: 'results', query: ['page', 'sort'], ahead: 'prefetch' },
   {
     name: 'product',
     pattern: '/:department/:slug/:productId/product.html',
@@ -30,28 +39,30 @@ export const routes = [
 
 /** Where in a list: `page` counts from 1; the first page and the list's own order are left out of the URL. */
 export interface ListPlace {
+  readonly filters?: readonly Restriction[] | undefined;
   readonly page?: number | undefined;
   readonly sort?: string | undefined;
 }
 
 export const home = (): string => '/';
 
-export function category(which: { slug: string; taxonomyId: number }, place: ListPlace = {}): string {
-  return `/c/${encodeURIComponent(which.slug)}${query({ t: which.taxonomyId, ...listQuery(place) })}`;
+/** A category; its filters are in the query, in their one order. */
+export function category(which: { slug: string; taxonomyId: number }, { filters = [], ...place }: ListPlace = {}): string {
+  const chosen: Record<string, string[]> = {};
+  for (const { key, value } of inOrder(filters)) chosen[key] = [...(chosen[key] ?? []), value];
+  return `/c/${encodeURIComponent(which.slug)}${query({ t: which.taxonomyId, ...chosen, ...listQuery(place) })}`;
 }
 
-/** Where the search form goes; it answers with the results' own URL, so that searching works without script. */
+/** Where forms of lists go without script; it answers with the list's own URL (`web/screens/search/page.ts`). */
 export const search = (): string => '/search';
 
-/** Restrictions by key, `k` being the search text: `results({ k: 'blue sofa', color: 'teal' })`. */
+/** What a search (`k`), filters or both have found. `name` is the last segment, where a suggestion names another than `results.html` (spec §2.1). */
 export function results(
-  restrictions: { k?: string | undefined } & Readonly<Record<string, string | readonly string[] | undefined>>,
-  place: ListPlace = {},
+  { k }: { k?: string | undefined },
+  { filters = [], name = 'results.html', ...place }: ListPlace & { name?: string } = {},
 ): string {
-  const pairs: Restriction[] = Object.entries(restrictions).flatMap(([key, value]) =>
-    [value ?? []].flat().map((one) => ({ key, value: one })),
-  );
-  return `/${formatRestrictions(pairs)}/results.html${query(listQuery(place))}`;
+  const restrictions: Restriction[] = k === undefined ? [...filters] : [{ key: 'k', value: k }, ...filters];
+  return `/${formatRestrictions(restrictions)}/${encodeURIComponent(name)}${query({ ...listQuery(place) })}`;
 }
 
 export function product(
@@ -94,8 +105,10 @@ function listQuery({ page, sort }: ListPlace): Record<string, string | number | 
   return { page: page === 1 ? undefined : page, sort };
 }
 
-function query(values: Readonly<Record<string, string | number | undefined>>): string {
+function query(values: Readonly<Record<string, string | number | readonly string[] | undefined>>): string {
   const given = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== '') given.set(name, String(value));
+  for (const [name, value] of Object.entries(values)) {
+    for (const one of [value ?? []].flat()) if (one !== '') given.append(name, String(one));
+  }
   return given.size === 0 ? '' : `?${given}`;
 }

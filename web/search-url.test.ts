@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeSearchText, encodeSearchText, formatRestrictions, parseRestrictions, type Restriction } from './search-url.ts';
+import { restrictionKeys } from '../contract/facets.ts';
+import {
+  decodeSearchText,
+  encodeSearchText,
+  formatRestrictions,
+  inOrder,
+  parseRestrictions,
+  type Restriction,
+  restrictionsOfQuery,
+  searchTextOf,
+  takesSeveral,
+} from './search-url.ts';
 
 test.each([
   ['blue sofa', 'blue-sofa'],
@@ -45,7 +56,7 @@ test('[§5 search text] decoding never throws', () => {
   fc.assert(fc.property(fc.string({ maxLength: 40 }), (given) => typeof decodeSearchText(given) === 'string'));
 });
 
-test('[rulings: Routes] keys come in one fixed order: the search text, then by name', () => {
+test('[rulings: Routes] keys come in one fixed order: the search text, then as the contract lists them', () => {
   expect(
     formatRestrictions([
       { key: 'rating', value: '4' },
@@ -55,25 +66,38 @@ test('[rulings: Routes] keys come in one fixed order: the search text, then by n
   ).toBe('blue-sofa,teal,4/k,color,rating');
   expect(
     formatRestrictions([
+      { key: 'brand', value: 'north-quarry' },
+      { key: 'price', value: '100-250' },
       { key: 'color', value: 'teal' },
       { key: 'color', value: 'navy' },
+      { key: 'categories', value: '61' },
     ]),
-  ).toBe('navy,teal/color,color');
+  ).toBe('61,100_-250,navy,teal,north_-quarry/categories,price,color,color,brand');
 });
 
-const restriction: fc.Arbitrary<Restriction> = fc.record({
-  key: fc.constantFrom('k', 'color', 'rating', 'material', 'price'),
-  value: fc.oneof(text, awkward).map((value) => value.toWellFormed().replaceAll('/', '-')),
-});
+const value = fc.oneof(text, awkward).map((one) => one.toWellFormed().replaceAll('/', '-'));
+/** Several of the keys that take several, one at most of the others. */
+const restrictions: fc.Arbitrary<Restriction[]> = fc
+  .array(fc.record({ key: fc.constantFrom('k' as const, ...restrictionKeys), value }), { minLength: 1, maxLength: 8 })
+  .map((given) => given.filter(({ key }, i) => takesSeveral(key) || given.findIndex((other) => other.key === key) === i));
 
-test('[rulings: Routes] restrictions read back from the decoded segments are those that were written, in order', () => {
+test('[rulings: Routes] restrictions read back from the decoded segments are those that were written, in their order', () => {
   fc.assert(
-    fc.property(fc.array(restriction, { minLength: 1, maxLength: 5 }), (given) => {
+    fc.property(restrictions, (given) => {
       const path = formatRestrictions(given);
       const [values, keys] = path.split('/').map(decodeURIComponent) as [string, string];
-      const read = parseRestrictions(values, keys) as Restriction[];
-      expect(new Set(read.map(({ key, value }) => `${key}=${value}`))).toEqual(new Set(given.map(({ key, value }) => `${key}=${value}`)));
-      expect(formatRestrictions(read)).toBe(path);
+      expect(parseRestrictions(values, keys)).toEqual(inOrder(given));
+      expect(formatRestrictions(inOrder(given).toReversed())).toBe(path);
+    }),
+  );
+});
+
+test('[rulings: Routes] restrictions of a category read back from its query, in their order', () => {
+  fc.assert(
+    fc.property(restrictions, (given) => {
+      const filters = given.filter(({ key }) => key !== 'k');
+      const query = new URLSearchParams([['t', '61'], ...filters.map(({ key, value: one }) => [key, one] as [string, string])]);
+      expect(restrictionsOfQuery(new URLSearchParams(query.toString()))).toEqual(inOrder(filters));
     }),
   );
 });
@@ -84,6 +108,20 @@ test.each([
   ['blue', ''],
   ['', 'k'],
   ['blue', '__proto__'],
+  ['blue', 'colour'],
+  ['blue,red', 'k,k'],
+  ['100_-200,300_-', 'price,price'],
 ])('[rulings: Routes] values %j with keys %j are not a results page', (values, keys) => {
   expect(parseRestrictions(values, keys)).toBeNull();
+});
+
+test.each([
+  ['  blue   sofa\n', 'blue sofa'],
+  ["6'", "6'"],
+  ['é', 'é'],
+  [' -_&/?! ', null],
+  ['', null],
+  [`${'a'.repeat(199)} b`, 'a'.repeat(199)],
+])('[§5 search text] typing %j searches for %j', (typed, text) => {
+  expect(searchTextOf(typed)).toBe(text);
 });

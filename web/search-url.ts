@@ -1,3 +1,5 @@
+import { facetKinds, type RestrictionKey, restrictionKeys } from '../contract/facets.ts';
+
 /**
  * The search text of a results URL (spec §5): underscore doubled; hyphen, parentheses, tilde and comma behind an underscore;
  * a slash as underscore-hyphen (so it comes back as a hyphen); space as hyphen; ampersand as `_and`; the rest percent-encoded
@@ -12,9 +14,18 @@ export function decodeSearchText(encoded: string): string {
   return unescapeText(decodePath(encoded));
 }
 
-/** One restriction of a results page: a key (`k` is the search text, others are filters) and its value. */
+/** Search submits only what has a letter or a digit (spec §5). */
+const searchable = /[\p{L}\p{N}]/u;
+
+/** What is searched for when this was typed: without spare blanks, 200 characters at most; null when there is nothing to look for. */
+export function searchTextOf(typed: string): string | null {
+  const text = typed.trim().replaceAll(/\s+/g, ' ').slice(0, 200).trim();
+  return searchable.test(text) ? text : null;
+}
+
+/** One restriction of a list: a key (`k` is the search text, others are filters) and one of its values. */
 export interface Restriction {
-  readonly key: string;
+  readonly key: 'k' | RestrictionKey;
   readonly value: string;
 }
 
@@ -22,25 +33,45 @@ export interface Restriction {
 export function formatRestrictions(restrictions: readonly Restriction[]): string {
   const ordered = inOrder(restrictions);
   const values = ordered.map(({ value }) => encodeSearchText(value)).join(',');
-  const keys = ordered.map(({ key }) => encodeURIComponent(key)).join(',');
+  const keys = ordered.map(({ key }) => key).join(',');
   return `${values}/${keys}`;
 }
 
-/** Restrictions of the percent-decoded segments, in their fixed order; null when values and keys do not pair up. */
+/**
+ * Restrictions of the percent-decoded segments, in their fixed order; null when values and keys do not pair up, a key is unknown, or one
+ * that takes a single value has several.
+ */
 export function parseRestrictions(values: string, keys: string): Restriction[] | null {
   const allValues = splitValues(values).map(unescapeText);
   const allKeys = keys.split(',');
   if (allValues.length !== allKeys.length) return null;
-  const pairs = allKeys.map((key, index) => ({ key, value: allValues[index] ?? '' }));
-  if (pairs.some(({ key, value }) => !/^[A-Za-z][\w-]*$/.test(key) || value === '')) return null;
-  return inOrder(pairs);
+  return checked(allKeys.map((key, index) => ({ key, value: allValues[index] ?? '' })));
 }
 
-/** The search text first, then the keys by name and the values of a key by value; what is there twice counts once. */
-function inOrder(restrictions: readonly Restriction[]): Restriction[] {
-  const rank = ({ key, value }: Restriction) => `${key === 'k' ? 0 : 1}\0${key}\0${value}`;
-  const byRank = new Map(restrictions.map((restriction) => [rank(restriction), restriction]));
-  return [...byRank.keys()].sort().map((key) => byRank.get(key) as Restriction);
+/** The restrictions among a query's parameters (`color=navy&color=teal&price=100-250`); null as above. */
+export function restrictionsOfQuery(query: URLSearchParams): Restriction[] | null {
+  return checked(restrictionKeys.flatMap((key) => query.getAll(key).map((value) => ({ key, value }))));
+}
+
+/** The search text first, then the keys in the contract's order and the values of a key by value; what is there twice counts once. */
+export function inOrder(restrictions: readonly Restriction[]): Restriction[] {
+  const distinct = new Map(restrictions.map((restriction) => [`${restriction.key}\0${restriction.value}`, restriction]));
+  return [...distinct.values()].sort((a, b) => rank(a) - rank(b) || (a.value < b.value ? -1 : 1));
+}
+
+/** Keys that take several values, any of which will do (checklist: Lists 2). */
+export const takesSeveral = (key: string): boolean => several.has(key);
+
+const several = new Set(restrictionKeys.filter((key) => ['categories', 'values'].includes(facetKinds[key])) as string[]);
+const rank = ({ key }: Restriction) => (key === 'k' ? -1 : restrictionKeys.indexOf(key));
+const isKey = (key: string): key is Restriction['key'] => key === 'k' || restrictionKeys.includes(key as RestrictionKey);
+
+function checked(pairs: readonly { key: string; value: string }[]): Restriction[] | null {
+  const known = pairs.filter((pair): pair is Restriction => isKey(pair.key) && pair.value !== '');
+  if (known.length < pairs.length) return null;
+  const ordered = inOrder(known);
+  const isTwice = ordered.some(({ key }, index) => key === ordered[index - 1]?.key && !takesSeveral(key));
+  return isTwice ? null : ordered;
 }
 
 const escapes: Readonly<Record<string, string>> = {

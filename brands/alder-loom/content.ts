@@ -9,3 +9,37 @@ export const homeContent = {
     text: 'We look at the joint, the weave and the glaze before we look at the price. What stays is what we would carry from flat to house to garden, and mend rather than throw away.',
   },
 } as const;
+
+/** What a category's page says beside its list: a line in its header, and a block at its end on how to choose. */
+export interface CategoryContent {
+  readonly lead?: string;
+  readonly block?: { readonly title: string; readonly paragraphs: readonly string[] };
+}
+
+/** By the category's slug. */
+export const categoryContent: Readonly<Record<string, CategoryContent | undefined>> = {
+  'sales-and-deals': {
+    lead: 'The same joints, weaves and glazes for less, while they last. Every crossed-out price is one we really asked for.',
+  },
+  'holiday-and-gifts': {
+    lead: 'Wreaths that see more than one winter, stockings with room for a book, and presents that are used long after the ribbon.',
+  },
+  sofas: {
+    block: {
+      title: 'How to choose a sofa',
+      paragraphs: [
+        'Measure the door before the wall: a sofa has to get in. We give the width, depth and height of each, and whether its legs come off.',
+        'Seats deeper than 23 inches are for lying down with a book, shallower ones for sitting up at a table. Feather gives and wants plumping; foam keeps its line.',
+      ],
+    },
+  },
+  'area-rugs': {
+    block: {
+      title: 'Which size of rug',
+      paragraphs: [
+        'Under a sofa the front legs should stand on it: 8 × 10 feet does for most living rooms, 5 × 8 for a pair of chairs.',
+        'Under a table add two feet on every side, so that no chair catches when it is pulled out.',
+      ],
+    },
+  },
+};

@@ -7,6 +7,7 @@ const table = new RouteTable([
   { name: 'home', pattern: '/', screen: 'home', query: [] },
   { name: 'cart', pattern: '/cart', screen: 'cart', query: [] },
   { name: 'list', pattern: '/c/:slug', screen: 'list', query: ['t', 'page'] },
+  { name: 'strict', pattern: '/s/:slug', screen: 'list', query: ['t', 'color', 'page'], oneOrder: true },
   { name: 'thing', pattern: '/:department/:id/thing.html', screen: 'thing', query: [] },
   { name: 'any', pattern: '/:page', screen: 'any', query: [] },
 ]);
@@ -27,6 +28,12 @@ test('only declared query parameters name a page, in their declared order', () =
   expect(at('/c/rugs?utm_source=mail&page=2&t=9&cid=1')).toMatchObject({ canonical: '/c/rugs?t=9&page=2' });
   expect(at('/c/rugs?page=&t=9')).toMatchObject({ canonical: '/c/rugs?t=9' });
   expect(at('/cart?x=1')).toMatchObject({ canonical: '/cart' });
+});
+
+test('[rulings: Routes] a route with one order of its parameters moves the others there, foreign ones come along', () => {
+  expect(at('/s/rugs?t=9&color=b&color=a&page=2')).toMatchObject({ kind: 'page', canonical: '/s/rugs?t=9&color=b&color=a&page=2' });
+  expect(at('/s/rugs?cid=1&t=9')).toMatchObject({ kind: 'page', canonical: '/s/rugs?t=9' });
+  expect(at('/s/rugs?color=b&cid=1&t=9&color=a')).toEqual({ kind: 'moved', location: '/s/rugs?t=9&color=b&color=a&cid=1' });
 });
 
 test('a slash at the end is moved away, with the query', () => {

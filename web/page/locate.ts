@@ -12,7 +12,8 @@ export type Place =
 
 /**
  * Finds the page of a request target (`/path?query`). Parameters the route does not declare are dropped, the others put in
- * the declared order, so that tracking parameters make no second copy of a page. A slash at the end is moved away (301).
+ * the declared order, so that tracking parameters make no second copy of a page. A slash at the end is moved away (301), and so is
+ * another order where the route has but one.
  */
 export function locate(table: RouteTable, target: string, origin: string): Place {
   if (!target.startsWith('/') || !URL.canParse(origin + target)) return { kind: 'nowhere' };
@@ -20,11 +21,19 @@ export function locate(table: RouteTable, target: string, origin: string): Place
   const match = table.match(asked.pathname);
   if (match) {
     const canonical = asked.pathname + declaredQuery(match.route.query, asked.searchParams);
+    if (match.route.oneOrder && !inOrder(match.route.query, asked.searchParams)) {
+      return { kind: 'moved', location: canonical + foreignQuery(match.route.query, asked.searchParams) };
+    }
     return { kind: 'page', ...match, canonical, url: new URL(origin + canonical) };
   }
   const bare = asked.pathname.replace(/\/+$/, '');
   if (bare !== asked.pathname && bare !== '' && table.match(bare)) return { kind: 'moved', location: bare + asked.search };
   return { kind: 'nowhere' };
+}
+
+function inOrder(declared: readonly string[], given: URLSearchParams): boolean {
+  const places = [...given.keys()].map((name) => declared.indexOf(name)).filter((place) => place >= 0);
+  return places.every((place, index) => index === 0 || (places[index - 1] ?? 0) <= place);
 }
 
 function declaredQuery(declared: readonly string[], given: URLSearchParams): string {
@@ -33,4 +42,10 @@ function declaredQuery(declared: readonly string[], given: URLSearchParams): str
     for (const value of given.getAll(name)) if (value !== '') kept.append(name, value);
   }
   return kept.size === 0 ? '' : `?${kept}`;
+}
+
+/** What is not the page's business, a campaign's mark for example, goes along to where the page is. */
+function foreignQuery(declared: readonly string[], given: URLSearchParams): string {
+  const foreign = new URLSearchParams([...given].filter(([name]) => !declared.includes(name)));
+  return foreign.size === 0 ? '' : `&${foreign}`;
 }

@@ -8,6 +8,8 @@ export interface Route {
   readonly query: readonly string[];
   /** The sitemap names it: for a page without parameters that may be indexed. */
   readonly listed?: true;
+  /** Parameters in another order than the declared one are moved away (301), rather than answered under one canonical URL. */
+  readonly oneOrder?: boolean;
   /** What the browser may do when the visitor is about to follow a link here; nothing for pages of one visitor. */
   readonly ahead?: 'prefetch' | 'prerender';
 }

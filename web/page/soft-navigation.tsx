@@ -1,9 +1,33 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState, useTransition } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import type { SoftPage } from './page-data.ts';
+import { SoftHistory } from './soft-history.ts';
+
+export interface SoftVisit {
+  /** Takes the place of the present entry of the history instead of adding one. */
+  readonly replace?: boolean;
+  /** The address to show instead of the one that is fetched; the present entry stays. */
+  readonly address?: string;
+  /** Makes what is shown out of what was shown and what has come, e.g. a list that grows; without it the new replaces the old. */
+  readonly merge?: (shown: never, arrived: never) => unknown;
+}
 
 export interface SoftNavigationControls {
-  /** Shows another URL of the same screen in place (filter, sort, page of a list); any other URL is visited as usual. */
-  navigate(href: string, options?: { readonly replace?: boolean }): Promise<void>;
+  /**
+   * Shows another URL of the same screen in place (filter, sort, page of a list); any other URL, and one that cannot be had, is
+   * visited as usual. A later call overtakes an earlier one.
+   */
+  navigate(href: string, visit?: SoftVisit): Promise<void>;
   /** True from the call until the new data is shown. */
   readonly pending: boolean;
 }
@@ -16,6 +40,7 @@ export const useSoftNavigation = (): SoftNavigationControls => useContext(Contro
 interface Props {
   readonly screen: string;
   readonly initial: unknown;
+  /** The same function at every rendering; what it returns is kept as long as the data is. */
   readonly children: (data: unknown) => ReactNode;
 }
 
@@ -25,10 +50,18 @@ export function SoftNavigation({ screen, initial, children }: Props) {
   const [fetching, setFetching] = useState(false);
   const [rendering, startTransition] = useTransition();
   const latest = useRef<AbortController | null>(null);
-  const shown = useRef('');
+  const past = useRef<SoftHistory | null>(null);
+  const shown = useRef(data);
+  const scrollTo = useRef<number | null>(null);
 
-  const show = useCallback(
-    async (href: string, arrived: () => void) => {
+  useLayoutEffect(() => {
+    shown.current = data;
+    if (scrollTo.current !== null) window.scrollTo({ top: scrollTo.current, behavior: 'instant' });
+    scrollTo.current = null;
+  }, [data]);
+
+  const navigate = useCallback<SoftNavigationControls['navigate']>(
+    async (href, { replace = false, address, merge } = {}) => {
       latest.current?.abort();
       const attempt = new AbortController();
       latest.current = attempt;
@@ -36,41 +69,46 @@ export function SoftNavigation({ screen, initial, children }: Props) {
       const page = await fetchPage(href, attempt.signal);
       if (attempt.signal.aborted) return;
       if (page?.screen !== screen) return location.assign(href);
-      arrived();
-      shown.current = here();
+      const next = merge ? merge(shown.current as never, page.data as never) : page.data;
+      shown.current = next;
+      past.current?.[replace || address ? 'replace' : 'push'](address ?? href, next, page.title);
       document.title = page.title;
       setFetching(false);
-      startTransition(() => setData(page.data));
+      startTransition(() => setData(next));
     },
     [screen],
   );
 
   useEffect(() => {
-    shown.current = here();
+    const own = new SoftHistory();
+    own.begin(shown.current, document.title);
+    past.current = own;
     const back = () => {
-      // Going to a place within the page fires this event as well.
-      if (here() !== shown.current) void show(location.href, () => {});
+      const kept = own.arrive();
+      if (kept === 'unknown') return void navigate(location.href, { replace: true });
+      if (!kept) return;
+      latest.current?.abort();
+      setFetching(false);
+      document.title = kept.title;
+      scrollTo.current = kept.scroll;
+      setData(kept.data);
     };
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
-  }, [show]);
+  }, [navigate]);
 
-  const navigate = useCallback<SoftNavigationControls['navigate']>(
-    (href, { replace = false } = {}) =>
-      show(href, () => (replace ? history.replaceState(history.state, '', href) : history.pushState(null, '', href))),
-    [show],
-  );
   const pending = fetching || rendering;
   const controls = useMemo(() => ({ navigate, pending }), [navigate, pending]);
-  return <Controls value={controls}>{children(data)}</Controls>;
+  // What waits for an answer says so by itself; the page around it is not rendered again.
+  const page = useMemo(() => children(data), [children, data]);
+  return <Controls value={controls}>{page}</Controls>;
 }
 
-const here = (): string => location.pathname + location.search;
-
+/** A page without results is shown in place as well, whatever its status. */
 async function fetchPage(href: string, signal: AbortSignal): Promise<SoftPage | null> {
   try {
     const response = await fetch(href, { headers: { accept: 'application/json' }, signal });
-    return response.ok && !response.redirected ? ((await response.json()) as SoftPage) : null;
+    return response.redirected ? null : ((await response.json()) as SoftPage);
   } catch {
     return null;
   }

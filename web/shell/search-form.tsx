@@ -1,34 +1,69 @@
-import type { FormEvent } from 'react';
-import { search } from '../routes.ts';
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
+import { results, search } from '../routes.ts';
+import { searchTextOf } from '../search-url.ts';
 import { Search } from '../ui/icons.tsx';
 import styles from './search-form.module.css';
 
-/** Search submits only when there is a letter or a digit to look for (spec §5). */
-const searchable = /[\p{L}\p{N}]/u;
-
-/** The search box: a plain GET form, so that it works before and without script. */
+/**
+ * The search box: a plain GET form, so that it works before and without script. The suggestions come with the first focus; on phones
+ * the focus also gives the box the whole width and a way back out.
+ */
 export function SearchForm({ text = '' }: { text?: string | undefined }) {
-  const holdEmpty = (event: FormEvent<HTMLFormElement>) => {
-    const asked = new FormData(event.currentTarget).get('q');
-    if (typeof asked !== 'string' || !searchable.test(asked)) event.preventDefault();
+  const input = useRef<HTMLInputElement>(null);
+  const [alive, setAlive] = useState(false);
+  const [Suggestions, setSuggestions] = useState<ComponentType<{ input: HTMLInputElement }> | null>(null);
+
+  /* Without its suggestions the form still searches. */
+  const awaken = () => {
+    if (Suggestions) return;
+    import('./search-form-suggestions.tsx').then(
+      (loaded) => setSuggestions(() => loaded.SearchFormSuggestions),
+      () => {},
+    );
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who was in the box before the page was awake is there once
+  useEffect(() => {
+    setAlive(true);
+    if (document.activeElement === input.current) awaken();
+  }, []);
+
+  /* Straight to the results; without script the form's own address leads there. */
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = searchTextOf(input.current?.value ?? '');
+    if (asked) location.assign(results({ k: asked }));
+  };
+  const cancel = () => {
+    if (input.current) input.current.value = text;
+    (document.activeElement as HTMLElement | null)?.blur();
+  };
+
   return (
     <search>
-      <form className={styles.form} action={search()} method="get" onSubmit={holdEmpty}>
-        <input
-          className={styles.input}
-          type="search"
-          name="q"
-          aria-label="Search products"
-          placeholder="What are you looking for?"
-          defaultValue={text}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={200}
-        />
-        <button className={styles.submit} type="submit" aria-label="Search">
-          <Search size={20} />
+      <form className={styles.form} action={search()} method="get" onSubmit={submit} onFocus={awaken}>
+        <div className={styles.box}>
+          <input
+            ref={input}
+            className={styles.input}
+            type="search"
+            name="q"
+            {...(alive && { role: 'combobox', 'aria-expanded': false })}
+            aria-label="Search products"
+            placeholder="What are you looking for?"
+            defaultValue={text}
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="search"
+            maxLength={200}
+          />
+          <button className={styles.submit} type="submit" aria-label="Search">
+            <Search size={20} />
+          </button>
+        </div>
+        <button className={styles.cancel} type="button" onClick={cancel}>
+          Cancel
         </button>
+        {Suggestions && input.current && <Suggestions input={input.current} />}
       </form>
     </search>
   );

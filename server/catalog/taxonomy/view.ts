@@ -39,7 +39,9 @@ export class CategoryTree {
     if (!row) return null;
     return {
       ...leafOf(row),
+      type: this.type(row.ancestry[0] ?? id) ?? row.type,
       description: row.description,
+      image: this.#imageOf(row),
       breadcrumbs: this.#above(row),
       children: this.#stocked(id).map((child) => ({
         ...leafOf(child),

@@ -7,10 +7,13 @@ export const cards = {
   late: '4000 0000 0000 0119',
 } as const;
 
+/** The header's search box: a combobox once script has taken it over. */
+export const searchBox = (page: Page) => page.getByLabel('Search products');
+
 /** Searches as a shopper does, from whatever page is open, and opens the first product found. */
 export async function findAndOpen(page: Page, text: string): Promise<void> {
-  await page.getByRole('searchbox').fill(text);
-  await page.getByRole('searchbox').press('Enter');
+  await searchBox(page).fill(text);
+  await searchBox(page).press('Enter');
   await page.getByRole('heading', { level: 1, name: new RegExp(text, 'i') }).waitFor();
   await page.locator('article').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Add to cart' }).waitFor();

@@ -5,10 +5,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Image } from '../../ui/image.tsx';
 import { Rating } from '../../ui/rating.tsx';
+import { SwatchDot } from '../../ui/swatch-dot.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './product-card.module.css';
 import { ProductPrice } from './product-price.tsx';
-import { SwatchDot } from './swatch-dot.tsx';
 
 /** More colours than these are told as a number. */
 const shownSwatches = 5;

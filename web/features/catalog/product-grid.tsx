@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ProductCard as Card } from '../../../contract/catalog.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
@@ -5,8 +6,16 @@ import styles from './product-grid.module.css';
 /** So many cards stand in the first view of the widest window. */
 const firstView = 4;
 
-/** Products two, three or four a row. The first row's pictures come at once, the first of all first. */
-export function ProductGrid({ products, label }: { products: readonly Card[]; label: string }) {
+interface ProductGridProps {
+  products: readonly Card[];
+  label: string;
+}
+
+/**
+ * Products two, three or four a row. The first row's pictures come at once, the first of all first. It is rendered again only when the
+ * products are others: not while a filter is under way.
+ */
+export const ProductGrid = memo(function ProductGrid({ products, label }: ProductGridProps) {
   return (
     <ul className={styles.grid} aria-label={label}>
       {products.map((product, index) => (
@@ -16,4 +25,4 @@ export function ProductGrid({ products, label }: { products: readonly Card[]; la
       ))}
     </ul>
   );
-}
+});

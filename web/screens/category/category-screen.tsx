@@ -1,57 +1,59 @@
 import { Breadcrumbs } from '../../features/catalog/breadcrumbs.tsx';
-import { ProductList } from '../../features/catalog/product-list.tsx';
+import { ProductGrid } from '../../features/catalog/product-grid.tsx';
+import { NothingLeft } from '../../features/finding/nothing-left.tsx';
+import { ProductFinder } from '../../features/finding/product-finder.tsx';
+import { useSoftNavigation } from '../../page/soft-navigation.tsx';
 import { category as categoryLink, home } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Image } from '../../ui/image.tsx';
-import type { CategoryData } from './category-data.ts';
+import { type CategoryData, categoryHref } from './category-data.ts';
+import { CategoryHeader } from './category-header.tsx';
 import styles from './category-screen.module.css';
+import { EditorialBlock } from './editorial-block.tsx';
+import { SubCategories } from './sub-categories.tsx';
 
 /** A department or category: where it is, what it is, what it is divided into, what is in it. */
-export default function CategoryScreen({ data: { category, listing } }: { data: CategoryData }) {
-  const parent = category.breadcrumbs.at(-1);
+export default function CategoryScreen({ data: { category, content, selection, listing } }: { data: CategoryData }) {
+  const navigation = useSoftNavigation();
+  const isEmpty = listing.total === 0 && selection.filters.length === 0;
   return (
     <div className={styles.category}>
-      <header className={styles.header}>
-        <Breadcrumbs trail={category.breadcrumbs} current={category.title} />
-        <h1>{category.title}</h1>
-        {category.description && <p className={styles.description}>{category.description}</p>}
-      </header>
-      {category.children.length > 0 && (
-        <nav aria-label={`Parts of ${category.title}`}>
-          <ul className={styles.children}>
-            {category.children.map((child) => (
-              <li key={child.taxonomyId}>
-                <a className={styles.child} href={categoryLink(child)}>
-                  {child.image && <Image image={child.image} alt="" ratio="square" priority="eager" className={styles.picture} />}
-                  <span>
-                    {child.title} <span className={styles.count}>{child.productCount}</span>
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      {listing.total > 0 ? (
-        <ProductList
-          listing={listing}
-          label={category.title}
-          href={(place) => categoryLink(category, place)}
-          relevanceLabel="Recommended"
-        />
+      <Breadcrumbs trail={category.breadcrumbs} current={category.title} />
+      <CategoryHeader category={category} lead={content?.lead} />
+      <SubCategories category={category} />
+      {isEmpty ? (
+        <NothingHere title={category.title} parent={category.breadcrumbs.at(-1)} />
       ) : (
-        <EmptyState
-          title={`Nothing in ${category.title} right now`}
-          actions={
-            <LinkButton href={parent ? categoryLink(parent) : home()} variant="secondary">
-              {parent ? `See all of ${parent.label}` : 'Go to the home page'}
-            </LinkButton>
-          }
+        <ProductFinder
+          listing={listing}
+          selection={selection}
+          href={(to, page) => categoryHref(category, to, page)}
+          fields={[
+            { name: 'in', value: category.slug },
+            { name: 't', value: String(category.taxonomyId) },
+          ]}
+          navigation={navigation}
+          relevanceLabel="Recommended"
         >
-          <p>Everything here has found a home. More is on its way.</p>
-        </EmptyState>
+          {listing.total === 0 ? <NothingLeft /> : <ProductGrid products={listing.hits} label={category.title} />}
+        </ProductFinder>
       )}
+      {content?.block && <EditorialBlock {...content.block} />}
     </div>
+  );
+}
+
+function NothingHere({ title, parent }: { title: string; parent: CategoryData['category']['breadcrumbs'][number] | undefined }) {
+  return (
+    <EmptyState
+      title={`Nothing in ${title} right now`}
+      actions={
+        <LinkButton href={parent ? categoryLink(parent) : home()} variant="secondary">
+          {parent ? `See all of ${parent.label}` : 'Go to the home page'}
+        </LinkButton>
+      }
+    >
+      <p>Everything here has found a home. More is on its way.</p>
+    </EmptyState>
   );
 }

@@ -1,41 +1,53 @@
+import { categoryContent } from '../../../brands/alder-loom/content.ts';
 import { catalogEndpoints } from '../../../contract/catalog.ts';
-import { type SortOrder, searchEndpoints, sortOrder } from '../../../contract/search.ts';
+import { searchEndpoints } from '../../../contract/search.ts';
 import { breadcrumbList } from '../../features/catalog/structured-data.ts';
+import { robotsOf } from '../../features/finding/indexing.ts';
+import { labelsOf } from '../../features/finding/labels.ts';
+import { readListRequest, searchInput } from '../../features/finding/list-request.ts';
 import { definePage, failed, notFound, data as pageData, redirect } from '../../page/page.ts';
 import { category as categoryLink } from '../../routes.ts';
+import { restrictionsOfQuery } from '../../search-url.ts';
 import { imageSource } from '../../ui/image.tsx';
-import type { CategoryData } from './category-data.ts';
+import { type CategoryData, categoryHref } from './category-data.ts';
 import CategoryScreen from './category-screen.tsx';
 
 /** A department or category: its children and its products (rulings: Routes and URLs). */
 export default definePage<CategoryData>({
-  async load({ client, params, url }) {
+  async load({ client, url }) {
     const taxonomyId = Number(url.searchParams.get('t'));
-    const page = Number(url.searchParams.get('page') ?? 1);
-    const sort = sortOrder.safeParse(url.searchParams.get('sort') ?? 'relevance');
-    if (!Number.isSafeInteger(taxonomyId) || taxonomyId < 1 || !Number.isSafeInteger(page) || page < 1 || !sort.success) return notFound();
+    const filters = restrictionsOfQuery(url.searchParams);
+    const request = readListRequest(url.searchParams);
+    if (!Number.isSafeInteger(taxonomyId) || taxonomyId < 1 || !filters || !request) return notFound();
 
-    const [found, listing] = await Promise.all([
+    const [found, listed] = await Promise.all([
       client.call(catalogEndpoints.getCategory, { taxonomyId }),
-      client.call(searchEndpoints.search, { category: taxonomyId, page, sort: sort.data }),
+      client.call(searchEndpoints.search, { ...searchInput(filters, request), category: taxonomyId }),
     ]);
     if (!found.ok) return found.statusCode < 500 ? notFound() : failed(found.statusCode);
     const category = found.data;
-    if (category.slug !== params.slug) return redirect(categoryLink(category, { page, sort: sortInUrl(sort.data) }), 301);
-    if (!listing.ok) return listing.statusCode < 500 ? notFound() : failed(listing.statusCode);
-    if (page > 1 && page > listing.data.pages) return notFound();
+    const selection = { filters, sort: request.sort };
+    const canonical = categoryHref(category, selection, request.page);
+    if (canonical !== url.pathname + url.search) return redirect(canonical, 301);
+    if (!listed.ok) return listed.statusCode < 500 ? notFound() : failed(listed.statusCode);
+    const listing = listed.data;
+    if (request.page > 1 && request.page > listing.pages) return notFound();
 
     const breadcrumbs = category.breadcrumbs.filter((crumb) => crumb.taxonomyId !== taxonomyId);
-    return pageData({ origin: url.origin, category: { ...category, breadcrumbs }, listing: listing.data });
+    // A combination of filters without products is not a page (checklist: Search engines 4), but says how to go on.
+    const status = listing.total === 0 && filters.length > 0 ? 404 : 200;
+    const content = categoryContent[category.slug] ?? null;
+    return pageData({ origin: url.origin, category: { ...category, breadcrumbs }, content, selection, listing }, status);
   },
-  head({ origin, category, listing }) {
+  head({ origin, category, selection, listing }) {
     const first = listing.hits[0]?.image;
-    const place = { page: listing.page, sort: sortInUrl(listing.sort) };
+    const filters = labelsOf(listing, selection);
+    const page = listing.page > 1 ? `, page ${listing.page}` : '';
     return {
-      title: listing.page > 1 ? `${category.title}, page ${listing.page}` : category.title,
+      title: `${category.title}${filters && `: ${filters}`}${page}`,
       description: category.description,
-      canonical: categoryLink(category, { page: listing.page }),
-      robots: place.sort || listing.total === 0 ? 'noindex, follow' : undefined,
+      canonical: categoryHref(category, { ...selection, sort: 'relevance' }, listing.page),
+      robots: robotsOf({ selection, total: listing.total, isSearch: false }),
       ...(first && { preloadImage: imageSource(first, 'card') }),
       jsonLd: [breadcrumbList(origin, category.breadcrumbs, { name: category.title, href: categoryLink(category) })],
     };
@@ -43,5 +55,3 @@ export default definePage<CategoryData>({
   cache: { maxAge: 30, staleWhileRevalidate: 3600, tags: ({ category }) => [`category:${category.taxonomyId}`, 'listing'] },
   Screen: CategoryScreen,
 });
-
-const sortInUrl = (sort: SortOrder): SortOrder | undefined => (sort === 'relevance' ? undefined : sort);

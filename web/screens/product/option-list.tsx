@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { ProductOption, Variation } from '../../../contract/catalog.ts';
-import { SwatchDot } from '../../features/catalog/swatch-dot.tsx';
 import { classes } from '../../ui/classes.ts';
+import { SwatchDot } from '../../ui/swatch-dot.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './option-list.module.css';
 import { type Choice, choose } from './selection.ts';

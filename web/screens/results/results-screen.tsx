@@ -1,50 +1,53 @@
-import { ProductList } from '../../features/catalog/product-list.tsx';
-import { ProductRow } from '../../features/catalog/product-row.tsx';
-import { category, results } from '../../routes.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import type { ResultsData } from './results-data.ts';
+import { ProductGrid } from '../../features/catalog/product-grid.tsx';
+import { NothingLeft } from '../../features/finding/nothing-left.tsx';
+import { ProductFinder } from '../../features/finding/product-finder.tsx';
+import { useSoftNavigation } from '../../page/soft-navigation.tsx';
+import { results } from '../../routes.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { type ResultsData, resultsHref } from './results-data.ts';
 import styles from './results-screen.module.css';
 
 /** What a search has found, or a way on when it has found nothing. */
-export default function ResultsScreen({ data: { searchText, listing, instead } }: { data: ResultsData }) {
-  if (instead) return <NothingFound searchText={searchText} instead={instead} />;
-  return (
-    <div className={styles.results}>
-      <h1 className={styles.title}>
-        Results for <q>{searchText}</q>
-      </h1>
-      <ProductList listing={listing} label={`Results for ${searchText}`} href={(place) => results({ k: searchText }, place)} />
-    </div>
-  );
-}
+export default function ResultsScreen({ data }: { data: ResultsData }) {
+  const { searchText, selection, listing } = data;
+  const navigation = useSoftNavigation();
+  if (listing.total === 0 && selection.filters.length === 0) return <NothingFound searchText={searchText} instead={listing.instead} />;
 
-function NothingFound({ searchText, instead }: { searchText: string; instead: NonNullable<ResultsData['instead']> }) {
+  const { corrected } = listing;
+  const fields = searchText === null ? [] : [{ name: 'q', value: searchText }];
   return (
     <div className={styles.results}>
-      <EmptyState
-        heading="h1"
-        title={
-          <>
-            Nothing found for <q>{searchText}</q>
-          </>
-        }
+      <header className={styles.header}>
+        <h1 className={styles.title}>
+          {searchText === null ? (
+            listing.applied.map(({ label }) => label).join(', ')
+          ) : (
+            <>
+              Results for <q>{corrected?.query ?? searchText}</q>
+            </>
+          )}
+        </h1>
+        {corrected && (
+          <p className={styles.corrected}>
+            Nothing matched <q>{searchText}</q>, so this is what we have for <a href={results({ k: corrected.query })}>{corrected.query}</a>
+            .
+          </p>
+        )}
+      </header>
+      <ProductFinder
+        listing={listing}
+        selection={selection}
+        href={(to, page) => resultsHref(data, to, page)}
+        fields={fields}
+        navigation={navigation}
+        isSearch
       >
-        <p>Check the spelling, try a more general word, or start from a department.</p>
-      </EmptyState>
-      {instead.departments.length > 0 && (
-        <nav aria-label="Departments to start from">
-          <ul className={styles.chips}>
-            {instead.departments.map((department) => (
-              <li key={department.taxonomyId}>
-                <a className={styles.chip} href={category(department)}>
-                  {department.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      {instead.popular && <ProductRow title="Popular right now" products={instead.popular.products} />}
+        {listing.total === 0 ? (
+          <NothingLeft />
+        ) : (
+          <ProductGrid products={listing.hits} label={searchText === null ? 'Products' : `Results for ${searchText}`} />
+        )}
+      </ProductFinder>
     </div>
   );
 }

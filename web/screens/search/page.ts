@@ -1,14 +1,31 @@
-import { definePage, redirect } from '../../page/page.ts';
-import { home, results } from '../../routes.ts';
+import { restrictionKeys } from '../../../contract/facets.ts';
+import { readListRequest } from '../../features/finding/list-request.ts';
+import { rangeOf } from '../../features/finding/ranges.ts';
+import { sortInUrl } from '../../features/finding/selection.ts';
+import { definePage, notFound, redirect } from '../../page/page.ts';
+import { category, home, results } from '../../routes.ts';
+import { restrictionsOfQuery, searchTextOf } from '../../search-url.ts';
 
-/** Search submits only what has a letter or a digit (spec §5). */
-const searchable = /[\p{L}\p{N}]/u;
-
-/** Where the search form goes: on to the results' own URL. It has nothing to show itself. */
+/**
+ * Where the forms of search and lists go without script, on to the list's own URL; it has nothing to show itself. `q` is the search text, `in` and `t`
+ * name a category; `of`, `from` and `to` are a range that was typed in; filters come by their keys.
+ */
 export default definePage<never>({
-  async load({ url }) {
-    const text = (url.searchParams.get('q') ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 200);
-    return redirect(searchable.test(text) ? results({ k: text }) : home(), 303);
+  async load({ url: { searchParams: query } }) {
+    const chosen = restrictionsOfQuery(query);
+    const request = readListRequest(query);
+    if (!chosen || !request) return notFound();
+
+    const ranged = restrictionKeys.find((key) => key === query.get('of'));
+    const range = rangeOf(query.get('from') ?? '', query.get('to') ?? '');
+    const filters = chosen.filter(({ key }) => key !== ranged);
+    if (ranged && range) filters.push({ key: ranged, value: range });
+    const place = { filters, sort: sortInUrl(request.sort) };
+
+    const slug = query.get('in');
+    if (slug) return redirect(category({ slug, taxonomyId: Number(query.get('t')) }, place), 303);
+    const k = searchTextOf(query.get('q') ?? '') ?? undefined;
+    return redirect(k || filters.length > 0 ? results({ k }, place) : home(), 303);
   },
   head: () => ({ title: 'Search', robots: 'noindex' }),
   cache: 'none',

@@ -17,32 +17,26 @@ interface SortFormProps {
   /** The list's first page without an order, as the link function builds it; its query is kept. */
   href: string;
   /** What the unsorted list is called; a category has nothing to match. */
-  relevanceLabel?: string;
+  relevanceLabel?: string | undefined;
+  onSort(sort: SortOrder): void;
 }
 
-/** The order of a list: goes as soon as it is chosen, and by a button where no script runs. */
-export function SortForm({ sort, href, relevanceLabel }: SortFormProps) {
+/** The order of a list: shown as soon as it is chosen, and by a button where no script runs. */
+export function SortForm({ sort, href, relevanceLabel, onSort }: SortFormProps) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const [path, query] = href.split('?');
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has just come to life
   useEffect(() => {
-    const element = select.current;
-    if (!element) return;
-    /* Chosen before the page was awake. */
-    if (element.value !== sort) element.form?.requestSubmit();
-    /* A page that Back brings to life again shows its own order, not the one that led away from it. */
-    const restore = (event: PageTransitionEvent) => {
-      if (event.persisted) element.value = sort;
-    };
-    window.addEventListener('pageshow', restore);
-    return () => window.removeEventListener('pageshow', restore);
-  }, [sort]);
+    const chosen = select.current?.value as SortOrder | undefined;
+    if (chosen && chosen !== sort) onSort(chosen);
+  }, []);
 
   return (
     <form className={styles.form} action={path} method="get">
       {[...new URLSearchParams(query)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+        <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       <label className={styles.label} htmlFor={id}>
         Sort by
@@ -54,8 +48,8 @@ export function SortForm({ sort, href, relevanceLabel }: SortFormProps) {
           className={styles.select}
           name="sort"
           autoComplete="off"
-          defaultValue={sort}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          value={sort}
+          onChange={(event) => onSort(event.currentTarget.value as SortOrder)}
         >
           {orders.map(({ value, label }) => (
             <option key={value} value={value}>

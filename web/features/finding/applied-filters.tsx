@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react';
+import type { Listing } from '../../../contract/search.ts';
+import { X } from '../../ui/icons.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './applied-filters.module.css';
+import { FilterLink } from './filter-link.tsx';
+import { useFinding } from './finding-context.ts';
+import { labelOf } from './labels.ts';
+import { cleared, without } from './selection.ts';
+
+/** What is chosen, each with its cross, and all at once (checklist: Lists 1). */
+export function AppliedFilters({ listing }: { listing: Listing }) {
+  const { selection } = useFinding();
+  if (selection.filters.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="Chosen filters">
+      {selection.filters.map(({ key, value }) => (
+        <li key={`${key} ${value}`}>
+          <FilterLink className={styles.chip} to={without(selection, key, value)} onClick={passFocusOn}>
+            <VisuallyHidden>Remove </VisuallyHidden>
+            {labelOf(listing, key, value)}
+            <X size={14} />
+          </FilterLink>
+        </li>
+      ))}
+      <li>
+        <FilterLink className={styles.clear} to={cleared(selection)} onClick={passFocusOn}>
+          Clear all
+        </FilterLink>
+      </li>
+    </ul>
+  );
+}
+
+/** What was pressed is about to go: the keyboard's place is the next chip, or the list when there is none. */
+function passFocusOn({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  const item = currentTarget.closest('li');
+  const isLast = item?.parentElement?.children.length === 2;
+  const next = isLast ? null : item?.nextElementSibling?.querySelector('a');
+  (next ?? document.getElementById('list'))?.focus({ preventScroll: true });
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useId } from 'react';
+import type { Facet } from '../../../contract/facets.ts';
+import { search } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './filter-range.module.css';
+import { useFinding } from './finding-context.ts';
+import { endsOf, rangeOf } from './ranges.ts';
+import { toggled, without } from './selection.ts';
+
+/** A price or a measure from here to there: two boxes to type in; the bounds of the list stand in them in grey. */
+export function FilterRange({ facet: { key, title, range } }: { facet: Facet }) {
+  const id = useId();
+  const { selection, choose, fields } = useFinding();
+  if (!range) return null;
+  const chosen = selection.filters.find((filter) => filter.key === key);
+  const ends = endsOf(chosen?.value ?? '');
+  const others = without(selection, key);
+
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const value = rangeOf(String(typed.get('from')), String(typed.get('to')));
+    if (value !== (chosen?.value ?? null)) choose(value === null ? others : toggled(others, key, value));
+  };
+
+  const box = (name: 'from' | 'to', label: string, end: number | null, bound: number) => (
+    <label className={styles.box} htmlFor={`${id}${name}`}>
+      <span className={styles.name}>{label}</span>
+      <span className={range.unit === 'USD' ? styles.dollars : styles.inches}>
+        <input
+          // A range given back elsewhere, as a chip for example, leaves the boxes as well.
+          key={end ?? ''}
+          id={`${id}${name}`}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={`${title} ${label.toLowerCase()}, ${range.unit === 'USD' ? 'dollars' : 'inches'}`}
+          placeholder={String(bound)}
+          defaultValue={end ?? ''}
+        />
+      </span>
+    </label>
+  );
+
+  return (
+    <form className={styles.range} action={search()} method="get" onSubmit={apply}>
+      {fields
+        .filter(({ name }) => name !== key)
+        .map(({ name, value }) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
+      <input type="hidden" name="of" value={key} />
+      {box('from', 'From', ends.min, Math.floor(range.min))}
+      {box('to', 'To', ends.max, Math.ceil(range.max))}
+      <Button className={styles.apply} type="submit" variant="secondary" size="small">
+        Apply
+      </Button>
+    </form>
+  );
+}

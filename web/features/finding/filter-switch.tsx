@@ -1,0 +1,19 @@
+import type { Facet } from '../../../contract/facets.ts';
+import { FilterLink } from './filter-link.tsx';
+import styles from './filter-switch.module.css';
+import { useFinding } from './finding-context.ts';
+import { isChosen, toggled } from './selection.ts';
+
+/** "On sale", "Ships fast": on or off. */
+export function FilterSwitch({ facet: { key, title, values } }: { facet: Facet }) {
+  const { selection } = useFinding();
+  const count = values[0]?.count ?? 0;
+  const chosen = isChosen(selection, key, 'true');
+  return (
+    <FilterLink className={styles.switch} to={toggled(selection, key, 'true')} results={count} aria-current={chosen || undefined}>
+      <span className={styles.label}>{title}</span>
+      <span className={styles.count}>{count.toLocaleString('en-US')}</span>
+      <span className={styles.track} />
+    </FilterLink>
+  );
+}

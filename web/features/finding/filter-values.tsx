@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { Facet, FacetValue } from '../../../contract/facets.ts';
+import { classes } from '../../ui/classes.ts';
+import { SwatchDot } from '../../ui/swatch-dot.tsx';
+import { FilterLink } from './filter-link.tsx';
+import styles from './filter-values.module.css';
+import { useFinding } from './finding-context.ts';
+import { isChosen, toggled } from './selection.ts';
+
+/** More values than these are behind "Show all", and can be searched. */
+const shownAtOnce = 8;
+
+/** The values of a filter as boxes to tick, each a link with its count. */
+export function FilterValues({ facet }: { facet: Facet }) {
+  const [sought, setSought] = useState('');
+  const { values, title } = facet;
+  if (values.length <= shownAtOnce + 2) return <Values facet={facet} values={values} />;
+
+  const needle = sought.trim().toLowerCase();
+  const found = needle === '' ? values : values.filter(({ label }) => label.toLowerCase().includes(needle));
+  return (
+    <>
+      {needle === '' && <Values facet={facet} values={values.slice(0, shownAtOnce)} />}
+      <details className={styles.more}>
+        <summary className={styles.toggle}>Show all {values.length}</summary>
+        <input
+          className={styles.search}
+          type="search"
+          aria-label={`Search in ${title}`}
+          placeholder={`Search in ${title.toLowerCase()}`}
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+        />
+        <Values facet={facet} values={needle === '' ? values.slice(shownAtOnce) : found} />
+        {found.length === 0 && <p className={styles.none}>Nothing of that name here.</p>}
+      </details>
+    </>
+  );
+}
+
+function Values({ facet: { key, kind }, values }: { facet: Facet; values: readonly FacetValue[] }) {
+  const isSingle = kind === 'rating' || kind === 'range';
+  return (
+    <ul className={styles.values}>
+      {values.map((value) => (
+        <li key={value.value} className={value.level ? styles[`level${Math.min(value.level, 3)}`] : undefined}>
+          <Value facetKey={key} value={value} isSingle={isSingle} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Value({ facetKey, value, isSingle }: { facetKey: Facet['key']; value: FacetValue; isSingle: boolean }) {
+  const { selection } = useFinding();
+  const chosen = isChosen(selection, facetKey, value.value);
+  return (
+    <FilterLink
+      className={classes(styles.value, isSingle && styles.single)}
+      to={toggled(selection, facetKey, value.value)}
+      results={value.count}
+      aria-current={chosen || undefined}
+    >
+      <span className={styles.mark} />
+      {value.swatch && <SwatchDot color={value.swatch} size={18} />}
+      <span className={styles.label}>{value.label}</span>
+      <span className={styles.count}>{value.count.toLocaleString('en-US')}</span>
+    </FilterLink>
+  );
+}

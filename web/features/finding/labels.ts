@@ -1,0 +1,14 @@
+import type { Listing } from '../../../contract/search.ts';
+import type { Selection } from './selection.ts';
+
+/** What a chosen value is called: as the list says, or the filter it has just been pressed in; a typed range speaks for itself. */
+export function labelOf({ applied, facets }: Pick<Listing, 'applied' | 'facets'>, key: string, value: string): string {
+  const facet = facets.find((one) => one.key === key);
+  const isHere = (one: { value: string }) => one.value === value;
+  const said = applied.find((one) => one.key === key && isHere(one))?.label;
+  return said ?? (facet?.kind === 'switch' ? facet.title : facet?.values.find(isHere)?.label) ?? value;
+}
+
+/** All of them in a line, for a page's title. */
+export const labelsOf = (listing: Pick<Listing, 'applied' | 'facets'>, { filters }: Selection): string =>
+  filters.map(({ key, value }) => labelOf(listing, key, value)).join(', ');

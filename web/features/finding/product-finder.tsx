@@ -1,0 +1,118 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { Listing } from '../../../contract/search.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { SlidersHorizontal } from '../../ui/icons.tsx';
+import { AppliedFilters } from './applied-filters.tsx';
+import { FilterPanel, filterPanelId } from './filter-panel.tsx';
+import { type Finding, FindingContext } from './finding-context.ts';
+import { MoreProducts } from './more-products.tsx';
+import { productCount } from './product-count.ts';
+import styles from './product-finder.module.css';
+import { QuickFilters } from './quick-filters.tsx';
+import type { Selection } from './selection.ts';
+import { SortForm } from './sort-form.tsx';
+import { useGrowth } from './use-growth.ts';
+
+/** The page layer's soft navigation, as far as a list needs it. */
+export interface Navigation {
+  navigate(
+    href: string,
+    visit?: { replace?: boolean; address?: string; merge?: <Data extends { listing: Listing }>(shown: Data, arrived: Data) => Data },
+  ): Promise<void>;
+  readonly pending: boolean;
+}
+
+interface ProductFinderProps {
+  listing: Listing;
+  selection: Selection;
+  /** The list's own link function. */
+  href(to: Selection, page?: number): string;
+  navigation: Navigation;
+  /** Names the list to `search()`: the search text, or the category. */
+  fields: Finding['fields'];
+  isSearch?: boolean;
+  /** What the unsorted list is called. */
+  relevanceLabel?: string;
+  /** The products, as a list of articles. */
+  children: ReactNode;
+}
+
+/** A list of products with everything that narrows, sorts and lengthens it. */
+export function ProductFinder({
+  listing,
+  selection: shown,
+  href,
+  navigation,
+  relevanceLabel,
+  fields,
+  isSearch = false,
+  children,
+}: ProductFinderProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState<{ from: Listing; selection: Selection } | null>(null);
+  // Until the list has followed, what is pressed builds upon what was pressed before.
+  const selection = wanted?.from === listing ? wanted.selection : shown;
+  const growth = useGrowth({ listing, href: (page) => href(shown, page), navigation, list: top });
+
+  const choose = (to: Selection) => {
+    setWanted({ from: listing, selection: to });
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    void navigation.navigate(href(to));
+  };
+  const chosen = selection.filters.length;
+  const canFilter = listing.facets.length + chosen > 0;
+  const ownFields = [
+    ...fields,
+    ...selection.filters.map(({ key, value }) => ({ name: key, value })),
+    { name: 'sort', value: selection.sort },
+  ];
+
+  return (
+    <FindingContext value={{ selection, href, choose, fields: ownFields, isSearch }}>
+      <div ref={top} className={styles.finder} aria-busy={navigation.pending || undefined}>
+        <div className={styles.bar}>
+          {canFilter && (
+            <Button
+              className={styles.open}
+              variant="secondary"
+              size="small"
+              icon={<SlidersHorizontal size={16} />}
+              popoverTarget={filterPanelId}
+            >
+              Filter{chosen > 0 && ` (${chosen})`}
+            </Button>
+          )}
+          <SortForm
+            sort={selection.sort}
+            href={href({ ...selection, sort: 'relevance' })}
+            relevanceLabel={relevanceLabel}
+            onSort={(sort) => choose({ ...selection, sort })}
+          />
+        </div>
+        <p id="list" className={styles.count} role="status" tabIndex={-1}>
+          {productCount(listing.total)}
+        </p>
+        {canFilter && <FilterPanel listing={listing} />}
+        <div className={styles.narrowing}>
+          <QuickFilters facets={listing.facets} />
+          <AppliedFilters listing={listing} />
+        </div>
+        <div className={styles.list}>
+          {growth.first > 1 && (
+            <LinkButton
+              className={styles.previous}
+              href={href(shown, growth.first - 1)}
+              rel="prev"
+              variant="secondary"
+              onClick={growth.showPrevious}
+            >
+              Show previous products
+            </LinkButton>
+          )}
+          {children}
+          <MoreProducts listing={listing} href={(page) => href(shown, page)} onMore={growth.showNext} />
+        </div>
+      </div>
+    </FindingContext>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Facet, FacetValue } from '../../../contract/facets.ts';
+import { classes } from '../../ui/classes.ts';
+import { SwatchDot } from '../../ui/swatch-dot.tsx';
+import { FilterLink } from './filter-link.tsx';
+import { useFinding } from './finding-context.ts';
+import styles from './quick-filters.module.css';
+import { isChosen, toggled } from './selection.ts';
+
+/** Of each promoted filter the most frequent values, the switches and stars first (checklist: Lists 5). */
+const valuesOfEach = 3;
+
+/** The filters most used, one press each, in a line above the list; what is further back scrolls into view. */
+export function QuickFilters({ facets }: { facets: readonly Facet[] }) {
+  const promoted = facets.filter((facet) => facet.promoted);
+  const single = promoted.filter(({ kind }) => kind === 'switch' || kind === 'rating');
+  const several = promoted.filter(({ kind }) => kind === 'values');
+  if (single.length + several.length === 0) return null;
+  return (
+    <ul className={styles.line} aria-label="Often used filters">
+      {single.map((facet) => (
+        <QuickFilter key={facet.key} facet={facet} value={facet.values[0]} />
+      ))}
+      {several.flatMap((facet) =>
+        facet.values.slice(0, valuesOfEach).map((value) => <QuickFilter key={facet.key + value.value} facet={facet} value={value} />),
+      )}
+    </ul>
+  );
+}
+
+function QuickFilter({ facet: { key, kind, title }, value }: { facet: Facet; value: FacetValue | undefined }) {
+  const { selection } = useFinding();
+  if (!value) return null;
+  const chosen = isChosen(selection, key, value.value);
+  return (
+    <li>
+      <FilterLink
+        className={classes(styles.pill, chosen && styles.chosen)}
+        to={toggled(selection, key, value.value)}
+        results={value.count}
+        aria-current={chosen || undefined}
+      >
+        {value.swatch && <SwatchDot color={value.swatch} size={14} />}
+        {kind === 'switch' ? title : value.label}
+      </FilterLink>
+    </li>
+  );
+}

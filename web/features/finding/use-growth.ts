@@ -1,0 +1,69 @@
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import type { Listing } from '../../../contract/search.ts';
+import { firstPage, withNext, withPrevious } from './grown-list.ts';
+import type { Navigation } from './product-finder.tsx';
+
+/** What the browser keeps with an entry of its history: where a grown list began, and how far down one was. */
+interface Place {
+  readonly from: number;
+  readonly top: number;
+}
+
+interface GrowthOptions {
+  listing: Listing;
+  /** The URL of a page of this list. */
+  href(page: number): string;
+  navigation: Navigation;
+  /** Holds the products. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Lets a list grow in place, and grow again when one comes back to it: the URL is that of its last page, the browser's history knows the
+ * first, so that Back finds the same products at the same place (checklist: Lists 6) even where the browser has not kept the page itself.
+ */
+export function useGrowth({ listing, href, navigation: { navigate }, list }: GrowthOptions) {
+  const first = firstPage(listing);
+  const before = useRef(0);
+
+  /* The keyboard goes on at the first of the new products. */
+  useEffect(() => {
+    if (before.current === 0 || listing.hits.length <= before.current) return;
+    const items = list.current?.querySelectorAll('li > article');
+    items?.[before.current]?.querySelector('a')?.focus({ preventScroll: true });
+    before.current = 0;
+  }, [listing, list]);
+
+  useEffect(() => {
+    if (first === listing.page) return;
+    const keep = () => history.replaceState({ ...history.state, place: { from: first, top: scrollY } satisfies Place }, '');
+    document.addEventListener('click', keep, { capture: true });
+    return () => document.removeEventListener('click', keep, { capture: true });
+  }, [first, listing.page]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the document has just been opened
+  useEffect(() => {
+    const place: Place | undefined = history.state?.place;
+    if (!place) return;
+    const restore = async () => {
+      for (let page = first - 1; page >= place.from; page--) await showPrevious(page);
+      requestAnimationFrame(() => scrollTo({ top: place.top, behavior: 'instant' }));
+    };
+    void restore();
+  }, []);
+
+  const showPrevious = (page: number) => navigate(href(page), { address: href(listing.page), merge: withPrevious });
+
+  return {
+    first,
+    showNext(event: MouseEvent) {
+      event.preventDefault();
+      before.current = listing.hits.length;
+      void navigate(href(listing.page + 1), { replace: true, merge: withNext });
+    },
+    showPrevious(event: MouseEvent) {
+      event.preventDefault();
+      void showPrevious(first - 1);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Category } from '../../../contract/catalog.ts';
+import { classes } from '../../ui/classes.ts';
+import { Image } from '../../ui/image.tsx';
+import styles from './category-header.module.css';
+
+/** What the list is. A department has a picture beside its words; sales and gifts wear their own colour. */
+export function CategoryHeader({ category, lead }: { category: Category; lead?: string | undefined }) {
+  const { title, description, image, type, breadcrumbs } = category;
+  const isDepartment = breadcrumbs.length === 0;
+  if (!isDepartment) {
+    return (
+      <header className={styles.plain}>
+        <h1>{title}</h1>
+        {description && <p className={styles.description}>{description}</p>}
+      </header>
+    );
+  }
+  return (
+    <header className={classes(styles.band, styles[type])}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead ?? description}</p>
+      </div>
+      {image && <Image image={image} alt="" ratio="wide" span="gallery" priority="eager" className={styles.picture} />}
+    </header>
+  );
+}

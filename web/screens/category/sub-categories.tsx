@@ -1,0 +1,25 @@
+import type { Category } from '../../../contract/catalog.ts';
+import { category as categoryLink } from '../../routes.ts';
+import { Image } from '../../ui/image.tsx';
+import styles from './sub-categories.module.css';
+
+/** What a category is divided into, with pictures and counts; on phones a line that scrolls sideways. */
+export function SubCategories({ category }: { category: Category }) {
+  if (category.children.length === 0) return null;
+  return (
+    <nav aria-label={`Parts of ${category.title}`}>
+      <ul className={styles.tiles}>
+        {category.children.map((child) => (
+          <li key={child.taxonomyId}>
+            <a className={styles.tile} href={categoryLink(child)}>
+              {child.image && <Image image={child.image} alt="" ratio="square" priority="eager" className={styles.picture} />}
+              <span>
+                {child.title} <span className={styles.count}>{child.productCount}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

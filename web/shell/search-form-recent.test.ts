@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { forgetSearch, forgetSearches, recentSearches, rememberSearch, type Shelf } from './search-form-recent.ts';
+
+function shelfOf(content?: string): Shelf {
+  const kept = new Map(content === undefined ? [] : [['recent_searches', content]]);
+  return () => ({
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+  });
+}
+
+test('[§2.2 recent searches] the latest comes first, once, and only so many', () => {
+  const shelf = shelfOf();
+  for (const text of ['lamp', 'rug', 'bed', 'Lamp ', 'sofa', 'desk', 'vase', 'tray']) rememberSearch(shelf, text);
+  expect(recentSearches(shelf)).toEqual(['tray', 'vase', 'desk', 'sofa', 'Lamp', 'bed']);
+});
+
+test('[§2.2 recent searches] one or all can be forgotten', () => {
+  const shelf = shelfOf();
+  for (const text of ['lamp', 'rug']) rememberSearch(shelf, text);
+  expect(forgetSearch(shelf, 'LAMP')).toEqual(['rug']);
+  expect(recentSearches(shelf)).toEqual(['rug']);
+  forgetSearches(shelf);
+  expect(recentSearches(shelf)).toEqual([]);
+  expect(shelf().getItem('recent_searches')).toBeNull();
+});
+
+test.each(['{', '{}', 'null', '"lamp"'])('[§2.2 recent searches] what is not a list (%s) counts as nothing', (content) => {
+  expect(recentSearches(shelfOf(content))).toEqual([]);
+});
+
+test('[§2.2 recent searches] a browser that keeps nothing costs nobody a search', () => {
+  const shelf: Shelf = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  rememberSearch(shelf, 'lamp');
+  expect(recentSearches(shelf)).toEqual([]);
+});
