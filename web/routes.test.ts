@@ -17,6 +17,7 @@ test('[§2.1] every URL of the shop, its screen and its query', () => {
     'cart: /cart removed,quantity,zip -> cart',
     'checkout: /checkout checkout -> checkout',
     'orderConfirmation: /order-confirmation order,token -> order-confirmation',
+    'stopAlerts: /stock-alerts/stop alert,token -> stop-alerts',
     'notFound: /404  -> not-found',
     'outbox: /dev/outbox mail -> outbox',
     'bank: /sandbox/bank/:challengeId return -> bank',
