@@ -1,0 +1,9 @@
+/** How the studio makes one product: the model (`family.function` in `blender/models/`) and its parameters. */
+export interface Casting {
+  model: string;
+  /** Silhouette and parts, as the model's doc comment names them. */
+  [parameter: string]: string | number | boolean | readonly number[] | Readonly<Record<string, number | string>> | undefined;
+}
+
+/** By product handle. What is not cast has no photograph and keeps its drawing. */
+export type CastingTable = Readonly<Record<string, Casting>>;

@@ -1,0 +1,11 @@
+import type { CastingTable } from './casting.ts';
+import { cloth } from './cloth.ts';
+import { furniture } from './furniture.ts';
+import { kitchen } from './kitchen.ts';
+import { lighting } from './lighting.ts';
+import { living } from './living.ts';
+import { rugs } from './rugs.ts';
+import { seasons } from './seasons.ts';
+
+/** Every product the studio photographs. */
+export const casting: CastingTable = { ...furniture, ...rugs, ...lighting, ...cloth, ...living, ...kitchen, ...seasons };

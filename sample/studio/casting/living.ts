@@ -1,0 +1,3 @@
+import type { CastingTable } from './casting.ts';
+
+export const living: CastingTable = {};

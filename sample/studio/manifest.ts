@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { View } from './jobs.ts';
+import { settings } from './settings.ts';
+
+/** A finished photograph of `sample/media/`. */
+export interface Photograph {
+  handle: string;
+  /** Its place in the product's `colors`. */
+  color: number;
+  view: View;
+  /** Below `sample/media/`. */
+  file: string;
+  width: number;
+  height: number;
+  /** `#rrggbb` to show before it has come: the mean colour. */
+  tint: string;
+  /** Of the job it was made by. */
+  hash: string;
+}
+
+const file = join(settings.media, 'manifest.json');
+
+/** Every photograph there is, by product, view and colour. */
+export function readManifest(): Photograph[] {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+}
+
+/** Puts photographs in, each in the place of the one it follows; one line each, so that changes can be read. */
+export function addToManifest(photographs: readonly Photograph[]): void {
+  const key = ({ handle, view, color }: Photograph) => `${handle} ${view} ${color}`;
+  const all = new Map(readManifest().map((photograph) => [key(photograph), photograph]));
+  for (const photograph of photographs) all.set(key(photograph), photograph);
+  const lines = [...all].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, photograph]) => `  ${JSON.stringify(photograph)}`);
+  writeFileSync(`${file}.draft`, `[\n${lines.join(',\n')}\n]\n`);
+  renameSync(`${file}.draft`, file);
+}

@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { buildJobs, type Job } from './jobs.ts';
+import { readManifest } from './manifest.ts';
+import { Progress } from './progress.ts';
+import { publish } from './publish.ts';
+import { settings } from './settings.ts';
+import { photograph } from './worker.ts';
+
+/**
+ * `npm run studio`: photographs the demonstration catalogue. Only what changed is rendered; it may be stopped at any time and goes on
+ * where it was. Needs Blender 3.4, numpy and a C compiler; the shop and its tests need none of them.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    view: { type: 'string', multiple: true },
+    list: { type: 'boolean', default: false },
+    workers: { type: 'string', default: '1' },
+    threads: { type: 'string', default: '1' },
+    'time-limit': { type: 'string' },
+  },
+});
+
+const wanted = (job: Job) =>
+  (!values.only || values.only.some((word) => [job.handle, job.kind, job.model].includes(word) || job.model.startsWith(`${word}.`))) &&
+  (!values.view || values.view.includes(job.view));
+
+const made = readManifest();
+const current = new Set(made.map((picture) => picture.hash));
+const all = buildJobs().filter(wanted);
+const jobs = all.filter((job) => !current.has(job.hash));
+// Main pictures first: they are what a shopper sees everywhere.
+const order = { main: 0, angle: 1, detail: 2 };
+jobs.sort((a, b) => order[a.view] - order[b.view]);
+
+if (values.list) {
+  for (const job of jobs) console.log(`${job.id}  ${job.model}  ${job.colors.length} colours`);
+  console.log(`${jobs.length} of ${all.length} renders to make, ${all.reduce((sum, job) => sum + job.colors.length, 0)} pictures in all.`);
+} else {
+  mkdirSync(settings.cache, { recursive: true });
+  const until = values['time-limit'] ? Date.now() + Number(values['time-limit']) * 60_000 : Number.POSITIVE_INFINITY;
+  const progress = new Progress(jobs.length);
+  let stopped = false;
+  process.once('SIGINT', () => {
+    stopped = true;
+    console.log('Stopping after the pictures that are on their way …');
+  });
+  const next = () => (stopped || Date.now() > until ? undefined : jobs.shift());
+  await Promise.all(
+    Array.from({ length: Number(values.workers) }, () =>
+      photograph(next, Number(values.threads), async (job, outcome) => {
+        if ('failed' in outcome) return progress.failed(job.id, outcome.failed);
+        progress.done(job.id, outcome.seconds);
+      }),
+    ),
+  );
+  progress.end();
+  if (progress.failures > 0) process.exitCode = 1;
+}

@@ -1,0 +1,62 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Job } from './jobs.ts';
+import { settings } from './settings.ts';
+
+/** What became of a job. */
+export type Outcome = { seconds: number } | { failed: string };
+
+/** The master of one colour: a PNG in the cache, named by what it shows. */
+export function masterOf(job: Job, at: number): string {
+  return join(settings.cache, 'masters', job.handle, `${job.view}-${at}-${job.hash}.png`);
+}
+
+/** One Blender that takes job after job from `next` until there is none; it is started once, since that takes seconds. */
+export async function photograph(
+  next: () => Job | undefined,
+  threads: number,
+  done: (job: Job, outcome: Outcome) => Promise<void>,
+): Promise<void> {
+  let job = next();
+  while (job) {
+    const blender = start(threads);
+    const answers = createInterface({ input: blender.stdout })[Symbol.asyncIterator]();
+    while (job) {
+      blender.stdin.write(`${JSON.stringify(order(job))}\n`);
+      const outcome = await answer(answers);
+      await done(job, outcome ?? { failed: 'Blender ended before the picture was done' });
+      job = next();
+      if (!outcome) break;
+    }
+    blender.stdin.end();
+  }
+}
+
+function start(threads: number): ChildProcessWithoutNullStreams {
+  const [command = 'blender', ...first] = settings.blender;
+  const script = join(import.meta.dirname, 'blender', 'worker.py');
+  const rest = ['-b', '-t', String(threads), '--factory-startup', '-P', script, '--', settings.cache, String(threads)];
+  const blender = spawn(command, [...first, ...rest], { env: { ...process.env, OMP_NUM_THREADS: String(threads) } });
+  blender.on('error', (error) => {
+    throw new Error(`Blender does not start (${command}): ${error.message}. Debian: apt-get install blender python3-numpy gcc`);
+  });
+  // What Blender says beside its answers is of no use, but unread it would fill its pipe.
+  blender.stderr.resume();
+  return blender;
+}
+
+/** The job as blender/worker.py reads it. */
+function order(job: Job) {
+  const { view } = job;
+  const colors = job.colors.map((color) => ({ ...color, file: masterOf(job, color.at) }));
+  return { ...job, colors, resolution: settings.resolution[view], samples: settings.samples[view] };
+}
+
+async function answer(lines: AsyncIterator<string>): Promise<Outcome | null> {
+  for (;;) {
+    const { value, done } = await lines.next();
+    if (done) return null;
+    if (value.startsWith('STUDIO ')) return JSON.parse(value.slice(7));
+  }
+}
