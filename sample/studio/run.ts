@@ -51,6 +51,7 @@ if (values.list) {
     Array.from({ length: Number(values.workers) }, () =>
       photograph(next, Number(values.threads), async (job, outcome) => {
         if ('failed' in outcome) return progress.failed(job.id, outcome.failed);
+        await publish(job);
         progress.done(job.id, outcome.seconds);
       }),
     ),

@@ -41,5 +41,6 @@ class Shot:
         return Pattern(PAINTERS[painter], width, depth, self.accent or default, self.get('third'), **more)
 
     def framed(self, **look):
-        """Camera and light wishes: turn, rise, lens, fill, stop, lift; key, fill_light, rim, background, drop, ground, bounces, contrast."""
+        """Camera and light wishes: turn, rise, lens, fill, stop, lift; key, fill_light, rim, background, drop, ground,
+        stage (degrees the room is turned, for what is seen from the side), bounces, contrast."""
         self.look.update(look)

@@ -144,3 +144,21 @@ def fiber(hex_color='#b89a68', part=BODY):
     color = g.ramp(g.add(g.times(fine, 0.7), g.times(broad, 0.3)), [(0.34, scaled(c, 0.5)), (0.52, c), (0.7, scaled(c, 1.35))])
     g.principled(Base__Color=color, Roughness=0.9, Specular=0.1, Sheen=0.2, Normal=g.bump(fine, 0.6, 0.0015))
     return g.finish(part)
+
+
+def sheer(hex_color, part=BODY):
+    """Voile: light comes through, the weave shows in the folds."""
+    c = linear(hex_color)
+    g = Graph('sheer')
+    front = g.node('BsdfDiffuse', Color=c)
+    through = g.node('BsdfTranslucent', Color=c)
+    clear = g.node('BsdfTransparent')
+    cloth, both = g.node('MixShader'), g.node('MixShader')
+    g.feed(cloth, 0, 0.5)
+    g.feed(cloth, 1, front.outputs[0])
+    g.feed(cloth, 2, through.outputs[0])
+    g.feed(both, 0, 0.35)
+    g.feed(both, 1, cloth.outputs[0])
+    g.feed(both, 2, clear.outputs[0])
+    g.tree.links.new(both.outputs[0], g.output.inputs[0])
+    return g.finish(part, whole=True)

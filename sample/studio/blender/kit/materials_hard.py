@@ -151,9 +151,17 @@ def concrete(hex_color, part=BODY):
 
 
 def glass(hex_color='#ffffff', part=None, roughness=0.0):
-    """Coloured through and through; clear glass keeps a breath of grey so that it can be seen on a pale ground."""
+    """Coloured through and through. Light on its way to what lies behind goes straight through (no caustics: they would only be noise)."""
+    c = linear(hex_color)
     g = Graph('glass')
-    g.principled(Base__Color=linear(hex_color), Transmission=1.0, Roughness=roughness, IOR=1.45, Specular=0.5)
+    solid = g.node('BsdfPrincipled', Base__Color=c, Transmission=1.0, Roughness=roughness, IOR=1.45, Specular=0.5)
+    clear = g.node('BsdfTransparent', Color=blended(c, (1, 1, 1), 0.3))
+    path = g.node('LightPath')
+    both = g.node('MixShader')
+    g.feed(both, 0, g.math('MAXIMUM', path.outputs['Is Shadow Ray'], path.outputs['Is Diffuse Ray']))
+    g.feed(both, 1, solid.outputs[0])
+    g.feed(both, 2, clear.outputs[0])
+    g.tree.links.new(both.outputs[0], g.output.inputs[0])
     return g.finish(part, whole=True)
 
 
@@ -237,3 +245,43 @@ def glowing(hex_color, strength):
     light = g.node('Emission', Color=linear(hex_color), Strength=strength)
     g.tree.links.new(light.outputs[0], g.output.inputs[0])
     return g.finish()
+
+
+def glowing_stone(hex_color):
+    """Alabaster lit from inside: the veins stay visible."""
+    c = linear(hex_color)
+    g = Graph('alabaster')
+    where = g.coords('Object')
+    cloud = g.noise(where, 12, 6, 0.6, 1.4)
+    color = g.ramp(cloud, [(0.35, scaled(c, 0.72)), (0.55, c), (0.7, scaled(c, 1.1))])
+    warm = g.mix(1.0, color, linear('#ffdca6'), 'MULTIPLY')
+    g.principled(Base__Color=color, Roughness=0.35, Specular=0.4, Emission=warm, Emission__Strength=0.6)
+    return g.finish()
+
+
+def cased_glass(hex_color):
+    """Coloured glass over white: opaque and glossy, glowing a little when lit."""
+    c = linear(hex_color)
+    g = Graph('cased')
+    g.principled(Base__Color=c, Roughness=0.08, Specular=0.6, Clearcoat=0.8, Emission=scaled(c, 1.4), Emission__Strength=0.35)
+    return g.finish(BODY, whole=True)
+
+
+def plaster(hex_color='#f3eee6'):
+    """The wall behind what hangs: the ground's colour with the faintest trowel marks."""
+    c = linear(hex_color)
+    g = Graph('plaster')
+    marks = g.noise(g.coords('Object'), 5, 6, 0.65)
+    g.principled(Base__Color=g.ramp(marks, [(0.3, scaled(c, 0.97)), (0.7, c)]), Roughness=0.9, Specular=0.1, Normal=g.bump(marks, 0.12, 0.004))
+    return g.finish()
+
+
+def rust(hex_color, part=BODY):
+    """Raw steel that has stood outside."""
+    c = linear(hex_color)
+    g = Graph('rust')
+    where = g.coords('Object')
+    bloom = g.noise(where, 7, 8, 0.7, 0.5)
+    color = g.ramp(bloom, [(0.3, scaled(c, 0.6)), (0.5, c), (0.62, linear('#8a5230')), (0.75, linear('#a8673c'))])
+    g.principled(Base__Color=color, Roughness=g.add(0.5, g.times(bloom, 0.35)), Specular=0.35, Normal=g.bump(g.noise(where, 90, 5, 0.7), 0.3, 0.0015))
+    return g.finish(part)

@@ -3,7 +3,7 @@ import math
 
 import bpy
 import numpy as np
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 from .color import linear
 from .nodes import Graph
@@ -74,8 +74,9 @@ def frame(points, turn=25, rise=12, lens=85, fill=0.82, stop=11.0, lift=0.0, clo
     return np.stack([(seen[:, 0] - center[0]) / depth, (seen[:, 1] - center[1]) / depth], 1) / (2 * half) + 0.5
 
 
-def light(points, key=1.0, fill=0.3, rim=0.5, back=2.4, background=1.0, softness=1.8, drop=0.0):
-    """Builds ground and lights around the product; `drop` metres lowers the ground below what hangs."""
+def light(points, key=1.0, fill=0.3, rim=0.5, back=2.4, background=1.0, softness=1.8, drop=0.0, around=0):
+    """Builds ground and lights around the product; `drop` metres lowers the ground below what hangs, `around` turns the room (degrees)."""
+    before = set(bpy.context.scene.objects)
     low, high = points.min(0), points.max(0)
     size = float((high - low).max())
     center = Vector(((low + high) / 2).tolist())
@@ -89,6 +90,11 @@ def light(points, key=1.0, fill=0.3, rim=0.5, back=2.4, background=1.0, softness
     _area('background', Vector((0, back * size * 0.45, 4.2 * size)), Vector((0, back * size, 1.4 * size)), 3 * size,
           background * 80 * size ** 2, (1, 0.975, 0.935), 1.2 * size)
     _sky((1, 0.99, 0.97), (0.92, 0.9, 0.88), 0.17)
+    if around:
+        turn = Matrix.Rotation(math.radians(around), 4, 'Z')
+        bpy.context.view_layer.update()
+        for thing in set(bpy.context.scene.objects) - before:
+            thing.matrix_world = turn @ thing.matrix_world
 
 
 def _sweep(size, back):

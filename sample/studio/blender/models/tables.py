@@ -98,8 +98,7 @@ def drum(shot):
         box((w, d, h * 0.62), (0, 0, h * 0.31), shot.body('X'), 0.008, taper=0.9)
         plate(rounded(w, d, 0.03), h * 0.38, (0, 0, h * 0.62), shot.body('X'), 0.012)
     else:
-        plate(oval(w, d, power=2.0 if form == 'cylinder' else 3.0), h * 0.8, (0, 0, 0), shot.body('Z'), 0.012)
-        plate(oval(w * 1.0, d * 1.0, power=2.0 if form == 'cylinder' else 3.0), h * 0.2 - 0.004, (0, 0, h * 0.8 + 0.004), shot.body('X'), 0.014)
+        plate(oval(w, d, power=2.0 if form == 'cylinder' else 3.0), h, (0, 0, 0), shot.body('Z'), 0.012)
     shot.framed(turn=24, rise=20, fill=0.74, detail=((w * 0.25, -d * 0.4, h - 0.01), 0.3))
 
 
