@@ -15,7 +15,7 @@ import { adoptOrders, orderPlaced } from './orders/index.ts';
 import { react } from './platform/events.ts';
 import { onPurge, purge } from './platform/purging.ts';
 import { notePurchases } from './recommendations/index.ts';
-import { keepSuppliedReviews } from './reviews/index.ts';
+import { keepSuppliedReviews, reviewVoted } from './reviews/index.ts';
 import { indexProducts, indexRatings, indexStock, rowsEpoch } from './search/index.ts';
 
 /** ONE page: which domain reacts to which event, in the transaction that tells it. Bound when first imported. */
@@ -42,6 +42,7 @@ react(categoriesChanged, (tx) => purge(tx, ['menu']));
 react(stockChanged, (tx, { productIds }) => purge(tx, [...tagsOf(productIds), 'listing', 'home']));
 react(qualityChanged, (tx, { productIds }) => purge(tx, tagsOf(productIds)));
 react(ratingChanged, (tx, { ratings }) => purge(tx, [...tagsOf(ratings.map(({ productId }) => productId)), 'listing']));
+react(reviewVoted, (tx, { productId }) => purge(tx, tagsOf([productId])));
 
 /** What this process remembers of the catalogue counts no more when another process has changed it; its own changes say so themselves. */
 onPurge((tags, from) => {

@@ -3,7 +3,20 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { restrictionKeys } from '../contract/facets.ts';
 import { RouteTable } from './page/route.ts';
-import { bank, cart, category, checkout, home, orderConfirmation, outbox, product, results, routes, search } from './routes.ts';
+import {
+  bank,
+  cart,
+  category,
+  checkout,
+  home,
+  orderConfirmation,
+  outbox,
+  product,
+  results,
+  routes,
+  search,
+  writeReview,
+} from './routes.ts';
 
 test('[§2.1] every URL of the shop, its screen and its query', () => {
   const lines = routes.map(({ name, pattern, screen, query }) => `${name}: ${pattern} ${query.join(',')} -> ${screen}`);
@@ -13,7 +26,8 @@ test('[§2.1] every URL of the shop, its screen and its query', () => {
     `search: /search q,in,t,${restrictionKeys},of,from,to,sort -> search`,
     'results: /:values/:keys/results.html page,sort -> results',
     'namedResults: /:values/:keys/:name-results.html page,sort -> results',
-    'product: /:department/:slug/:productId/product.html variation,reviews -> product',
+    'product: /:department/:slug/:productId/product.html variation,reviews,reviewSort,stars,withPhotos,verified -> product',
+    'writeReview: /write-review/:productId  -> write-review',
     'cart: /cart removed,quantity,zip -> cart',
     'checkout: /checkout checkout -> checkout',
     'orderConfirmation: /order-confirmation order,token -> order-confirmation',
@@ -51,6 +65,7 @@ describe('links', () => {
     ['namedResults', results({ k: 'rugs' }, { name: 'washable-rugs-results.html' }), '/rugs/k/washable-rugs-results.html'],
     ['product', product(lamp), '/lighting/reading-lamp/12/product.html'],
     ['product', product(lamp, { variationId: 77 }), '/lighting/reading-lamp/12/product.html?variation=77'],
+    ['writeReview', writeReview(lamp), '/write-review/12'],
     ['cart', cart(), '/cart'],
     ['checkout', checkout(), '/checkout'],
     ['orderConfirmation', orderConfirmation(), '/order-confirmation'],

@@ -24,9 +24,10 @@ export const routes = [
     name: 'product',
     pattern: '/:department/:slug/:productId/product.html',
     screen: 'product',
-    query: ['variation', 'reviews'],
+    query: ['variation', 'reviews', 'reviewSort', 'stars', 'withPhotos', 'verified'],
     ahead: 'prerender',
   },
+  { name: 'writeReview', pattern: '/write-review/:productId', screen: 'write-review', query: [] },
   { name: 'cart', pattern: '/cart', screen: 'cart', query: ['removed', 'quantity', 'zip'] },
   { name: 'checkout', pattern: '/checkout', screen: 'checkout', query: ['checkout'] },
   { name: 'orderConfirmation', pattern: '/order-confirmation', screen: 'order-confirmation', query: ['order', 'token'] },
@@ -77,6 +78,9 @@ export function product(
   const reviews = chosen.reviewsPage === 1 ? undefined : chosen.reviewsPage;
   return `/${path}/product.html${query({ variation: chosen.variationId, reviews })}`;
 }
+
+/** Where a review of the product is written. */
+export const writeReview = (which: { productId: number }): string => `/write-review/${which.productId}`;
 
 /** `removed` lets a removal without script be undone. */
 export function cart(just: { removed?: number; quantity?: number } = {}): string {

@@ -1,10 +1,12 @@
 /** Media keeps pictures by their content and serves them; the studio draws those that nobody has photographed. */
 export { guessDrawing } from './drawings/guess.ts';
 export type { Drawing } from './drawings/kinds.ts';
+export { QueueFull } from './images/queue.ts';
+export { UnreadablePicture } from './images/render.ts';
 export { mountImages } from './images/routes.ts';
 export { ImageService } from './images/service.ts';
 export { type DrawnFile, drawInto } from './pictures.ts';
 export { mountMedia } from './routes.ts';
 export { MediaStore } from './store.ts';
 export { type SniffedFormat, sniff, sniffLength } from './uploads/format.ts';
-export { type KeptPicture, keepPicture, remake, UnreadablePicture } from './uploads/picture.ts';
+export { type KeptPicture, keepPicture, remake } from './uploads/picture.ts';

@@ -3,9 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import type { PhotoWidth } from '../../contract/picture-width.ts';
 import { exists, type MediaStore, type MediaType, mediaName, mediaTypes, writeWhole } from './store.ts';
-import { fileAtWidth, narrowed } from './uploads/widths.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -16,8 +14,9 @@ const compress = promisify(brotliCompress);
 export function mountMedia(app: FastifyInstance, store: MediaStore): void {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const name = request.params['*'];
-    const file = await fileOf(store, name);
-    const found = file && (await stat(file).catch(() => null));
+    if (!mediaName.test(name)) return reply.callNotFound();
+    const file = store.fileOf(name);
+    const found = await stat(file).catch(() => null);
     if (!found) return reply.callNotFound();
     const type = name.slice(name.lastIndexOf('.') + 1) as MediaType;
     reply
@@ -30,13 +29,6 @@ export function mountMedia(app: FastifyInstance, store: MediaStore): void {
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(await readFile(file));
     return reply.header('content-encoding', 'br').send(await compressed(file));
   });
-}
-
-/** Where a path below `/media/` is on disk: a kept file, or a photo at one of its widths. Null for what is neither. */
-async function fileOf(store: MediaStore, name: string): Promise<string | null> {
-  const [, width, photo] = narrowed.exec(name) ?? [];
-  if (width && photo) return fileAtWidth(store, photo, Number(width) as PhotoWidth);
-  return mediaName.test(name) ? store.fileOf(name) : null;
 }
 
 /** The drawing in brotli, kept beside it from the first asking on. */

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { photoWidths } from '../../contract/picture-width.ts';
 
 /** Kinds of file the store keeps, with the type they are served as. */
 export const mediaTypes = {
@@ -38,10 +37,9 @@ export class MediaStore {
     return `/media/${hash.slice(0, 2)}/${hash.slice(2)}.${type}`;
   }
 
-  /** Forgets a kept photo, its widths too; nothing happens when it is gone already. */
+  /** Forgets a file; nothing happens when it is gone already. */
   async remove(src: string): Promise<void> {
-    const file = this.fileOf(nameOf(src));
-    for (const suffix of ['', ...photoWidths.map((width) => `.${width}`)]) await rm(file + suffix, { force: true });
+    await rm(this.fileOf(nameOf(src)), { force: true });
   }
 
   /** Where a name (`mediaName`) is on disk. */

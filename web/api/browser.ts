@@ -47,16 +47,22 @@ function requestOf(endpoint: Endpoint, input: Record<string, unknown>): { url: s
 const namesOf = (schema: Endpoint['query']): string[] => Object.keys((schema as { shape?: object }).shape ?? {});
 
 function headersOf(body: unknown): Record<string, string> {
-  const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
   return {
     accept: 'application/json',
     'x-error-body': 'original',
     ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...(token && { 'x-csrf-token': token }),
+    ...tokenHeader(),
   };
 }
 
-function failureOf(status: number, text: string): Failure {
+/** The CSRF token of the page's meta tag (spec §7.1). */
+export function tokenHeader(): Record<string, string> {
+  const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
+  return token ? { 'x-csrf-token': token } : {};
+}
+
+/** A failed response as the client answers it. */
+export function failureOf(status: number, text: string): Failure {
   const { message, code, details, fields } = errorBodyOf(text);
   return {
     ...failure(status),

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
 import { ChevronDown } from './icons.tsx';
@@ -64,6 +64,28 @@ export function Field({ label, hint, error, optional, className, id, end, type =
         <input id={inputId} type={type} className={styles.control} {...description(inputId, hint, error)} {...input} />
         {end && <span className={styles.end}>{end}</span>}
       </span>
+    </Frame>
+  );
+}
+
+type TextAreaProps = Described &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & {
+    ref?: Ref<HTMLTextAreaElement>;
+  };
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function TextArea({ label, hint, error, optional, className, id, rows = 6, ...textarea }: TextAreaProps) {
+  const own = useId();
+  const areaId = id ?? own;
+  return (
+    <Frame id={areaId} label={label} hint={hint} error={error} optional={optional} className={className}>
+      <textarea
+        id={areaId}
+        rows={rows}
+        className={classes(styles.control, styles.area)}
+        {...description(areaId, hint, error)}
+        {...textarea}
+      />
     </Frame>
   );
 }

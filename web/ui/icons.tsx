@@ -24,6 +24,9 @@ export const ArrowRight = /* @__PURE__ */ icon('M5 12h14M12 5l7 7-7 7');
 export const BadgeCheck = /* @__PURE__ */ icon(
   'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12',
 );
+export const Camera = /* @__PURE__ */ icon(
+  'M14.5 4h-5L7 7H4a2 2 0 0 0-2 2v9a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-3zM9 13a3 3 0 1 0 6 0a3 3 0 1 0 -6 0',
+);
 export const ChevronDown = /* @__PURE__ */ icon('M6 9l6 6 6-6');
 export const ChevronLeft = /* @__PURE__ */ icon('M15 18l-6-6 6-6');
 export const ChevronRight = /* @__PURE__ */ icon('M9 18l6-6-6-6');
@@ -61,6 +64,10 @@ export const ShoppingBag = /* @__PURE__ */ icon(
   'M16 10a4 4 0 0 1-8 0M3.103 6.034h17.794M3.4 5.467a2 2 0 0 0-.4 1.2V20a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6.667a2 2 0 0 0-.4-1.2l-2-2.667A2 2 0 0 0 17 2H7a2 2 0 0 0-1.6.8z',
 );
 export const SlidersHorizontal = /* @__PURE__ */ icon('M3 6h9M16 6h5M3 12h3M10 12h11M3 18h11M18 18h3M14 4v4M8 10v4M16 16v4');
+export const Star = /* @__PURE__ */ icon('M12 2.5l2.94 5.95 6.56.96-4.75 4.63 1.12 6.54L12 17.49l-5.87 3.09 1.12-6.54L2.5 9.41l6.56-.96z');
+export const ThumbsUp = /* @__PURE__ */ icon(
+  'M15 5.88 14 10h5.83a2 2 0 0 1 1.92 2.56l-2.33 8A2 2 0 0 1 17.5 22H4a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2h2.76a2 2 0 0 0 1.79-1.11L12 2a3.13 3.13 0 0 1 3 3.88ZM7 10v12',
+);
 export const Truck = /* @__PURE__ */ icon(
   'M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2M15 18H9M19 18h2a1 1 0 0 0 1-1v-3.65a1 1 0 0 0-.22-.624l-3.48-4.35A1 1 0 0 0 17.52 8H14M15 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M5 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
 );

@@ -23,6 +23,9 @@ const spans = {
   full: { sizes: '100vw', widths: [640, 828, 1200, 1920, 2048] },
   /** A picture beside a line of text. */
   thumb: { sizes: '96px', widths: [96, 128, 256] },
+  /** A reviewer's photo in the carousel and in the modal (spec §9: 152 and 450). */
+  reviewThumb: { sizes: '152px', widths: [256, 384, 480] },
+  reviewPhoto: { sizes: '450px', widths: [480, 640, 960] },
 } as const;
 export type ImageSpan = keyof typeof spans;
 

@@ -3,7 +3,7 @@ import { largestWidth } from '../../../contract/pictures.ts';
 import type { ImageFormat } from './format.ts';
 
 /** More pixels than these are not a picture but a bomb: 64 megapixels are 8,000 × 8,000. */
-const maxPixels = 64_000_000;
+export const maxPixels = 64_000_000;
 /** What is transparent becomes the ground colour of the shop's pictures where the format has no transparency. */
 const ground = '#f3eee6';
 

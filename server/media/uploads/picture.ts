@@ -1,6 +1,7 @@
 import sharp from 'sharp';
+import { WorkQueue } from '../images/queue.ts';
+import { maxPixels, UnreadablePicture } from '../images/render.ts';
 import type { MediaStore } from '../store.ts';
-import { inTurn } from './turn.ts';
 
 /** A picture in the store, with its true size. */
 export interface KeptPicture {
@@ -12,22 +13,19 @@ export interface KeptPicture {
 
 /** Width and height of a kept picture at the most. */
 const longestSide = 2048;
-/** More than any telephone takes by default; a few kilobytes can claim far more (decompression bombs). */
-const mostPixels = 64_000_000;
-
-/** Thrown when bytes that begin like a picture turn out not to be one, or to be too large to open. */
-export class UnreadablePicture extends Error {}
+/** A large picture takes a good deal of memory while it is open: one at a time. */
+const queue = new WorkQueue({ atOnce: 1, maxWaiting: 50 });
 
 /**
  * Makes a picture of ours out of somebody's bytes: turned the right way up, at most 2048 px, WebP, and without whatever else was in the
- * file (place, device, thumbnails). What is served afterwards has been written by us alone. One at a time, since a large picture
- * takes a good deal of memory while it is open. Throws `UnreadablePicture`.
+ * file (place, device, thumbnails). What is served afterwards has been written by us alone. Throws
+ * `UnreadablePicture` and `QueueFull`.
  */
 export async function remake(bytes: Uint8Array): Promise<{ content: Buffer; width: number; height: number; tint: string }> {
-  return inTurn(async () => {
+  return queue.run(async () => {
     try {
-      const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-        .rotate()
+      const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+        .autoOrient()
         .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#ffffff' })
         .webp({ quality: 82 })

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { commonProblems } from '../../../contract/problems.ts';
 import { photoBytes, type UploadedPhoto, writeReviewProblems } from '../../../contract/write-review.ts';
-import { keepPicture, type MediaStore, remake, sniff, sniffLength, UnreadablePicture } from '../../media/index.ts';
+import { keepPicture, type MediaStore, QueueFull, remake, sniff, sniffLength, UnreadablePicture } from '../../media/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { presentPhoto } from '../photo.ts';
 import { countUploads, dropUploadsBefore, insertUpload, lockFiles, type PhotoOwner, unusedOf } from './store.ts';
 
-const problem = problemsOf(writeReviewProblems);
+const problem = problemsOf({ ...writeReviewProblems, overloaded: commonProblems.overloaded });
 
 /** Photos of one customer that may wait for their reviews; six reviews written side by side. */
 const mostWaiting = 24;
@@ -22,11 +23,12 @@ export interface PhotoParts {
 /**
  * Takes one photo for a review still to be handed in: read piece by piece, refused as soon as it is seen to be too large or no picture,
  * and kept only as what we have made of it. Throws `too_many_photos`, `photo_too_large`, `video_unsupported`, `photo_unsupported`,
- * `photo_unreadable`.
+ * `photo_unreadable`, `overloaded`.
  */
 export async function keepPhoto({ database, media }: PhotoParts, owner: PhotoOwner, file: UploadedFile, now: Date): Promise<UploadedPhoto> {
   if ((await countUploads(database.read, owner.customerId)) >= mostWaiting) throw problem('too_many_photos');
   const picture = await remake(await readPhoto(file.content)).catch((error: unknown) => {
+    if (error instanceof QueueFull) throw problem('overloaded');
     throw error instanceof UnreadablePicture ? problem('photo_unreadable') : error;
   });
   const photoId = randomUUID();

@@ -63,18 +63,6 @@ describe('[§5 review uploads] a photo', () => {
     expect([kept.exif, kept.orientation, kept.xmp]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('[§9] is served at the carousel’s and the modal’s widths, and at no other', async () => {
-    const { body } = await upload(author, sofa, await picture(1200, 800).jpeg().toBuffer());
-    const at = (width: number) => served.inject(body.image.url.replace('/media/', `/media/${width}/`));
-    for (const width of [152, 304, 450, 900]) {
-      const answer = await at(width);
-      expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
-      expect(answer.headers['cache-control']).toContain('immutable');
-    }
-    expect((await at(151)).statusCode).toBe(404);
-    expect((await served.inject('/media/152/aa/0123456789abcdef0123456789abcd.webp')).statusCode).toBe(404);
-  });
-
   it.each([
     ['a video', 'video_unsupported', 415, Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0 and so on')],
     ['a page', 'photo_unsupported', 415, Buffer.from('<html><script>alert(1)</script></html>')],
@@ -158,11 +146,9 @@ describe('photos and their review', () => {
     const same = await picture().jpeg().toBuffer();
     const [used, left] = [(await upload(author, sofa, same)).body, (await upload(author, other, same)).body];
     const alone = await send(author, other);
-    await served.inject(alone.image.url.replace('/media/', '/media/152/'));
     await submit(author, written(sofa, { photoIds: [used.photoId] }));
     await forgetLeftPhotos({ database: shop.database, media }, new Date(Date.now() + 90_000_000));
     expect([used, left, alone].map(({ image }) => existsSync(fileOf(image.url)))).toEqual([true, true, false]);
-    expect(existsSync(`${fileOf(alone.image.url)}.152`)).toBe(false);
     expect((await submit(author, written(other, { photoIds: [alone.photoId] }))).body.code).toBe('photo_missing');
   });
 });

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 
-/** Writes a vote down and counts it; a second one of the same voter, even at the same time, finds the first there and does nothing. */
-export async function countVote(tx: Tx, reviewId: number, voter: string, now: Date): Promise<void> {
+/**
+ * Writes a vote down and counts it; answers the product. A second one of the same voter, even at the same time, finds the first there and
+ * does nothing: null.
+ */
+export async function countVote(tx: Tx, reviewId: number, voter: string, now: Date): Promise<number | null> {
   const { rows } = await sql`
     insert into reviews.vote (review_id, voter, voted_at) values (${reviewId}, ${voter}, ${now})
     on conflict do nothing returning 1`.execute(tx);
-  if (rows.length > 0) await sql`update reviews.review set helpful_votes = helpful_votes + 1 where id = ${reviewId}`.execute(tx);
+  if (rows.length === 0) return null;
+  const counted = await sql<{ productId: number }>`
+    update reviews.review set helpful_votes = helpful_votes + 1 where id = ${reviewId} returning product_id as "productId"`.execute(tx);
+  return counted.rows[0]?.productId ?? null;
 }

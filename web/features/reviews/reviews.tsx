@@ -1,79 +1,151 @@
-import type { Review, ReviewPage } from '../../../contract/reviews.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { BadgeCheck } from '../../ui/icons.tsx';
-import { Rating } from '../../ui/rating.tsx';
+import { useEffect, useRef, useState } from 'react';
+import type { ReviewPage, ReviewPhoto } from '../../../contract/reviews.ts';
+import { product as productLink, writeReview } from '../../routes.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { choiceQuery, isChosen, isNarrowed } from './choice.ts';
+import { PhotoStrip } from './photo-strip.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+import { ReviewToolbar } from './review-toolbar.tsx';
+import type { ReviewedProduct } from './reviewed-product.ts';
 import styles from './reviews.module.css';
+import { useReviews } from './use-reviews.ts';
 
-interface ReviewsProps {
+export interface ReviewsProps {
+  product: ReviewedProduct;
+  /** The variation the page was asked for; reviews are the same for all (checklist 15), but the form keeps it. */
+  variationId: number | null;
   reviews: ReviewPage;
-  /** The product page with another page of reviews. */
-  href(page: number): string;
 }
 
-/** What buyers say: the summary with its bars, then ten reviews a page. */
-export function Reviews({ reviews: { summary, reviews, page, pages }, href }: ReviewsProps) {
-  if (summary.count === 0) return <p>Nobody has reviewed this yet.</p>;
+interface Opened {
+  readonly PhotoModal: typeof import('./photo-modal.tsx').PhotoModal;
+  readonly photos: readonly ReviewPhoto[];
+  readonly index: number;
+}
+
+/** What buyers say, all variations together. */
+export function Reviews({ reviews, ...place }: ReviewsProps) {
+  if (reviews.summary.count > 0) return <ReviewList reviews={reviews} {...place} />;
   return (
-    <div className={styles.reviews}>
-      <div className={styles.summary}>
-        <p className={styles.average}>{summary.average.toFixed(1)}</p>
-        <Rating average={summary.average} count={summary.count} size="large" />
-        <ul className={styles.bars} aria-label="Reviews by stars">
-          {[5, 4, 3, 2, 1].map((stars) => (
-            <Bar key={stars} stars={stars} count={summary.distribution[5 - stars] ?? 0} of={summary.count} />
-          ))}
-        </ul>
-      </div>
-      <div className={styles.list}>
-        {reviews.map((review) => (
-          <ReviewText key={review.reviewId} review={review} />
-        ))}
-        <div className={styles.pages}>
-          {page > 1 && (
-            <LinkButton href={href(page - 1)} variant="secondary">
-              Newer reviews
-            </LinkButton>
-          )}
-          {page < pages && (
-            <LinkButton href={href(page + 1)} variant="secondary">
-              More reviews
-            </LinkButton>
-          )}
-        </div>
-      </div>
+    <div className={styles.none}>
+      <p>Nobody has reviewed this yet. Have you lived with it? Others would like to know.</p>
+      <LinkButton href={writeReview(place.product)} variant="secondary" rel="nofollow">
+        Write the first review
+      </LinkButton>
     </div>
   );
 }
 
-function Bar({ stars, count, of }: { stars: number; count: number; of: number }) {
-  return (
-    <li className={styles.bar}>
-      <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
-      <svg className={styles.track} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-        <rect className={styles.share} width={(count / of) * 100} height="1" />
-      </svg>
-      <span className={styles.count}>{count.toLocaleString('en-US')}</span>
-    </li>
-  );
-}
+/** The summary with its bars, the photos, then ten reviews at a time. */
+function ReviewList({ product, variationId, reviews: initial }: ReviewsProps) {
+  const { shown, from, busy, retry, choose, more } = useReviews(initial, product.productId);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { summary, choice, photos, reviews, matching, page, pages } = shown;
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(reviews.length);
 
-function ReviewText({ review }: { review: Review }) {
+  // Whoever asked for more by keyboard goes on with the first that came.
+  useEffect(() => {
+    const from = before.current;
+    before.current = reviews.length;
+    if (busy === null && from > 0 && reviews.length > from) list.current?.querySelectorAll<HTMLElement>('article')[from]?.focus();
+  }, [reviews.length, busy]);
+
+  const open = async (photos: readonly ReviewPhoto[], index: number) => {
+    const modal = await import('./photo-modal.tsx').catch(() => null);
+    if (modal) return setOpened({ PhotoModal: modal.PhotoModal, photos, index });
+    location.assign(photos[index]?.url ?? '');
+  };
+  const place = { product, variationId, summary, choice, onChoose: choose };
+
   return (
-    <article className={styles.review}>
-      <Rating average={review.stars} />
-      <h3>{review.title}</h3>
-      <p>{review.text}</p>
-      <p className={styles.by}>
-        {review.author} · <time dateTime={review.publishedOn}>{formatDay(review.publishedOn)}</time>
-        {review.verifiedPurchase && (
-          <span className={styles.verified}>
-            <BadgeCheck size={16} /> Verified purchase
-          </span>
+    <div className={styles.reviews}>
+      <ReviewSummary {...place} />
+      <div className={styles.main}>
+        {photos.length > 0 && (
+          <div className={styles.photos}>
+            <h3>From reviewers’ homes</h3>
+            <PhotoStrip photos={photos} label="Photos of all reviews" size="large" onOpen={(index) => void open(photos, index)} />
+          </div>
         )}
-      </p>
-    </article>
+        <ReviewToolbar key={choice.sortBy} {...place} />
+        <p className={styles.count} role="status">
+          {countWords(reviews.length, matching, (from - 1) * 10 + 1, isNarrowed(choice))}
+        </p>
+        {retry && (
+          <Notice
+            tone="error"
+            action={
+              <Button variant="secondary" size="small" onClick={retry}>
+                Try again
+              </Button>
+            }
+          >
+            We couldn’t fetch these reviews.
+          </Notice>
+        )}
+        <div ref={list} className={styles.list} aria-busy={busy === 'choosing' || undefined}>
+          {reviews.map((review) => (
+            <ReviewCard
+              key={review.reviewId}
+              review={review}
+              onOpenPhoto={(index) =>
+                void open(
+                  review.photos.map((photo) => ({ ...photo, reviewId: review.reviewId })),
+                  index,
+                )
+              }
+            />
+          ))}
+        </div>
+        <nav className={styles.pages} aria-label="Pages of reviews">
+          {from > 1 && (
+            <LinkButton href={pageHref(product, shown, from - 1)} variant="secondary">
+              Earlier reviews
+            </LinkButton>
+          )}
+          {page < pages && (
+            <LinkButton
+              href={pageHref(product, shown, page + 1)}
+              variant="secondary"
+              aria-busy={busy === 'more' || undefined}
+              {...(isChosen(choice) ? { rel: 'nofollow' } : {})}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                event.preventDefault();
+                if (busy === null) void more();
+              }}
+            >
+              {busy === 'more' ? 'Fetching more…' : 'More reviews'}
+            </LinkButton>
+          )}
+        </nav>
+      </div>
+      {opened && (
+        <opened.PhotoModal
+          photos={opened.photos}
+          start={opened.index}
+          known={reviews}
+          productName={product.name}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
   );
 }
 
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const formatDay = (isoDate: string): string => days.format(new Date(isoDate));
+function pageHref(product: ReviewedProduct, { choice }: ReviewPage, page: number): string {
+  const plain = productLink(product, { reviewsPage: page });
+  const query = new URLSearchParams(choiceQuery(choice)).toString();
+  return `${plain}${query && (plain.includes('?') ? '&' : '?')}${query}#reviews`;
+}
+
+function countWords(count: number, matching: number, first: number, narrowed: boolean): string {
+  const noun = matching === 1 ? 'review' : 'reviews';
+  if (matching === 0) return narrowed ? 'No review is like that.' : 'There are no reviews here.';
+  const all = matching.toLocaleString('en-US');
+  if (count >= matching) return `${all} ${noun}`;
+  return `${first} – ${first + count - 1} of ${all} ${noun}`;
+}

@@ -109,7 +109,7 @@ function isPlain(value: unknown): boolean {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'response' in value;
 
-function slimEndpoint({ name, method, path, query }: Endpoint) {
+function slimEndpoint({ name, method, path, query, upload }: Endpoint) {
   const names = Object.keys((query as { shape?: object }).shape ?? {});
-  return { name, method, path, query: { shape: Object.fromEntries(names.map((key) => [key, 0])) } };
+  return { name, method, path, query: { shape: Object.fromEntries(names.map((key) => [key, 0])) }, ...(upload && { upload }) };
 }

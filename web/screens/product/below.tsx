@@ -1,13 +1,12 @@
 import { ProductRow } from '../../features/catalog/product-row.tsx';
 import { Reviews } from '../../features/reviews/reviews.tsx';
-import { product as productLink } from '../../routes.ts';
 import { BelowTheFold } from '../../ui/below-the-fold.tsx';
 import { About } from './about.tsx';
 import styles from './below.module.css';
 import type { ProductData } from './product-data.ts';
 
 /** What stands below the first view: it is rendered with the page and comes alive when the visitor comes near. */
-export default function Below({ data: { product, reviews, recommendations } }: { data: ProductData }) {
+export default function Below({ data: { product, chosenId, reviews, recommendations } }: { data: ProductData }) {
   return (
     <>
       <BelowTheFold height={500}>
@@ -17,7 +16,7 @@ export default function Below({ data: { product, reviews, recommendations } }: {
         <BelowTheFold height={1200}>
           <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
             <h2 id="reviews-title">Reviews</h2>
-            <Reviews reviews={reviews} href={(page) => `${productLink(product, { reviewsPage: page })}#reviews`} />
+            <Reviews reviews={reviews} product={product} variationId={chosenId} />
           </section>
         </BelowTheFold>
       )}

@@ -5,6 +5,7 @@ import { plainText } from '../../../contract/plain-text.ts';
 import { recommendationEndpoints } from '../../../contract/recommendations.ts';
 import { reviewEndpoints } from '../../../contract/reviews.ts';
 import { breadcrumbList } from '../../features/catalog/structured-data.ts';
+import { choiceInput, isChosen, readChoice } from '../../features/reviews/choice.ts';
 import { definePage, failed, type Loaded, notFound, type PageRequest, data as pageData, redirect } from '../../page/page.ts';
 import { cart, product as productLink } from '../../routes.ts';
 import { imageSource } from '../../ui/image.tsx';
@@ -26,6 +27,7 @@ export default definePage<ProductData>({
       title: reviewsPage > 1 ? `${product.name}, reviews page ${reviewsPage}` : product.name,
       description: plainText(product.details.description).slice(0, 155),
       canonical: productLink(product, { reviewsPage }),
+      ...(reviews && isChosen(reviews.choice) && { robots: 'noindex' }),
       ...(first && { preloadImage: imageSource(first, 'gallery') }),
       jsonLd: [
         productGroup(origin, product),
@@ -52,6 +54,13 @@ export default definePage<ProductData>({
       const kept = await request.client.call(deliveryEndpoints.rememberPostalCode, { postalCode });
       return load(request, kept.ok ? { postalCode } : { postalError: kept.message });
     },
+    /** "Helpful" without script; the page that comes next shows the vote. */
+    async like(form, request) {
+      const reviewId = form.get('reviewId') ?? '';
+      const { pathname, search } = request.url;
+      const result = await request.client.call(reviewEndpoints.like, { reviewId });
+      return result.ok ? redirect(`${pathname}${search}#review-${result.data.reviewId}`, 303) : failed(result.statusCode, result.message);
+    },
   },
 });
 
@@ -69,7 +78,7 @@ async function load({ client, params, url }: PageRequest, posted: Posted = {}): 
   const page = wholeNumber(url.searchParams.get('reviews')) ?? 1;
   const [found, reviews, recommended] = await Promise.all([
     client.call(catalogEndpoints.getProduct, { productId }),
-    client.call(reviewEndpoints.getReviews, { productId, page }),
+    client.call(reviewEndpoints.getReviews, { productId, page, ...choiceInput(readChoice(url.searchParams)) }),
     client.call(recommendationEndpoints.getRecommendations, { productId }),
   ]);
   if (!found.ok) return found.statusCode === 410 || found.statusCode >= 500 ? failed(found.statusCode) : notFound();

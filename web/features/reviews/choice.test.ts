@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ReviewChoice, reviewSort } from '../../../contract/reviews.ts';
+import { choiceQuery, everything, isNarrowed, readChoice, toggleStars } from './choice.ts';
+
+const choices: fc.Arbitrary<ReviewChoice> = fc.record({
+  sortBy: fc.constantFrom(...reviewSort.options),
+  stars: fc.subarray([5, 4, 3, 2, 1]),
+  withPhotos: fc.boolean(),
+  verified: fc.boolean(),
+});
+
+describe('[checklist 15] which reviews are shown', () => {
+  it('is the same after it has been in the URL', () => {
+    fc.assert(
+      fc.property(choices, (choice) => {
+        expect(readChoice(new URLSearchParams(choiceQuery(choice)))).toEqual(choice);
+      }),
+    );
+  });
+
+  it('leaves the URL bare when nothing is chosen', () => {
+    expect(choiceQuery(everything)).toEqual({});
+  });
+
+  it.each(['reviewSort=worst', 'stars=9,x', 'stars=', 'withPhotos=1', 'verified='])('takes %s for nothing', (query) => {
+    expect(readChoice(new URLSearchParams(query))).toEqual(everything);
+  });
+
+  it('takes several stars, and gives each back', () => {
+    const some = toggleStars(toggleStars(everything, 1), 5);
+    expect(some.stars).toEqual([5, 1]);
+    expect(toggleStars(some, 5).stars).toEqual([1]);
+    expect([isNarrowed(some), isNarrowed({ ...everything, sortBy: 'lowest' })]).toEqual([true, false]);
+  });
+});

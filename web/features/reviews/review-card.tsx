@@ -1,0 +1,61 @@
+import type { Review } from '../../../contract/reviews.ts';
+import { BadgeCheck } from '../../ui/icons.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { AnswerScale } from './answer-scale.tsx';
+import { formatDay } from './days.ts';
+import { HelpfulButton } from './helpful-button.tsx';
+import { PhotoStrip } from './photo-strip.tsx';
+import styles from './review-card.module.css';
+
+interface ReviewCardProps {
+  review: Review;
+  onOpenPhoto(index: number): void;
+}
+
+/** What one buyer says. */
+export function ReviewCard({ review, onOpenPhoto }: ReviewCardProps) {
+  const { reviewId, stars, title, text, author, answers, photos } = review;
+  return (
+    <article id={`review-${reviewId}`} className={styles.review} tabIndex={-1} aria-label={`${title || 'Review'} by ${author}`}>
+      <Rating average={stars} />
+      {title && <h3>{title}</h3>}
+      {text.split('\n\n').map((paragraph, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text never change places
+        <p key={at} className={styles.text}>
+          {paragraph}
+        </p>
+      ))}
+      {photos.length > 0 && (
+        <PhotoStrip
+          photos={photos.map((photo) => ({ ...photo, reviewId }))}
+          label={`Photos by ${author}`}
+          size="small"
+          onOpen={onOpenPhoto}
+        />
+      )}
+      {answers.length > 0 && (
+        <ul className={styles.answers}>
+          {answers.map((answer) => (
+            <AnswerScale key={answer.key} answer={answer} />
+          ))}
+        </ul>
+      )}
+      <ByLine review={review} />
+      <HelpfulButton review={review} />
+    </article>
+  );
+}
+
+/** Who wrote it and when. */
+export function ByLine({ review: { author, publishedOn, verifiedPurchase } }: { review: Review }) {
+  return (
+    <p className={styles.by}>
+      {author} · <time dateTime={publishedOn}>{formatDay(publishedOn)}</time>
+      {verifiedPurchase && (
+        <span className={styles.verified}>
+          <BadgeCheck size={16} /> Verified purchase
+        </span>
+      )}
+    </p>
+  );
+}

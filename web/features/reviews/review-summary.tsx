@@ -1,0 +1,39 @@
+import type { ReviewChoice, ReviewPage } from '../../../contract/reviews.ts';
+import { writeReview } from '../../routes.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { AnswerScale } from './answer-scale.tsx';
+import styles from './review-summary.module.css';
+import type { ReviewedProduct } from './reviewed-product.ts';
+import { StarsFilter } from './stars-filter.tsx';
+
+interface ReviewSummaryProps {
+  product: ReviewedProduct;
+  variationId: number | null;
+  summary: ReviewPage['summary'];
+  choice: ReviewChoice;
+  onChoose(choice: ReviewChoice): void;
+}
+
+/** All reviews together: the average, how many there are per star, what was answered, and the way to write another. */
+export function ReviewSummary({ product, variationId, summary, choice, onChoose }: ReviewSummaryProps) {
+  return (
+    <div className={styles.summary}>
+      <div className={styles.average}>
+        <p className={styles.figure}>{summary.average.toFixed(1)}</p>
+        <Rating average={summary.average} count={summary.count} size="large" />
+      </div>
+      <StarsFilter product={product} variationId={variationId} summary={summary} choice={choice} onChoose={onChoose} />
+      {summary.answers.length > 0 && (
+        <ul className={styles.answers} aria-label="What reviewers say on average">
+          {summary.answers.map((answer) => (
+            <AnswerScale key={answer.key} answer={answer} withEnds />
+          ))}
+        </ul>
+      )}
+      <LinkButton href={writeReview(product)} variant="secondary" rel="nofollow" className={styles.write}>
+        Write a review
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import type { ReviewChoice, ReviewPage, ReviewSort } from '../../../contract/reviews.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChevronDown, X } from '../../ui/icons.tsx';
+import { everything, isNarrowed, readChoice, toggleStars } from './choice.ts';
+import { ChoiceForm } from './choice-form.tsx';
+import styles from './review-toolbar.module.css';
+import type { ReviewedProduct } from './reviewed-product.ts';
+
+const sorts: readonly { value: ReviewSort; label: string }[] = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'highest', label: 'Highest rated' },
+  { value: 'lowest', label: 'Lowest rated' },
+  { value: 'helpful', label: 'Most helpful' },
+  { value: 'photos', label: 'Photos first' },
+];
+
+interface ReviewToolbarProps {
+  product: ReviewedProduct;
+  variationId: number | null;
+  summary: ReviewPage['summary'];
+  choice: ReviewChoice;
+  onChoose(choice: ReviewChoice): void;
+}
+
+/** Order and filters of the list, and what is applied with a way to take it back. */
+export function ReviewToolbar({ product, variationId, summary, choice, onChoose }: ReviewToolbarProps) {
+  const toggles = [
+    { label: 'With photos', on: choice.withPhotos, there: summary.withPhotos, next: { ...choice, withPhotos: !choice.withPhotos } },
+    { label: 'Verified purchases', on: choice.verified, there: summary.verified, next: { ...choice, verified: !choice.verified } },
+  ].filter(({ there }) => there > 0);
+  const place = { product, variationId };
+  return (
+    <div className={styles.toolbar}>
+      {toggles.map(({ label, on, next }) => (
+        <ChoiceForm key={label} {...place} choice={next} onChoose={() => onChoose(next)}>
+          <button className={styles.toggle} type="submit" aria-pressed={on}>
+            {label}
+          </button>
+        </ChoiceForm>
+      ))}
+      {choice.stars.map((stars) => {
+        const next = toggleStars(choice, stars);
+        return (
+          <ChoiceForm key={stars} {...place} choice={next} onChoose={() => onChoose(next)}>
+            <button className={styles.chip} type="submit" aria-label={`Remove: ${stars === 1 ? '1 star' : `${stars} stars`}`}>
+              {stars === 1 ? '1 star' : `${stars} stars`}
+              <X size={14} />
+            </button>
+          </ChoiceForm>
+        );
+      })}
+      {isNarrowed(choice) && (
+        <ChoiceForm
+          {...place}
+          choice={{ ...everything, sortBy: choice.sortBy }}
+          onChoose={() => onChoose({ ...everything, sortBy: choice.sortBy })}
+        >
+          <Button type="submit" variant="quiet" size="small">
+            Show all
+          </Button>
+        </ChoiceForm>
+      )}
+      <SortForm {...place} choice={choice} onChoose={onChoose} />
+    </div>
+  );
+}
+
+function SortForm({ choice, onChoose, ...place }: Omit<ReviewToolbarProps, 'summary'>) {
+  const id = useId();
+  const others = { ...choice, sortBy: everything.sortBy };
+  const read = (form: HTMLFormElement) => readChoice(new URLSearchParams(new FormData(form) as unknown as URLSearchParams));
+  return (
+    <ChoiceForm {...place} choice={others} className={styles.sort} onChoose={(form) => onChoose(read(form))}>
+      <label className={styles.sortLabel} htmlFor={id}>
+        Sort by
+      </label>
+      <span className={styles.box}>
+        <select
+          id={id}
+          className={styles.select}
+          name="reviewSort"
+          autoComplete="off"
+          defaultValue={choice.sortBy}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          {sorts.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className={styles.mark} size={16} />
+      </span>
+      <Button className={styles.submit} type="submit" variant="secondary" size="small">
+        Sort
+      </Button>
+    </ChoiceForm>
+  );
+}

@@ -1,0 +1,7 @@
+/** The product whose reviews are shown, as far as links and words need it. */
+export interface ReviewedProduct {
+  readonly productId: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly departmentSlug: string;
+}

@@ -1,0 +1,42 @@
+import type { ReviewChoice, ReviewPage } from '../../../contract/reviews.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { toggleStars } from './choice.ts';
+import { ChoiceForm } from './choice-form.tsx';
+import type { ReviewedProduct } from './reviewed-product.ts';
+import styles from './stars-filter.module.css';
+
+interface StarsFilterProps {
+  product: ReviewedProduct;
+  variationId: number | null;
+  summary: ReviewPage['summary'];
+  choice: ReviewChoice;
+  onChoose(choice: ReviewChoice): void;
+}
+
+/** How many reviews there are per star; each bar shows only those, several at a time (checklist 15). */
+export function StarsFilter({ product, variationId, summary, choice, onChoose }: StarsFilterProps) {
+  return (
+    <ul className={styles.bars} aria-label="Show reviews by stars">
+      {[5, 4, 3, 2, 1].map((stars) => {
+        const count = summary.distribution[5 - stars] ?? 0;
+        const next = toggleStars(choice, stars);
+        return (
+          <li key={stars}>
+            <ChoiceForm product={product} variationId={variationId} choice={next} onChoose={() => onChoose(next)}>
+              <button className={styles.bar} type="submit" aria-pressed={choice.stars.includes(stars)} disabled={count === 0}>
+                <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+                <svg className={styles.track} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                  <rect className={styles.share} width={(count / summary.count) * 100} height="1" />
+                </svg>
+                <span className={styles.count}>
+                  {count.toLocaleString('en-US')}
+                  <VisuallyHidden>{count === 1 ? ' review' : ' reviews'}</VisuallyHidden>
+                </span>
+              </button>
+            </ChoiceForm>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { writtenProblems } from '../../../../contract/write-review.ts';
+
+/** A review as it has been typed so far. */
+export interface TypedReview {
+  readonly stars: number | null;
+  readonly title: string;
+  readonly text: string;
+  readonly author: string;
+  /** Question → 1 to 5. */
+  readonly answers: Readonly<Record<string, number>>;
+}
+
+export const blankReview: TypedReview = { stars: null, title: '', text: '', author: '', answers: {} };
+
+/** Name of the field that answers a question. */
+export const answerField = (key: string): string => `answer.${key}`;
+
+/** Reads a form's fields, in the browser (`FormData`) or from a post without script (`URLSearchParams`). */
+export function readReview(fields: Iterable<[string, FormDataEntryValue]>): TypedReview {
+  const values = new Map<string, string>();
+  for (const [name, value] of fields) if (typeof value === 'string') values.set(name, value);
+  const text = (name: string) => (values.get(name) ?? '').trim();
+  const answers = [...values.keys()].flatMap((name) => {
+    const key = /^answer\.(.+)$/.exec(name)?.[1];
+    const value = scale(text(name));
+    return key && value ? [[key, value] as const] : [];
+  });
+  return {
+    stars: scale(text('stars')),
+    title: text('title'),
+    text: text('text'),
+    author: text('author'),
+    answers: Object.fromEntries(answers),
+  };
+}
+
+const scale = (value: string): number | null => (/^[1-5]$/.test(value) ? Number(value) : null);
+
+/** Field → what is wrong with it, in the order of the form. */
+export type ReviewErrors = Readonly<Record<string, string>>;
+
+export const reviewErrors = (typed: TypedReview): ReviewErrors => writtenProblems(typed);

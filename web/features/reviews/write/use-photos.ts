@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { pictureAt } from '../../../../contract/pictures.ts';
+import { type UploadedPhoto, writeReviewEndpoints } from '../../../../contract/write-review.ts';
+import { upload } from '../../../api/upload.ts';
+import { choosePhotos, type PhotoChoice } from './photo-choice.ts';
+
+/** A photo of the form: on its way, or there. */
+export interface FormPhoto {
+  readonly key: string;
+  readonly name: string;
+  /** What is shown: the file itself while it is on its way. */
+  readonly preview: string;
+  readonly uploaded: UploadedPhoto | null;
+}
+
+export interface FormPhotos {
+  readonly photos: readonly FormPhoto[];
+  readonly leftOut: PhotoChoice<File>['leftOut'];
+  readonly uploading: boolean;
+  add(files: readonly File[]): void;
+  remove(key: string): void;
+  /** Puts photos of a draft back, or takes all away. */
+  replace(uploaded: readonly UploadedPhoto[]): void;
+}
+
+/** Photos are uploaded as soon as they are chosen, one after the other; what fails is reported by name and the rest is kept. */
+export function usePhotos(productId: number): FormPhotos {
+  const [photos, setPhotos] = useState<readonly FormPhoto[]>([]);
+  const [leftOut, setLeftOut] = useState<PhotoChoice<File>['leftOut']>([]);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const removed = useRef(new Set<string>());
+  const previews = useRef<string[]>([]);
+
+  useEffect(() => () => previews.current.forEach(URL.revokeObjectURL), []);
+
+  const send = async (key: string, file: File): Promise<void> => {
+    if (removed.current.has(key)) return;
+    const result = await upload(writeReviewEndpoints.uploadPhoto, { productId }, file);
+    if (result.ok) {
+      setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, uploaded: result.data } : photo)));
+      return;
+    }
+    setPhotos((all) => all.filter((photo) => photo.key !== key));
+    const reason = result.statusCode === 0 ? 'It did not get through. Please check your connection and add it again.' : result.message;
+    setLeftOut((all) => [...all, { name: file.name, reason }]);
+  };
+
+  return {
+    photos,
+    leftOut,
+    uploading: photos.some(({ uploaded }) => uploaded === null),
+    add(files) {
+      const choice = choosePhotos(files, photos.length);
+      const added = choice.taken.map((file) => ({ file, key: crypto.randomUUID(), preview: URL.createObjectURL(file) }));
+      previews.current.push(...added.map(({ preview }) => preview));
+      setLeftOut(choice.leftOut);
+      setPhotos([...photos, ...added.map(({ file, key, preview }) => ({ key, name: file.name, preview, uploaded: null }))]);
+      for (const { key, file } of added) queue.current = queue.current.then(() => send(key, file));
+    },
+    remove(key) {
+      removed.current.add(key);
+      setPhotos(photos.filter((photo) => photo.key !== key));
+      setLeftOut([]);
+    },
+    replace(uploaded) {
+      setPhotos(uploaded.map((one) => ({ key: one.photoId, name: 'photo', preview: pictureAt(one.image.url, 256), uploaded: one })));
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Failure } from '../../../../contract/client.ts';
+import { writeReviewEndpoints } from '../../../../contract/write-review.ts';
+import { client } from '../../../api/browser.ts';
+import { dropDraft, keepDraft, keptDraft } from './draft.ts';
+import { type ReviewErrors, readReview, reviewErrors, type TypedReview } from './typed-review.ts';
+import { type FormPhotos, usePhotos } from './use-photos.ts';
+
+export interface ReviewForm {
+  /** What the fields begin with; another `version` of it puts them up anew. */
+  readonly start: { readonly version: number; readonly typed: TypedReview };
+  readonly errors: ReviewErrors;
+  readonly message: string | null;
+  readonly sending: boolean;
+  readonly photos: FormPhotos;
+  /** Something was typed or chosen. */
+  change(field: string): void;
+  send(): Promise<void>;
+}
+
+/** The form where script runs: keeps a draft on the device, says what is wrong at its field, sends, and calls back when it has got there. */
+export function useReviewForm(
+  productId: number,
+  given: { typed: TypedReview; errors: ReviewErrors; message: string | null },
+  form: RefObject<HTMLFormElement | null>,
+  onSent: () => void,
+): ReviewForm {
+  const [start, setStart] = useState({ version: 0, typed: given.typed });
+  const [errors, setErrors] = useState(given.errors);
+  const [message, setMessage] = useState(given.message);
+  const [sending, setSending] = useState(false);
+  const photos = usePhotos(productId);
+  const restored = useRef(false);
+  const uploaded = photos.photos.flatMap((photo) => photo.uploaded ?? []);
+  const typedNow = () => readReview(form.current ? (new FormData(form.current) as Iterable<[string, FormDataEntryValue]>) : []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the page has come alive
+  useEffect(() => {
+    const draft = keptDraft(productId);
+    if (draft) {
+      setStart({ version: 1, typed: { ...draft, author: draft.author || given.typed.author } });
+      photos.replace(draft.photos ?? []);
+    }
+    restored.current = true;
+  }, [productId]);
+
+  const photoIds = uploaded.map(({ photoId }) => photoId).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: photos come and go by themselves
+  useEffect(() => {
+    if (restored.current && form.current) keepDraft(productId, { ...typedNow(), photos: uploaded });
+  }, [photoIds]);
+
+  const show = (found: ReviewErrors) => {
+    setErrors(found);
+    focusFirst(form.current, found);
+  };
+
+  const fail = (failure: Failure) => {
+    setMessage(wordsFor(failure));
+    if (failure.code === 'photo_missing') photos.replace([]);
+    if (failure.fields) show(failure.fields);
+  };
+
+  return {
+    start,
+    errors,
+    message,
+    sending,
+    photos,
+    change(field) {
+      const { [field]: mended, ...rest } = errors;
+      if (mended) setErrors(rest);
+      keepDraft(productId, { ...typedNow(), photos: uploaded });
+    },
+    async send() {
+      if (sending) return;
+      const typed = typedNow();
+      const found = reviewErrors(typed);
+      setMessage(null);
+      if (Object.keys(found).length > 0) return show(found);
+      if (photos.uploading) return setMessage('Your photos are still on their way. Please send the review when they have arrived.');
+      setErrors({});
+      setSending(true);
+      const review = { productId, ...typed, stars: typed.stars ?? 0, photoIds: uploaded.map(({ photoId }) => photoId) };
+      const result = await client.call(writeReviewEndpoints.submit, { review });
+      setSending(false);
+      if (!result.ok) return fail(result);
+      dropDraft(productId);
+      onSent();
+    },
+  };
+}
+
+function wordsFor({ statusCode, message }: Failure): string {
+  if (statusCode === 0) return 'We couldn’t reach the shop. Your review is kept on this device; please try again.';
+  if (statusCode >= 500) return 'Something went wrong on our side. Your review is kept on this device; please try again.';
+  return message;
+}
+
+/** Moves on to the first field that has something wrong (checklist 28). */
+function focusFirst(form: HTMLFormElement | null, errors: ReviewErrors): void {
+  const first = [...(form?.elements ?? [])].find((element) => (element as HTMLInputElement).name in errors) as HTMLInputElement | undefined;
+  first?.focus();
+}

@@ -1,0 +1,46 @@
+import type { Failure } from '../../../contract/client.ts';
+import { writeReviewEndpoints } from '../../../contract/write-review.ts';
+import { readReview, reviewErrors, type TypedReview } from '../../features/reviews/write/typed-review.ts';
+import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { writeReview } from '../../routes.ts';
+import type { WriteReviewData } from './write-review-data.ts';
+import WriteReviewScreen from './write-review-screen.tsx';
+
+interface Refused {
+  readonly typed: TypedReview;
+  readonly failure: Pick<Failure, 'statusCode' | 'message' | 'fields'>;
+}
+
+async function load({ client, params }: PageRequest, refused?: Refused): Promise<Loaded<WriteReviewData>> {
+  const found = await client.call(writeReviewEndpoints.getTemplate, { productId: params.productId ?? '' });
+  if (!found.ok) return found.statusCode === 410 || found.statusCode >= 500 ? failed(found.statusCode) : notFound();
+  const shown = {
+    template: found.data,
+    typed: refused?.typed ?? null,
+    errors: refused?.failure.fields ?? {},
+    message: refused?.failure.message ?? null,
+  };
+  const status = refused?.failure.statusCode ?? 200;
+  return data(shown, status === 400 ? 422 : status);
+}
+
+/** Where a review of a product is written (spec §2.10, §6: signed-in customers only). */
+export default definePage<WriteReviewData>({
+  load: (request) => load(request),
+  head: ({ template }) => ({ title: `Review ${template.product.name}`, robots: 'noindex' }),
+  cache: 'none',
+  Screen: WriteReviewScreen,
+  actions: {
+    /** The form without script, and without photos; a review that was taken shows itself on the page it was written on. */
+    async submit(form, request) {
+      const productId = request.params.productId ?? '';
+      const typed = readReview(form);
+      const fields = reviewErrors(typed);
+      if (Object.keys(fields).length > 0) {
+        return load(request, { typed, failure: { statusCode: 422, message: 'Please look at the fields marked below.', fields } });
+      }
+      const result = await request.client.call(writeReviewEndpoints.submit, { review: { productId, ...typed, stars: typed.stars ?? 0 } });
+      return result.ok ? redirect(writeReview({ productId: Number(productId) }), 303) : load(request, { typed, failure: result });
+    },
+  },
+});

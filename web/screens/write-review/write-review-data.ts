@@ -1,0 +1,10 @@
+import type { ReviewTemplate } from '../../../contract/write-review.ts';
+import type { ReviewErrors, TypedReview } from '../../features/reviews/write/typed-review.ts';
+
+export interface WriteReviewData {
+  readonly template: ReviewTemplate;
+  /** What a post without script had in it. */
+  readonly typed: TypedReview | null;
+  readonly errors: ReviewErrors;
+  readonly message: string | null;
+}

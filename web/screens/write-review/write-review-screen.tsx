@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { publicationDays, type ReviewTemplate } from '../../../contract/write-review.ts';
+import { formatDay } from '../../features/reviews/days.ts';
+import { ReviewForm } from '../../features/reviews/write/review-form.tsx';
+import { blankReview } from '../../features/reviews/write/typed-review.ts';
+import { product as productLink } from '../../routes.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CircleCheck, Lock } from '../../ui/icons.tsx';
+import { Image } from '../../ui/image.tsx';
+import type { WriteReviewData } from './write-review-data.ts';
+import styles from './write-review-screen.module.css';
+
+/** Writing a review: the form, or why there is none: nobody is signed in, or it has been written. */
+export default function WriteReviewScreen({ data: { template, typed, errors, message } }: { data: WriteReviewData }) {
+  const [sent, setSent] = useState(false);
+  const thanks = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!sent) return;
+    scrollTo({ top: 0 });
+    thanks.current?.focus();
+  }, [sent]);
+
+  return (
+    <div className={styles.page}>
+      <ProductOf template={template} />
+      {sent || template.own ? (
+        <div ref={thanks} className={styles.state} tabIndex={-1}>
+          <Received own={template.own} template={template} />
+        </div>
+      ) : template.signedIn ? (
+        <div className={styles.form}>
+          <h1>Write a review</h1>
+          <ReviewForm
+            template={template}
+            typed={typed ?? { ...blankReview, author: template.author }}
+            errors={errors}
+            message={message}
+            onSent={() => setSent(true)}
+          />
+        </div>
+      ) : (
+        <SignedOut />
+      )}
+    </div>
+  );
+}
+
+function ProductOf({ template: { product } }: { template: ReviewTemplate }) {
+  return (
+    <a className={styles.product} href={productLink(product)}>
+      {product.image && <Image image={product.image} alt="" ratio="square" span="card" priority="eager" className={styles.picture} />}
+      <span className={styles.name}>{product.name}</span>
+    </a>
+  );
+}
+
+/** It waits, or is out: either way there is one from this customer already. */
+function Received({ own, template }: { own: ReviewTemplate['own']; template: ReviewTemplate }) {
+  const back = (
+    <LinkButton href={`${productLink(template.product)}#reviews`} variant="secondary">
+      Back to the product
+    </LinkButton>
+  );
+  if (own?.publishedOn) {
+    return (
+      <EmptyState heading="h1" title="You have already reviewed this product" icon={<CircleCheck size={40} />} actions={back}>
+        <p>Your review was published on {formatDay(own.publishedOn)}. Thank you!</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState heading="h1" title="Thank you for your review" icon={<CircleCheck size={40} />} actions={back}>
+      <p>
+        {own ? `We got it on ${formatDay(own.submittedOn)}.` : 'We have got it.'} We read every review before others see it; yours is
+        published within {publicationDays.from}–{publicationDays.to} business days.
+      </p>
+    </EmptyState>
+  );
+}
+
+function SignedOut() {
+  return (
+    <div className={styles.state}>
+      <EmptyState heading="h1" title="Write a review" icon={<Lock size={40} />}>
+        <p>Please sign in first. So everybody has one voice per product, and you can be shown as a buyer. What you have typed is kept.</p>
+      </EmptyState>
+    </div>
+  );
+}
