@@ -26,7 +26,8 @@ export function PhotoModal({ photos, start, known, productName, onClose }: Photo
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const [index, setIndex] = useState(start);
-  const photo = photos[index] as ReviewPhoto;
+  // On the shop's own ground: a photo's colour around it would look like part of it.
+  const { tint: _, ...photo } = photos[index] as ReviewPhoto;
 
   useEffect(() => dialog.current?.showModal(), []);
 

@@ -50,7 +50,9 @@ export function ReviewCard({ review, onOpenPhoto }: ReviewCardProps) {
 export function ByLine({ review: { author, publishedOn, verifiedPurchase } }: { review: Review }) {
   return (
     <p className={styles.by}>
-      {author} · <time dateTime={publishedOn}>{formatDay(publishedOn)}</time>
+      <span>
+        {author} · <time dateTime={publishedOn}>{formatDay(publishedOn)}</time>
+      </span>
       {verifiedPurchase && (
         <span className={styles.verified}>
           <BadgeCheck size={16} /> Verified purchase

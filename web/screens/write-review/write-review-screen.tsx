@@ -83,7 +83,7 @@ function SignedOut() {
   return (
     <div className={styles.state}>
       <EmptyState heading="h1" title="Write a review" icon={<Lock size={40} />}>
-        <p>Please sign in first. So everybody has one voice per product, and you can be shown as a buyer. What you have typed is kept.</p>
+        <p>Please sign in first: every customer has one review per product, and a buyer’s carries the mark of a verified purchase.</p>
       </EmptyState>
     </div>
   );
