@@ -9,6 +9,7 @@ import { emailEndpoints } from './email.ts';
 import { emailPreferenceEndpoints } from './email-preferences.ts';
 import type { Endpoint } from './endpoint.ts';
 import { feedEndpoints } from './feeds.ts';
+import { orderHistoryEndpoints } from './order-history.ts';
 import { orderEndpoints } from './orders.ts';
 import { recommendationEndpoints } from './recommendations.ts';
 import { reviewEndpoints } from './reviews.ts';
@@ -30,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   emailPreferenceEndpoints,
   feedEndpoints,
   orderEndpoints,
+  orderHistoryEndpoints,
   recommendationEndpoints,
   reviewEndpoints,
   sandboxEndpoints,

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { bank, category, checkout, orderConfirmation, product, stopAlerts } from '../web/routes.ts';
+import {
+  bank,
+  category,
+  checkout,
+  manageEmail,
+  orderConfirmation,
+  passwordReset,
+  product,
+  resetRequest,
+  stopAlerts,
+  verifyEmail,
+} from '../web/routes.ts';
 import { links } from './links.ts';
 
 it('the server sends people only where the web has a page', () => {
@@ -10,5 +21,9 @@ it('the server sends people only where the web has a page', () => {
   expect(links.product(lamp)).toBe(product(lamp));
   expect(links.product(lamp, 9)).toBe(product(lamp, { variationId: 9 }));
   expect(links.stopAlerts(3, 'a+b')).toBe(stopAlerts({ alertId: '3', token: 'a+b' }));
+  expect(links.passwordReset('t')).toBe(passwordReset({ token: 't' }));
+  expect(links.resetRequest()).toBe(resetRequest());
+  expect(links.verifyEmail('t')).toBe(verifyEmail({ token: 't' }));
+  expect(links.manageEmail('a+b@c.co', 't')).toBe(manageEmail({ email: 'a+b@c.co', token: 't' }));
   expect(links.bank('c')).toBe(bank({ challengeId: 'c' }));
 });

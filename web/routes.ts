@@ -32,6 +32,17 @@ export const routes = [
   { name: 'checkout', pattern: '/checkout', screen: 'checkout', query: ['checkout'] },
   { name: 'orderConfirmation', pattern: '/order-confirmation', screen: 'order-confirmation', query: ['order', 'token'] },
   { name: 'stopAlerts', pattern: '/stock-alerts/stop', screen: 'stop-alerts', query: ['alert', 'token'] },
+  { name: 'login', pattern: '/login', screen: 'login', query: ['tab', 'redirect_to', 'email', 'done'] },
+  { name: 'resetRequest', pattern: '/reset-request', screen: 'reset-request', query: ['email', 'done'] },
+  { name: 'passwordReset', pattern: '/password-reset', screen: 'password-reset', query: ['token'] },
+  { name: 'verifyEmail', pattern: '/verify-email', screen: 'verify-email', query: ['token', 'done'] },
+  { name: 'manageEmail', pattern: '/manage-email', screen: 'manage-email', query: ['email', 'token', 'choice', 'done'] },
+  { name: 'account', pattern: '/myaccount', screen: 'account', query: [] },
+  { name: 'accountProfile', pattern: '/myaccount/profile', screen: 'account-profile', query: ['done'] },
+  { name: 'accountAddresses', pattern: '/myaccount/addresses', screen: 'account-addresses', query: ['edit', 'done'] },
+  { name: 'accountSecurity', pattern: '/myaccount/security', screen: 'account-security', query: ['done'] },
+  { name: 'accountOrders', pattern: '/myaccount/orders', screen: 'account-orders', query: ['filter', 'page'] },
+  { name: 'accountOrder', pattern: '/myaccount/orders/:orderNumber', screen: 'account-order', query: [] },
   { name: 'notFound', pattern: '/404', screen: 'not-found', query: [] },
   { name: 'outbox', pattern: '/dev/outbox', screen: 'outbox', query: ['mail'] },
   { name: 'bank', pattern: '/sandbox/bank/:challengeId', screen: 'bank', query: ['return'] },
@@ -97,6 +108,48 @@ export function orderConfirmation(which: { orderNumber?: string | undefined; tok
 /** Where a back-in-stock mail's "stop" leads. */
 export const stopAlerts = (which: { alertId: string; token: string }): string =>
   `/stock-alerts/stop${query({ alert: which.alertId, token: which.token })}`;
+
+/** Signing in and registering; `returnTo` is the path one came from and goes back to. */
+export function login(
+  where: {
+    tab?: 'login' | 'register' | undefined;
+    returnTo?: string | undefined;
+    email?: string | undefined;
+    done?: string | undefined;
+  } = {},
+): string {
+  return `/login${query({ tab: where.tab, redirect_to: where.returnTo, email: where.email, done: where.done })}`;
+}
+
+/** `done`: what has just been done, to be told on the page. */
+interface Told {
+  readonly done?: string | undefined;
+}
+
+export const resetRequest = (where: Told & { email?: string | undefined } = {}): string =>
+  `/reset-request${query({ email: where.email, done: where.done })}`;
+
+export const passwordReset = (where: { token: string }): string => `/password-reset${query({ token: where.token })}`;
+
+export const verifyEmail = (where: Told & { token?: string | undefined } = {}): string =>
+  `/verify-email${query({ token: where.token, done: where.done })}`;
+
+/** With a mail's token it shows and sets the preferences of its address. */
+export const manageEmail = (where: Told & { email?: string | undefined; token?: string | undefined } = {}): string =>
+  `/manage-email${query({ email: where.email, token: where.token, done: where.done })}`;
+
+export const account = (): string => '/myaccount';
+export const accountProfile = (where: Told = {}): string => `/myaccount/profile${query({ done: where.done })}`;
+export const accountSecurity = (where: Told = {}): string => `/myaccount/security${query({ done: where.done })}`;
+
+/** `edit` is an address's id, or `new`. */
+export const accountAddresses = (where: Told & { edit?: number | 'new' | undefined } = {}): string =>
+  `/myaccount/addresses${query({ edit: where.edit, done: where.done })}`;
+
+export const accountOrders = (which: { filter?: string | undefined; page?: number | undefined } = {}): string =>
+  `/myaccount/orders${query({ filter: which.filter, page: which.page === 1 ? undefined : which.page })}`;
+
+export const accountOrder = (which: { orderNumber: string }): string => `/myaccount/orders/${encodeURIComponent(which.orderNumber)}`;
 
 export const outbox = (which: { mailId?: number | undefined } = {}): string => `/dev/outbox${query({ mail: which.mailId })}`;
 

@@ -5,12 +5,14 @@ import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { isOrderToken } from './access.ts';
+import { bindOrderHistory } from './history/routes.ts';
 import { findOrder, findOwnedOrder } from './store.ts';
 import { presentOrder } from './view.ts';
 
 const problem = problemsOf(orderProblems);
 
 export function bindOrders(api: Api, { database, config }: { database: Database; config: Pick<Config, 'secret'> }): void {
+  bindOrderHistory(api, { database });
   api.bind(
     orderEndpoints.getOrder,
     async ({ orderNumber, token }, call) => {

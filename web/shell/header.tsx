@@ -1,5 +1,6 @@
 import { home } from '../routes.ts';
 import { formatMoney } from '../ui/money.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { brand, Logo } from './brand.ts';
 import { CartLink } from './cart-link.tsx';
 import { DepartmentBar, type DepartmentLink } from './department-bar.tsx';
@@ -30,7 +31,10 @@ export function Header({ departments, searchText }: HeaderProps) {
           <div className={styles.search}>
             <SearchForm text={searchText} />
           </div>
-          <CartLink />
+          <div className={styles.personal}>
+            <AccountMenu />
+            <CartLink />
+          </div>
         </div>
       </div>
       {departments.length > 0 && <DepartmentBar departments={departments} />}

@@ -49,6 +49,9 @@ export const Lock = /* @__PURE__ */ icon(
 export const Mail = /* @__PURE__ */ icon(
   'M22 7l-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2z',
 );
+export const MapPin = /* @__PURE__ */ icon(
+  'M20 10c0 5-5.5 10.2-7.4 11.8a1 1 0 0 1-1.2 0C9.5 20.2 4 15 4 10a8 8 0 0 1 16 0M9 10a3 3 0 1 0 6 0a3 3 0 1 0 -6 0',
+);
 export const Menu = /* @__PURE__ */ icon('M4 5h16M4 12h16M4 19h16');
 export const Minus = /* @__PURE__ */ icon('M5 12h14');
 export const PackageCheck = /* @__PURE__ */ icon(
@@ -71,4 +74,5 @@ export const ThumbsUp = /* @__PURE__ */ icon(
 export const Truck = /* @__PURE__ */ icon(
   'M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2M15 18H9M19 18h2a1 1 0 0 0 1-1v-3.65a1 1 0 0 0-.22-.624l-3.48-4.35A1 1 0 0 0 17.52 8H14M15 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M5 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
 );
+export const User = /* @__PURE__ */ icon('M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0');
 export const X = /* @__PURE__ */ icon('M18 6 6 18M6 6l12 12');

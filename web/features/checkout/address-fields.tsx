@@ -4,10 +4,10 @@ import styles from './fields.module.css';
 import type { FieldErrors } from './typed-form.ts';
 
 interface AddressFieldsProps {
-  /** `shippingAddress` or `billingAddress`; begins every field's name. */
-  prefix: 'shippingAddress' | 'billingAddress';
-  /** The browser's own filling: `shipping` or `billing`. */
-  section: 'shipping' | 'billing';
+  /** Begins every field's name; only where it ships the country follows from the region. `address` is one of the address book. */
+  prefix: 'shippingAddress' | 'billingAddress' | 'address';
+  /** The browser's own filling; left out for an address that is for neither. */
+  section?: 'shipping' | 'billing';
   value: Partial<TypedAddress> | null;
   countries: readonly Country[];
   errors: FieldErrors;
@@ -34,7 +34,7 @@ export function AddressFields({ prefix, section, value, countries, errors, withP
     name: `${prefix}.${name}`,
     defaultValue: value?.[name] ?? '',
     error: errors[`${prefix}.${name}`],
-    autoComplete: `${section} ${autoComplete}`,
+    autoComplete: section ? `${section} ${autoComplete}` : autoComplete,
   });
   const ships = prefix === 'shippingAddress';
   const offered = ships ? countries.filter(({ regions }) => regions.some(({ shippable }) => shippable)) : countries;

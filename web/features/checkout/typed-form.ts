@@ -47,7 +47,8 @@ export function readCheckout(fields: Fields): TypedCheckout {
   };
 }
 
-function readAddress(text: (name: string) => string, prefix: string, countryCode: CountryCode): TypedAddress {
+/** The fields of an address whose names begin with `prefix`. */
+export function readAddress(text: (name: string) => string, prefix: string, countryCode: CountryCode): TypedAddress {
   const part = (name: keyof TypedAddress) => text(`${prefix}.${name}`);
   return {
     firstName: part('firstName'),
@@ -78,7 +79,8 @@ export function cardErrors({ card }: TypedCheckout, now: Date): FieldErrors {
   return prefixed('card', problems);
 }
 
-function prefixed(prefix: string, problems: Readonly<Record<string, string | undefined>>): FieldErrors {
+/** An address's faults by the names of its fields in a form. */
+export function prefixed(prefix: string, problems: Readonly<Record<string, string | undefined>>): FieldErrors {
   return Object.fromEntries(Object.entries(problems).map(([field, message]) => [`${prefix}.${field}`, message ?? '']));
 }
 

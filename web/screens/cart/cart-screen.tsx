@@ -45,6 +45,7 @@ export default function CartScreen({ data }: { data: CartData }) {
         <p className={styles.count}>{cart.itemQuantity === 1 ? '1 item' : `${cart.itemQuantity} items`}</p>
       </header>
       {removed && <Removed line={removed} onUndo={state.removed ? state.undo : undefined} />}
+      {cart.mergeNotice && <Notice tone="success">{cart.mergeNotice}</Notice>}
       {error && <Notice tone="error">{error}</Notice>}
       <div className={styles.columns}>
         <section aria-label="Items">

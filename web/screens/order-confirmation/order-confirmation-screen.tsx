@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { CircleCheck, Clock, Printer } from '../../ui/icons.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { AccountOffer } from './account-offer.tsx';
 import styles from './order-confirmation-screen.module.css';
 import type { OrderConfirmationData } from './page.ts';
 
@@ -72,6 +73,8 @@ export default function OrderConfirmationScreen({ data }: { data: OrderConfirmat
           </Button>
         </div>
       </header>
+
+      {data.isGuest && order.paymentSettled && !cancelled && <AccountOffer email={order.email} orderNumber={order.orderNumber} />}
 
       <div className={styles.columns}>
         <section aria-labelledby="items">

@@ -1,4 +1,5 @@
 import { type Order, orderEndpoints } from '../../../contract/orders.ts';
+import { visitorEndpoints } from '../../../contract/visitor.ts';
 import { data, definePage, failed, notFound } from '../../page/page.ts';
 import OrderConfirmationScreen from './order-confirmation-screen.tsx';
 
@@ -6,6 +7,8 @@ export interface OrderConfirmationData {
   readonly order: Order;
   /** From the mail's link; lets the page ask again. */
   readonly token: string | null;
+  /** A guest is offered an account (checklist 24). */
+  readonly isGuest: boolean;
 }
 
 export default definePage<OrderConfirmationData>({
@@ -14,7 +17,11 @@ export default definePage<OrderConfirmationData>({
     const token = url.searchParams.get('token');
     if (!orderNumber) return notFound();
     const order = await client.call(orderEndpoints.getOrder, { orderNumber, ...(token && { token }) });
-    if (order.ok) return data({ order: order.data, token });
+    if (order.ok) {
+      const visitor = await client.call(visitorEndpoints.getVisitor, {});
+      // Who came by a mail's link may be on another device: an account made there would not get the order.
+      return data({ order: order.data, token, isGuest: visitor.ok && !visitor.data.ok && token === null });
+    }
     return order.statusCode === 404 || order.statusCode === 400 ? notFound() : failed(order.statusCode, order.message);
   },
   head: ({ order }) => ({ title: `Order ${order.orderNumber}`, robots: 'noindex' }),

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import type { BoughtLine, StoredOrder } from '../order.ts';
+import type { Span } from './span.ts';
+
+/** Orders that were placed by this owner; an attempt that was never paid is none. */
+const placed = (ownerId: string, { from, before }: Span) => sql`
+  owner_id = ${ownerId} and state <> 'payment_declined'
+  and (${from}::timestamptz is null or placed_at >= ${from}) and (${before}::timestamptz is null or placed_at < ${before})`;
+
+export type ListedRow = Pick<StoredOrder, 'id' | 'orderNumber' | 'state' | 'placedAt'> & {
+  readonly total: number;
+  readonly currency: string;
+};
+
+/** A page of orders, newest first. */
+export async function findOrders(
+  db: Db,
+  ownerId: string,
+  span: Span,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select id, order_number as "orderNumber", state, placed_at as "placedAt", total, currency
+    from orders.order where ${placed(ownerId, span)}
+    order by placed_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countOrders(db: Db, ownerId: string, span: Span): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from orders.order where ${placed(ownerId, span)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export type LineOfOrder = Omit<BoughtLine, 'returnable'> & { readonly orderId: number };
+
+/** The lines of several orders, in their orders' order. */
+export async function findLinesOf(db: Db, orderIds: readonly number[]): Promise<LineOfOrder[]> {
+  if (orderIds.length === 0) return [];
+  const { rows } = await sql<LineOfOrder>`
+    select order_id as "orderId", product_id as "productId", variation_id as "variationId", sku, name, slug,
+      department_slug as "departmentSlug", options, image, quantity, unit_price as "unitPrice", line_total as "lineTotal"
+    from orders.line where order_id = any(${[...orderIds]}::bigint[]) order by order_id, position`.execute(db);
+  return rows;
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useId } from 'react';
+import styles from './section.module.css';
+
+/** A part of a page of My account: what it is about at the left on wide windows, what can be done at the right. */
+export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.header}>
+        <h2 id={id}>{title}</h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { AccountFrame } from '../../features/account/account-frame.tsx';
+import form from '../../features/account/form.module.css';
+import { useFormErrors } from '../../features/account/use-form-errors.ts';
+import { AddressFields } from '../../features/checkout/address-fields.tsx';
+import { accountAddresses } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { Select } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './account-addresses-screen.module.css';
+import { entryErrors } from './entry.ts';
+import type { AccountAddressesData, EditedAddress } from './page.ts';
+
+/** Spec §3 location types. */
+const kinds = [
+  { value: 'RESIDENCE', label: 'House or apartment' },
+  { value: 'BUSINESS', label: 'Office or business' },
+];
+
+/** The form of one address of the book, new or known. */
+export function AddressForm({ data, edited }: { data: AccountAddressesData; edited: EditedAddress }) {
+  const { errors, bind } = useFormErrors(data.errors, entryErrors);
+  const isFirst = data.addresses.length === 0;
+  const shown: Record<string, string> = {};
+  for (const [field, message] of Object.entries(errors)) if (message !== undefined) shown[field] = message;
+  return (
+    <AccountFrame place="addresses" heading={edited.addressId === null ? 'Add an address' : 'Edit address'}>
+      <form
+        className={`${form.form} ${styles.form}`}
+        method="post"
+        action={accountAddresses({ edit: edited.addressId ?? 'new' })}
+        {...bind}
+      >
+        <input type="hidden" name="action" value="save" />
+        {edited.addressId !== null && <input type="hidden" name="addressId" value={edited.addressId} />}
+        {data.message && <Notice tone="error">{data.message}</Notice>}
+        <AddressFields prefix="address" value={edited.address} countries={data.countries} errors={shown} withPhone />
+        <Select
+          label="Kind of place"
+          name="address.locationType"
+          options={kinds}
+          defaultValue={edited.address?.locationType ?? 'RESIDENCE'}
+        />
+        {!isFirst && (
+          <div className={styles.choices}>
+            <Checkbox name="isDefaultShipping" value="yes" defaultChecked={edited.isDefaultShipping} error={errors.isDefaultShipping}>
+              Ship here by default
+            </Checkbox>
+            <Checkbox name="isDefaultBilling" value="yes" defaultChecked={edited.isDefaultBilling}>
+              Bill here by default
+            </Checkbox>
+          </div>
+        )}
+        <div className={form.end}>
+          <Button type="submit">Save address</Button>
+          <a href={accountAddresses()}>Cancel</a>
+        </div>
+      </form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,101 @@
+import { addressEndpoints, type Country, type SavedAddress, type TypedAddress } from '../../../contract/addresses.ts';
+import type { Failure } from '../../../contract/client.ts';
+import { signInFirst, statusOf } from '../../features/account/sign-in-first.ts';
+import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { accountAddresses } from '../../routes.ts';
+import AccountAddressesScreen from './account-addresses-screen.tsx';
+import { readEntry } from './entry.ts';
+
+/** An address as its form shows it. */
+export interface EditedAddress {
+  /** Null for a new one. */
+  readonly addressId: number | null;
+  readonly address: TypedAddress | null;
+  readonly isDefaultShipping: boolean;
+  readonly isDefaultBilling: boolean;
+}
+
+export interface AccountAddressesData {
+  readonly addresses: readonly SavedAddress[];
+  readonly countries: readonly Country[];
+  /** The address whose form is open; null shows the book. */
+  readonly edited: EditedAddress | null;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly message: string | null;
+  readonly done: string | null;
+}
+
+const doneWords: Readonly<Record<string, string>> = {
+  saved: 'Your address is saved.',
+  deleted: 'The address is deleted.',
+  default: 'Your default address is changed.',
+};
+
+const blank: EditedAddress = { addressId: null, address: null, isDefaultShipping: false, isDefaultBilling: false };
+
+interface Refused {
+  readonly failure: Failure;
+  readonly edited: EditedAddress | null;
+}
+
+async function show(request: PageRequest, refused: Refused | null): Promise<Loaded<AccountAddressesData>> {
+  const { client, url } = request;
+  const [saved, known] = await Promise.all([client.call(addressEndpoints.listSaved, {}), client.call(addressEndpoints.getCountries, {})]);
+  if (!saved.ok) return signInFirst(request, saved);
+  if (!known.ok) return failed(known.statusCode, known.message);
+  const { addresses } = saved.data;
+  const asked = url.searchParams.get('edit');
+  const found = asked === 'new' ? blank : addresses.find(({ addressId }) => String(addressId) === asked);
+  if (asked && !found && !refused) return notFound();
+  const failure = refused?.failure ?? null;
+  return data(
+    {
+      addresses,
+      countries: known.data.countries,
+      edited: refused ? refused.edited : (found ?? null),
+      errors: failure?.fields ?? {},
+      message: failure && !failure.fields ? failure.message : null,
+      done: failure ? null : (doneWords[url.searchParams.get('done') ?? ''] ?? null),
+    },
+    statusOf(failure),
+  );
+}
+
+export default definePage<AccountAddressesData>({
+  load: (request) => show(request, null),
+  head: ({ edited }) => ({ title: edited ? 'Edit address' : 'Addresses', robots: 'noindex' }),
+  cache: 'none',
+  Screen: AccountAddressesScreen,
+  actions: {
+    save: async (form, request) => {
+      const entry = readEntry(form);
+      const { client } = request;
+      const { addressId, address, ...defaults } = entry;
+      const body = { address, ...defaults };
+      const result =
+        addressId === null
+          ? await client.call(addressEndpoints.createSaved, body)
+          : await client.call(addressEndpoints.updateSaved, { addressId, ...body });
+      if (result.ok) return redirect(accountAddresses({ done: 'saved' }), 303);
+      return show(request, { failure: result, edited: entry });
+    },
+    default: async (form, request) => {
+      const addressId = Number(form.get('addressId'));
+      const saved = await request.client.call(addressEndpoints.listSaved, {});
+      if (!saved.ok) return signInFirst(request, saved);
+      const chosen = saved.data.addresses.find((one) => one.addressId === addressId);
+      if (!chosen) return redirect(accountAddresses(), 303);
+      const result = await request.client.call(addressEndpoints.updateSaved, {
+        addressId,
+        address: chosen.address,
+        isDefaultShipping: chosen.isDefaultShipping || form.get('of') === 'shipping',
+        isDefaultBilling: chosen.isDefaultBilling || form.get('of') === 'billing',
+      });
+      return result.ok ? redirect(accountAddresses({ done: 'default' }), 303) : show(request, { failure: result, edited: null });
+    },
+    delete: async (form, request) => {
+      const result = await request.client.call(addressEndpoints.deleteSaved, { addressId: Number(form.get('addressId')) });
+      return result.ok ? redirect(accountAddresses({ done: 'deleted' }), 303) : show(request, { failure: result, edited: null });
+    },
+  },
+});

@@ -1,0 +1,95 @@
+import { passwordGivenProblem } from '../../../contract/accounts.ts';
+import { collectProblems, emailProblem, textProblem } from '../../../contract/field-rules.ts';
+import { AccountFrame } from '../../features/account/account-frame.tsx';
+import { dayOf } from '../../features/account/dates.ts';
+import form from '../../features/account/form.module.css';
+import { PasswordField } from '../../features/account/password-field.tsx';
+import { Section } from '../../features/account/section.tsx';
+import { useFormErrors } from '../../features/account/use-form-errors.ts';
+import { accountProfile } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { AccountProfileData } from './page.ts';
+
+const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
+
+const checkName = (fields: FormData) =>
+  collectProblems({
+    firstName: textProblem('First name', text(fields, 'firstName'), { required: false, max: 100 }),
+    lastName: textProblem('Last name', text(fields, 'lastName'), { required: false, max: 100 }),
+  });
+
+const checkEmail = (fields: FormData) =>
+  collectProblems({
+    newEmail: emailProblem(text(fields, 'newEmail')),
+    currentPassword: passwordGivenProblem(text(fields, 'currentPassword')),
+  });
+
+/** Name and address of the account. */
+export default function AccountProfileScreen({ data }: { data: AccountProfileData }) {
+  const { profile } = data;
+  return (
+    <AccountFrame place="profile" heading="Profile" lead={`With us since ${dayOf(profile.createdAt)}.`} done={data.done}>
+      {data.message && <Notice tone="error">{data.message}</Notice>}
+      <NameForm data={data} />
+      <EmailForm data={data} />
+    </AccountFrame>
+  );
+}
+
+function NameForm({ data: { profile, errors: found } }: { data: AccountProfileData }) {
+  const { errors, bind } = useFormErrors(found, checkName);
+  return (
+    <Section title="Your name">
+      <form className={form.form} method="post" action={accountProfile()} {...bind}>
+        <input type="hidden" name="action" value="name" />
+        <div className={form.pair}>
+          <Field label="First name" name="firstName" autoComplete="given-name" defaultValue={profile.firstName} error={errors.firstName} />
+          <Field label="Last name" name="lastName" autoComplete="family-name" defaultValue={profile.lastName} error={errors.lastName} />
+        </div>
+        <div className={form.end}>
+          <Button type="submit" variant="secondary">
+            Save name
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function EmailForm({ data: { profile, newEmail, errors: found } }: { data: AccountProfileData }) {
+  const { errors, bind } = useFormErrors(found, checkEmail);
+  return (
+    <Section title="Email" lead={`${profile.email}${profile.emailVerified ? ', confirmed' : ', not confirmed yet'}`}>
+      {!profile.emailVerified && (
+        <form method="post" action={accountProfile()}>
+          <input type="hidden" name="action" value="link" />
+          <Button type="submit" variant="secondary">
+            Send me the link again
+          </Button>
+        </form>
+      )}
+      <form className={form.form} method="post" action={accountProfile()} {...bind}>
+        <input type="hidden" name="action" value="email" />
+        <Field
+          label="New email"
+          name="newEmail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          hint="We send a link there. Until you follow it, everything stays as it is."
+          defaultValue={newEmail}
+          error={errors.newEmail}
+        />
+        <PasswordField label="Present password" name="currentPassword" autoComplete="current-password" error={errors.currentPassword} />
+        <div className={form.end}>
+          <Button type="submit" variant="secondary">
+            Change email
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

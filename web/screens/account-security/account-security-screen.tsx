@@ -1,0 +1,107 @@
+import { passwordGivenProblem } from '../../../contract/accounts.ts';
+import { collectProblems, newPasswordProblem, passwordRule } from '../../../contract/field-rules.ts';
+import { AccountFrame } from '../../features/account/account-frame.tsx';
+import { dayOf } from '../../features/account/dates.ts';
+import form from '../../features/account/form.module.css';
+import { PasswordField } from '../../features/account/password-field.tsx';
+import { Section } from '../../features/account/section.tsx';
+import { useFormErrors } from '../../features/account/use-form-errors.ts';
+import { accountSecurity, resetRequest } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './account-security-screen.module.css';
+import type { AccountSecurityData } from './page.ts';
+
+const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
+
+const check = (fields: FormData) =>
+  collectProblems({
+    currentPassword: passwordGivenProblem(text(fields, 'currentPassword')),
+    newPassword: newPasswordProblem(text(fields, 'newPassword')),
+  });
+
+/** The password, and the devices the customer is signed in on. */
+export default function AccountSecurityScreen({ data }: { data: AccountSecurityData }) {
+  return (
+    <AccountFrame place="security" heading="Sign-in and security" lead={data.email} done={data.done}>
+      {data.message && <Notice tone="error">{data.message}</Notice>}
+      <PasswordForm data={data} />
+      <Devices data={data} />
+    </AccountFrame>
+  );
+}
+
+function PasswordForm({ data }: { data: AccountSecurityData }) {
+  const { errors, bind } = useFormErrors(data.errors, check);
+  return (
+    <Section title="Password" lead="A new one signs you out on all other devices.">
+      <form className={form.form} method="post" action={accountSecurity()} {...bind}>
+        <input type="hidden" name="action" value="password" />
+        <input
+          className={styles.username}
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={data.email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <PasswordField
+          label="Present password"
+          name="currentPassword"
+          autoComplete="current-password"
+          hint={<a href={resetRequest({ email: data.email })}>Forgot it?</a>}
+          error={errors.currentPassword}
+        />
+        <PasswordField
+          label="New password"
+          name="newPassword"
+          autoComplete="new-password"
+          hint={`${passwordRule}.`}
+          error={errors.newPassword}
+        />
+        <div className={form.end}>
+          <Button type="submit" variant="secondary">
+            Change password
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function Devices({ data: { devices } }: { data: AccountSecurityData }) {
+  return (
+    <Section title="Devices" lead="Where you are signed in. If you don’t know one of them, sign it out and change your password.">
+      <ul className={styles.devices}>
+        {devices.map(({ sessionId, name, signedInAt, lastSeenAt, current }) => (
+          <li key={sessionId} className={styles.device}>
+            <div>
+              <p className={styles.name}>{name}</p>
+              <p className={styles.when}>
+                {current ? 'This device' : `Last used ${dayOf(lastSeenAt)}`} · signed in {dayOf(signedInAt)}
+              </p>
+            </div>
+            {!current && (
+              <form method="post" action={accountSecurity()}>
+                <input type="hidden" name="action" value="device" />
+                <input type="hidden" name="sessionId" value={sessionId} />
+                <Button type="submit" variant="quiet" size="small">
+                  Sign out<VisuallyHidden> {name}</VisuallyHidden>
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={accountSecurity()}>
+        <input type="hidden" name="action" value="everywhere" />
+        <Button type="submit" variant="secondary">
+          Sign out everywhere
+        </Button>
+      </form>
+    </Section>
+  );
+}

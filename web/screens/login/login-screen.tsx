@@ -1,0 +1,80 @@
+import { passwordRule } from '../../../contract/field-rules.ts';
+import { Door } from '../../features/account/door.tsx';
+import form from '../../features/account/form.module.css';
+import { PasswordField } from '../../features/account/password-field.tsx';
+import { login, manageEmail, resetRequest } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Family } from './family.tsx';
+import styles from './login-screen.module.css';
+import type { LoginData } from './page.ts';
+import { useEntry } from './use-entry.ts';
+
+/** Signing in and registering (spec §2.11): one form each, the other a tab away. */
+export default function LoginScreen({ data }: { data: LoginData }) {
+  const { tab, returnTo } = data;
+  const { errors, message, busy, bind } = useEntry(data);
+  const registers = tab === 'register';
+  return (
+    <Door heading={registers ? 'Create an account' : 'Sign in'} aside={<Family />}>
+      <nav className={styles.tabs} aria-label="Sign in or create an account">
+        <a href={login({ tab: 'login', returnTo: returnTo ?? undefined })} aria-current={registers ? undefined : 'page'}>
+          Sign in
+        </a>
+        <a href={login({ tab: 'register', returnTo: returnTo ?? undefined })} aria-current={registers ? 'page' : undefined}>
+          Create an account
+        </a>
+      </nav>
+      {data.done && <Notice tone="success">{data.done}</Notice>}
+      {message && <Notice tone="error">{message}</Notice>}
+      <form className={form.form} method="post" action={login()} {...bind}>
+        <input type="hidden" name="action" value={tab} />
+        {returnTo && <input type="hidden" name="redirect_to" value={returnTo} />}
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={data.email}
+          error={errors.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete={registers ? 'new-password' : 'current-password'}
+          hint={registers ? `${passwordRule}.` : undefined}
+          error={errors.password}
+        />
+        {registers ? (
+          <Checkbox name="subscribe" value="yes" defaultChecked={data.subscribe}>
+            Send me new arrivals and offers, about twice a month
+          </Checkbox>
+        ) : (
+          <p className={form.small}>
+            <a href={resetRequest()}>Forgot your password?</a>
+          </p>
+        )}
+        <Button type="submit" size="large" wide busy={busy}>
+          {registers ? 'Create account' : 'Sign in'}
+        </Button>
+      </form>
+      <p className={form.small}>
+        {registers ? (
+          <>
+            You can change what we write to you at any time in your <a href={manageEmail()}>email preferences</a>.
+          </>
+        ) : (
+          <>
+            New here? <a href={login({ tab: 'register', returnTo: returnTo ?? undefined })}>Create an account</a>. You can also check out
+            without one.
+          </>
+        )}
+      </p>
+    </Door>
+  );
+}

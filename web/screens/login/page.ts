@@ -1,0 +1,91 @@
+import { accountEndpoints } from '../../../contract/accounts.ts';
+import { cartEndpoints } from '../../../contract/cart.ts';
+import type { Failure, Result } from '../../../contract/client.ts';
+import { visitorEndpoints } from '../../../contract/visitor.ts';
+import { safeReturn } from '../../features/account/return-to.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { data, definePage, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { account, cart, home, login } from '../../routes.ts';
+import LoginScreen from './login-screen.tsx';
+
+export interface LoginData {
+  readonly tab: 'login' | 'register';
+  /** Path to go back to; null: to My account. */
+  readonly returnTo: string | null;
+  /** As typed before; the password never comes back. */
+  readonly email: string;
+  readonly subscribe: boolean;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly message: string | null;
+  /** What has just been done elsewhere, in words. */
+  readonly done: string | null;
+}
+
+const doneWords: Readonly<Record<string, string>> = {
+  password: 'Your new password is set. Please sign in with it.',
+  everywhere: 'You are signed out on all devices.',
+};
+
+const tabOf = (name: string | null): LoginData['tab'] => (name === 'register' ? 'register' : 'login');
+
+async function load({ url, client }: PageRequest): Promise<Loaded<LoginData>> {
+  const returnTo = safeReturn(url.searchParams.get('redirect_to'));
+  const visitor = await client.call(visitorEndpoints.getVisitor, {});
+  if (visitor.ok && visitor.data.ok) return redirect(returnTo ?? account(), 303);
+  return data({
+    tab: tabOf(url.searchParams.get('tab')),
+    returnTo,
+    email: url.searchParams.get('email') ?? '',
+    subscribe: false,
+    errors: {},
+    message: null,
+    done: doneWords[url.searchParams.get('done') ?? ''] ?? null,
+  });
+}
+
+/** On to where one came from, or to the cart when there is something to tell about it (checklist 21). */
+async function onward({ client }: PageRequest, returnTo: string | null): Promise<string> {
+  const merge = await client.call(cartEndpoints.merge, {});
+  return returnTo ?? (merge.ok && merge.data.merged ? cart() : account());
+}
+
+function enter(tab: LoginData['tab'], attempt: (form: URLSearchParams, request: PageRequest) => Promise<Result<unknown>>) {
+  return async (form: URLSearchParams, request: PageRequest): Promise<Loaded<LoginData>> => {
+    const returnTo = safeReturn(form.get('redirect_to'));
+    const result = await attempt(form, request);
+    if (result.ok) return redirect(await onward(request, returnTo), 303);
+    const typed = { email: form.get('email') ?? '', subscribe: form.has('subscribe') };
+    return data({ tab, returnTo, ...typed, errors: result.fields ?? {}, message: wordsOf(result), done: null }, statusOf(result));
+  };
+}
+
+/** Beside its fields' messages a failure needs no words of its own. */
+function wordsOf({ fields, message, code }: Failure): string | null {
+  if (code === 'captcha_required') {
+    return 'There were too many attempts to go on without JavaScript. Please switch it on, or wait a quarter of an hour.';
+  }
+  return fields ? null : message;
+}
+
+export default definePage<LoginData>({
+  load,
+  head: ({ tab }) => ({ title: tab === 'register' ? 'Create an account' : 'Sign in', robots: 'noindex' }),
+  cache: 'none',
+  Screen: LoginScreen,
+  actions: {
+    login: enter('login', (form, { client }) =>
+      client.call(accountEndpoints.login, { email: form.get('email') ?? '', password: form.get('password') ?? '' }),
+    ),
+    register: enter('register', (form, { client }) =>
+      client.call(accountEndpoints.register, {
+        email: form.get('email') ?? '',
+        password: form.get('password') ?? '',
+        isSubscribed: form.has('subscribe'),
+      }),
+    ),
+    logout: async (form, { client }) => {
+      await client.call(accountEndpoints.logout, {});
+      return redirect(form.get('to') === 'home' ? home() : login({ tab: 'login' }), 303);
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react';
+import { accountEndpoints, registrationProblems, signInProblems } from '../../../contract/accounts.ts';
+import { cartEndpoints } from '../../../contract/cart.ts';
+import { client } from '../../api/browser.ts';
+import { useFormErrors } from '../../features/account/use-form-errors.ts';
+import { withProof } from '../../features/account/with-proof.ts';
+import { account, cart } from '../../routes.ts';
+import { announceCartChange } from '../../shell/cart-quantity.ts';
+import type { LoginData } from './page.ts';
+
+const lost = 'We couldn’t reach the shop. Check your connection and try again.';
+const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
+const typedOf = (fields: FormData) => ({ email: text(fields, 'email'), password: text(fields, 'password') });
+
+/** Signs in or registers without leaving the page, so that the password stays where it was typed while something is to be mended. */
+export function useEntry({ tab, returnTo, errors: found, message: told }: LoginData) {
+  const registers = tab === 'register';
+  const check = (fields: FormData) => (registers ? registrationProblems : signInProblems)(typedOf(fields));
+  const { form, errors, holds, refuse, bind } = useFormErrors(found, check);
+  const [message, setMessage] = useState(told);
+  const [busy, setBusy] = useState(false);
+
+  const attempt = (fields: FormData) => {
+    const typed = typedOf(fields);
+    if (!registers) return withProof((captcha) => client.call(accountEndpoints.login, { ...typed, captcha }));
+    const isDesktop = matchMedia('(min-width: 1200px)').matches;
+    const more = { isSubscribed: fields.has('subscribe'), isDesktop };
+    return withProof((captcha) => client.call(accountEndpoints.register, { ...typed, ...more, captcha }));
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || !holds() || !form.current) return;
+    setMessage(null);
+    setBusy(true);
+    const result = await attempt(new FormData(form.current));
+    if (result.ok) {
+      const merge = await client.call(cartEndpoints.merge, {});
+      announceCartChange();
+      return location.assign(returnTo ?? (merge.ok && merge.data.merged ? cart() : account()));
+    }
+    setBusy(false);
+    if (result.fields) return refuse(result.fields);
+    setMessage(result.statusCode === 0 ? lost : result.message);
+    form.current.querySelector<HTMLInputElement>('[name="password"]')?.focus();
+  };
+
+  return { errors, message, busy, bind: { ...bind, onSubmit } };
+}

@@ -1,0 +1,69 @@
+import { emailPreferenceEndpoints, type SiteType, siteTypes } from '../../../contract/email-preferences.ts';
+import { visitorEndpoints } from '../../../contract/visitor.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { data, definePage, type PageRequest, redirect } from '../../page/page.ts';
+import { manageEmail } from '../../routes.ts';
+import ManageEmailScreen from './manage-email-screen.tsx';
+
+export interface ManageEmailData {
+  /** My account is around it for who is signed in and came by no letter. */
+  readonly inAccount: boolean;
+  readonly email: string;
+  /** Whether the address is the visitor's: then their word counts at once. */
+  readonly known: boolean;
+  readonly token: string | null;
+  readonly chosen: readonly SiteType[];
+  /** Chosen before the letter; waits to be saved. */
+  readonly waits: boolean;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly message: string | null;
+  readonly done: 'saved' | 'sent' | null;
+}
+
+const all = siteTypes.map(({ key }) => key);
+const chosenIn = (names: readonly string[]): SiteType[] => all.filter((key) => names.includes(key));
+
+const doneOf = (value: string | null): ManageEmailData['done'] => (value === 'saved' || value === 'sent' ? value : null);
+
+async function show({ client, url }: PageRequest): Promise<ManageEmailData> {
+  const email = url.searchParams.get('email') ?? undefined;
+  const token = url.searchParams.get('token') ?? undefined;
+  const choice = url.searchParams.get('choice');
+  const [visitor, found] = await Promise.all([
+    client.call(visitorEndpoints.getVisitor, {}),
+    client.call(emailPreferenceEndpoints.get, { email, token }),
+  ]);
+  const preferences = found.ok ? found.data.preferences : null;
+  const guestChoice = preferences ? preferences.siteTypes : all;
+  return {
+    inAccount: visitor.ok && visitor.data.ok && !token,
+    email: preferences?.email ?? email ?? '',
+    known: preferences !== null,
+    token: token ?? null,
+    chosen: choice === null ? guestChoice : chosenIn(choice.split(',')),
+    waits: choice !== null && preferences !== null,
+    errors: {},
+    message: found.ok ? null : 'Your email preferences are unavailable right now. Please try again later.',
+    done: doneOf(url.searchParams.get('done')),
+  };
+}
+
+export default definePage<ManageEmailData>({
+  load: async (request) => data(await show(request)),
+  head: () => ({ title: 'Email preferences', robots: 'noindex' }),
+  cache: 'none',
+  Screen: ManageEmailScreen,
+  actions: {
+    save: async (form, request) => {
+      const email = form.get('email') ?? '';
+      const token = form.get('token') ?? undefined;
+      const chosen = form.has('none') ? [] : chosenIn(form.getAll('siteTypes'));
+      const isSubscribed = chosen.length > 0;
+      const result = await request.client.call(emailPreferenceEndpoints.save, { email, token, siteTypes: chosen, isSubscribed });
+      if (result.ok) return redirect(manageEmail({ email, token, done: result.data.applied ? 'saved' : 'sent' }), 303);
+      const shown = await show(request);
+      const message = result.fields ? null : result.message;
+      return data({ ...shown, email, chosen, errors: result.fields ?? {}, message, done: null }, statusOf(result));
+    },
+  },
+});

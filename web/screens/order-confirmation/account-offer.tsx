@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { accountEndpoints } from '../../../contract/accounts.ts';
+import { collectProblems, newPasswordProblem, passwordRule } from '../../../contract/field-rules.ts';
+import { client } from '../../api/browser.ts';
+import form from '../../features/account/form.module.css';
+import { PasswordField } from '../../features/account/password-field.tsx';
+import { useFormErrors } from '../../features/account/use-form-errors.ts';
+import { withProof } from '../../features/account/with-proof.ts';
+import { accountOrder, login } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './account-offer.module.css';
+
+const passwordOf = (fields: FormData) => String(fields.get('password') ?? '');
+const check = (fields: FormData) => collectProblems({ password: newPasswordProblem(passwordOf(fields)) });
+
+/**
+ * Offers a guest an account once the order stands (checklist 24): the address is known, a password is all it takes, and the order is in it.
+ * Without script the sign-in page's registration takes the form.
+ */
+export function AccountOffer({ email, orderNumber }: { email: string; orderNumber: string }) {
+  const { errors, holds, refuse, bind } = useFormErrors({}, check);
+  const [message, setMessage] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const orderPage = accountOrder({ orderNumber });
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || !holds()) return;
+    const password = passwordOf(new FormData(event.currentTarget));
+    setBusy(true);
+    const result = await withProof((captcha) => client.call(accountEndpoints.register, { email, password, captcha }));
+    if (result.ok) return location.assign(orderPage);
+    setBusy(false);
+    setMessage(result.code === 'password_common' ? null : result.message);
+    if (result.fields?.password) refuse({ password: result.fields.password });
+  };
+
+  return (
+    <section className={styles.offer} aria-labelledby="account-offer">
+      <div className={styles.words}>
+        <h2 id="account-offer">Keep this order at hand</h2>
+        <p>
+          Choose a password, and you have an account for <strong>{email}</strong> with this order in it.
+        </p>
+      </div>
+      <form className={form.form} method="post" action={login()} {...bind} onSubmit={onSubmit}>
+        <input type="hidden" name="action" value="register" />
+        <input type="hidden" name="redirect_to" value={orderPage} />
+        <input type="hidden" name="email" value={email} autoComplete="username" />
+        {message && (
+          <Notice tone="error" action={<a href={login({ tab: 'login', returnTo: orderPage, email })}>Sign in</a>}>
+            {message}
+          </Notice>
+        )}
+        <PasswordField label="Password" name="password" autoComplete="new-password" hint={`${passwordRule}.`} error={errors.password} />
+        <Button type="submit" variant="secondary" busy={busy}>
+          Create account
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { SignOut } from '../features/account/sign-out.tsx';
+import { account, accountOrders, login } from '../routes.ts';
+import styles from './account-menu.module.css';
+import { brand } from './brand.ts';
+import { useKnownVisitor } from './visitor.ts';
+
+/** The items of the account menu (spec §2.4): some for guests, some for who is signed in, Help for all. */
+export default function AccountItems() {
+  const { isSignedIn } = useKnownVisitor();
+  return (
+    <ul className={styles.items} aria-label="Account">
+      {isSignedIn ? (
+        <>
+          <li>
+            <a href={account()}>My account</a>
+          </li>
+          <li>
+            <a href={accountOrders()}>Orders and returns</a>
+          </li>
+        </>
+      ) : (
+        <li>
+          <a href={login({ tab: 'login' })}>Sign in</a>
+        </li>
+      )}
+      <li className={styles.apart}>
+        <a href={`mailto:${brand.support.email}`}>Help</a>
+      </li>
+      {isSignedIn && (
+        <li className={styles.apart}>
+          <SignOut to="home" />
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+
+/** Who is looking, as far as every page's frame shows it. */
+export interface KnownVisitor {
+  readonly isSignedIn: boolean;
+  /** Empty until told. */
+  readonly firstName: string;
+}
+
+const nobody: KnownVisitor = { isSignedIn: false, firstName: '' };
+const channelName = 'visitor';
+const listeners = new Set<() => void>();
+let known = nobody;
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** What the page has learnt of its visitor; other tabs that know otherwise learn it anew (spec §3: state is broadcast between tabs). */
+export function setVisitor(visitor: KnownVisitor): void {
+  known = visitor;
+  tell();
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(visitor.isSignedIn);
+  channel.close();
+}
+
+/** Calls when another tab has learnt that the visitor signed in or out. Answers a function that stops it. */
+export function onVisitorChanged(changed: (isSignedIn: boolean) => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {};
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }: MessageEvent<boolean>) => {
+    if (data !== known.isSignedIn) changed(data);
+  };
+  return () => channel.close();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The visitor; a guest on the server and until the page has learnt better, since the page is the same for everybody. */
+export const useKnownVisitor = (): KnownVisitor =>
+  useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => nobody,
+  );
