@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { account, accountAddresses, accountOrders, accountProfile, accountSecurity, manageEmail } from '../../routes.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './account-frame.module.css';
@@ -24,13 +24,21 @@ interface AccountFrameProps {
 
 /** The frame of My account: its places at the left, on phones in a row above, and the one that is open. */
 export function AccountFrame({ place, heading, lead, done, children }: AccountFrameProps) {
+  const current = useRef<HTMLAnchorElement>(null);
+  // On phones the places are a row that scrolls: the open one is in view.
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' }), []);
   return (
     <div className={styles.page}>
       <nav className={styles.places} aria-label="My account">
         <ul className={styles.list}>
           {places.map(({ key, href, title }) => (
             <li key={key}>
-              <a className={styles.place} href={href} aria-current={key === place ? 'page' : undefined}>
+              <a
+                ref={key === place ? current : undefined}
+                className={styles.place}
+                href={href}
+                aria-current={key === place ? 'page' : undefined}
+              >
                 {title}
               </a>
             </li>
