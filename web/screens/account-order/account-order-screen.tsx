@@ -4,7 +4,7 @@ import { dayOf } from '../../features/account/dates.ts';
 import { PostalLines } from '../../features/account/postal-lines.tsx';
 import { ItemSummary } from '../../features/cart/item-summary.tsx';
 import { TotalsList } from '../../features/cart/totals-list.tsx';
-import { arrival } from '../../features/checkout/arrival.ts';
+import { arrivalDays } from '../../ui/arrival-days.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './account-order-screen.module.css';
@@ -22,7 +22,7 @@ export default function AccountOrderScreen({ data: { order } }: { data: AccountO
       )}
       {runs && (
         <p className={styles.arrival}>
-          Should arrive <strong>{arrival(delivery)}</strong>
+          Should arrive <strong>{arrivalDays(delivery)}</strong>
         </p>
       )}
       <div className={styles.columns}>

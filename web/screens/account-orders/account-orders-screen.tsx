@@ -1,6 +1,5 @@
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import { OrderRow } from '../../features/account/order-row.tsx';
-import { Pagination } from '../../features/catalog/pagination.tsx';
 import { accountOrders, home } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,6 +14,7 @@ export default function AccountOrdersScreen({ data }: { data: AccountOrdersData 
   const { filter, listed } = data;
   const { orders, total, page, pages } = listed;
   const isFiltered = filter !== 'most-recent';
+  const pageLink = (to: number) => accountOrders({ filter: isFiltered ? filter : undefined, page: to });
   return (
     <AccountFrame place="orders" heading="Orders and returns" lead={total === 1 ? '1 order' : `${total} orders`}>
       {(total > 0 || isFiltered) && (
@@ -56,7 +56,23 @@ export default function AccountOrdersScreen({ data }: { data: AccountOrdersData 
               </li>
             ))}
           </ul>
-          <Pagination page={page} pages={pages} href={(to) => accountOrders({ filter: isFiltered ? filter : undefined, page: to })} />
+          {pages > 1 && (
+            <nav className={styles.pages} aria-label="Pages">
+              {page > 1 && (
+                <LinkButton href={pageLink(page - 1)} variant="secondary" rel="prev">
+                  Newer orders
+                </LinkButton>
+              )}
+              <span>
+                Page {page} of {pages}
+              </span>
+              {page < pages && (
+                <LinkButton href={pageLink(page + 1)} variant="secondary" rel="next">
+                  Older orders
+                </LinkButton>
+              )}
+            </nav>
+          )}
         </>
       )}
     </AccountFrame>
