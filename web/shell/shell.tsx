@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { BelowTheFold } from '../ui/below-the-fold.tsx';
+import { type ReactNode, Suspense } from 'react';
 import { CheckoutHeader } from './checkout-header.tsx';
 import type { DepartmentLink } from './department-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -36,10 +35,11 @@ export function Shell({ variant, shellData, children }: ShellProps) {
       <main id={mainId} className={styles.main} tabIndex={-1}>
         {children}
       </main>
+      {/* React takes what is in it over after what is above. */}
       {variant === 'shop' && (
-        <BelowTheFold height={420}>
+        <Suspense>
           <Footer departments={shellData.departments} />
-        </BelowTheFold>
+        </Suspense>
       )}
     </>
   );

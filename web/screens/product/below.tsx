@@ -1,6 +1,5 @@
 import { ProductRow } from '../../features/catalog/product-row.tsx';
 import { Reviews } from '../../features/reviews/reviews.tsx';
-import { BelowTheFold } from '../../ui/below-the-fold.tsx';
 import { About } from './about.tsx';
 import styles from './below.module.css';
 import type { ProductData } from './product-data.ts';
@@ -9,22 +8,14 @@ import type { ProductData } from './product-data.ts';
 export default function Below({ data: { product, chosenId, reviews, recommendations } }: { data: ProductData }) {
   return (
     <>
-      <BelowTheFold height={500}>
-        <About product={product} />
-      </BelowTheFold>
+      <About product={product} />
       {reviews && (
-        <BelowTheFold height={1200}>
-          <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
-            <h2 id="reviews-title">Reviews</h2>
-            <Reviews reviews={reviews} product={product} variationId={chosenId} />
-          </section>
-        </BelowTheFold>
+        <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
+          <h2 id="reviews-title">Reviews</h2>
+          <Reviews reviews={reviews} product={product} variationId={chosenId} />
+        </section>
       )}
-      {recommendations.length > 0 && (
-        <BelowTheFold height={450}>
-          <ProductRow title="You may also like" products={recommendations} />
-        </BelowTheFold>
-      )}
+      {recommendations.length > 0 && <ProductRow title="You may also like" products={recommendations} />}
     </>
   );
 }
