@@ -39,10 +39,11 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
     help: 'Answers with status 500 and above',
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
     duration.observe(labels, reply.elapsedTime / 1000);
     if (reply.statusCode >= 500) unexpected.inc();
+    done();
   });
 }
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
@@ -12,6 +11,7 @@ import { commonProblems } from '../../../contract/problems.ts';
 import type { Config } from '../config.ts';
 import { comesFromShop } from './csrf.ts';
 import { refuse } from './mount-api.ts';
+import { securityHeaders } from './security-headers.ts';
 import { refuseOnTheWire } from './wire-errors.ts';
 
 /** Bytes of a request body at the most; a cart, an address or a review is far below it. */
@@ -43,11 +43,10 @@ export async function createServer(config: Config, log: Logger, serverFactory?: 
     ...(serverFactory && { serverFactory }),
   }) as unknown as FastifyInstance;
 
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
-    hsts: config.secureCookies && { maxAge: 31_536_000, includeSubDomains: true },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  const headers = securityHeaders(config);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit });
@@ -65,17 +64,15 @@ export async function createServer(config: Config, log: Logger, serverFactory?: 
     });
   }
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+  app.addHook('preValidation', (request, reply, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return done();
+    if (comesFromShop({ headers: request.headers, cookies: request.cookies }, config.secret)) return done();
+    reply.send(refuse(request, reply, { ...failure(403), code: 'forbidden' }, null));
   });
-  app.addHook('preValidation', async (request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
-    if (comesFromShop({ headers: request.headers, cookies: request.cookies }, config.secret)) return;
-    return reply.send(refuse(request, reply, { ...failure(403), code: 'forbidden' }, null));
-  });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    done();
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
