@@ -52,6 +52,8 @@ function entryOf(product: SampleProduct, writtenReviews: Set<string>, today: str
         ...(product.restriction && { restriction: product.restriction }),
       };
     }),
+    ...(product.leadTimeDays && { leadTimeDays: product.leadTimeDays }),
+    ...(product.madeToOrder && { madeToOrder: true }),
     tags: [...(product.tags ?? [])],
     introducedOn: product.introducedOn,
     returnable: product.returnable ?? true,

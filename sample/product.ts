@@ -51,5 +51,8 @@ export interface SampleProduct {
   reviewNotes: readonly string[];
   returnable?: false;
   tags?: readonly string[];
+  /** Business days until it can leave the warehouse. */
+  leadTimeDays?: number;
+  madeToOrder?: true;
   stock?: 'plenty' | 'low' | 'mixed' | 'out';
 }

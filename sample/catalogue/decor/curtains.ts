@@ -149,6 +149,8 @@ export const products: readonly SampleProduct[] = [
     sizes: lengths,
     price: 13900,
     sku: 'DCU-1063',
+    leadTimeDays: 10,
+    madeToOrder: true,
     introducedOn: '2025-09-25',
     rating: 4.7,
     reviews: 4,

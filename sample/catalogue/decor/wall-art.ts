@@ -168,6 +168,8 @@ export const products: readonly SampleProduct[] = [
     ],
     price: 13900,
     sku: 'DAR-1014',
+    leadTimeDays: 15,
+    madeToOrder: true,
     introducedOn: '2024-10-30',
     rating: 4.4,
     reviews: 4,

@@ -143,6 +143,8 @@ export const products: readonly SampleProduct[] = [
     colors: [flax, denim, plum],
     price: 82900,
     sku: 'FAC-1204',
+    leadTimeDays: 20,
+    madeToOrder: true,
     introducedOn: '2024-06-25',
     rating: 4.5,
     reviews: 8,

@@ -104,6 +104,8 @@ export const products: readonly SampleProduct[] = [
     colors: [oak, walnut],
     price: 99900,
     sku: 'FDN-3003',
+    leadTimeDays: 25,
+    madeToOrder: true,
     introducedOn: '2024-08-06',
     rating: 4.5,
     reviews: 11,

@@ -121,6 +121,8 @@ export const products: readonly SampleProduct[] = [
     ],
     price: 319900,
     sku: 'FSE-1103',
+    leadTimeDays: 30,
+    madeToOrder: true,
     introducedOn: '2025-08-26',
     rating: 4.5,
     reviews: 11,

@@ -69,6 +69,7 @@ export const products: readonly SampleProduct[] = [
     sizes: areaSizes(all, { perSquareFoot: 3200, height: 1 }),
     price: 149900,
     sku: 'RWO-4002',
+    leadTimeDays: 3,
     introducedOn: '2024-05-16',
     rating: 4.8,
     reviews: 9,

@@ -6,6 +6,7 @@ import { placeOfFlat } from './formats/flat.ts';
 import { paragraphsOf, sanitizeDescription } from './html.ts';
 import { placeOfName, placeOfType } from './places.ts';
 import { prepare } from './prepared.ts';
+import { variationSaves } from './rows.ts';
 import { readRecord } from './schema.ts';
 import { skuFromHandle, withOwnSkus } from './skus.ts';
 
@@ -84,6 +85,17 @@ describe('checking a record', () => {
     ['no object at all', 'sofa', /expected object/],
   ])('complains of %s', (_, value, message) => {
     expect(faultsOf(value).join('\n')).toMatch(message);
+  });
+
+  it('gives variations the lead time of their product, unless they have one of their own', () => {
+    const variations = [aVariation({ sku: 'A', leadTimeDays: 0, madeToOrder: false }), aVariation({ sku: 'B' })];
+    const record = aProduct({ handle: 'a', leadTimeDays: 20, madeToOrder: true, variations });
+    expect(variationSaves(record, 1, [])).toMatchObject([
+      { leadTimeDays: 0, madeToOrder: false },
+      { leadTimeDays: 20, madeToOrder: true },
+    ]);
+    expect(variationSaves(aProduct({ handle: 'a' }), 1, [])).toMatchObject([{ leadTimeDays: 0, madeToOrder: false }]);
+    expect(faultsOf({ ...record, leadTimeDays: -1 }).join()).toMatch('leadTimeDays: cannot be negative');
   });
 
   it('tidies texts that neither database nor page could hold', () => {

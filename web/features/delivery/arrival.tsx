@@ -29,35 +29,36 @@ export function Arrival({ variationId, given, action }: ArrivalProps) {
       <Truck size={18} />
       <div className={styles.lines} aria-busy={busy}>
         <p className={styles.days} aria-live="polite">
-          {answer ? daysIn(answer.estimate) : failure}
+          {answer ? daysIn(answer) : failure}
         </p>
         {answer && <Ways estimate={answer.estimate} />}
+        {answer && <p className={styles.cost}>{costIn(answer.shipping)}</p>}
         <div className={styles.place}>
-          <span>
-            {destination ? `To ${destination.postalCode}` : failure ? '' : 'In the contiguous US'}
-            {orderBy && <Countdown key={orderBy} until={orderBy} onOver={ask} />}
-          </span>
+          {answer && !destination && 'In the contiguous US'}
+          {orderBy && <Countdown key={orderBy} until={orderBy} onOver={ask} />}
           {failure && (
             <Button variant="quiet" size="small" className={styles.again ?? ''} onClick={ask}>
               Try again
             </Button>
           )}
           <PostalCodeForm
-            label={destination ? 'Change' : 'Enter your ZIP code for a date'}
+            label={destination ? `Change ${destination.countryCode === 'CA' ? 'postal' : 'ZIP'} code` : 'Enter your ZIP code for a date'}
             action={action}
             postalCode={destination?.postalCode ?? ''}
             error={given.error}
             onChange={ask}
           />
         </div>
-        {answer && <p className={styles.cost}>{costIn(answer.shipping)}</p>}
       </div>
     </div>
   );
 }
 
-function daysIn({ arrival }: DeliveryEstimate): string {
-  return arrival ? `Arrives ${arrivalDays(arrival)}` : 'No delivery date while it is out of stock';
+function daysIn({ destination, estimate: { arrival } }: EstimateAnswer): string {
+  if (!arrival) return 'No delivery date while it is out of stock';
+  const days = `Arrives ${arrivalDays(arrival)}`;
+  // Five digits of a ZIP+4 are what one looks for.
+  return destination ? `${days} to ${destination.postalCode.split('-')[0]}` : days;
 }
 
 /** What is out of the ordinary: how it is made, and how it is brought. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import styles from './countdown.module.css';
 import { timeLeft } from './time-left.ts';
 
 interface CountdownProps {
@@ -8,7 +9,7 @@ interface CountdownProps {
   onOver(): void;
 }
 
-/** "order within 3 h 12 min", from the browser's clock; nothing when there is more than a day, or no script. */
+/** "Order within 3 h 12 min", from the browser's clock; nothing when there is more than a day, or no script. */
 export function Countdown({ until, onOver }: CountdownProps) {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
@@ -21,5 +22,5 @@ export function Countdown({ until, onOver }: CountdownProps) {
     if (isOver) onOver();
   }, [isOver, onOver]);
   const left = now !== null && timeLeft(until, now);
-  return left && <> · order within {left}</>;
+  return left && <span className={styles.countdown}>Order within {left}</span>;
 }

@@ -85,6 +85,14 @@ describe("Shopify's product CSV", () => {
     expect(item?.record).toMatchObject({ handle: 'mug', name: 'Mug', variations: [{ price: 450, sku: 'MUG' }] });
   });
 
+  it('takes lead time and make to order from metafields, where they say something', async () => {
+    const columns = 'Lead time (product.metafields.custom.lead_time_days),Made to order (product.metafields.custom.made_to_order)';
+    const records = await read(readShopify, `Handle,Title,Variant Price,${columns}\nsofa,Sofa,900,20,TRUE\nmug,Mug,5,soon,\n`);
+    expect(records[0]?.record).toMatchObject({ leadTimeDays: 20, madeToOrder: true });
+    expect(records[1]?.record).not.toHaveProperty('leadTimeDays');
+    expect(records[1]?.record).not.toHaveProperty('madeToOrder');
+  });
+
   it('gives repeated SKUs of one product names of their own', async () => {
     const [item] = await read(readShopify, csv('s,S,,,,,true,Size,S,X,1,3,,,,', 's,,,,,,,,M,X,1,3,,,,'));
     expect(item?.record).toMatchObject({ variations: [{ sku: 'X' }, { sku: 'S-M' }] });

@@ -48,12 +48,24 @@ export function recordOfRows(rows: readonly Row[]): { record: unknown; notes: No
       description: first?.cells['body (html)'] ?? '',
       variations: kept.map(({ picture, ...variation }) => variation),
       images: imagesOf(rows, kept),
+      ...leadTimeOf(first),
       tags: cell(first, 'tags')
         .split(',')
         .map((tag) => tag.trim())
         .filter((tag) => tag !== ''),
       published: cell(first, 'published').toLowerCase() !== 'false' && !['draft', 'archived'].includes(cell(first, 'status').toLowerCase()),
     },
+  };
+}
+
+/** Lead time and make to order are metafields, exported as columns like `Lead time (product.metafields.custom.lead_time_days)`. */
+function leadTimeOf(first: Row | undefined): { leadTimeDays?: number; madeToOrder?: boolean } {
+  const metafield = (key: string) =>
+    Object.entries(first?.cells ?? {}).find(([column]) => new RegExp(`\\bproduct\\.metafields\\.[\\w-]+\\.${key}\\b`).test(column))?.[1];
+  const days = metafield('lead_time_days')?.trim();
+  return {
+    ...(days && /^\d{1,3}$/.test(days) && { leadTimeDays: Number(days) }),
+    ...(/^true$/i.test(metafield('made_to_order')?.trim() ?? '') && { madeToOrder: true }),
   };
 }
 
