@@ -39,7 +39,7 @@ test('[§2.1] every URL of the shop, its screen and its query', () => {
     'namedResults: /:values/:keys/:name-results.html page,sort -> results',
     'product: /:department/:slug/:productId/product.html variation,reviews,reviewSort,stars,withPhotos,verified -> product',
     'writeReview: /write-review/:productId  -> write-review',
-    'cart: /cart removed,quantity,zip -> cart',
+    'cart: /cart removed,quantity -> cart',
     'checkout: /checkout checkout -> checkout',
     'orderConfirmation: /order-confirmation order,token -> order-confirmation',
     'stopAlerts: /stock-alerts/stop alert,token -> stop-alerts',

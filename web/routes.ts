@@ -28,7 +28,7 @@ export const routes = [
     ahead: 'prerender',
   },
   { name: 'writeReview', pattern: '/write-review/:productId', screen: 'write-review', query: [] },
-  { name: 'cart', pattern: '/cart', screen: 'cart', query: ['removed', 'quantity', 'zip'] },
+  { name: 'cart', pattern: '/cart', screen: 'cart', query: ['removed', 'quantity'] },
   { name: 'checkout', pattern: '/checkout', screen: 'checkout', query: ['checkout'] },
   { name: 'orderConfirmation', pattern: '/order-confirmation', screen: 'order-confirmation', query: ['order', 'token'] },
   { name: 'stopAlerts', pattern: '/stock-alerts/stop', screen: 'stop-alerts', query: ['alert', 'token'] },

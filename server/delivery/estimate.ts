@@ -37,13 +37,16 @@ export function estimate(item: Consignment, destination: Destination, now: Date)
 
 /** When all of these items have arrived: from the first parcel to the last. What cannot be had is left out; null of nothing. */
 export function estimateAll(items: readonly Consignment[], destination: Destination, now: Date): Estimate | null {
-  const trips = items.map((item) => ({ method: item.method, trips: tripsOf(item, destination, now) }));
-  const all = trips.flatMap((item) => item.trips);
+  const trips = items.map((item) => ({ item, trips: tripsOf(item, destination, now) }));
+  const all = trips.flatMap((way) => way.trips);
   const span = spanOf(all.map(({ window }) => window));
   if (!span) return null;
   return {
     arrival: arrivalOf(span, shopDay(now), calendarOf(destination)),
     orderBy: new Date(Math.min(...all.map(({ orderBy }) => orderBy.getTime()))),
-    parcels: new Set(trips.flatMap((item) => (item.trips[0]?.warehouses ?? []).map((code) => `${code} ${item.method}`))).size,
+    parcels: new Set(trips.flatMap(({ item, trips: [trip] }) => (trip?.warehouses ?? []).map((code) => parcelOf(item, code)))).size,
   };
 }
+
+/** What leaves one warehouse on one day in one way travels together. */
+const parcelOf = ({ method, leadTimeDays }: Consignment, warehouse: string): string => `${warehouse} ${method} ${leadTimeDays}`;

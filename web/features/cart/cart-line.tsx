@@ -1,5 +1,6 @@
 import type { CartLine as Line } from '../../../contract/cart.ts';
 import { cart as cartLink } from '../../routes.ts';
+import { arrivalDays } from '../../ui/arrival-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,6 +32,7 @@ export function CartLine({ line, pendingQuantity, error, onQuantity, onRemove }:
         heading="h2"
       >
         <p className={styles.unit}>{formatMoney(amount, { currency })} each</p>
+        {line.arrival && <p className={styles.arrival}>Arrives {arrivalDays(line.arrival)}</p>}
         {(error ?? errorDetails?.message) && (
           <Notice tone={error ? 'error' : 'info'} className={styles.notice}>
             {error ?? errorDetails?.message}

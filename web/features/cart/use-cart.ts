@@ -21,9 +21,9 @@ const unreachable = 'We couldn’t reach the shop. Check your connection and try
 
 /**
  * The cart on its page: shows a new quantity at once, leaves all money to the server's answer, and puts a line back where the server
- * refuses. With a ZIP code the tax is estimated. Changes go to the server one after the other, so that each answer is the newest cart.
+ * refuses. Changes go to the server one after the other, so that each answer is the newest cart.
  */
-export function useCart(initial: Cart | null, zipCode: string | undefined, onChange: () => void) {
+export function useCart(initial: Cart | null, onChange: () => void) {
   const [cart, setCart] = useState(initial);
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
@@ -68,9 +68,9 @@ export function useCart(initial: Cart | null, zipCode: string | undefined, onCha
       if (!cart) return;
       const { variationId } = line;
       const { cartUuid } = cart;
-      void change(variationId, quantity, () => client.call(cartEndpoints.setQuantity, { cartUuid, variationId, quantity, zipCode }));
+      void change(variationId, quantity, () => client.call(cartEndpoints.setQuantity, { cartUuid, variationId, quantity }));
     },
-    [cart, zipCode, change],
+    [cart, change],
   );
 
   const remove = useCallback(
@@ -78,10 +78,10 @@ export function useCart(initial: Cart | null, zipCode: string | undefined, onCha
       if (!cart) return;
       const { variationId, quantity } = line;
       const { cartUuid } = cart;
-      const gone = await change(variationId, quantity, () => client.call(cartEndpoints.removeItem, { cartUuid, variationId, zipCode }));
+      const gone = await change(variationId, quantity, () => client.call(cartEndpoints.removeItem, { cartUuid, variationId }));
       if (gone) setRemoved({ variationId, quantity, name: line.productDetails.name });
     },
-    [cart, zipCode, change],
+    [cart, change],
   );
 
   const undo = useCallback(async () => {
@@ -89,12 +89,21 @@ export function useCart(initial: Cart | null, zipCode: string | undefined, onCha
     const { variationId, quantity } = removed;
     // Gone at once, so that a second press adds nothing; back when it could not be undone.
     setRemoved(null);
-    const result = await send(() => client.call(cartEndpoints.addItem, { variationId, quantity, zipCode }));
+    const result = await send(() => client.call(cartEndpoints.addItem, { variationId, quantity }));
     if (!result.ok) setRemoved(removed);
     setFailed(result.ok ? null : wordsOf(result));
-  }, [removed, zipCode, send]);
+  }, [removed, send]);
 
-  return { cart, removed, failed, ...lines, setQuantity, remove, undo };
+  /** Reads the cart again, as after the postal code has changed. */
+  const refresh = useCallback(async () => {
+    const answer = queue.current.then(() => client.call(cartEndpoints.getCurrent, {}));
+    queue.current = answer;
+    const result = await answer;
+    if (result.ok) setCart(result.data.cart);
+    setFailed(result.ok ? null : wordsOf(result));
+  }, []);
+
+  return { cart, refresh, removed, failed, ...lines, setQuantity, remove, undo };
 }
 
 const wordsOf = ({ statusCode, message }: Failure): string => (statusCode === 0 ? unreachable : message);

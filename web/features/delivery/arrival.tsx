@@ -6,6 +6,7 @@ import { formatMoney } from '../../ui/money.ts';
 import styles from './arrival.module.css';
 import { Countdown } from './countdown.tsx';
 import { PostalCodeForm } from './postal-code-form.tsx';
+import { toPlace } from './to-place.ts';
 import { type GivenArrival, useArrival } from './use-arrival.ts';
 
 interface ArrivalProps {
@@ -23,43 +24,33 @@ interface ArrivalProps {
 export function Arrival({ variationId, given, action }: ArrivalProps) {
   const { answer, failure, busy, ask } = useArrival(variationId, given);
   const destination = answer?.destination ?? null;
-  const orderBy = destination && answer?.estimate.orderBy;
+  const orderBy = !failure && destination && answer?.estimate.orderBy;
   return (
     <div className={styles.arrival}>
       <Truck size={18} />
       <div className={styles.lines} aria-busy={busy}>
         <p className={styles.days} aria-live="polite">
-          {answer ? daysIn(answer) : failure}
+          {failure ?? (answer && daysIn(answer.estimate))}
         </p>
         {answer && <Ways estimate={answer.estimate} />}
         {answer && <p className={styles.cost}>{costIn(answer.shipping)}</p>}
-        <div className={styles.place}>
-          {answer && !destination && 'In the contiguous US'}
+        <div className={styles.place} hidden={!failure && answer?.estimate.arrival === null}>
+          {!failure && (destination ? toPlace(destination) : 'In the contiguous US')}
           {orderBy && <Countdown key={orderBy} until={orderBy} onOver={ask} />}
           {failure && (
             <Button variant="quiet" size="small" className={styles.again ?? ''} onClick={ask}>
               Try again
             </Button>
           )}
-          <PostalCodeForm
-            label={destination ? `Change ${destination.countryCode === 'CA' ? 'postal' : 'ZIP'} code` : 'Enter your ZIP code for a date'}
-            action={action}
-            postalCode={destination?.postalCode ?? ''}
-            error={given.error}
-            onChange={ask}
-          />
+          <PostalCodeForm destination={destination} verb="Show dates" action={action} error={given.error} onChange={ask} />
         </div>
       </div>
     </div>
   );
 }
 
-function daysIn({ destination, estimate: { arrival } }: EstimateAnswer): string {
-  if (!arrival) return 'No delivery date while it is out of stock';
-  const days = `Arrives ${arrivalDays(arrival)}`;
-  // Five digits of a ZIP+4 are what one looks for.
-  return destination ? `${days} to ${destination.postalCode.split('-')[0]}` : days;
-}
+const daysIn = ({ arrival }: DeliveryEstimate): string =>
+  arrival ? `Arrives ${arrivalDays(arrival)}` : 'No delivery date while it is out of stock';
 
 /** What is out of the ordinary: how it is made, and how it is brought. */
 function Ways({ estimate }: { estimate: DeliveryEstimate }) {
@@ -73,7 +64,7 @@ function Ways({ estimate }: { estimate: DeliveryEstimate }) {
 
 function costIn({ price, freeShipping, note }: EstimateAnswer['shipping']): string {
   if (price === 0) return 'Free standard shipping';
-  const cost = `${formatMoney(price)} standard shipping`;
+  const cost = `${formatMoney(price)} shipping`;
   if (freeShipping) return `${cost}, free with ${formatMoney(freeShipping.missing)} more`;
   return note ? `${cost}, import duties may be due` : cost;
 }

@@ -1,14 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react';
+import type { DeliveryDestination } from '../../../contract/delivery.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './postal-code-form.module.css';
 
 interface PostalCodeFormProps {
-  /** Words that open it. */
-  label: string;
+  /** The place that is known so far. */
+  destination: DeliveryDestination | null;
+  /** On the button. */
+  verb: string;
   /** Where the form posts to without script; its action is `postal-code`. */
   action: string;
-  postalCode: string;
   /** What is wrong with the code sent without script. */
   error: string | null;
   /** To be called once another code is kept. */
@@ -16,11 +19,13 @@ interface PostalCodeFormProps {
 }
 
 /** A few words that open the field for the postal code in place: a post without script, a call with it. */
-export function PostalCodeForm({ label, action, postalCode, error: givenError, onChange }: PostalCodeFormProps) {
+export function PostalCodeForm({ destination, verb, action, error: givenError, onChange }: PostalCodeFormProps) {
   const [error, setError] = useState(givenError);
   const [busy, setBusy] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const postalCode = destination?.postalCode ?? '';
+  const code = destination?.countryCode === 'CA' ? 'postal code' : 'ZIP code';
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,7 +51,15 @@ export function PostalCodeForm({ label, action, postalCode, error: givenError, o
       open={givenError !== null}
       onToggle={() => details.current?.open && input.current?.select()}
     >
-      <summary className={styles.words}>{label}</summary>
+      <summary className={styles.words}>
+        {destination ? (
+          <>
+            Change<VisuallyHidden> {code}</VisuallyHidden>
+          </>
+        ) : (
+          'Enter your ZIP code'
+        )}
+      </summary>
       <form className={styles.form} action={action} method="post" onSubmit={submit} noValidate>
         <input type="hidden" name="action" value="postal-code" />
         {/* Canadian codes have letters, so no keyboard of digits. */}
@@ -67,7 +80,7 @@ export function PostalCodeForm({ label, action, postalCode, error: givenError, o
           className={styles.field ?? ''}
         />
         <Button type="submit" variant="secondary" busy={busy}>
-          Show dates
+          {verb}
         </Button>
       </form>
     </details>

@@ -34,8 +34,14 @@ export function useArrival(variationId: number, given: GivenArrival) {
     const postalCode = postalCodeIn(document.cookie) ?? undefined;
     const result = await client.call(deliveryEndpoints.getEstimate, { variationId, postalCode });
     if (latest.current !== mine) return;
-    if (result.ok) setShown({ answer: result.data, failure: null, busy: false });
-    else setShown({ answer: null, failure: result.statusCode === 409 ? result.message : unavailable, busy: false });
+    if (result.ok) return setShown({ answer: result.data, failure: null, busy: false });
+    const isRefused = result.statusCode === 409;
+    // What is known of the item stays in its place when only the call has failed.
+    setShown(({ answer }) => ({
+      answer: !isRefused && answer?.estimate.variationId === variationId ? answer : null,
+      failure: isRefused ? result.message : unavailable,
+      busy: false,
+    }));
   }, [variationId]);
 
   useEffect(() => {

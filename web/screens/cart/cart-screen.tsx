@@ -3,11 +3,11 @@ import { FreeShippingGap } from '../../features/cart/free-shipping-gap.tsx';
 import { TotalsList } from '../../features/cart/totals-list.tsx';
 import { type RemovedLine, useCart } from '../../features/cart/use-cart.ts';
 import { ProductRow } from '../../features/catalog/product-row.tsx';
+import { CartArrival } from '../../features/delivery/cart-arrival.tsx';
 import { cart as cartLink, checkout, home } from '../../routes.ts';
 import { announceCartChange } from '../../shell/cart-quantity.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Lock, ShoppingBag } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './cart-screen.module.css';
@@ -15,7 +15,7 @@ import type { CartData } from './page.ts';
 
 /** The cart: lines, totals with shipping and tax before checkout, undo of a removal (spec §2.7, checklist 19–22). */
 export default function CartScreen({ data }: { data: CartData }) {
-  const state = useCart(data.cart, data.zipCode ?? undefined, announceCartChange);
+  const state = useCart(data.cart, announceCartChange);
   const { cart } = state;
   const removed = state.removed ?? data.removed;
   const error = state.failed ?? data.error;
@@ -66,8 +66,8 @@ export default function CartScreen({ data }: { data: CartData }) {
         <section className={styles.summary} aria-label="Order summary">
           <h2 className={styles.title}>Order summary</h2>
           <FreeShippingGap totals={cart.totals} />
+          <CartArrival delivery={cart.delivery} action={cartLink()} error={data.postalError} onChange={state.refresh} />
           <TotalsList totals={cart.totals} itemQuantity={cart.itemQuantity} />
-          {cart.totals.taxIsEstimate && <TaxEstimate zipCode={data.zipCode} />}
           {cart.canCheckout ? (
             <LinkButton href={checkout()} size="large" wide icon={<Lock size={18} />}>
               Check out
@@ -79,18 +79,6 @@ export default function CartScreen({ data }: { data: CartData }) {
         </section>
       </div>
     </div>
-  );
-}
-
-/** Asks where it ships, so that the total before checkout has its tax (checklist 19). */
-function TaxEstimate({ zipCode }: { zipCode: string | null }) {
-  return (
-    <form className={styles.estimate} action={cartLink()} method="get">
-      <Field label="ZIP or postal code" name="zip" autoComplete="postal-code" defaultValue={zipCode ?? ''} maxLength={10} />
-      <Button type="submit" variant="secondary">
-        Estimate tax
-      </Button>
-    </form>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type Cart, cartEndpoints } from '../../../contract/cart.ts';
+import { deliveryEndpoints } from '../../../contract/delivery.ts';
 import { type ProductRow, searchEndpoints } from '../../../contract/search.ts';
 import { data, definePage, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { cart as cartLink } from '../../routes.ts';
@@ -11,19 +12,25 @@ export interface CartData {
   /** A line just removed without script, so that it can be put back. */
   readonly removed: { variationId: number; quantity: number } | null;
   readonly error: string | null;
-  /** Asked for to estimate the tax. */
-  readonly zipCode: string | null;
+  /** What is wrong with a postal code sent without script. */
+  readonly postalError: string | null;
 }
 
-async function load({ client, url }: PageRequest, error: string | null = null): Promise<Loaded<CartData>> {
-  const zipCode = url.searchParams.get('zip')?.trim().slice(0, 10) || null;
-  const current = await client.call(cartEndpoints.getCurrent, { zipCode: zipCode ?? undefined });
+async function load(
+  { client, url }: PageRequest,
+  error: string | null = null,
+  postalError: string | null = null,
+): Promise<Loaded<CartData>> {
+  const current = await client.call(cartEndpoints.getCurrent, {});
   const cart = current.ok ? current.data.cart : null;
   const isEmpty = !cart || cart.items.length === 0;
   const rows = isEmpty ? await client.call(searchEndpoints.getRows, {}) : null;
   const suggestion = rows?.ok ? (rows.data.rows[0] ?? null) : null;
   const unavailable = current.ok ? null : 'We’re unable to retrieve your cart right now. Please try again.';
-  return data({ cart, suggestion, removed: removedIn(url), error: error ?? unavailable, zipCode }, error ? 409 : 200);
+  return data(
+    { cart, suggestion, removed: removedIn(url), error: error ?? unavailable, postalError },
+    error ? 409 : postalError ? 400 : 200,
+  );
 }
 
 function removedIn(url: URL): CartData['removed'] {
@@ -59,6 +66,10 @@ export default definePage<CartData>({
       const { variationId, quantity } = lineOf(form);
       const result = await request.client.call(cartEndpoints.removeItem, { cartUuid: cart.cartUuid, variationId });
       return result.ok ? redirect(cartLink({ removed: variationId, quantity }), 303) : load(request, result.message);
+    },
+    'postal-code': async (form, request) => {
+      const kept = await request.client.call(deliveryEndpoints.rememberPostalCode, { postalCode: form.get('postalCode') ?? '' });
+      return kept.ok ? redirect(cartLink(), 303) : load(request, null, kept.message);
     },
     undo: async (form, request) => {
       const result = await request.client.call(cartEndpoints.addItem, lineOf(form));
