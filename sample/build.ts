@@ -4,6 +4,7 @@ import { choicesOf, optionsOf } from './making/choices.ts';
 import { picturesOf, type SamplePicture } from './making/pictures.ts';
 import { referenceOf } from './making/reference.ts';
 import { reviewsOf } from './making/reviews.ts';
+import { type SampleSnapshot, snapshotsOf } from './making/snapshots.ts';
 import { stockOf } from './making/stock.ts';
 import { weightOf } from './making/weight.ts';
 import type { SampleProduct } from './product.ts';
@@ -14,6 +15,8 @@ export interface SampleEntry {
   /** Without images. */
   record: ProductRecord;
   pictures: SamplePicture[];
+  /** Photos that come with its reviews. */
+  snapshots: SampleSnapshot[];
 }
 
 const houseBrand = 'Alder & Loom';
@@ -27,6 +30,7 @@ export function buildSample(today?: string): SampleEntry[] {
 function entryOf(product: SampleProduct, writtenReviews: Set<string>, today: string | undefined): SampleEntry {
   const choices = choicesOf(product);
   const weightGrams = weightOf(product);
+  const reviews = reviewsOf(product, writtenReviews);
   const record: ProductRecord = {
     handle: product.handle,
     name: product.name,
@@ -57,9 +61,9 @@ function entryOf(product: SampleProduct, writtenReviews: Set<string>, today: str
     tags: [...(product.tags ?? [])],
     introducedOn: product.introducedOn,
     returnable: product.returnable ?? true,
-    reviews: reviewsOf(product, writtenReviews),
+    reviews,
   };
-  return { record, pictures: picturesOf(product, choices) };
+  return { record, pictures: picturesOf(product, choices), snapshots: snapshotsOf(product, reviews) };
 }
 
 /** What is reduced is listed in Sales & Deals too. */

@@ -36,7 +36,8 @@ export function picturesOf(product: SampleProduct, choices: readonly Choice[]): 
   return [...mains.slice(0, 1), ...furtherViews, ...mains.slice(1)];
 }
 
-function drawingOf(product: SampleProduct, view: DrawingView, colorAt: number, shape: number): Drawing {
+/** How the studio is to draw a product in one of its colours. */
+export function drawingOf(product: SampleProduct, view: DrawingView, colorAt: number, shape: number): Drawing {
   const color = product.colors[colorAt];
   if (!color) throw new Error(`${product.handle} has no colour ${colorAt}`);
   const accent = color.accent ?? product.drawing.accent;

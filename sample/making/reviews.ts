@@ -1,6 +1,7 @@
 import type { ReviewRecord } from '../../server/catalog/import/record.ts';
 import type { SampleProduct } from '../product.ts';
 import { phrasesOf } from '../review-phrases.ts';
+import { answersOf } from './answers.ts';
 import { daysAfter, daysBetween, lastDay } from './days.ts';
 import { type Random, randomOf } from './random.ts';
 import { reviewersOf } from './reviewers.ts';
@@ -29,10 +30,12 @@ export function reviewsOf(product: SampleProduct, written: Set<string>): ReviewR
   const phrases = phrasesOf(product.category.split('/')[0] ?? '');
   const hand = handOf(product, phrases, random);
   const authors = reviewersOf(random, product.reviews);
+  const answer = answersOf(product, randomOf(`answers ${product.handle}`));
 
   return starsAround(product.rating, product.reviews, random)
     .map((stars, at) => {
       const text = newText(stars, hand, random, written);
+      const answers = answer(stars);
       const mood = stars >= 4 ? 'good' : stars === 3 ? 'mixed' : 'bad';
       return {
         stars,
@@ -42,6 +45,7 @@ export function reviewsOf(product: SampleProduct, written: Set<string>): ReviewR
         publishedOn: dayOf(product, random),
         verifiedPurchase: random.chance(0.88),
         helpfulVotes: random.chance(0.45) ? random.whole(1, stars <= 2 ? 14 : 9) : 0,
+        ...(answers && { answers }),
       };
     })
     .sort((one, other) => other.publishedOn.localeCompare(one.publishedOn));

@@ -7,6 +7,7 @@ export { mountImages } from './images/routes.ts';
 export { ImageService } from './images/service.ts';
 export { type DrawnFile, drawInto } from './pictures.ts';
 export { mountMedia } from './routes.ts';
+export { type Snapshot, snapshotInto } from './snapshots.ts';
 export { MediaStore } from './store.ts';
 export { type SniffedFormat, sniff, sniffLength } from './uploads/format.ts';
 export { type KeptPicture, keepPicture, remake } from './uploads/picture.ts';

@@ -1,4 +1,4 @@
-import { drawInto, guessDrawing, type MediaStore } from '../../media/index.ts';
+import { drawInto, guessDrawing, type MediaStore, snapshotInto } from '../../media/index.ts';
 import type { DrawnPicture, Illustrated, Prepared } from './prepared.ts';
 import type { ImageRecord, ProductRecord } from './record.ts';
 
@@ -18,7 +18,18 @@ export async function illustrate(store: MediaStore, entry: Prepared): Promise<Il
     const scale = drawing.view === 'scale' && ({ view: 'scale' } as const);
     drawn.push({ ...(await drawInto(store, drawing)), alt, ...(skus && { skus: [...skus] }), ...scale });
   }
-  return { ...entry, images: [...drawn, ...own] };
+  return { ...entry, record: await withSnapshots(store, entry), images: [...drawn, ...own] };
+}
+
+/** Photos are taken for the reviews that are to have some. */
+async function withSnapshots(store: MediaStore, { record, snapshots = [] }: Prepared): Promise<ProductRecord> {
+  if (snapshots.length === 0 || !record.reviews) return record;
+  const reviews = [...record.reviews];
+  for (const { review, snapshot } of snapshots) {
+    const shown = reviews[review];
+    if (shown) reviews[review] = { ...shown, photos: [...(shown.photos ?? []), await snapshotInto(store, snapshot)] };
+  }
+  return { ...record, reviews };
 }
 
 function guessed(record: ProductRecord): DrawnPicture[] {

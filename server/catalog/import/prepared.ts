@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Drawing } from '../../media/index.ts';
+import type { Drawing, Snapshot } from '../../media/index.ts';
 import type { ImageRecord, ProductRecord } from './record.ts';
 
 /** A picture that is drawn for a product. */
@@ -10,19 +10,27 @@ export interface DrawnPicture {
   skus?: readonly string[];
 }
 
+/** A photo that is drawn for one of a product's reviews. */
+export interface ReviewSnapshot {
+  /** The review's place in the record. */
+  review: number;
+  snapshot: Snapshot;
+}
+
 /** A checked record and what identifies its content. */
 export interface Prepared {
   record: ProductRecord;
   /** Pictures to draw; by default one is guessed for a product without a usable picture. */
   pictures?: readonly DrawnPicture[];
+  snapshots?: readonly ReviewSnapshot[];
   hash: string;
 }
 
-export function prepare(record: ProductRecord, pictures?: readonly DrawnPicture[]): Prepared {
+export function prepare(record: ProductRecord, pictures?: readonly DrawnPicture[], snapshots?: readonly ReviewSnapshot[]): Prepared {
   const hash = createHash('sha256')
-    .update(JSON.stringify([record, pictures ?? null]))
+    .update(JSON.stringify([record, pictures ?? null, ...(snapshots ? [snapshots] : [])]))
     .digest('base64url');
-  return { record, ...(pictures && { pictures }), hash };
+  return { record, ...(pictures && { pictures }), ...(snapshots && { snapshots }), hash };
 }
 
 /** A record with the pictures it is stored with. */

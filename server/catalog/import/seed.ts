@@ -2,7 +2,7 @@ import type { MediaStore } from '../../media/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { saveTaxonomy, type TaxonomyNode } from '../taxonomy/operations.ts';
 import { illustrate } from './illustrate.ts';
-import { type DrawnPicture, type Illustrated, type Prepared, prepare } from './prepared.ts';
+import { type DrawnPicture, type Illustrated, type Prepared, prepare, type ReviewSnapshot } from './prepared.ts';
 import type { ProductRecord } from './record.ts';
 import { readRecord } from './schema.ts';
 import { findLastRun, findWarehouses, finishRun, hasProducts, refreshStatistics, startRun } from './store.ts';
@@ -11,7 +11,7 @@ import { changedOnly, upsertProducts } from './upsert.ts';
 /** A catalogue that is part of the program: its tree and its products with the pictures to draw. */
 export interface Assortment {
   taxonomy: readonly TaxonomyNode[];
-  products: () => readonly { record: ProductRecord; pictures: readonly DrawnPicture[] }[];
+  products: () => readonly { record: ProductRecord; pictures: readonly DrawnPicture[]; snapshots?: readonly ReviewSnapshot[] }[];
 }
 
 const batchSize = 50;
@@ -52,9 +52,9 @@ export async function seedCatalog(
 
 async function checkedEntries(database: Database, assortment: Assortment): Promise<Prepared[]> {
   const warehouses = new Set(await findWarehouses(database.read));
-  return assortment.products().map(({ record, pictures }) => {
+  return assortment.products().map(({ record, pictures, snapshots }) => {
     const read = readRecord(record, warehouses);
     if (!read.ok) throw new Error(`${record.handle} of the built-in catalogue is wrong: ${read.faults.join('; ')}`);
-    return prepare(read.record, pictures);
+    return prepare(read.record, pictures, snapshots);
   });
 }
