@@ -1,5 +1,5 @@
 // `npm run bench`: every measure of the shop beside its reference in the same run. `npm run bench -- cached-page stall` runs some;
-// `--seconds`, `--rounds` and `--requests` say how long; with `--strict` a bar that was missed is a failure.
+// `--seconds`, `--rounds`, `--requests` and `--products` say how long and how much; with `--strict` a bar that was missed is a failure.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -18,11 +18,18 @@ const benches = {
   'add-to-cart': { postgres: true },
   stall: {},
   memory: { postgres: true },
+  import: { postgres: true },
 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { strict: { type: 'boolean' }, seconds: { type: 'string' }, rounds: { type: 'string' }, requests: { type: 'string' } },
+  options: {
+    strict: { type: 'boolean' },
+    seconds: { type: 'string' },
+    rounds: { type: 'string' },
+    requests: { type: 'string' },
+    products: { type: 'string' },
+  },
 });
 const unknown = positionals.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) fail(`No such bench: ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}.`);
@@ -65,6 +72,7 @@ function measure(name, catalogue) {
     ...(values.seconds && { BENCH_SECONDS: values.seconds }),
     ...(values.rounds && { BENCH_ROUNDS: values.rounds }),
     ...(values.requests && { BENCH_REQUESTS: values.requests }),
+    ...(values.products && { BENCH_PRODUCTS: values.products }),
     ...(chromium && { CHROMIUM: chromium }),
     ...(postgres && { TEST_DATABASE_URL: postgres.url }),
   });

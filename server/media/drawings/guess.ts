@@ -139,15 +139,11 @@ const headOf = (name: string): string => name.split(/ (?:with|for|w\/|from|featu
  */
 export function guessDrawing(text: ProductText): Drawing {
   const [name, category, style] = [plain(text.name), plain(text.category), plain(text.style ?? '')];
-  const rule = [headOf(name), name, category, style]
-    .map((part) => guessRules.find(([words]) => words.test(part)))
-    .find((found) => found !== undefined);
+  const rule = firstIn([headOf(name), name, category, style], guessRules);
   const [, kind, usual] = rule ?? [/$/, 'parcel' as const, 'paper' as const];
-  const stated = [name, style]
-    .flatMap((part) => materialWords.filter(([words]) => words.test(part)))
-    .find(([, material]) => suits(kind, usual, material));
+  const stated = firstIn([name, style], materialWords, ([, material]) => suits(kind, usual, material));
   const material = stated?.[1] ?? usual;
-  const color = [name, style].map((part) => colorWords.find(([words]) => words.test(part))).find((found) => found !== undefined);
+  const color = firstIn([name, style], colorWords);
   const fixed = kind === 'parcel' || material === 'brass' || (material === 'walnut' && color?.[0].test('espresso') === true);
   return {
     kind,
@@ -156,4 +152,17 @@ export function guessDrawing(text: ProductText): Drawing {
     material,
     shape: Math.floor(randomOf(name)() * 6),
   };
+}
+
+/** The first entry whose words are in the first part that has any; imports ask this of every product, so that it stops there. */
+function firstIn<Entry extends readonly [RegExp, ...unknown[]]>(
+  parts: readonly string[],
+  entries: readonly Entry[],
+  fits: (entry: Entry) => boolean = () => true,
+): Entry | undefined {
+  for (const part of parts) {
+    const found = entries.find((entry) => entry[0].test(part) && fits(entry));
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -6,4 +6,6 @@ export const settings = {
   rounds: Number(process.env.BENCH_ROUNDS ?? 3),
   /** Of the memory bench. */
   requests: Number(process.env.BENCH_REQUESTS ?? 100_000),
+  /** In the catalogues that are made for a bench. */
+  products: Number(process.env.BENCH_PRODUCTS ?? 100_000),
 } as const;
