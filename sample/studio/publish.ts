@@ -16,7 +16,7 @@ export async function publish(job: Job): Promise<void> {
     const file = `${job.handle}/${job.view}-${at}.webp`;
     const target = join(settings.media, file);
     mkdirSync(dirname(target), { recursive: true });
-    const master = sharp(masterOf(job, at)).sharpen({ sigma: 0.6 });
+    const master = sharp(masterOf(job, at)).resize(settings.side, settings.side, { kernel: 'lanczos3' }).sharpen({ sigma: 0.7 });
     const { data, width, height } = await small(master);
     await writeFile(target, data);
     const { channels } = await master.stats();

@@ -31,7 +31,7 @@ def photograph(job, cache, threads):
     look = {**shot.look, **job['options'].get('look', {}), **views(shot, job['view'])}
     points = outline(products())
     seen = frame(points, **{k: look[k] for k in ('turn', 'rise', 'lens', 'fill', 'stop', 'lift', 'close') if k in look})
-    lights = {'key': 'key', 'fill_light': 'fill', 'rim': 'rim', 'background': 'background', 'drop': 'drop', 'back': 'back', 'softness': 'softness'}
+    lights = {'key': 'key', 'fill_light': 'fill', 'rim': 'rim', 'background': 'background', 'drop': 'drop', 'back': 'back', 'softness': 'softness', 'mirrored': 'mirrored'}
     light(points, **{lights[k]: v for k, v in look.items() if k in lights}, around=look.get('stage', 0))
     picture, diffuse, masks = exposed(seen, job['resolution'], job['samples'], os.path.join(cache, 'scratch', str(os.getpid())), threads,
                                       look.get('ground', 'whole'), look.get('bounces', 6))

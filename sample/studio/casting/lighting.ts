@@ -42,5 +42,4 @@ export const lighting: CastingTable = {
   'simone-clip-lamp': { model: 'lamps.desk_lamp', kind: 'clip' },
   'nell-porch-lantern': { model: 'lamps.lantern' },
   'orrin-rechargeable-lantern': { model: 'lamps.lantern' },
-  'rigby-hurricane-lantern': { model: 'lamps.lantern', kind: 'hurricane' },
 };

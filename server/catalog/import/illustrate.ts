@@ -1,12 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { drawInto, guessDrawing, type MediaStore, snapshotInto } from '../../media/index.ts';
-import type { DrawnPicture, Illustrated, Prepared } from './prepared.ts';
+import type { DrawnPicture, Illustrated, PhotographFile, Prepared } from './prepared.ts';
 import type { ImageRecord, ProductRecord } from './record.ts';
 
 /** A product with a hundred colours does not need a hundred drawings. */
 const mostColors = 12;
 
 /**
- * Gives a product its pictures: the ones named to be drawn, else those it brings along in the media store. A product with neither
+ * Gives a product its pictures: the photographs and drawings it comes with, else those it brings along in the media store. A product with neither
  * (pictures elsewhere on the web are recorded, not fetched) is drawn as its name suggests, once per colour.
  */
 export async function illustrate(store: MediaStore, entry: Prepared): Promise<Illustrated> {
@@ -14,9 +15,10 @@ export async function illustrate(store: MediaStore, entry: Prepared): Promise<Il
   const usable = own.some((image) => image.src.startsWith('/'));
   const pictures = entry.pictures ?? (usable ? [] : guessed(entry.record));
   const drawn: ImageRecord[] = [];
-  for (const { drawing, alt, skus } of pictures) {
+  for (const { drawing, photograph, alt, skus } of pictures) {
     const scale = drawing.view === 'scale' && ({ view: 'scale' } as const);
-    drawn.push({ ...(await drawInto(store, drawing)), alt, ...(skus && { skus: [...skus] }), ...scale });
+    const kept = photograph ? await keepPhotograph(store, photograph) : await drawInto(store, drawing);
+    drawn.push({ ...kept, alt, ...(skus && { skus: [...skus] }), ...scale });
   }
   return { ...entry, record: await withSnapshots(store, entry), images: [...drawn, ...own] };
 }
@@ -30,6 +32,10 @@ async function withSnapshots(store: MediaStore, { record, snapshots = [] }: Prep
     if (shown) reviews[review] = { ...shown, photos: [...(shown.photos ?? []), await snapshotInto(store, snapshot)] };
   }
   return { ...record, reviews };
+}
+
+async function keepPhotograph(store: MediaStore, { file, width, height, tint }: PhotographFile) {
+  return { src: await store.put(await readFile(file), 'webp'), width, height, tint };
 }
 
 function guessed(record: ProductRecord): DrawnPicture[] {

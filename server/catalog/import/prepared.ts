@@ -2,9 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Drawing, Snapshot } from '../../media/index.ts';
 import type { ImageRecord, ProductRecord } from './record.ts';
 
+/** A photograph that comes with the program: a WebP file, its pixels and the colour shown before it has come. */
+export interface PhotographFile {
+  file: string;
+  width: number;
+  height: number;
+  tint: string;
+}
+
 /** A picture that is drawn for a product. */
 export interface DrawnPicture {
   drawing: Drawing;
+  /** Takes the drawing's place. */
+  photograph?: PhotographFile;
   alt: string;
   /** SKUs it shows; none means all. */
   skus?: readonly string[];

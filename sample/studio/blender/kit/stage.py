@@ -74,8 +74,9 @@ def frame(points, turn=25, rise=12, lens=85, fill=0.82, stop=11.0, lift=0.0, clo
     return np.stack([(seen[:, 0] - center[0]) / depth, (seen[:, 1] - center[1]) / depth], 1) / (2 * half) + 0.5
 
 
-def light(points, key=1.0, fill=0.3, rim=0.5, back=2.4, background=1.0, softness=1.8, drop=0.0, around=0):
-    """Builds ground and lights around the product; `drop` metres lowers the ground below what hangs, `around` turns the room (degrees)."""
+def light(points, key=1.0, fill=0.3, rim=0.5, back=2.4, background=1.0, softness=1.8, drop=0.0, around=0, mirrored=0.17):
+    """Builds ground and lights around the product; `drop` metres lowers the ground below what hangs, `around` turns the room (degrees),
+    `mirrored` is how bright the room is in reflections."""
     before = set(bpy.context.scene.objects)
     low, high = points.min(0), points.max(0)
     size = float((high - low).max())
@@ -89,7 +90,7 @@ def light(points, key=1.0, fill=0.3, rim=0.5, back=2.4, background=1.0, softness
     _area('rim', center + Vector((1.2 * size, 1.3 * size, 2.4 * size)), center, 0.9 * size, rim * 12 * size ** 2, (1, 0.97, 0.93))
     _area('background', Vector((0, back * size * 0.45, 4.2 * size)), Vector((0, back * size, 1.4 * size)), 3 * size,
           background * 80 * size ** 2, (1, 0.975, 0.935), 1.2 * size)
-    _sky((1, 0.99, 0.97), (0.92, 0.9, 0.88), 0.17)
+    _sky((1, 0.99, 0.97), (0.92, 0.9, 0.88), 0.17, mirrored)
     if around:
         turn = Matrix.Rotation(math.radians(around), 4, 'Z')
         bpy.context.view_layer.update()
@@ -117,7 +118,7 @@ def _area(name, at, target, size, power, color, height=None):
     thing.rotation_euler = (Vector(target) - Vector(at)).to_track_quat('-Z', 'Y').to_euler()
 
 
-def _sky(top, bottom, strength):
+def _sky(top, bottom, strength, mirrored):
     sky = bpy.data.worlds.new('sky')
     bpy.context.scene.world = sky
     sky.use_nodes = True
@@ -129,7 +130,10 @@ def _sky(top, bottom, strength):
     tree.links.new(height.outputs[2], ramp.inputs[0])
     ramp.color_ramp.elements[0].color, ramp.color_ramp.elements[1].color = (*bottom, 1), (*top, 1)
     tree.links.new(ramp.outputs[0], background.inputs[0])
-    background.inputs[1].default_value = strength
+    path, shine = tree.nodes.new('ShaderNodeLightPath'), tree.nodes.new('ShaderNodeMapRange')
+    tree.links.new(path.outputs['Is Glossy Ray'], shine.inputs['Value'])
+    shine.inputs['To Min'].default_value, shine.inputs['To Max'].default_value = strength, mirrored
+    tree.links.new(shine.outputs[0], background.inputs[1])
 
 
 def bulb(at, power=2.3, color=(1, 0.74, 0.45), size=0.03):

@@ -58,7 +58,8 @@ def _dried(h, seed):
         toward = (end - middle).normalized()
         head = ball(0.007, end + toward * 0.02, rng.choice(heads), 4.0, detail=14)
         head.rotation_euler = toward.to_track_quat('Z', 'Y').to_euler()
-        pile(head, 360, 0.026, 1, radius=0.0006, lean=0.5, seed=i, toward=tuple(toward * 0.016))
+        hairs = pile(head, 360, 0.026, 1, radius=0.0006, seed=i, toward=tuple(toward * 0.016))
+        hairs.normal_factor, hairs.factor_random = 0.006, 0.004
 
 
 def _branches(h, r, seed):
@@ -230,7 +231,7 @@ def bowls(shot):
 def _bowl(r, h, wall=0.0045):
     outside = [(r * 0.44, 0), (r * 0.48, 0.002), (r * 0.5, h * 0.05), (r * 0.74, h * 0.3), (r * 0.93, h * 0.68), (r, h)]
     inside = [(x - wall, z + wall * 0.6) for x, z in reversed(outside[2:-1])]
-    return [(0, 0.003), (r * 0.4, 0.003), *outside, (r - wall / 2, h + wall * 0.4), (r - wall, h - 0.001), *inside, (r * 0.3, h * 0.07), (0, h * 0.06)]
+    return [(0, 0.003), (r * 0.4, 0.003), *outside, (r - wall / 2, h + wall * 0.4), (r - wall, h - 0.001), *inside, (r * 0.3, max(0.0075, h * 0.07)), (0, max(0.007, h * 0.06))]
 
 
 def plates(shot):
@@ -333,7 +334,7 @@ def canisters(shot):
         x = -shot.w / 2 + spread * (i + 0.5)
         at = (x, -0.02 * (i % 2), 0)
         top = tall * 0.9
-        turned([(0, 0), (r * 0.95, 0), (r, 0.006), (r, top - 0.004), (r * 0.985, top), (r * 0.95, top), (r * 0.95, 0.012), (0, 0.01)], wall, at, 96)
+        turned([(0, 0), (r * 0.95, 0), (r, 0.006), (r, 0.03), (r, top * 0.5), (r, top - 0.03), (r, top - 0.004), (r * 0.985, top), (r * 0.95, top), (r * 0.95, 0.012), (0, 0.01)], wall, at, 96)
         if glass:
             turned([(0, 0.0105), (r * 0.94, 0.0125), (r * 0.94, top * 0.72), (r * 0.5, top * 0.76), (0, top * 0.78)], hard.clay(fills[i % 5], None), at, 80)
         turned([(0, top + 0.0005), (r * 1.01, top + 0.0005), (r * 1.02, top + 0.004), (r * 1.02, tall * 0.985), (r * 0.97, tall), (0, tall)], lid, at, 96)
