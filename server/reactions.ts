@@ -1,4 +1,4 @@
-import { signedIn } from './accounts/index.ts';
+import { learnFromOrder, signedIn } from './accounts/index.ts';
 import { noticeStock } from './alerts/index.ts';
 import { cartHandedOver, handOverCart } from './cart/index.ts';
 import {
@@ -25,6 +25,7 @@ react(stockChanged, indexStock);
 react(reviewsSupplied, keepSuppliedReviews);
 react(ratingChanged, indexRatings);
 react(orderPlaced, notePurchases);
+react(orderPlaced, (tx, { order }) => learnFromOrder(tx, order));
 react(stockChanged, noticeStock);
 // An import sets stock too.
 react(productChanged, noticeStock);

@@ -19,6 +19,12 @@ const problem = problemsOf(commonProblems);
 /** The key a customer's things are kept under; no hash has a colon. */
 export const ownerOfCustomer = (customerId: number): string => `customer:${customerId}`;
 
+/** The customer behind a key; null for a guest's. */
+export function customerOfOwner(ownerId: string): number | null {
+  const id = /^customer:(\d+)$/.exec(ownerId)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
 const asVisitor = (customer: Customer): Visitor => ({ ownerId: ownerOfCustomer(customer.customerId), customer });
 
 /** The signed-in customer, or null. A guest costs no query; a customer one, and none while the session is remembered (30 s). */

@@ -1,5 +1,7 @@
 import { defineEvent } from '../platform/events.ts';
-import type { BoughtLine } from './order.ts';
+import type { BoughtLine, StoredOrder } from './order.ts';
 
 /** An order is paid and stands; told in the transaction that confirms it. */
-export const orderPlaced = defineEvent<{ orderNumber: string; placedAt: Date; lines: readonly BoughtLine[] }>('orders.placed');
+export const orderPlaced = defineEvent<{ order: StoredOrder; orderNumber: string; placedAt: Date; lines: readonly BoughtLine[] }>(
+  'orders.placed',
+);

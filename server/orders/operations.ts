@@ -38,7 +38,7 @@ export async function confirmOrder(tx: Tx, orderId: number, now: Date): Promise<
   const order = await lock(tx, orderId);
   assertTransition(order.state, 'placed');
   await saveState(tx, orderId, 'placed', now);
-  await emit(tx, orderPlaced, { orderNumber: order.orderNumber, placedAt: order.placedAt, lines: await findLines(tx, orderId) });
+  await emit(tx, orderPlaced, { order, orderNumber: order.orderNumber, placedAt: order.placedAt, lines: await findLines(tx, orderId) });
   return { ...order, state: 'placed' };
 }
 

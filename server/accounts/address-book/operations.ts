@@ -3,6 +3,7 @@ import { commonProblems } from '../../../contract/problems.ts';
 import { isShippable, regionOf } from '../../addresses/index.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
+import type { Customer } from '../customer.ts';
 import { customerChanged } from '../sessions/index.ts';
 import { lockCustomer, saveName } from '../store.ts';
 import { deleteAddress, findAddresses, insertAddress, type StoredAddress, saveAddress, setDefault } from './store.ts';
@@ -27,6 +28,15 @@ export async function addAddress(database: Database, customerId: number, entry: 
     const addressId = await insertAddress(tx, customerId, entry.address, now);
     return settleDefaults(tx, customerId, addressId, entry);
   });
+}
+
+/** Puts an address into a book that is empty; any other is left as it is. */
+export async function rememberFirstAddress(tx: Tx, customerId: number, address: Address, now: Date): Promise<void> {
+  const customer = await lockCustomer(tx, customerId);
+  if (!customer || (await findAddresses(tx, customerId)).length > 0) return;
+  await callByAddress(tx, customer, address, now);
+  await insertAddress(tx, customerId, address, now);
+  await appointDefaults(tx, customerId);
 }
 
 /** Replaces an address. Throws `invalid_input` with fields, `address_not_found`. */
@@ -56,10 +66,19 @@ export async function removeAddress(database: Database, customerId: number, addr
 }
 
 /** One change of a book at a time. Who has not told their name yet is called what their first address says. */
-async function lockBook(tx: Tx, customerId: number, { firstName, lastName }: Address, now: Date): Promise<void> {
+async function lockBook(tx: Tx, customerId: number, address: Address, now: Date): Promise<void> {
   const customer = await lockCustomer(tx, customerId);
   if (!customer) throw problem('unauthorized');
-  if (customer.firstName !== '') return;
+  await callByAddress(tx, customer, address, now);
+}
+
+async function callByAddress(
+  tx: Tx,
+  { customerId, firstName: known }: Customer,
+  { firstName, lastName }: Address,
+  now: Date,
+): Promise<void> {
+  if (known !== '') return;
   await saveName(tx, customerId, { firstName, lastName }, now);
   await customerChanged(tx, customerId);
 }

@@ -1,14 +1,18 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
+import type { TypedAddress } from '../../../contract/addresses.ts';
 import { type Checkout, checkoutEndpoints, type PlaceResult, type TypedCard } from '../../../contract/checkout.ts';
 import type { Failure, Result } from '../../../contract/client.ts';
 import { client } from '../../api/browser.ts';
 import { useAfterPress } from './after-press.ts';
 import { cardErrors, detailErrors, type FieldErrors, readCheckout, type TypedCheckout } from './typed-form.ts';
+import { type AddressAnswer, writeAddress } from './use-address-check.tsx';
 
 /** Spec §9: the tax is fetched half a second after the last change. */
 const taxDebounceMs = 500;
 
 const lostConnection = 'We lost the connection before the shop could answer. Press the button again: you will not be charged twice.';
+
+type CheckAddress = (entered: TypedAddress) => Promise<AddressAnswer>;
 
 interface Outcomes {
   placed(orderNumber: string): string;
@@ -18,7 +22,13 @@ interface Outcomes {
  * The checkout in the browser: tells what is wrong with a field when it is left, saves the address as soon as it is complete so that shipping and tax are
  * known, and places the order. What was typed stays in the form whatever the server says.
  */
-export function useCheckout(initial: Checkout, initialErrors: FieldErrors, form: RefObject<HTMLFormElement | null>, urls: Outcomes) {
+export function useCheckout(
+  initial: Checkout,
+  initialErrors: FieldErrors,
+  form: RefObject<HTMLFormElement | null>,
+  urls: Outcomes,
+  checkAddress: CheckAddress,
+) {
   const [checkout, setCheckout] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>(initialErrors);
   const [message, setMessage] = useState<string | null>(null);
@@ -94,15 +104,29 @@ export function useCheckout(initial: Checkout, initialErrors: FieldErrors, form:
     setMessage(null);
     if (focusFirst(form.current, found)) return;
     setPlacing(true);
-    const saved = await save(typed);
+    const agreed = await agreedAddress(form.current, typed, checkAddress);
+    if (!agreed) return setPlacing(false);
+    const saved = await save(agreed);
     if (saved.ok) setCheckout(saved.data);
     const result = await proceed(checkoutUuid, saved, { card: typed.card, expectedTotal: checkout.totals.total });
     if (result.ok) return location.assign(result.data.status === 'challenge' ? result.data.url : urls.placed(result.data.orderNumber));
     setPlacing(false);
     refuse(result);
-  }, [read, placing, form, save, checkoutUuid, checkout.totals.total, urls, refuse]);
+  }, [read, placing, form, save, checkoutUuid, checkout.totals.total, urls, refuse, checkAddress]);
 
   return { checkout, errors, message, placing, pricing, mend, leave, price, place };
+}
+
+/** What the shopper agrees to ship to, written into the form where it is another; null when they want to look at it again. */
+async function agreedAddress(form: HTMLFormElement | null, typed: TypedCheckout, check: CheckAddress): Promise<TypedCheckout | null> {
+  const answer = await check(typed.shippingAddress);
+  if (answer.kind === 'edit') {
+    focusFirst(form, { 'shippingAddress.addressLine1': 'to be edited' });
+    return null;
+  }
+  if (answer.kind === 'keep') return typed;
+  writeAddress(form, 'shippingAddress', answer.address);
+  return { ...typed, shippingAddress: answer.address };
 }
 
 /** Places what was saved; where another tab was faster and pays already, asks how that stands (checklist 31). */

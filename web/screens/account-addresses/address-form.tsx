@@ -1,14 +1,16 @@
+import type { FormEvent } from 'react';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import form from '../../features/account/form.module.css';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
 import { AddressFields } from '../../features/checkout/address-fields.tsx';
+import { useAddressCheck, writeAddress } from '../../features/checkout/use-address-check.tsx';
 import { accountAddresses } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Select } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './account-addresses-screen.module.css';
-import { entryErrors } from './entry.ts';
+import { entryErrors, readEntry } from './entry.ts';
 import type { AccountAddressesData, EditedAddress } from './page.ts';
 
 /** Spec §3 location types. */
@@ -19,10 +21,21 @@ const kinds = [
 
 /** The form of one address of the book, new or known. */
 export function AddressForm({ data, edited }: { data: AccountAddressesData; edited: EditedAddress }) {
-  const { errors, bind } = useFormErrors(data.errors, entryErrors);
+  const { form: element, errors, holds, bind } = useFormErrors(data.errors, entryErrors);
+  const { check, dialog } = useAddressCheck(data.addresses.map(({ address }) => address));
   const isFirst = data.addresses.length === 0;
   const shown: Record<string, string> = {};
   for (const [field, message] of Object.entries(errors)) if (message !== undefined) shown[field] = message;
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!holds() || !element.current) return;
+    const answer = await check(readEntry(new FormData(element.current)).address);
+    if (answer.kind === 'take') writeAddress(element.current, 'address', answer.address);
+    if (answer.kind === 'edit') element.current.querySelector<HTMLInputElement>('[name="address.addressLine1"]')?.focus();
+    else element.current.submit();
+  };
+
   return (
     <AccountFrame place="addresses" heading={edited.addressId === null ? 'Add an address' : 'Edit address'}>
       <form
@@ -30,6 +43,7 @@ export function AddressForm({ data, edited }: { data: AccountAddressesData; edit
         method="post"
         action={accountAddresses({ edit: edited.addressId ?? 'new' })}
         {...bind}
+        onSubmit={onSubmit}
       >
         <input type="hidden" name="action" value="save" />
         {edited.addressId !== null && <input type="hidden" name="addressId" value={edited.addressId} />}
@@ -56,6 +70,7 @@ export function AddressForm({ data, edited }: { data: AccountAddressesData; edit
           <a href={accountAddresses()}>Cancel</a>
         </div>
       </form>
+      {dialog}
     </AccountFrame>
   );
 }

@@ -3,8 +3,9 @@ import { AddressFields } from '../../features/checkout/address-fields.tsx';
 import { CardFields } from '../../features/checkout/card-fields.tsx';
 import { DeliveryChoice } from '../../features/checkout/delivery-choice.tsx';
 import { SandboxCards } from '../../features/checkout/sandbox-cards.tsx';
+import { useAddressCheck } from '../../features/checkout/use-address-check.tsx';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
-import { cart, checkout as checkoutLink, orderConfirmation } from '../../routes.ts';
+import { cart, checkout as checkoutLink, login, orderConfirmation } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './checkout-screen.module.css';
 import { OrderReview } from './order-review.tsx';
 import type { CheckoutData } from './page.ts';
+import { SavedAddresses } from './saved-addresses.tsx';
 import { SavedDetails } from './saved-details.tsx';
 
 const outcomes = { placed: (orderNumber: string) => orderConfirmation({ orderNumber }) };
@@ -21,15 +23,19 @@ const outcomes = { placed: (orderNumber: string) => orderConfirmation({ orderNum
 /** Checkout on one page: contact, shipping, delivery, payment, and what it comes to (spec §2.8, checklist 24–31). */
 export default function CheckoutScreen({ data }: { data: CheckoutData }) {
   const form = useRef<HTMLFormElement>(null);
+  const saved = data.account?.addresses.map(({ address }) => address) ?? [];
+  const addresses = useAddressCheck(data.checkout.shippingAddress ? [...saved, data.checkout.shippingAddress] : saved);
   const { checkout, errors, message, placing, pricing, mend, leave, price, place } = useCheckout(
     data.checkout,
     data.errors,
     form,
     outcomes,
+    addresses.check,
   );
   const { totals, deliveryMethods, deliveryMethod, items, gateway } = checkout;
   const shown = data.typed ?? data.checkout;
   const total = formatMoney(totals.total, { currency: totals.currency });
+  const billing = data.account?.addresses.find(({ isDefaultBilling }) => isDefaultBilling)?.address;
   const warning = message ?? data.message;
 
   const leaveField = (event: FocusEvent<HTMLFormElement>) => {
@@ -46,95 +52,106 @@ export default function CheckoutScreen({ data }: { data: CheckoutData }) {
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>Checkout</h1>
+      {addresses.dialog}
       <div className={styles.columns}>
-        <form
-          ref={form}
-          className={styles.form}
-          method="post"
-          action={checkoutLink()}
-          noValidate
-          onBlur={leaveField}
-          onInput={(event) => mend((event.target as HTMLInputElement).name)}
-          onSubmit={submit}
-        >
-          <input type="hidden" name="expectedTotal" value={totals.total} />
-          {data.challengeUrl && (
-            <Notice action={<a href={data.challengeUrl}>Continue at your bank</a>}>
-              Your bank is waiting for you to approve this payment.
-            </Notice>
-          )}
-          {warning && <Notice tone="error">{warning}</Notice>}
+        <div>
+          {data.account && <SavedAddresses addresses={data.account.addresses} chosen={data.checkout.shippingAddress} />}
+          <form
+            ref={form}
+            className={styles.form}
+            method="post"
+            action={checkoutLink()}
+            noValidate
+            onBlur={leaveField}
+            onInput={(event) => mend((event.target as HTMLInputElement).name)}
+            onSubmit={submit}
+          >
+            <input type="hidden" name="expectedTotal" value={totals.total} />
+            {data.challengeUrl && (
+              <Notice action={<a href={data.challengeUrl}>Continue at your bank</a>}>
+                Your bank is waiting for you to approve this payment.
+              </Notice>
+            )}
+            {warning && <Notice tone="error">{warning}</Notice>}
 
-          <SavedDetails saved={data.typed ? null : data.checkout} errors={errors}>
-            <section className={styles.section} aria-labelledby="contact">
-              <h2 id="contact">Contact</h2>
-              <Field
-                label="Email"
-                name="contact.email"
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                hint="For your confirmation and news of this order."
-                defaultValue={shown.contact?.email}
-                error={errors['contact.email']}
-              />
-              <Checkbox name="contact.marketingOptIn" value="yes" defaultChecked={shown.contact?.marketingOptIn}>
-                Send me new arrivals and offers, about twice a month
-              </Checkbox>
-            </section>
+            <SavedDetails saved={data.typed ? null : data.checkout} errors={errors}>
+              <section className={styles.section} aria-labelledby="contact">
+                <header className={styles.title}>
+                  <h2 id="contact">Contact</h2>
+                  {!data.account && (
+                    <p className={styles.small}>
+                      Have an account? <a href={login({ tab: 'login', returnTo: checkoutLink() })}>Sign in</a>
+                    </p>
+                  )}
+                </header>
+                <Field
+                  label="Email"
+                  name="contact.email"
+                  type="email"
+                  inputMode="email"
+                  autoComplete="email"
+                  hint="For your confirmation and news of this order."
+                  defaultValue={shown.contact?.email ?? data.account?.email}
+                  error={errors['contact.email']}
+                />
+                <Checkbox name="contact.marketingOptIn" value="yes" defaultChecked={shown.contact?.marketingOptIn}>
+                  Send me new arrivals and offers, about twice a month
+                </Checkbox>
+              </section>
 
-            <section className={styles.section} aria-labelledby="shipping">
-              <h2 id="shipping">Ship to</h2>
-              <AddressFields
-                prefix="shippingAddress"
-                section="shipping"
-                value={shown.shippingAddress}
-                countries={data.countries}
-                errors={errors}
-                withPhone
-              />
-            </section>
-          </SavedDetails>
-
-          <section className={styles.section} aria-labelledby="delivery">
-            <h2 id="delivery">Delivery</h2>
-            <DeliveryChoice methods={deliveryMethods} chosen={deliveryMethod} onChoose={price} />
-            <Button className={styles.withoutScript} type="submit" name="action" value="update" variant="secondary">
-              Update shipping and tax
-            </Button>
-          </section>
-
-          <section className={styles.section} aria-labelledby="payment">
-            <h2 id="payment">Payment</h2>
-            {gateway.sandbox && <SandboxCards />}
-            <CardFields errors={errors} typed={data.typed?.card} />
-            <div className={styles.billing}>
-              <Checkbox name="billingSame" value="yes" defaultChecked={!shown.billingAddress}>
-                Billing address is the same as shipping
-              </Checkbox>
-              <div className={styles.billingFields}>
-                <h3>Billing address</h3>
+              <section className={styles.section} aria-labelledby="shipping">
+                <h2 id="shipping">Ship to</h2>
                 <AddressFields
-                  prefix="billingAddress"
-                  section="billing"
-                  value={shown.billingAddress}
+                  prefix="shippingAddress"
+                  section="shipping"
+                  value={shown.shippingAddress}
                   countries={data.countries}
                   errors={errors}
+                  withPhone
                 />
-              </div>
-            </div>
-          </section>
+              </section>
+            </SavedDetails>
 
-          <div className={styles.end}>
-            <Button type="submit" name="action" value="place" size="large" wide busy={placing} icon={<Lock size={18} />}>
-              Place order · {total}
-            </Button>
-            <p className={styles.small}>
-              {totals.taxIsEstimate && 'Shipping and tax follow from your address. '}
-              Return most items within 30 days of delivery. <a href={cart()}>Change your cart</a>
-            </p>
-          </div>
-        </form>
+            <section className={styles.section} aria-labelledby="delivery">
+              <h2 id="delivery">Delivery</h2>
+              <DeliveryChoice methods={deliveryMethods} chosen={deliveryMethod} onChoose={price} />
+              <Button className={styles.withoutScript} type="submit" name="action" value="update" variant="secondary">
+                Update shipping and tax
+              </Button>
+            </section>
+
+            <section className={styles.section} aria-labelledby="payment">
+              <h2 id="payment">Payment</h2>
+              {gateway.sandbox && <SandboxCards />}
+              <CardFields errors={errors} typed={data.typed?.card} />
+              <div className={styles.billing}>
+                <Checkbox name="billingSame" value="yes" defaultChecked={!shown.billingAddress}>
+                  Billing address is the same as shipping
+                </Checkbox>
+                <div className={styles.billingFields}>
+                  <h3>Billing address</h3>
+                  <AddressFields
+                    prefix="billingAddress"
+                    section="billing"
+                    value={shown.billingAddress ?? billing ?? null}
+                    countries={data.countries}
+                    errors={errors}
+                  />
+                </div>
+              </div>
+            </section>
+
+            <div className={styles.end}>
+              <Button type="submit" name="action" value="place" size="large" wide busy={placing} icon={<Lock size={18} />}>
+                Place order · {total}
+              </Button>
+              <p className={styles.small}>
+                {totals.taxIsEstimate && 'Shipping and tax follow from your address. '}
+                Return most items within 30 days of delivery. <a href={cart()}>Change your cart</a>
+              </p>
+            </div>
+          </form>
+        </div>
         <OrderReview items={items} totals={totals} busy={pricing} />
       </div>
     </div>

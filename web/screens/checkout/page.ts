@@ -4,7 +4,8 @@ import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../con
 import type { Failure, Result } from '../../../contract/client.ts';
 import { detailErrors, type FieldErrors, readCheckout, type TypedCheckout } from '../../features/checkout/typed-form.ts';
 import { data, definePage, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
-import { cart as cartLink, orderConfirmation } from '../../routes.ts';
+import { cart as cartLink, checkout as checkoutLink, orderConfirmation } from '../../routes.ts';
+import { accountOf, type CheckoutAccount, prefill, ship } from './account.ts';
 import CheckoutScreen from './checkout-screen.tsx';
 
 export interface CheckoutData {
@@ -14,6 +15,8 @@ export interface CheckoutData {
   readonly message: string | null;
   /** What a post without script had in it; everything comes back but the security code. */
   readonly typed: (Omit<TypedCheckout, 'card'> & { readonly card: { readonly number: string; readonly expiry: string } }) | null;
+  /** Null for a guest. */
+  readonly account: CheckoutAccount | null;
   /** The bank still waits for the shopper's word. */
   readonly challengeUrl: string | null;
 }
@@ -39,10 +42,11 @@ interface Shown {
 
 async function show(
   request: PageRequest,
-  checkout: Checkout,
+  begun: Checkout,
   { typed = null, failure, challengeUrl }: Shown = {},
 ): Promise<Loaded<CheckoutData>> {
-  const countries = await request.client.call(addressEndpoints.getCountries, {});
+  const [countries, account] = await Promise.all([request.client.call(addressEndpoints.getCountries, {}), accountOf(request.client)]);
+  const checkout = typed ? begun : await prefill(request.client, begun, account);
   if (!countries.ok) return failed(countries.statusCode, countries.message);
   const shown = {
     checkout,
@@ -50,6 +54,7 @@ async function show(
     errors: failure?.fields ?? {},
     message: failure?.message ?? null,
     typed,
+    account,
     challengeUrl: challengeUrl ?? null,
   };
   return data(shown, failure?.statusCode === 400 ? 422 : (failure?.statusCode ?? 200));
@@ -95,6 +100,12 @@ export default definePage<CheckoutData>({
   shell: 'checkout',
   Screen: CheckoutScreen,
   actions: {
+    use: async (form, request) => {
+      const [opened, account] = await Promise.all([openCheckout(request), accountOf(request.client)]);
+      const chosen = account?.addresses.find(({ addressId }) => String(addressId) === form.get('addressId'));
+      if (opened?.ok && account && chosen) await ship(request.client, opened.data, chosen.address, account.email);
+      return redirect(opened ? checkoutLink() : cartLink(), 303);
+    },
     update: async (form, request) => {
       const opened = await openCheckout(request);
       if (!opened?.ok) return redirect(cartLink(), 303);

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SavedAddress } from '../../../contract/addresses.ts';
+import {
+  type CommerceShop,
+  cardOf,
+  commerceShop,
+  ohio,
+  Shopper,
+  startCheckout,
+  stockShelves,
+  testCards,
+} from '../../../test/support/commerce.ts';
+
+let shop: CommerceShop;
+let shopper: Shopper;
+let lamp = 0;
+let count = 0;
+beforeAll(async () => {
+  shop = await commerceShop();
+  [lamp = 0] = await stockShelves(shop, [{ stock: 20 }]);
+});
+beforeEach(async () => {
+  shopper = await customer();
+});
+afterAll(() => shop.close());
+
+async function customer(): Promise<Shopper> {
+  const made = new Shopper(shop);
+  await made.send('POST', '/api/user/register', { email: `abe-${count++}@example.com`, password: 'weaver-of-7-looms' });
+  return made;
+}
+
+const url = '/api/accounts/addresses';
+const sydney = { ...ohio, countryCode: 'AU', city: 'Sydney', stateRegion: 'NSW', postalCode: '2000' } as const;
+const book = async (of = shopper) => (await of.send<{ addresses: SavedAddress[] }>('GET', url)).body.addresses;
+const add = async (address: object, more: object = {}) => (await shopper.send<SavedAddress>('POST', url, { address, ...more })).body;
+const elsewhere = (line: string) => ({ ...ohio, addressLine1: line });
+
+describe('[§7.2 addresses]', () => {
+  it('keeps addresses; the first is the default for both, until another takes its place', async () => {
+    const first = await add(ohio);
+    expect(first).toMatchObject({ address: ohio, isDefaultShipping: true, isDefaultBilling: true });
+    const second = await add(elsewhere('9 Oak Street'), { isDefaultShipping: true });
+    expect(await book()).toMatchObject([
+      { addressId: second.addressId, isDefaultShipping: true, isDefaultBilling: false },
+      { addressId: first.addressId, isDefaultShipping: false, isDefaultBilling: true },
+    ]);
+  });
+
+  it('changes and deletes them; the newest other one is the default in a deleted one’s place', async () => {
+    const first = await add(ohio);
+    const second = await add(elsewhere('9 Oak Street'));
+    const changed = await shopper.send<SavedAddress>('PUT', `${url}/${first.addressId}`, { address: elsewhere('10 Elm Street') });
+    expect(changed.body).toMatchObject({ address: { addressLine1: '10 Elm Street' }, isDefaultShipping: true });
+    const { body } = await shopper.send<{ addresses: SavedAddress[] }>('DELETE', `${url}/${first.addressId}`);
+    expect(body.addresses).toMatchObject([{ addressId: second.addressId, isDefaultShipping: true, isDefaultBilling: true }]);
+  });
+
+  it('[§5 shippable] is billed where nothing is shipped, but not shipped there by default', async () => {
+    expect(await add(sydney)).toMatchObject({ isDefaultShipping: false, isDefaultBilling: true });
+    const { status, body } = await shopper.send('POST', url, { address: sydney, isDefaultShipping: true });
+    expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { isDefaultShipping: "Sorry, we don't ship there." } });
+  });
+
+  it('[§5] names every field that is wrong, a region of another country too', async () => {
+    const empty = await shopper.send('POST', url, { address: { countryCode: 'US' } });
+    expect(Object.keys(empty.body.fields ?? {})).toContain('address.firstName');
+    const moved = await shopper.send('POST', url, { address: { ...ohio, stateRegion: 'ON' } });
+    expect(moved.body.fields).toEqual({ 'address.stateRegion': 'State is required' });
+  });
+
+  it('[§6] neither shows, changes nor deletes somebody else’s', async () => {
+    const { addressId } = await add(ohio);
+    const eve = await customer();
+    expect(await book(eve)).toEqual([]);
+    expect((await eve.send('PUT', `${url}/${addressId}`, { address: elsewhere('1 Evil Way') })).status).toBe(404);
+    expect((await eve.send('DELETE', `${url}/${addressId}`)).status).toBe(404);
+    expect(await book()).toMatchObject([{ address: ohio }]);
+  });
+
+  it('holds thirty', async () => {
+    for (let i = 0; i < 30; i++) await add(elsewhere(`${i} Elm Street`));
+    expect((await shopper.send('POST', url, { address: ohio })).body.code).toBe('address_book_full');
+  });
+
+  it('has one default when two are made it at once', async () => {
+    await add(ohio);
+    await Promise.all(['1 A Street', '2 B Street', '3 C Street'].map((line) => add(elsewhere(line), { isDefaultShipping: true })));
+    expect((await book()).filter(({ isDefaultShipping }) => isDefaultShipping)).toHaveLength(1);
+  });
+
+  it('calls a customer by their first address, and learns it from their first order', async () => {
+    const { shopper: buyer, path } = await startCheckout(shop, [{ variationId: lamp }]);
+    await buyer.send('POST', '/api/user/register', { email: `abe-${count++}@example.com`, password: 'weaver-of-7-looms' });
+    const details = { contact: { email: 'abe@example.com', marketingOptIn: true }, shippingAddress: ohio };
+    const { body } = await buyer.send<{ totals: { total: number } }>('PUT', path, details);
+    await buyer.send('POST', `${path}/place`, { card: cardOf(testCards.good), expectedTotal: body.totals.total });
+    expect(await book(buyer)).toMatchObject([{ address: ohio, isDefaultShipping: true }]);
+    expect((await buyer.send<{ firstName: string }>('GET', '/api/authenticated')).body.firstName).toBe('Ada');
+  });
+});
+
+it('[§2.8] the verification suggests, and never refuses', async () => {
+  const { status, body } = await new Shopper(shop).send('POST', '/api/address-verification', { address: { ...ohio, city: 'columbus' } });
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { result: 'suggestion', suggested: { city: 'Columbus' }, changed: ['city'] },
+  });
+});

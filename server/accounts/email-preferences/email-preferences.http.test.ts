@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CommerceShop, commerceShop, Shopper } from '../../../test/support/commerce.ts';
+import { letterTo, linkTokenIn } from '../../../test/support/letters.ts';
+
+let shop: CommerceShop;
+beforeAll(async () => {
+  shop = await commerceShop();
+});
+afterAll(() => shop.close());
+
+let count = 0;
+const newEmail = () => `lea-${count++}@example.com`;
+const url = '/api/user/manage-email';
+
+interface Preferences {
+  preferences: { email: string; siteTypes: string[] } | null;
+}
+const preferencesOf = async (shopper: Shopper, query = '') => (await shopper.send<Preferences>('GET', `${url}${query}`)).body.preferences;
+
+describe('[§3 manage-email]', () => {
+  it('counts at once for who is signed in, brand by brand', async () => {
+    const email = newEmail();
+    const shopper = new Shopper(shop);
+    await shopper.send('POST', '/api/user/register', { email, password: 'weaver-of-7-looms', isSubscribed: true });
+    expect(await preferencesOf(shopper)).toEqual({ email, siteTypes: ['alder-loom'] });
+    const saved = await shopper.send('POST', url, { email, siteTypes: ['pip-alder'] });
+    expect(saved.body).toEqual({ ok: true, applied: true });
+    expect(await preferencesOf(shopper)).toEqual({ email, siteTypes: ['pip-alder'] });
+    await shopper.send('POST', url, { email, isSubscribed: false, siteTypes: ['pip-alder'] });
+    expect(await preferencesOf(shopper)).toEqual({ email, siteTypes: [] });
+  });
+
+  it('waits for the address’s own word when somebody else asks, and brings their choice along', async () => {
+    const email = newEmail();
+    const shopper = new Shopper(shop);
+    expect((await shopper.send('POST', url, { email, siteTypes: ['alder-loom'] })).body).toEqual({ ok: true, applied: false });
+    const letter = await letterTo(shop, email, 'Confirm what we may write to you');
+    expect(letter).toContain('choice=alder-loom');
+    const token = linkTokenIn(letter);
+    const query = `?email=${encodeURIComponent(email)}&token=${token}`;
+    expect(await preferencesOf(shopper, query)).toEqual({ email, siteTypes: [] });
+    expect((await shopper.send('POST', url, { email, siteTypes: ['alder-loom'], token })).body).toEqual({ ok: true, applied: true });
+    expect(await preferencesOf(shopper, query)).toEqual({ email, siteTypes: ['alder-loom'] });
+  });
+
+  it('shows and changes nobody else’s, neither signed in nor by another’s token', async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    const shopper = new Shopper(shop);
+    await shopper.send('POST', '/api/user/register', { email, password: 'weaver-of-7-looms' });
+    expect(await preferencesOf(shopper, `?email=${other}`)).toBeNull();
+    await shopper.send('POST', url, { email: other, siteTypes: ['alder-loom'] });
+    const token = linkTokenIn(await letterTo(shop, other, 'Confirm what we may write to you'));
+    expect(await preferencesOf(new Shopper(shop), `?email=${email}&token=${token}`)).toBeNull();
+  });
+});

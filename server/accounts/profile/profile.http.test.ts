@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Device, Profile } from '../../../contract/accounts.ts';
+import { type CommerceShop, commerceShop, Shopper } from '../../../test/support/commerce.ts';
+import { letterTo, linkTokenIn } from '../../../test/support/letters.ts';
+
+let shop: CommerceShop;
+beforeAll(async () => {
+  shop = await commerceShop();
+});
+afterAll(() => shop.close());
+
+const password = 'weaver-of-7-looms';
+let count = 0;
+const newEmail = () => `pia-${count++}@example.com`;
+
+async function customer(email = newEmail()): Promise<{ email: string; shopper: Shopper }> {
+  const shopper = new Shopper(shop);
+  await shopper.send('POST', '/api/user/register', { email, password });
+  return { email, shopper };
+}
+
+async function secondDevice(email: string): Promise<Shopper> {
+  const shopper = new Shopper(shop);
+  await shopper.send('POST', '/api/user/login', { email, password });
+  return shopper;
+}
+
+const profileOf = async (shopper: Shopper) => (await shopper.send<Profile>('GET', '/api/accounts/profile')).body;
+const isSignedIn = async (shopper: Shopper) => (await shopper.send<{ ok: boolean }>('GET', '/api/authenticated')).body.ok;
+const verify = (token: string) => new Shopper(shop).send<{ email: string }>('POST', '/api/accounts/email/verify', { token });
+
+it.each([
+  ['GET', '/api/accounts/profile', undefined],
+  ['PUT', '/api/accounts/profile', {}],
+  ['PUT', '/api/accounts/password', { currentPassword: password, newPassword: 'another-of-8' }],
+  ['PUT', '/api/accounts/email', { newEmail: 'a@example.com', currentPassword: password }],
+  ['POST', '/api/accounts/email/verification', {}],
+  ['GET', '/api/accounts/sessions', undefined],
+  ['DELETE', '/api/accounts/sessions', undefined],
+  ['DELETE', '/api/accounts/sessions/1', undefined],
+  ['GET', '/api/accounts/addresses', undefined],
+  ['GET', '/api/orders', undefined],
+] as const)('[§6] a guest may not %s %s', async (method, url, body) => {
+  expect((await new Shopper(shop).send(method, url, body)).status).toBe(401);
+});
+
+describe('[issue: profile]', () => {
+  it('keeps the name, and the header knows it at once', async () => {
+    const { shopper } = await customer();
+    await shopper.send('GET', '/api/authenticated');
+    expect((await shopper.send<Profile>('PUT', '/api/accounts/profile', { firstName: ' Pia ', lastName: 'Weaver' })).body.firstName).toBe(
+      'Pia',
+    );
+    expect((await shopper.send<{ firstName: string }>('GET', '/api/authenticated')).body.firstName).toBe('Pia');
+  });
+
+  it('confirms the address by the welcome’s link, once', async () => {
+    const { email, shopper } = await customer();
+    expect((await profileOf(shopper)).emailVerified).toBe(false);
+    const token = linkTokenIn(await letterTo(shop, email, 'Welcome to Alder & Loom'));
+    expect((await verify(token)).body.email).toBe(email);
+    expect((await profileOf(shopper)).emailVerified).toBe(true);
+    expect((await verify(token)).status).toBe(410);
+  });
+
+  it('changes the address by a link to the new one, and tells the old one', async () => {
+    const { email, shopper } = await customer();
+    const next = newEmail();
+    expect((await shopper.send('PUT', '/api/accounts/email', { newEmail: next, currentPassword: password })).status).toBe(200);
+    expect((await profileOf(shopper)).email).toBe(email);
+    await verify(linkTokenIn(await letterTo(shop, next, 'Please confirm your new email')));
+    expect(await profileOf(shopper)).toMatchObject({ email: next, emailVerified: true });
+    expect(await letterTo(shop, email, 'Your email was changed')).toContain(next);
+    expect((await new Shopper(shop).send('POST', '/api/user/login', { email, password })).status).toBe(401);
+  });
+
+  it('takes no address that has an account by the time the link is followed; who asked was not told', async () => {
+    const { email, shopper } = await customer();
+    const { email: taken } = await customer();
+    expect((await shopper.send('PUT', '/api/accounts/email', { newEmail: taken, currentPassword: password })).status).toBe(200);
+    expect((await verify(linkTokenIn(await letterTo(shop, taken, 'Please confirm your new email')))).body.code).toBe('link_invalid');
+    expect((await profileOf(shopper)).email).toBe(email);
+  });
+
+  it('wants the present password for a new address and a new password', async () => {
+    const { shopper } = await customer();
+    const wrong = { currentPassword: 'weaver-of-8-looms' };
+    for (const [url, more] of [
+      ['/api/accounts/email', { newEmail: newEmail() }],
+      ['/api/accounts/password', { newPassword: 'another-of-8' }],
+    ] as const) {
+      const { status, body } = await shopper.send('PUT', url, { ...wrong, ...more });
+      expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { currentPassword: 'This is not your present password.' } });
+    }
+  });
+
+  it('signs out every other device with a new password', async () => {
+    const { email, shopper } = await customer();
+    const phone = await secondDevice(email);
+    const changed = await shopper.send('PUT', '/api/accounts/password', { currentPassword: password, newPassword: 'spinner-of-9-wheels' });
+    expect(changed.status).toBe(200);
+    expect([await isSignedIn(shopper), await isSignedIn(phone)]).toEqual([true, false]);
+  });
+});
+
+describe('[issue: devices]', () => {
+  const devicesOf = async (shopper: Shopper) => (await shopper.send<{ devices: Device[] }>('GET', '/api/accounts/sessions')).body.devices;
+
+  it('lists where one is signed in, and signs one of them out', async () => {
+    const { email, shopper } = await customer();
+    const phone = await secondDevice(email);
+    const devices = await devicesOf(shopper);
+    expect(devices.map(({ current }) => current).sort()).toEqual([false, true]);
+    const other = devices.find(({ current }) => !current);
+    expect((await shopper.send('DELETE', `/api/accounts/sessions/${other?.sessionId}`)).status).toBe(200);
+    expect([await isSignedIn(shopper), await isSignedIn(phone)]).toEqual([true, false]);
+  });
+
+  it('cannot sign out somebody else’s', async () => {
+    const ada = await customer();
+    const eve = await customer();
+    const [device] = await devicesOf(ada.shopper);
+    expect((await eve.shopper.send('DELETE', `/api/accounts/sessions/${device?.sessionId}`)).status).toBe(404);
+    expect(await isSignedIn(ada.shopper)).toBe(true);
+  });
+
+  it('signs out everywhere, here too', async () => {
+    const { email, shopper } = await customer();
+    const phone = await secondDevice(email);
+    await phone.send('DELETE', '/api/accounts/sessions');
+    expect([await isSignedIn(shopper), await isSignedIn(phone)]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CommerceShop, commerceShop, Shopper } from '../../../test/support/commerce.ts';
+import { letterTo, linkTokenIn } from '../../../test/support/letters.ts';
+
+let shop: CommerceShop;
+beforeAll(async () => {
+  shop = await commerceShop();
+});
+afterAll(() => shop.close());
+
+const password = 'weaver-of-7-looms';
+const next = 'spinner-of-9-wheels';
+let count = 0;
+
+async function customer(): Promise<{ email: string; shopper: Shopper }> {
+  const email = `rita-${count++}@example.com`;
+  const shopper = new Shopper(shop);
+  await shopper.send('POST', '/api/user/register', { email, password });
+  return { email, shopper };
+}
+
+const ask = (email: string) => new Shopper(shop).send('POST', '/api/user/request-password-reset', { email });
+const linkFor = async (email: string): Promise<string> => {
+  await ask(email);
+  return linkTokenIn(await letterTo(shop, email, 'Set a new password'));
+};
+const process = (resetToken: string, to = next) =>
+  new Shopper(shop).send('PUT', '/api/accounts/password-reset/process', { password: to, resetToken });
+const login = (email: string, typed: string) => new Shopper(shop).send('POST', '/api/user/login', { email, password: typed });
+const isSignedIn = async (shopper: Shopper) => (await shopper.send<{ ok: boolean }>('GET', '/api/authenticated')).body.ok;
+
+describe('[§3 §7.2 password reset]', () => {
+  it('sets a new password by the mailed link, once, and signs everybody out', async () => {
+    const { email, shopper } = await customer();
+    const token = await linkFor(email);
+    expect((await shopper.send('GET', `/api/accounts/password-reset/validate/${token}`)).status).toBe(200);
+    expect(await process(token)).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await isSignedIn(shopper)).toBe(false);
+    expect([(await login(email, password)).status, (await login(email, next)).status]).toEqual([401, 200]);
+    expect((await process(token, 'a-third-one-3')).body.code).toBe('link_invalid');
+    expect((await shopper.send('GET', `/api/accounts/password-reset/validate/${token}`)).status).toBe(410);
+    expect(await letterTo(shop, email, 'Your password was changed')).toContain('other devices were signed out');
+  });
+
+  it('lets one of two who follow it at the same moment through', async () => {
+    const { email } = await customer();
+    const token = await linkFor(email);
+    const both = await Promise.all([process(token, 'first-of-2-twins'), process(token, 'second-of-2-twins')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+
+  it('holds for an hour, and only until the next one is asked for', async () => {
+    const { email } = await customer();
+    const first = await linkFor(email);
+    const second = await linkFor(email);
+    expect((await process(first)).status).toBe(410);
+    const { validateReset } = await import('./operations.ts');
+    const parts = { database: shop.database } as Parameters<typeof validateReset>[0];
+    await expect(validateReset(parts, second, new Date(Date.now() + 3_590_000))).resolves.toBeUndefined();
+    await expect(validateReset(parts, second, new Date(Date.now() + 3_610_000))).rejects.toMatchObject({ code: 'link_invalid' });
+  });
+
+  it('[§6] takes the token as bearer too, and refuses another one than in the body', async () => {
+    const { email } = await customer();
+    const resetToken = await linkFor(email);
+    const put = (bearer: string) =>
+      shop.app.inject({
+        method: 'PUT',
+        url: '/api/accounts/password-reset/process',
+        headers: { authorization: `Bearer ${bearer}` },
+        payload: { password: next, resetToken },
+      });
+    expect((await put('x'.repeat(43))).statusCode).toBe(410);
+    expect((await put(resetToken)).statusCode).toBe(200);
+  });
+
+  it('refuses a weak or a common password, and the link still holds', async () => {
+    const { email } = await customer();
+    const token = await linkFor(email);
+    expect((await process(token, 'short1')).body.fields).toHaveProperty('password');
+    expect((await process(token, 'Password1')).body.code).toBe('password_common');
+    expect((await process(token)).status).toBe(200);
+  });
+
+  it('[§8 enumeration] answers the same for an address without an account, which gets no letter', async () => {
+    const { email } = await customer();
+    const stranger = `nobody-${count++}@example.com`;
+    const strip = ({ status, body }: Awaited<ReturnType<typeof ask>>) => ({ status, body });
+    expect(strip(await ask(stranger))).toEqual(strip(await ask(email)));
+    await shop.jobs.drain();
+    await expect(letterTo(shop, stranger, 'Set a new password')).rejects.toThrow('There is no letter');
+  });
+
+  it('sends three letters to an address in a quarter of an hour at the most, and says nothing of it', async () => {
+    const { email } = await customer();
+    for (let i = 0; i < 5; i++) expect((await ask(email)).status).toBe(200);
+    await shop.jobs.drain();
+    const { body } = await new Shopper(shop).send<{ mails: { to: string; subject: string }[] }>('GET', '/api/dev/outbox');
+    expect(body.mails.filter(({ to, subject }) => to === email && subject === 'Set a new password')).toHaveLength(3);
+  });
+});

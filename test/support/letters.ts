@@ -1,0 +1,23 @@
+import type { TestShop } from './app.ts';
+
+interface Listed {
+  readonly mailId: number;
+  readonly to: string;
+  readonly subject: string;
+}
+
+/** The plain text of the latest letter to an address with this subject, once all jobs are done. Throws when there is none. */
+export async function letterTo({ app, jobs }: Pick<TestShop, 'app' | 'jobs'>, email: string, subject: string): Promise<string> {
+  await jobs.drain();
+  const { mails } = (await app.inject({ url: '/api/dev/outbox' })).json<{ mails: Listed[] }>();
+  const letter = mails.find((mail) => mail.to === email && mail.subject === subject);
+  if (!letter) throw new Error(`There is no letter "${subject}" to ${email}`);
+  return (await app.inject({ url: `/api/dev/outbox/${letter.mailId}` })).json<{ text: string }>().text;
+}
+
+/** The token of the link in a letter. */
+export function linkTokenIn(text: string): string {
+  const token = /[?&]token=([\w-]+)/.exec(text)?.[1];
+  if (!token) throw new Error('There is no link with a token in it');
+  return token;
+}

@@ -1,0 +1,59 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { addressEndpoints, type TypedAddress } from '../../../contract/addresses.ts';
+import { client } from '../../api/browser.ts';
+
+const AddressChoice = lazy(() => import('./address-choice.tsx'));
+
+/** What the shopper wants: what they typed, what was suggested, or to look at it again. */
+export type AddressAnswer =
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'edit' }
+  | { readonly kind: 'take'; readonly address: TypedAddress };
+
+interface Asked {
+  readonly entered: TypedAddress;
+  readonly suggested: TypedAddress;
+  answer(answer: AddressAnswer): void;
+}
+
+const fields = ['addressLine1', 'addressLine2', 'city', 'stateRegion', 'postalCode', 'countryCode'] as const;
+const keyOf = (address: TypedAddress): string => JSON.stringify(fields.map((field) => address[field]));
+
+/**
+ * Asks the shop about an address before it is used, and the shopper where the shop would write it another way (spec §2.8). One that was saved, kept
+ * or taken before is not asked about again, and a check that fails is none: what was typed may always be kept (checklist 29).
+ */
+export function useAddressCheck(known: readonly TypedAddress[] = []) {
+  const settled = useRef(new Set(known.map(keyOf)));
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const check = async (entered: TypedAddress): Promise<AddressAnswer> => {
+    if (settled.current.has(keyOf(entered))) return { kind: 'keep' };
+    const found = await client.call(addressEndpoints.verify, { address: entered });
+    const suggested = found.ok ? found.data.suggested : null;
+    if (!suggested) return { kind: 'keep' };
+    const answer = await new Promise<AddressAnswer>((resolve) => setAsked({ entered, suggested, answer: resolve }));
+    setAsked(null);
+    if (answer.kind === 'keep') settled.current.add(keyOf(entered));
+    if (answer.kind === 'take') settled.current.add(keyOf(answer.address));
+    return answer;
+  };
+
+  const dialog: ReactNode = asked && (
+    <Suspense>
+      <AddressChoice {...asked} />
+    </Suspense>
+  );
+  return { check, dialog };
+}
+
+/** Writes an address into a form's fields and unfolds where they are hidden, so that what will be used is seen. */
+export function writeAddress(form: HTMLFormElement | null, prefix: string, address: TypedAddress): void {
+  for (const field of fields) {
+    const input = form?.elements.namedItem(`${prefix}.${field}`);
+    if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement)) continue;
+    input.value = address[field];
+    const fold = input.closest('details');
+    if (fold && input.value !== '') fold.open = true;
+  }
+}

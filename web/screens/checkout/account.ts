@@ -1,0 +1,32 @@
+import { accountEndpoints } from '../../../contract/accounts.ts';
+import { type Address, addressEndpoints, type SavedAddress } from '../../../contract/addresses.ts';
+import { type Checkout, checkoutEndpoints } from '../../../contract/checkout.ts';
+import type { Client } from '../../../contract/client.ts';
+
+/** What a signed-in customer brings to the checkout. */
+export interface CheckoutAccount {
+  readonly email: string;
+  readonly addresses: readonly SavedAddress[];
+}
+
+/** Null for a guest. */
+export async function accountOf(client: Client): Promise<CheckoutAccount | null> {
+  const profile = await client.call(accountEndpoints.getProfile, {});
+  if (!profile.ok) return null;
+  const saved = await client.call(addressEndpoints.listSaved, {});
+  return { email: profile.data.email, addresses: saved.ok ? saved.data.addresses : [] };
+}
+
+/** A customer's new checkout begins with their address and e-mail; one that knows where it ships is left as it is. */
+export async function prefill(client: Client, checkout: Checkout, account: CheckoutAccount | null): Promise<Checkout> {
+  const chosen = account?.addresses.find(({ isDefaultShipping }) => isDefaultShipping);
+  if (!account || !chosen || checkout.state !== 'open' || checkout.shippingAddress) return checkout;
+  return ship(client, checkout, chosen.address, account.email);
+}
+
+/** The checkout with this address; as it was where that cannot be. */
+export async function ship(client: Client, checkout: Checkout, shippingAddress: Address, email: string): Promise<Checkout> {
+  const contact = checkout.contact ?? { email };
+  const updated = await client.call(checkoutEndpoints.update, { checkoutUuid: checkout.checkoutUuid, contact, shippingAddress });
+  return updated.ok ? updated.data : checkout;
+}

@@ -1,0 +1,55 @@
+import type { Address, SavedAddress } from '../../../contract/addresses.ts';
+import { accountAddresses, checkout as checkoutLink } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './saved-addresses.module.css';
+
+interface SavedAddressesProps {
+  addresses: readonly SavedAddress[];
+  /** Where it ships now. */
+  chosen: Address | null;
+}
+
+const isSame = (one: Address, other: Address | null): boolean =>
+  other !== null && one.addressLine1 === other.addressLine1 && one.postalCode === other.postalCode && one.lastName === other.lastName;
+
+/** The customer's other addresses as cards, each a press away (spec §2.8 saved address cards); forms of their own, so that they work without script. */
+export function SavedAddresses({ addresses, chosen }: SavedAddressesProps) {
+  const others = addresses.filter(
+    ({ address }) => (address.countryCode === 'US' || address.countryCode === 'CA') && !isSame(address, chosen),
+  );
+  if (others.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="saved-addresses">
+      <h2 id="saved-addresses">{chosen ? 'Ship somewhere else' : 'Your addresses'}</h2>
+      <ul className={styles.list}>
+        {others.map(({ addressId, address }) => (
+          <li key={addressId} className={styles.card}>
+            <p className={styles.words}>
+              <span className={styles.name}>
+                {address.firstName} {address.lastName}
+              </span>
+              <span>{[address.addressLine1, address.addressLine2].filter(Boolean).join(', ')}</span>
+              <span>
+                {address.city}, {address.stateRegion} {address.postalCode}, {address.countryCode}
+              </span>
+              <span>{address.phone}</span>
+            </p>
+            <div className={styles.actions}>
+              <form method="post" action={checkoutLink()}>
+                <input type="hidden" name="action" value="use" />
+                <input type="hidden" name="addressId" value={addressId} />
+                <Button type="submit" variant="secondary" size="small">
+                  Ship here<VisuallyHidden>: {address.addressLine1}</VisuallyHidden>
+                </Button>
+              </form>
+              <a href={accountAddresses({ edit: addressId })}>
+                Edit<VisuallyHidden> {address.addressLine1}</VisuallyHidden>
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
