@@ -7,7 +7,7 @@ import type { AddressVerifier } from './verification/verifier.ts';
 export { type Coordinates, coordinatesOf, milesBetween } from './coordinates.ts';
 export { isShippable, regionOf } from './countries.ts';
 export { type Place, placeOf } from './places.ts';
-export { forgetPostalCode, rememberPostalCode, savedPlace } from './saved-postal-code.ts';
+export { postalCodeCookie, rememberPostalCode, savedPlace } from './saved-postal-code.ts';
 export { provinceOfPostalCode, stateOfZip } from './zip-prefixes.ts';
 
 /** Owns what is known about places: countries, regions, where we deliver, which state a postal code lies in, how an address is written. */

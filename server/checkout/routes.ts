@@ -1,5 +1,6 @@
 import { checkoutEndpoints, checkoutProblems, type PlaceResult } from '../../contract/checkout.ts';
 import { visitorOf } from '../accounts/index.ts';
+import { placeOf, rememberPostalCode } from '../addresses/index.ts';
 import { refreshBadge } from '../cart/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -45,9 +46,13 @@ export function bindCheckout(api: Api, parts: CheckoutParts): void {
     startLimit,
   );
   api.bind(checkoutEndpoints.get, async ({ checkoutUuid }, call) => getCheckout(parts, await ownerOf(parts, call, checkoutUuid), call.now));
-  api.bind(checkoutEndpoints.update, async ({ checkoutUuid, ...details }, call) =>
-    updateCheckout(parts, await ownerOf(parts, call, checkoutUuid), details, call.now),
-  );
+  api.bind(checkoutEndpoints.update, async ({ checkoutUuid, ...details }, call) => {
+    const checkout = await updateCheckout(parts, await ownerOf(parts, call, checkoutUuid), details, call.now);
+    // Cart and product pages go by the same place from now on.
+    const place = details.shippingAddress && placeOf(details.shippingAddress.postalCode);
+    if (place && !call.bearer) rememberPostalCode(call, place);
+    return checkout;
+  });
   api.bind(
     checkoutEndpoints.place,
     async ({ checkoutUuid, card, expectedTotal }, call) => {

@@ -187,7 +187,7 @@ describe('[§7.6 delivery] /api/delivery', () => {
 });
 
 describe('what was promised', () => {
-  it('is packed: stock is taken from the warehouse the dates were counted from', async () => {
+  it('is packed: stock is taken from the warehouse the dates were counted from, and the address is remembered', async () => {
     const before = await shelvesOf(lamp);
     const { shopper, path } = await startCheckout(shop, [{ variationId: lamp }]);
     const { body: checkout } = await shopper.send<Checkout>('PUT', path, {
@@ -196,6 +196,7 @@ describe('what was promised', () => {
     });
     const { arrival } = (await one(lamp, '&postalCode=90012')).body.estimate;
     expect(checkout.deliveryMethods).toMatchObject([{ code: 'GROUND', earliest: arrival?.earliest, latest: arrival?.latest }]);
+    expect(shopper.cookies.get('shipintlpc')).toBe('90012');
     const payment = { card: cardOf(testCards.good), expectedTotal: checkout.totals.total };
     expect(await shopper.send('POST', `${path}/place`, payment)).toMatchObject({ body: { status: 'placed' } });
     expect(await shelvesOf(lamp)).toEqual({ ...before, west: (before.west ?? 0) - 1 });

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '../../../contract/accounts.ts';
+import { postalCodeCookie } from '../../addresses/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { emailKey } from '../customer.ts';
@@ -8,7 +9,6 @@ import { endSession, forgetSession, keepSession, sessionOf } from '../sessions/i
 import { markDevice } from './known-device.ts';
 import { register, signIn } from './operations.ts';
 
-const postalCodeCookie = 'shipintlpc';
 /** What this device knew of a shopper (spec §3 client storage names); gone with a sign-out (spec §4). */
 const shoppersCookies = ['cart_uuid', 'cart_item_qty', 'checkout_uuid', 'save_for_later_uuid', postalCodeCookie];
 

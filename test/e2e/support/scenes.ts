@@ -80,6 +80,27 @@ export const scenes: readonly Scene[] = [
   { name: 'a product without options or reviews', heading: /^Quarzazate/, open: async (page) => page.goto(await pathOf(goods.plain)) },
   { name: 'a sold-out product', heading: 'Vanished reading perch', open: async (page) => page.goto(await pathOf(goods.soldOut)) },
   {
+    name: 'a product with a postal code that is not shipped to',
+    heading: 'Everlasting beeswax tapers',
+    open: async (page) => {
+      await page.goto(await pathOf(goods.plenty));
+      await page.getByText('Enter your ZIP code').click();
+      await page.getByLabel('ZIP or postal code').fill('00901');
+      await page.getByRole('button', { name: 'Show dates' }).click();
+      await page.getByText("Sorry, we don't ship to this Zip Code").waitFor();
+    },
+  },
+  {
+    name: 'a heavy product, made to order, for a Canadian postal code',
+    heading: /Ellery modular/,
+    open: async (page) => {
+      await page.context().addCookies([{ name: 'shipintlpc', value: 'M5V2T6', url: inject('shopUrl') }]);
+      await page.goto('/ellery-modular/k/results.html');
+      await page.locator('article').getByRole('link').first().click();
+      await page.getByText('To M5V 2T6').waitFor();
+    },
+  },
+  {
     name: 'the added-to-cart drawer',
     heading: 'Everlasting beeswax tapers',
     open: async (page) => {
@@ -97,6 +118,17 @@ export const scenes: readonly Scene[] = [
       await page.goto('/cart');
       await page.getByRole('button', { name: /^Remove Q/ }).click();
       await page.getByRole('button', { name: 'Undo' }).waitFor();
+    },
+  },
+  {
+    name: 'a cart with days of arrival and the postal code open',
+    heading: 'Your cart',
+    open: async (page) => {
+      await page.context().addCookies([{ name: 'shipintlpc', value: '90012', url: inject('shopUrl') }]);
+      await fillCart(page);
+      await page.goto('/cart');
+      await page.getByText('Change').click();
+      await page.getByLabel('ZIP or postal code').waitFor();
     },
   },
   {

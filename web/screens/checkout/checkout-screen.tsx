@@ -104,7 +104,7 @@ export default function CheckoutScreen({ data }: { data: CheckoutData }) {
                 <AddressFields
                   prefix="shippingAddress"
                   section="shipping"
-                  value={shown.shippingAddress}
+                  value={shown.shippingAddress ?? data.place}
                   countries={data.countries}
                   errors={errors}
                   withPhone

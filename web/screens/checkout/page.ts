@@ -17,6 +17,8 @@ export interface CheckoutData {
   readonly typed: (Omit<TypedCheckout, 'card'> & { readonly card: { readonly number: string; readonly expiry: string } }) | null;
   /** Null for a guest. */
   readonly account: CheckoutAccount | null;
+  /** Where the visitor said that things should go, until an address is known. */
+  readonly place: { readonly stateRegion: string; readonly postalCode: string } | null;
   /** The bank still waits for the shopper's word. */
   readonly challengeUrl: string | null;
 }
@@ -32,6 +34,12 @@ async function openCheckout({ client }: PageRequest): Promise<Result<Checkout> |
   if (!current.ok) return current;
   const { cart } = current.data;
   return cart?.canCheckout ? client.call(checkoutEndpoints.start, { cartUuid: cart.cartUuid }) : null;
+}
+
+/** What product and cart pages have been told. */
+async function placeOf({ client }: PageRequest): Promise<CheckoutData['place']> {
+  const current = await client.call(cartEndpoints.getCurrent, {});
+  return (current.ok && current.data.cart?.delivery?.destination) || null;
 }
 
 interface Shown {
@@ -55,6 +63,7 @@ async function show(
     message: failure?.message ?? null,
     typed,
     account,
+    place: typed || checkout.shippingAddress ? null : await placeOf(request),
     challengeUrl: challengeUrl ?? null,
   };
   return data(shown, failure?.statusCode === 400 ? 422 : (failure?.statusCode ?? 200));

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import type { EstimateAnswer } from '../../contract/delivery.ts';
+import { product as productLink } from '../../web/routes.ts';
+import { arrivalDays } from '../../web/ui/arrival-days.ts';
+import { addToCart, call } from './support/api.ts';
+import { useBrowser, widths } from './support/browser.ts';
+import { findProduct, goods } from './support/goods.ts';
+import { variationOf } from './support/scenes.ts';
+
+const devices = Object.keys(widths) as (keyof typeof widths)[];
+const pathOf = async (sku: string) => productLink(await findProduct(inject('shopUrl'), sku));
+const field = (page: Page) => page.getByLabel('ZIP or postal code');
+const opener = (page: Page) => page.locator('summary').filter({ hasText: /Enter your ZIP code|Change/ });
+
+async function enter(page: Page, code: string, button = 'Show dates'): Promise<void> {
+  if (!(await field(page).isVisible())) await opener(page).click();
+  await field(page).fill(code);
+  await page.getByRole('button', { name: button }).click();
+}
+
+/** What the shop promises of an item there. */
+async function promised(page: Page, sku: string, postalCode: string): Promise<string> {
+  const { variationId } = await variationOf(sku);
+  const { estimate } = await call<EstimateAnswer>(
+    page,
+    'GET',
+    `/api/delivery-estimate?variationId=${variationId}&postalCode=${postalCode}`,
+  );
+  return estimate.arrival ? `Arrives ${arrivalDays(estimate.arrival)}` : '';
+}
+
+const remember = (page: Page, code: string) => page.context().addCookies([{ name: 'shipintlpc', value: code, url: inject('shopUrl') }]);
+
+describe('[checklist 13] the delivery date by the buy box', () => {
+  const { visit } = useBrowser();
+
+  it.each(devices)(
+    'is for all of the country at first, then for the postal code, here and on the next product, on a %s',
+    async (device) => {
+      const page = await visit(await pathOf(goods.plenty), { device });
+      await page.getByText('In the contiguous US').waitFor();
+      await page.getByText(/^Arrives \w{3}, \w{3} \d+/).waitFor();
+      await enter(page, ' m5v2t6 ');
+      await page.getByText('To M5V 2T6').waitFor();
+      await page.getByText(await promised(page, goods.plenty, 'M5V2T6')).waitFor();
+      await page.getByText('$24.99 shipping, import duties may be due').waitFor();
+      expect(await field(page).isVisible()).toBe(false);
+      expect(await opener(page).evaluate((node) => node === document.activeElement)).toBe(true);
+      await page.goto(await pathOf(goods.plain));
+      await page.getByText('To M5V 2T6').waitFor();
+    },
+  );
+
+  it('says beside the field what is wrong with a code, and keeps what was typed', async () => {
+    const page = await visit(await pathOf(goods.plenty));
+    await enter(page, '1234');
+    await page.getByText('Enter a 5-digit ZIP code or a Canadian postal code').waitFor();
+    expect(await field(page).inputValue()).toBe('1234');
+    expect(await field(page).getAttribute('aria-invalid')).toBe('true');
+    await enter(page, '00901');
+    await page.getByText("Sorry, we don't ship to this Zip Code. Please edit your Shipping Address to continue").waitFor();
+    expect(await field(page).evaluate((node) => node === document.activeElement)).toBe(true);
+    await enter(page, '10001');
+    await page.getByText('To 10001').waitFor();
+  });
+
+  it.each(devices)('comes in its place, so that nothing moves, on a %s', async (device) => {
+    const page = await visit('about:blank', { device });
+    await remember(page, '10001');
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/delivery-estimate?*', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(await pathOf(goods.plenty));
+    await page.getByText('In the contiguous US').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const placeOf = async () => (await page.getByText('Return it within 30 days').boundingBox())?.y;
+    const before = await placeOf();
+    answer();
+    await page.getByText('To 10001').waitFor();
+    expect(await placeOf()).toBe(before);
+  });
+
+  it('follows the chosen variation', async () => {
+    const page = await visit('/sheet-set/k/results.html');
+    await page.locator('article').getByRole('link').first().click();
+    await page.getByText(/^Arrives/).waitFor();
+    const asked = page.waitForRequest(/\/api\/delivery-estimate\?variationId=/);
+    await page.getByRole('list', { name: 'Size' }).getByRole('link').last().click();
+    const variation = new URL(page.url()).searchParams.get('variation');
+    expect(new URL((await asked).url()).searchParams.get('variationId')).toBe(variation);
+    await page.getByText(/^Arrives/).waitFor();
+  });
+
+  it('names the time left to order, and asks anew when it is over', async () => {
+    const page = await visit('about:blank');
+    await remember(page, '10001');
+    const path = await pathOf(goods.plenty);
+    const { variationId } = await variationOf(goods.plenty);
+    const { body } = await fetchEstimate(variationId);
+    const orderBy = Date.parse(body.estimate.orderBy ?? '');
+    await page.clock.install({ time: orderBy - 3_720_000 });
+    await page.goto(path);
+    await page.getByText('Order within 1 h 2 min').waitFor();
+    const again = page.waitForRequest(/\/api\/delivery-estimate\?/);
+    await page.clock.fastForward(3_730_000);
+    await again;
+  });
+
+  it('has no date for what is sold out', async () => {
+    const page = await visit(await pathOf(goods.soldOut));
+    await page.getByText('No delivery date while it is out of stock').waitFor();
+    expect(await opener(page).isVisible()).toBe(false);
+  });
+
+  it('[§8] says when dates are unavailable, and tries again', async () => {
+    const page = await visit('about:blank', { expected: /ERR_FAILED/ });
+    await remember(page, '10001');
+    await page.route('**/api/delivery-estimate?*', (route) => route.abort());
+    await page.goto(await pathOf(goods.plenty));
+    await page.getByText('Delivery dates are unavailable right now.').waitFor();
+    await page.unroute('**/api/delivery-estimate?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('To 10001').waitFor();
+  });
+
+  it.each(devices)('works without script, on a %s', async (device) => {
+    const page = await visit(await pathOf(goods.plenty), { device, javaScript: false });
+    await page.getByText(/^Arrives/).waitFor();
+    await enter(page, 'nowhere');
+    await page.getByText('Enter a 5-digit ZIP code').waitFor();
+    await enter(page, '10001-1234');
+    await page.getByText('To 10001').waitFor();
+    await page.goto('/cart');
+    expect((await page.context().cookies()).find(({ name }) => name === 'shipintlpc')?.value).toBe('10001-1234');
+  });
+});
+
+describe('[checklist 19] the cart goes by the same postal code', () => {
+  const { visit } = useBrowser();
+
+  it.each(devices)('and shows when each line and all of it arrives, with the tax, on a %s', async (device) => {
+    const page = await visit('/', { device });
+    await addToCart(page, (await variationOf(goods.plenty)).variationId);
+    await page.goto('/cart');
+    await enter(page, '90012', 'Estimate');
+    await page.getByText('To 90012').waitFor();
+    const days = await promised(page, goods.plenty, '90012');
+    expect(await page.getByText(days).count()).toBe(2);
+    expect(await page.getByText('by address').count()).toBe(0);
+    await page.goto('/checkout');
+    expect(await page.getByLabel('ZIP or postal code').inputValue()).toBe('90012');
+    expect(await page.getByLabel('State or province').inputValue()).toBe('CA');
+  });
+
+  it('without script too', async () => {
+    const page = await visit('/', { javaScript: false });
+    await addToCart(page, (await variationOf(goods.plenty)).variationId);
+    await page.goto('/cart');
+    await enter(page, '00901', 'Estimate');
+    await page.getByText("Sorry, we don't ship to this Zip Code").waitFor();
+    await enter(page, '90012', 'Estimate');
+    await page.getByText('To 90012').waitFor();
+    expect(await page.getByText(/^Arrives/).count()).toBe(2);
+  });
+});
+
+async function fetchEstimate(variationId: number): Promise<{ body: EstimateAnswer }> {
+  const response = await fetch(`${inject('shopUrl')}/api/delivery-estimate?variationId=${variationId}&postalCode=10001`);
+  return { body: (await response.json()) as EstimateAnswer };
+}
