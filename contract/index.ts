@@ -12,6 +12,7 @@ import { feedEndpoints } from './feeds.ts';
 import { orderHistoryEndpoints } from './order-history.ts';
 import { orderEndpoints } from './orders.ts';
 import { recommendationEndpoints } from './recommendations.ts';
+import { reportEndpoints } from './reports.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { sandboxEndpoints } from './sandbox.ts';
 import { searchEndpoints } from './search.ts';
@@ -33,6 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   orderEndpoints,
   orderHistoryEndpoints,
   recommendationEndpoints,
+  reportEndpoints,
   reviewEndpoints,
   sandboxEndpoints,
   searchEndpoints,

@@ -20,6 +20,7 @@ import { createLog } from '../server/platform/log.ts';
 import { PageCache } from '../server/platform/page-cache/index.ts';
 import { hearPurges, onPurge } from '../server/platform/purging.ts';
 import '../server/reactions.ts';
+import { serveViolationReports } from '../server/reports/index.ts';
 import { mountPages } from './pages.ts';
 import { listedPages, shopfrontOf } from './shopfront.ts';
 
@@ -60,6 +61,7 @@ export async function openShop(config: Config, renderMail: RenderMail, prepare: 
   const store = new MediaStore(join(config.dataDir, 'media'));
   mountMedia(app, store);
   mountImages(app, new ImageService({ store, folder: join(config.dataDir, 'images'), maxBytes: config.imageCacheBytes }));
+  await serveViolationReports(app);
   serveFeeds(app, { database, config, shop: shopfrontOf(config), pages: listedPages });
   const document = openApiDocument(endpoints, config.publicUrl);
   app.get('/api/openapi.json', async () => document);

@@ -15,6 +15,7 @@ import type { Database } from './platform/db/index.ts';
 import { Api } from './platform/http/api.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { mountRecommendations, workRecommendations } from './recommendations/index.ts';
+import { mountReports } from './reports/index.ts';
 import { mountReviews } from './reviews/index.ts';
 import { mountSearch } from './search/index.ts';
 
@@ -53,6 +54,7 @@ export function createApi(parts: Parts): Api {
   mountPayments(api, checkout);
   mountEmail(api, parts);
   mountFeeds(api, parts);
+  mountReports(api);
   workAlerts(parts.jobs, parts);
   workAccounts(parts.jobs, accounts);
   workCart(parts.jobs, parts);

@@ -17,7 +17,7 @@ const storeys: readonly (readonly string[])[] = [
   ['platform'],
   ['media'],
   ['catalog', 'content', 'flags', 'addresses', 'email'],
-  ['accounts'],
+  ['accounts', 'reports'],
   ['search', 'reviews', 'delivery', 'tax', 'promotions', 'credit', 'notifications', 'alerts'],
   ['recommendations', 'feeds'],
   ['payments'],

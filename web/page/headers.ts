@@ -1,3 +1,5 @@
+import { violationPath } from '../../contract/reports.ts';
+
 export interface HeaderOptions {
   /** In development Vite's client opens a socket and puts in style elements. */
   readonly dev: boolean;
@@ -22,12 +24,16 @@ export function documentHeaders({ dev, secure }: HeaderOptions): Record<string, 
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'form-action': "'self'",
+    // Browsers that know the first form pass over the second.
+    'report-to': 'violations',
+    'report-uri': violationPath,
   };
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${sources}`)
       .join('; '),
+    'reporting-endpoints': `violations="${violationPath}"`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), browsing-topics=()',

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { reportEndpoints, violationPath } from '../../contract/reports.ts';
+import type { Api } from '../platform/http/api.ts';
+import { Limits } from '../platform/http/limits.ts';
+import { noteError, noteViolations } from './operations.ts';
+
+/** A page that fails fails for many; one visitor needs to say so a few times only. */
+const limit = { max: 20, windowSeconds: 60 };
+
+/** Binds the call that pages report errors with (spec §7.6, §8). */
+export function mountReports(api: Api): void {
+  api.bind(
+    reportEndpoints.reportError,
+    async (report, { log }) => {
+      noteError(report, log);
+      return { ok: true as const };
+    },
+    { rateLimit: limit },
+  );
+}
+
+/** Serves the address that pages name in their security policy; browsers send there on their own account, so that no token comes along. */
+export async function serveViolationReports(app: FastifyInstance): Promise<void> {
+  const limits = new Limits();
+  await app.register(async (scope) => {
+    const types = ['application/csp-report', 'application/reports+json'];
+    scope.addContentTypeParser(types, { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
+    scope.post(violationPath, { config: { fromAnywhere: true } }, async (request, reply) => {
+      await limits.consume('reports.violation', request.ip, limit);
+      noteViolations(request.body, request.log);
+      return reply.code(204).send();
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { pathOf, scrubbed } from './scrub.ts';
+
+describe('[§7.6] what browsers report', () => {
+  it.each([
+    ['query strings', 'at https://shop.example/cart?zip=17111#x:12:3', 'at https://shop.example/cart'],
+    ['e-mail addresses', 'no such user ann.lee+home@mail.example.com', 'no such user [e-mail]'],
+    ['escaped addresses', 'to ann%40mail.example.com', 'to [e-mail]'],
+    ['card numbers', 'card 4242 4242 4242 4242 refused', 'card [number] refused'],
+    ['telephone numbers', 'call +1 800-555-0142', 'call [number]'],
+    ['tokens', 'session 9xYz0123456789abcdefABCDEF_- gone', 'session [token]- gone'],
+  ])('loses %s', (_, text, clean) => {
+    expect(scrubbed(text, 200)).toBe(clean);
+  });
+
+  it('keeps what helps to find a fault, and no more than is wanted', () => {
+    const stack = 'TypeError: can\'t access property "x" of undefined\n  at add (https://shop.example/assets/entry-B1x2Y3z4.js:12:3456)';
+    expect(scrubbed(stack, 500)).toBe(stack);
+    expect(scrubbed('a'.repeat(100), 10)).toHaveLength(10);
+  });
+
+  it('names a page by its path', () => {
+    expect(pathOf('https://shop.example/order-confirmation?order=7KQ2&token=x')).toBe('/order-confirmation');
+    expect(pathOf('::')).toBe('/::');
+    expect(pathOf('http://[')).toBe('');
+  });
+});

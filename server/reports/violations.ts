@@ -1,0 +1,40 @@
+import { pathOf, scrubbed } from './scrub.ts';
+
+/** A violation of a page's security policy, cleaned. */
+export interface Violation {
+  page: string;
+  directive: string;
+  /** What was refused: an address without query, or `inline`, `eval`. */
+  blocked: string;
+  source: string;
+}
+
+/** Reports in one request at the most. */
+const mostAtOnce = 20;
+
+/** Reads what browsers send: one `csp-report`, or a list of reports of any kind. What is neither gives nothing. */
+export function violationsIn(body: unknown): Violation[] {
+  const reports = Array.isArray(body) ? body.filter((report) => report?.type === 'csp-violation').map((report) => report.body) : [body];
+  return reports.slice(0, mostAtOnce).flatMap(violationOf);
+}
+
+function violationOf(body: unknown): Violation[] {
+  const outer = Object(body);
+  const report = Object(outer['csp-report'] ?? outer) as Record<string, unknown>;
+  const text = (...names: string[]) => names.map((name) => report[name]).find((value) => typeof value === 'string') as string | undefined;
+  const directive = text('effectiveDirective', 'effective-directive', 'violated-directive');
+  if (!directive) return [];
+  return [
+    {
+      page: pathOf(text('documentURL', 'document-uri') ?? ''),
+      directive: scrubbed(directive, 100),
+      blocked: scrubbed(text('blockedURL', 'blocked-uri') ?? '', 300),
+      source: scrubbed(text('sourceFile', 'source-file') ?? '', 300),
+    },
+  ];
+}
+
+/** Whether the shop can do something about it: what extensions put into pages is refused too, and is none of its business. */
+export function isOurs({ blocked, source }: Violation): boolean {
+  return ![blocked, source].some((address) => /^(chrome|moz|safari|safari-web|ms-browser)-extension\b/.test(address));
+}
