@@ -18,4 +18,18 @@ export interface Brand {
     readonly phoneLink: string;
     readonly hours: string;
   };
+  /** The store credit card's offer (spec §1); null switches it off everywhere. */
+  readonly financing: Financing | null;
+  /** Offers what goes with it beside what is in the cart (spec §7.3: only if the feature is on). */
+  readonly crossSell: boolean;
+}
+
+/** Months that a purchase may be paid in, by what it comes to. */
+export interface Financing {
+  /** What the card is called. */
+  readonly card: string;
+  /** The longest first; `from` in cents. */
+  readonly terms: readonly { readonly months: number; readonly from: number }[];
+  /** Cents off a first order of at least `from` cents, placed within `days`. */
+  readonly welcome: { readonly off: number; readonly from: number; readonly days: number };
 }

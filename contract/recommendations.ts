@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { image, productCard, productId, variationId, variationPrice } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
+import { mostViewed } from './viewed.ts';
 
 const rowKind = z.enum(['bought-together', 'complete-the-room']);
 export type RecommendationKind = z.infer<typeof rowKind>;
-
-/** Most products a device remembers as viewed. */
-export const mostViewed = 24;
 
 /** A variation offered beside what is in the cart, ready to be added. */
 const crossSellVariation = z.object({

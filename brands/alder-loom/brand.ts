@@ -14,4 +14,13 @@ export const alderLoom: Brand = {
     phoneLink: '+18005550142',
     hours: 'Monday to Saturday, 8 am to 8 pm ET',
   },
+  financing: {
+    card: 'Alder & Loom Card',
+    terms: [
+      { months: 12, from: 39_900 },
+      { months: 6, from: 19_900 },
+    ],
+    welcome: { off: 2500, from: 10_000, days: 30 },
+  },
+  crossSell: true,
 };

@@ -43,3 +43,10 @@ export const categoryContent: Readonly<Record<string, CategoryContent | undefine
     },
   },
 };
+
+/** The slim line above a product, by department; `*` for all others. Null shows none. */
+export const productLines: Readonly<Record<string, { readonly text: string } | null>> = {
+  furniture: { text: 'Spare legs, screws and covers for everything we build ourselves, for as long as you own it.' },
+  rugs: { text: 'Every rug is unrolled, brushed and measured by hand before it leaves us.' },
+  '*': null,
+};

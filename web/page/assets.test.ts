@@ -11,11 +11,11 @@ const manifest = {
     css: ['assets/home.css'],
     imports: ['_cards.js', '_ui.js', 'web/page/entry.client.tsx'],
   },
-  'web/screens/home/below.tsx': { file: 'assets/below.js', css: ['assets/below.css'], imports: ['_ui.js'] },
+  'web/screens/home/below.later.tsx': { file: 'assets/below.js', css: ['assets/below.css'], imports: ['_ui.js'] },
   'brands/alder-loom/tokens.css': { file: 'assets/tokens.css', assets: ['assets/text.woff2', 'assets/paper.svg'] },
 };
 
-test('a page links what its entry, its theme and its screen need, each once; of what is below the first view the styles alone', async () => {
+test('a page links what its entry, its theme and its screen need, each once; of what comes alive later the styles alone', async () => {
   expect(await assetsFromManifest(manifest)('alder-loom', 'home')).toEqual({
     entry: '/assets/entry.js',
     modules: ['/assets/react.js', '/assets/ui.js', '/assets/home.js', '/assets/cards.js'],

@@ -27,8 +27,8 @@ export interface ManifestPlaces {
   readonly surroundings: readonly string[];
   /** Manifest key of a screen's component. */
   screen(screen: string): string;
-  /** Of the part of a screen below the first view, where it has one apart: its styles are wanted at once, its script later. */
-  below(screen: string): string;
+  /** Whether a manifest key is a part of the screen that the server renders and whose script comes later: its styles are wanted at once. */
+  isLater(screen: string, key: string): boolean;
   /** Manifest key of a brand's theme. */
   theme(brand: string): string;
 }
@@ -38,7 +38,7 @@ export const shopPlaces: ManifestPlaces = {
   entry: 'web/page/entry.client.tsx',
   surroundings: ['web/ui/base.css', 'web/shell/shell.tsx'],
   screen: (screen) => `web/screens/${screen}/${screen}-screen.tsx`,
-  below: (screen) => `web/screens/${screen}/below.tsx`,
+  isLater: (screen, key) => key.startsWith(`web/screens/${screen}/`) && key.endsWith('.later.tsx'),
   theme: (brand) => `brands/${brand}/tokens.css`,
 };
 
@@ -59,14 +59,14 @@ export function assetsFromManifest(manifest: Manifest, places: ManifestPlaces = 
 function collect(manifest: Manifest, places: ManifestPlaces, brand: string, screen: string): DocumentAssets {
   const entry = reach(manifest, places.entry);
   const page = reach(manifest, places.screen(screen));
-  const below = places.below(screen) in manifest ? reach(manifest, places.below(screen)).styles : [];
+  const later = Object.keys(manifest).filter((key) => places.isLater(screen, key));
   const theme = chunkOf(manifest, places.theme(brand));
   const [entryFile, ...entryModules] = entry.modules;
   return {
     entry: entryFile as string,
     modules: unique([...entryModules, ...page.modules]).filter((file) => file !== entryFile),
     // The theme first: it names the cascade layers in their order, whatever order the other files come in.
-    styles: unique([publicPath(theme.file), ...entry.styles, ...page.styles, ...below]),
+    styles: unique([publicPath(theme.file), ...entry.styles, ...page.styles, ...later.flatMap((key) => reach(manifest, key).styles)]),
     fonts: (theme.assets ?? []).filter((file) => file.endsWith('.woff2')).map(publicPath),
   };
 }

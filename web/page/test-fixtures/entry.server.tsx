@@ -10,7 +10,7 @@ export const fixturePlaces: ManifestPlaces = {
   surroundings: ['web/page/test-fixtures/frame.tsx'],
   screen: (screen) =>
     screen === 'thing' ? 'web/page/test-fixtures/screens/thing/thing-screen.tsx' : `web/screens/${screen}/${screen}-screen.tsx`,
-  below: (screen) => `web/screens/${screen}/below.tsx`,
+  isLater: () => false,
   theme: (brand) => `brands/${brand}/tokens.css`,
 };
 

@@ -1,5 +1,4 @@
 import type { Product, Variation } from '../../../contract/catalog.ts';
-import { ProductPrice } from '../../features/catalog/product-price.tsx';
 import { Arrival } from '../../features/delivery/arrival.tsx';
 import { product as productLink } from '../../routes.ts';
 import { classes } from '../../ui/classes.ts';
@@ -7,9 +6,14 @@ import { PackageCheck, RotateCcw } from '../../ui/icons.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import styles from './buy-box.module.css';
+import { Chips } from './chips.tsx';
+import { FinancingLine } from './financing-line.tsx';
 import { OptionList } from './option-list.tsx';
+import { PriceBlock } from './price-block.tsx';
 import type { ProductData } from './product-data.ts';
 import { canBeBought } from './selection.ts';
+import { ShareButton } from './share-button.tsx';
+import { ShippingProgress } from './shipping-progress.tsx';
 
 /** So few left are said as a number. */
 const fewLeft = 5;
@@ -18,33 +22,39 @@ interface BuyBoxProps {
   product: Product;
   chosen: Variation | null;
   onChoose(variation: Variation): void;
-  arrival: ProductData['arrival'];
-  addError: string | null;
+  data: Pick<ProductData, 'arrival' | 'isNew' | 'addError' | 'alert'>;
 }
 
-/** What one needs to know to buy: name, rating, price, options, stock, shipping, returns, and the button. */
-export function BuyBox({ product, chosen, onChoose, arrival, addError }: BuyBoxProps) {
+/** What one needs to know to buy: name, rating, price, options, stock, arrival, returns, and the button. */
+export function BuyBox({ product, chosen, onChoose, data }: BuyBoxProps) {
   const price = chosen?.price ?? product.lowestVariationPrice;
   return (
     <div className={styles.box}>
       <header className={styles.head}>
+        <Chips isNew={data.isNew} tags={product.qualityTags} />
         {product.brand && <p className={styles.brand}>{product.brand}</p>}
         <h1 className={styles.name}>{product.name}</h1>
-        {product.rating ? (
-          <a className={styles.rating} href="#reviews">
-            <Rating average={product.rating.average} count={product.rating.count} withAverage />
-          </a>
-        ) : (
-          <p className={styles.unrated}>No reviews yet</p>
-        )}
+        <div className={styles.under}>
+          {product.rating ? (
+            <a className={styles.rating} href="#reviews">
+              <Rating average={product.rating.average} count={product.rating.count} withAverage />
+            </a>
+          ) : (
+            <p className={styles.unrated}>No reviews yet</p>
+          )}
+          <ShareButton title={product.name} />
+        </div>
       </header>
-      <ProductPrice price={price} size="large" />
+      <div className={styles.cost}>
+        <PriceBlock price={price} product={product} />
+        <FinancingLine amount={price.amount} />
+      </div>
       {chosen &&
         product.options.map((option) => (
           <OptionList
             key={option.name}
+            product={product}
             option={option}
-            variations={product.variations}
             chosen={chosen}
             hrefOf={(variation) => productLink(product, variation)}
             onChoose={onChoose}
@@ -52,9 +62,10 @@ export function BuyBox({ product, chosen, onChoose, arrival, addError }: BuyBoxP
         ))}
       <ul className={styles.facts}>
         <Stock variation={chosen} />
-        {chosen && arrival && (
+        {chosen && data.arrival && (
           <li>
-            <Arrival variationId={chosen.variationId} given={arrival} action={productLink(product, chosen)} />
+            <Arrival variationId={chosen.variationId} given={data.arrival} action={productLink(product, chosen)} />
+            <ShippingProgress amount={price.amount} />
           </li>
         )}
         <li className={styles.fact}>
@@ -62,19 +73,26 @@ export function BuyBox({ product, chosen, onChoose, arrival, addError }: BuyBoxP
           {product.returnable ? 'Return it within 30 days of delivery' : 'This item can’t be returned'}
         </li>
       </ul>
-      <AddToCart product={product} chosen={chosen} error={addError} />
+      <AddToCart product={product} chosen={chosen} error={data.addError} alert={data.alert} onChoose={onChoose} />
     </div>
   );
 }
 
 function Stock({ variation }: { variation: Variation | null }) {
-  const left = variation && canBeBought(variation) ? variation.quantityAvailable : 0;
-  const [look, words] =
-    left === 0 ? [styles.soldOut, 'Sold out'] : left <= fewLeft ? [styles.few, `Only ${left} left`] : [styles.inStock, 'In stock'];
+  const [look, words] = stockWords(variation);
   return (
-    <li className={classes(styles.fact, look)} aria-live="polite">
+    <li className={classes(styles.fact, styles[look])} aria-live="polite">
       <PackageCheck size={18} />
       {words}
     </li>
   );
+}
+
+/** The four statuses of spec §3 in a shopper's words. */
+function stockWords(variation: Variation | null): ['inStock' | 'few' | 'soldOut', string] {
+  if (!variation || variation.availability === 'UNAVAILABLE') return ['soldOut', 'No longer sold'];
+  if (variation.availability === 'RESTRICTED') return ['soldOut', 'Not available online'];
+  if (!canBeBought(variation)) return ['soldOut', 'Sold out'];
+  const left = variation.quantityAvailable;
+  return left <= fewLeft ? ['few', `Only ${left} left`] : ['inStock', 'In stock'];
 }

@@ -1,22 +1,38 @@
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useId, useRef, useState } from 'react';
+import type { ProductVideo } from '../../../contract/catalog.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Expand, Play } from '../../ui/icons.tsx';
 import { Image } from '../../ui/image.tsx';
 import styles from './gallery.module.css';
 import type { Picture } from './pictures.ts';
 
 interface GalleryProps {
   pictures: readonly Picture[];
+  /** A tile at the end, where the product has a film. */
+  video?: ProductVideo | undefined;
   name: string;
+  /** As the specifications say it; stands on the picture that shows it (checklist 12). */
+  dimensions: string | undefined;
+}
+
+interface FullScreen {
+  PictureDialog: typeof import('./picture-dialog.tsx').PictureDialog;
+  open: boolean;
+  index: number;
 }
 
 /**
- * The pictures in a strip that snaps: swiped on phones, moved by its thumbnails or the arrow keys elsewhere. The thumbnails are
- * links to the pictures, so that they work without script.
+ * The pictures in a strip that snaps: swiped on phones, moved by its thumbnails or the arrow keys elsewhere. A mouse gets a lens, a press or
+ * two fingers the full screen; both are fetched when they are asked for. Thumbnails and pictures are links, so that they work without script.
  */
-export function Gallery({ pictures, name }: GalleryProps) {
+export function Gallery({ pictures, video, name, dimensions }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
+  const lens = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
+  const [full, setFull] = useState<FullScreen | null>(null);
   const id = useId();
   const first = pictures[0]?.url;
+  const count = pictures.length + (video ? 1 : 0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another first picture means another variation, seen from the start
   useEffect(() => {
@@ -31,33 +47,96 @@ export function Gallery({ pictures, name }: GalleryProps) {
     event.preventDefault();
     strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' });
   };
+  const open = (wanted: number) => {
+    const index = Math.min(wanted, pictures.length - 1);
+    import('./picture-dialog.tsx').then(
+      ({ PictureDialog }) => setFull({ PictureDialog, open: true, index }),
+      () => location.assign(pictures[index]?.url ?? ''),
+    );
+  };
+  const enlarge = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open(index);
+  };
+  const magnify = ({ pointerType }: PointerEvent) => {
+    const [stage, place] = [strip.current, lens.current];
+    if (pointerType !== 'mouse' || !stage || !place || place.dataset.ready) return;
+    place.dataset.ready = 'true';
+    void import('./zoom-lens.ts').then(({ followWithLens }) => followWithLens(stage, place)).catch(() => delete place.dataset.ready);
+  };
+  const pinch = (event: TouchEvent) => {
+    if (event.touches.length === 2) open(current);
+  };
 
   return (
     <section className={styles.gallery} aria-label={`Pictures of ${name}`}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached and moved by the keyboard */}
-      <ul ref={strip} className={styles.strip} onScroll={follow} tabIndex={0}>
-        {pictures.map((picture, index) => (
-          <li key={picture.url} id={`${id}${index}`} className={styles.slide}>
-            <Image image={picture} ratio="square" span="gallery" priority={index === 0 ? 'high' : 'lazy'} />
-          </li>
-        ))}
-      </ul>
-      {pictures.length > 1 && (
+      <div className={styles.stage}>
+        <ul ref={strip} className={styles.strip} onScroll={follow} onPointerEnter={magnify} onTouchStart={pinch}>
+          {pictures.map((picture, index) => (
+            <li key={picture.url} id={`${id}${index}`} className={styles.slide}>
+              <a className={styles.picture} href={picture.url} onClick={(event) => enlarge(event, index)}>
+                <Image image={picture} ratio="square" span="gallery" priority={index === 0 ? 'high' : 'lazy'} />
+              </a>
+              {picture.view === 'scale' && dimensions && <p className={styles.measures}>{dimensions}</p>}
+            </li>
+          ))}
+          {video && (
+            <li id={`${id}${pictures.length}`} className={styles.slide}>
+              {/* biome-ignore lint/a11y/useMediaCaption: a film without words; what it shows is its title */}
+              <video className={styles.video} src={video.url} poster={video.poster} aria-label={video.title} controls preload="none" />
+            </li>
+          )}
+        </ul>
+        <div ref={lens} aria-hidden="true" />
+        <IconButton
+          className={styles.enlarge}
+          label="See the pictures full screen"
+          icon={<Expand size={20} />}
+          onClick={() => open(current)}
+        />
+      </div>
+      {count > 1 && (
         <ol className={styles.thumbnails} aria-label="Choose a picture">
           {pictures.map((picture, index) => (
             <li key={picture.url}>
               <a
                 className={styles.thumbnail}
                 href={`#${id}${index}`}
-                aria-label={`Picture ${index + 1} of ${pictures.length}: ${picture.alt}`}
+                aria-label={`Picture ${index + 1} of ${count}: ${picture.alt}`}
                 aria-current={index === current || undefined}
                 onClick={(event) => show(event, index)}
               >
                 <Image image={picture} alt="" ratio="square" span="thumb" priority="eager" />
+                {picture.view === 'scale' && <span className={styles.tag}>Size</span>}
               </a>
             </li>
           ))}
+          {video && (
+            <li>
+              <a
+                className={styles.thumbnail}
+                href={`#${id}${pictures.length}`}
+                aria-label={`Video: ${video.title}`}
+                aria-current={current === pictures.length || undefined}
+                onClick={(event) => show(event, pictures.length)}
+              >
+                <span className={styles.film}>
+                  <Play size={22} />
+                </span>
+              </a>
+            </li>
+          )}
         </ol>
+      )}
+      {full && (
+        <full.PictureDialog
+          pictures={pictures}
+          name={name}
+          open={full.open}
+          index={full.index}
+          onClose={() => setFull({ ...full, open: false })}
+        />
       )}
     </section>
   );

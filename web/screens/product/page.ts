@@ -1,3 +1,5 @@
+import { productLines } from '../../../brands/alder-loom/content.ts';
+import { alertEndpoints } from '../../../contract/alerts.ts';
 import { cartEndpoints } from '../../../contract/cart.ts';
 import { catalogEndpoints } from '../../../contract/catalog.ts';
 import { deliveryEndpoints } from '../../../contract/delivery.ts';
@@ -48,6 +50,12 @@ export default definePage<ProductData>({
       const result = await request.client.call(cartEndpoints.addItem, { variationId: form.get('variationId') ?? '', quantity });
       return result.ok ? redirect(cart(), 303) : load(request, { addError: addErrorWords(result, quantity) });
     },
+    /** The form without script: asks for one mail when it is back. */
+    async alert(form, request) {
+      const asked = { variationId: form.get('variationId') ?? '', email: form.get('email') ?? '', consent: true } as const;
+      const result = await request.client.call(alertEndpoints.requestAlert, asked);
+      return load(request, { alert: result.ok ? 'noted' : { error: result.fields?.email ?? result.message } });
+    },
     /** The form without script: keeps the postal code and shows the page with its dates, or with what is wrong with the code. */
     async 'postal-code'(form, request) {
       const postalCode = form.get('postalCode') ?? '';
@@ -70,7 +78,11 @@ interface Posted {
   /** A code that can be delivered to. */
   postalCode?: string;
   postalError?: string;
+  alert?: ProductData['alert'];
 }
+
+/** So many days a product counts as new. */
+const newFor = 60;
 
 async function load({ client, params, url }: PageRequest, posted: Posted = {}): Promise<Loaded<ProductData>> {
   const productId = params.productId ?? '';
@@ -81,7 +93,11 @@ async function load({ client, params, url }: PageRequest, posted: Posted = {}): 
     client.call(reviewEndpoints.getReviews, { productId, page, ...choiceInput(readChoice(url.searchParams)) }),
     client.call(recommendationEndpoints.getRecommendations, { productId }),
   ]);
-  if (!found.ok) return found.statusCode === 410 || found.statusCode >= 500 ? failed(found.statusCode) : notFound();
+  if (!found.ok) {
+    const successor = found.details?.successor as Parameters<typeof productLink>[0] | undefined;
+    if (successor) return redirect(productLink(successor), 301);
+    return found.statusCode === 410 || found.statusCode >= 500 ? failed(found.statusCode) : notFound();
+  }
   const product = found.data;
   const chosen = initialVariation(product.variations, asked);
 
@@ -89,7 +105,7 @@ async function load({ client, params, url }: PageRequest, posted: Posted = {}): 
   const canonical = productLink(product, place);
   if (new URL(canonical, url).pathname !== url.pathname) return redirect(canonical, 301);
 
-  const { addError = null, postalCode, postalError = null } = posted;
+  const { addError = null, postalCode, postalError = null, alert = null } = posted;
   const estimate = chosen && (await client.call(deliveryEndpoints.getEstimateForPage, { variationId: chosen.variationId, postalCode }));
 
   return pageData(
@@ -100,9 +116,12 @@ async function load({ client, params, url }: PageRequest, posted: Posted = {}): 
       reviews: reviews.ok ? reviews.data : null,
       recommendations: recommended.ok ? recommended.data.products : [],
       arrival: estimate && { answer: estimate.ok ? estimate.data : null, error: postalError },
+      line: (productLines[product.departmentSlug] ?? productLines['*'])?.text ?? null,
+      isNew: Date.now() - Date.parse(product.introducedOn ?? '') < newFor * 86_400_000,
       addError,
+      alert,
     },
-    addError ? 409 : postalError ? 400 : 200,
+    addError ? 409 : postalError || (alert && alert !== 'noted') ? 400 : 200,
   );
 }
 

@@ -13,6 +13,12 @@ export interface ProductData {
   readonly recommendations: readonly ProductCard[];
   /** When the chosen variation arrives; null when none is chosen. */
   readonly arrival: GivenArrival | null;
+  /** The brand's slim line above this product. */
+  readonly line: string | null;
+  /** First sold within the last 60 days. */
+  readonly isNew: boolean;
   /** What adding to the cart without script ran into. */
   readonly addError: string | null;
+  /** What asking for a back-in-stock mail has led to; null when nobody asked. */
+  readonly alert: 'noted' | { readonly error: string } | null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Variation } from '../../../contract/catalog.ts';
-import { choose, initialVariation } from './selection.ts';
+import { choose, initialVariation, optionLook } from './selection.ts';
 
 const variation = (variationId: number, options: Record<string, string>, quantityAvailable = 5): Variation => ({
   variationId,
@@ -44,4 +44,18 @@ test('[rulings: URLs] the variation asked for is shown, sold out or not; else on
   expect(initialVariation([sageKing, clayKing], null)).toBe(clayKing);
   expect(initialVariation([sageKing], 99)).toBe(sageKing);
   expect(initialVariation([], null)).toBeNull();
+});
+
+test('[§2.10 option grids] values look like what tells them apart: a colour, a picture of their own, or their words', () => {
+  const option = (...swatches: (string | null)[]) => ({
+    name: 'Shape',
+    values: swatches.map((swatch, at) => ({ value: `${at}`, swatch })),
+  });
+  const shaped = ['round.svg', 'square.svg'].map((imageUrl, at) => ({ ...variation(at, { Shape: `${at}` }), imageUrl }));
+  const images = shaped.map(({ imageUrl }) => ({ url: imageUrl, alt: '', width: 1, height: 1, tint: '', variationIds: [] }));
+  expect(optionLook({ variations: shaped, images }, option('#fff', '#000'))).toBe('swatch');
+  expect(optionLook({ variations: shaped, images }, option(null, null))).toBe('tile');
+  expect(optionLook({ variations: shaped, images: images.slice(1) }, option(null, null))).toBe('pill');
+  const same = shaped.map((one) => ({ ...one, imageUrl: 'round.svg' }));
+  expect(optionLook({ variations: same, images }, option(null, null))).toBe('pill');
 });

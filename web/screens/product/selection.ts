@@ -1,4 +1,4 @@
-import type { Variation } from '../../../contract/catalog.ts';
+import type { Product, ProductOption, Variation } from '../../../contract/catalog.ts';
 
 /** What choosing an option's value would lead to. */
 export interface Choice {
@@ -28,4 +28,16 @@ export function choose(variations: readonly Variation[], current: Variation, opt
   const nearest = rest.reduce((best, variation) => (rank(variation) > rank(best) ? variation : best), first);
   if (agreement(nearest) < others.length) return { variation: nearest, state: 'elsewhere' };
   return { variation: nearest, state: canBeBought(nearest) ? 'fits' : 'sold-out' };
+}
+
+/** How an option's values look. */
+export type OptionLook = 'swatch' | 'tile' | 'pill';
+
+/** Swatches where every value has a colour; tiles where the values are told apart by different pictures; pills otherwise. */
+export function optionLook({ variations, images }: Pick<Product, 'variations' | 'images'>, { name, values }: ProductOption): OptionLook {
+  if (values.every(({ swatch }) => swatch !== null)) return 'swatch';
+  const known = new Set(images.map(({ url }) => url));
+  const pictures = values.map(({ value }) => variations.find(({ options }) => options[name] === value)?.imageUrl);
+  const apart = pictures.every((url) => url && known.has(url)) && new Set(pictures).size === values.length;
+  return apart && values.length > 1 ? 'tile' : 'pill';
 }

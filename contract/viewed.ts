@@ -1,0 +1,2 @@
+/** Most products a device remembers as viewed, and asks for at a time. */
+export const mostViewed = 24;
