@@ -9,9 +9,12 @@ const themes = readdirSync('brands', { withFileTypes: true })
   .map((entry) => `brands/${entry.name}/tokens.css`);
 
 const apart = {
-  cards: /[\\/]features[\\/]catalog[\\/]product-(card|row|grid)/,
-  lists: /[\\/]features[\\/]finding[\\/]/,
-  buying: /[\\/]features[\\/](cart|checkout)[\\/]|[\\/]ui[\\/](field|choice)/,
+  cards: /[\\/]features[\\/]catalog[\\/](product-(card|row|grid)|breadcrumbs)|[\\/]ui[\\/](accordion|rating)/,
+  lists: /[\\/]features[\\/]finding[\\/]|[\\/]contract[\\/](search|facets)/,
+  buying: /[\\/]features[\\/](cart|checkout)[\\/]/,
+  forms: /[\\/]ui[\\/](field|choice)|[\\/]contract[\\/](field-rules|addresses|orders|checkout)/,
+  delivery: /[\\/]contract[\\/](delivery|postal-code)|[\\/]ui[\\/]arrival-days/,
+  states: /[\\/]ui[\\/](empty-state|crooked-frame)/,
 };
 const isApart = (id: string) => Object.values(apart).some((test) => test.test(id));
 
@@ -27,17 +30,27 @@ const chunks = [
     minShareCount: 2,
     priority: 2,
   },
-  // Every screen has buttons; without this line they would come with the cards.
-  { name: 'controls', test: /[\\/]ui[\\/]button/, priority: 4 },
+  // What the frame of every page uses counts as shared by one; without this line it would come with whatever group uses it too.
+  { name: 'frame', test: /[\\/]ui[\\/](button|icons|near|visually-hidden)|[\\/]web[\\/](routes|search-url)/, priority: 4 },
   ...Object.entries(apart).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 1 })),
 ];
+
+/** What a chunk that is asked for later needs along with it: nothing that every page has, and a screen's own files its document names. */
+function neededAlong(file: string, needed: string[]): string[] {
+  if (/-screen-/.test(file)) return [];
+  return needed.filter((other) => !/\/(react|shop|frame|entry|rolldown-runtime)[.-]/.test(other));
+}
 
 /** `vite build` makes both halves: what browsers fetch (`.build/client`) and what the server renders with (`.build/server`). */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [react(), slimContract(), precompress()],
-  build: { target: 'baseline-widely-available', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false, resolveDependencies: neededAlong },
+  },
   builder: {},
   optimizeDeps: { entries: ['web/page/entry.client.tsx', 'web/screens/*/*-screen.tsx'] },
   environments: {

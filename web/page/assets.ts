@@ -38,7 +38,7 @@ export const shopPlaces: ManifestPlaces = {
   entry: 'web/page/entry.client.tsx',
   surroundings: ['web/ui/base.css', 'web/shell/shell.tsx'],
   screen: (screen) => `web/screens/${screen}/${screen}-screen.tsx`,
-  isLater: (screen, key) => key.startsWith(`web/screens/${screen}/`) && key.endsWith('.later.tsx'),
+  isLater: (screen, key) => key.endsWith('.later.tsx') && [`web/screens/${screen}/`, 'web/shell/'].some((place) => key.startsWith(place)),
   theme: (brand) => `brands/${brand}/tokens.css`,
 };
 

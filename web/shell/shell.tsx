@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { near } from '../ui/near.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
 import type { DepartmentLink } from './department-bar.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
 import { useVisitor } from './use-visitor.ts';
@@ -21,26 +21,40 @@ interface ShellProps {
 }
 
 const mainId = 'main';
+const footerId = 'footer';
+
+const loadFooter = () => import('./footer.later.tsx');
+/** The server has it at hand; a browser fetches its script when the visitor comes near, and shows what the server sent until then. */
+const Footer: ComponentType<{ departments: readonly DepartmentLink[] }> = import.meta.env.SSR
+  ? (await loadFooter()).default
+  : lazy(() => near(footerId).then(loadFooter));
 
 /** The frame of every page: header, menus, footer around the screen. */
 export function Shell({ variant, shellData, children }: ShellProps) {
   useVisitor();
+  const { departments } = shellData;
+  // The same element however often the page renders: while it is not alive yet, an update must not ask for it.
+  const footer = useMemo(
+    () => (
+      <div id={footerId}>
+        <Suspense>
+          <Footer departments={departments} />
+        </Suspense>
+      </div>
+    ),
+    [departments],
+  );
   return (
     <>
       <a className={styles.skip} href={`#${mainId}`}>
         Skip to main content
       </a>
-      {variant === 'shop' && <Header departments={shellData.departments} searchText={shellData.searchText} />}
+      {variant === 'shop' && <Header departments={departments} searchText={shellData.searchText} />}
       {variant === 'checkout' && <CheckoutHeader />}
       <main id={mainId} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {/* React takes what is in it over after what is above. */}
-      {variant === 'shop' && (
-        <Suspense>
-          <Footer departments={shellData.departments} />
-        </Suspense>
-      )}
+      {variant === 'shop' && footer}
     </>
   );
 }

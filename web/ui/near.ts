@@ -16,3 +16,12 @@ export function near(id: string): Promise<void> {
     element.addEventListener('focusin', done);
   });
 }
+
+/** Resolves when the visitor turns to an element: by pointer, finger or keyboard; at once when the page has no such element. */
+export function touched(id: string): Promise<void> {
+  const element = document.getElementById(id);
+  return new Promise((resolve) => {
+    if (!element) return resolve();
+    for (const event of ['pointerover', 'focusin']) element.addEventListener(event, () => resolve(), { once: true });
+  });
+}

@@ -1,12 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Product, Variation } from '../../../contract/catalog.ts';
-import { Arrival } from '../../features/delivery/arrival.tsx';
 import { product as productLink } from '../../routes.ts';
 import { classes } from '../../ui/classes.ts';
 import { PackageCheck, RotateCcw } from '../../ui/icons.tsx';
-import { Rating } from '../../ui/rating.tsx';
 import { AddToCart } from './add-to-cart.tsx';
+import { ArrivalPlace } from './arrival-place.tsx';
 import styles from './buy-box.module.css';
-import { Chips } from './chips.tsx';
 import { FinancingLine } from './financing-line.tsx';
 import { OptionList } from './option-list.tsx';
 import { PriceBlock } from './price-block.tsx';
@@ -22,29 +21,19 @@ interface BuyBoxProps {
   product: Product;
   chosen: Variation | null;
   onChoose(variation: Variation): void;
-  data: Pick<ProductData, 'arrival' | 'isNew' | 'addError' | 'alert'>;
+  head: ReactNode;
+  data: Pick<ProductData, 'arrival' | 'addError' | 'alert'>;
 }
 
 /** What one needs to know to buy: name, rating, price, options, stock, arrival, returns, and the button. */
-export function BuyBox({ product, chosen, onChoose, data }: BuyBoxProps) {
+export function BuyBox({ product, chosen, onChoose, head, data }: BuyBoxProps) {
   const price = chosen?.price ?? product.lowestVariationPrice;
   return (
     <div className={styles.box}>
-      <header className={styles.head}>
-        <Chips isNew={data.isNew} tags={product.qualityTags} />
-        {product.brand && <p className={styles.brand}>{product.brand}</p>}
-        <h1 className={styles.name}>{product.name}</h1>
-        <div className={styles.under}>
-          {product.rating ? (
-            <a className={styles.rating} href="#reviews">
-              <Rating average={product.rating.average} count={product.rating.count} withAverage />
-            </a>
-          ) : (
-            <p className={styles.unrated}>No reviews yet</p>
-          )}
-          <ShareButton title={product.name} />
-        </div>
-      </header>
+      <div className={styles.top}>
+        {head}
+        <ShareButton title={product.name} />
+      </div>
       <div className={styles.cost}>
         <PriceBlock price={price} product={product} />
         <FinancingLine amount={price.amount} />
@@ -64,7 +53,7 @@ export function BuyBox({ product, chosen, onChoose, data }: BuyBoxProps) {
         <Stock variation={chosen} />
         {chosen && data.arrival && (
           <li>
-            <Arrival variationId={chosen.variationId} given={data.arrival} action={productLink(product, chosen)} />
+            <ArrivalPlace product={product} chosenId={chosen.variationId} given={data.arrival} />
             <ShippingProgress amount={price.amount} />
           </li>
         )}

@@ -1,16 +1,18 @@
-import type { Rating } from '../../../contract/catalog.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { ProductData } from './product-data.ts';
 import styles from './product-screen.module.css';
 
 /** At the window's edge on wide screens: the way to what buyers say, wherever one is on the page. */
-export function SideTab({ rating: { average, count } }: { rating: Rating }) {
+export default function SideTab({ data }: { data: ProductData }) {
+  const { rating } = data.product;
+  if (!rating) return null;
   return (
     <a className={styles.tab} href="#reviews">
       <VisuallyHidden>
-        {average.toFixed(1)} stars, {count}{' '}
+        {rating.average.toFixed(1)} stars, {rating.count}{' '}
       </VisuallyHidden>
       Reviews
-      <span aria-hidden="true"> ★ {average.toFixed(1)}</span>
+      <span aria-hidden="true"> ★ {rating.average.toFixed(1)}</span>
     </a>
   );
 }
