@@ -31,9 +31,9 @@ export async function renderImage(file: string, width: number, format: ImageForm
   }
 }
 
-/** Efforts are low: a shopper may be waiting, and more of it saves one byte in ten. */
+/** Efforts are low: a shopper may be waiting, and more of it saves few bytes. */
 function encoded(picture: Sharp, format: ImageFormat): Sharp {
-  if (format === 'avif') return picture.avif({ quality: 55, effort: 2 });
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 1 });
   if (format === 'webp') return picture.webp({ quality: 80, effort: 2 });
   return picture.flatten({ background: ground }).jpeg({ quality: 80, mozjpeg: true });
 }
