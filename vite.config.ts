@@ -11,6 +11,7 @@ const themes = readdirSync('brands', { withFileTypes: true })
 const apart = {
   cards: /[\\/]features[\\/]catalog[\\/](product-(card|row|grid)|breadcrumbs)|[\\/]ui[\\/](accordion|rating)/,
   lists: /[\\/]features[\\/]finding[\\/]|[\\/]contract[\\/](search|facets)/,
+  account: /[\\/]features[\\/]account[\\/]|[\\/]contract[\\/](accounts|email-preferences|order-history)/,
   buying: /[\\/]features[\\/](cart|checkout)[\\/]/,
   forms: /[\\/]ui[\\/](field|choice)|[\\/]contract[\\/](field-rules|addresses|orders|checkout)/,
   delivery: /[\\/]contract[\\/](delivery|postal-code)|[\\/]ui[\\/]arrival-days/,

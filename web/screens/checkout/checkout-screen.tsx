@@ -54,7 +54,7 @@ export default function CheckoutScreen({ data }: { data: CheckoutData }) {
       <h1 className={styles.heading}>Checkout</h1>
       {addresses.dialog}
       <div className={styles.columns}>
-        <div>
+        <div className={styles.steps}>
           {data.account && <SavedAddresses addresses={data.account.addresses} chosen={data.checkout.shippingAddress} />}
           <form
             ref={form}

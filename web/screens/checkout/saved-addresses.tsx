@@ -20,8 +20,8 @@ export function SavedAddresses({ addresses, chosen }: SavedAddressesProps) {
   );
   if (others.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="saved-addresses">
-      <h2 id="saved-addresses">{chosen ? 'Ship somewhere else' : 'Your addresses'}</h2>
+    <details className={styles.section} open={chosen === null || undefined}>
+      <summary className={styles.title}>{chosen ? 'Ship to another of your addresses' : 'Your addresses'}</summary>
       <ul className={styles.list}>
         {others.map(({ addressId, address }) => (
           <li key={addressId} className={styles.card}>
@@ -50,6 +50,6 @@ export function SavedAddresses({ addresses, chosen }: SavedAddressesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
