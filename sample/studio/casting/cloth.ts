@@ -74,4 +74,8 @@ export const cloth: CastingTable = {
   'organic-plush-bath-sheet': { model: 'textiles.towels', pieces: 3 },
   'linen-guest-hand-towels': { model: 'textiles.towels', fabric: 'linen', pieces: 4 },
   'linen-dinner-napkins': { model: 'textiles.towels', fabric: 'linen', pieces: 6 },
+  'botanical-shower-curtain': { model: 'textiles.curtain', folds: 10, pattern: 'sprigs' },
+  'hush-mattress-protector': { model: 'textiles.stack', loft: 0.009, layers: 6 },
+  'striped-table-runner': { model: 'textiles.stack', wide: 0.41, deep: 0.26, loft: 0.006, layers: 6, pattern: 'ticking' },
+  'swedish-dishcloth-stack': { model: 'textiles.stack', wide: 0.2, deep: 0.17, loft: 0.0055, layers: 2, pieces: 8 },
 };

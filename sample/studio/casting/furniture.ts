@@ -125,4 +125,14 @@ export const furniture: CastingTable = {
   'quail-toy-chest': { model: 'case_goods.chest' },
   'jubilee-deck-storage-bench': { model: 'case_goods.chest', front: 'slats', slatted_lid: true },
   'ramble-book-display': { model: 'case_goods.shelves', rows: 3, foot: 0 },
+  'elderberry-glider': { model: 'seating.sofa', arms: 'round', arm: 0.15, seats: 1, base: 'plinth', leg: 0.08 },
+  'ellery-modular-sectional': {
+    model: 'seating.sectional',
+    facing: 'left',
+    seats: 3,
+    corner: true,
+    chaise: 0.96,
+    base: 'block',
+    leg: 0.05,
+  },
 };

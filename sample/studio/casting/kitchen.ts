@@ -60,4 +60,5 @@ export const kitchen: CastingTable = {
   'boot-tray-copper': { model: 'cookware.tray' },
   'sheet-pan-trio': { model: 'cookware.tray', nested: true },
   'feast-serving-platter': { model: 'vessels.bowls', rise: 30 },
+  'walnut-soap-dish': { model: 'cookware.tray' },
 };

@@ -36,4 +36,5 @@ export const rugs: CastingTable = {
   'diatom-stone-mat': { model: 'rugs.mat', kind: 'stone' },
   'teak-slat-bath-mat': { model: 'rugs.mat', kind: 'slats' },
   'looped-chenille-runner': { model: 'rugs.mat', kind: 'tufted' },
+  'umbria-scraper-mat': { model: 'rugs.rug', pattern: 'dhurrie', pile: 0.004 },
 };

@@ -24,4 +24,6 @@ export const seasons: CastingTable = {
   'dunbar-smokeless-fire-pit': { model: 'seasons.fire_pit', form: 'drum' },
   'saybrook-market-umbrella': { model: 'seasons.umbrella' },
   'fulton-kettle-grill': { model: 'seasons.grill' },
+  'felt-holly-wreath': { model: 'seasons.wreath', kind: 'leaf', berries: true },
+  'cedar-mantel-garland': { model: 'seasons.fir_garland' },
 };

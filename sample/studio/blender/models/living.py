@@ -22,6 +22,11 @@ def _standing(outline, thickness, y, z, material, bevel=0.003):
     return plate(outline, thickness, (0, y, z), material, bevel, (math.radians(90), 0, 0))
 
 
+def _pane(outline, y, material):
+    """A flat face to the front; without bevels, which a reflection would show."""
+    return mesh('pane', [(x, y, z) for x, z in outline], [tuple(range(len(outline)))], material, smooth=False)
+
+
 def _outline(form, w, h):
     if form == 'round':
         return oval(w, h)
@@ -49,14 +54,14 @@ def mirror(shot):
             tube([((r - 0.01) * math.cos(a), -0.012, (r - 0.01) * math.sin(a)), (reach * math.cos(a), -0.012, reach * math.sin(a))], 0.0052, frame, smooth=False)
         for radius, thick in ((r, 0.009), (r * 1.22, 0.004)):
             tube([(radius * math.cos(i / 96 * math.tau), -0.016, radius * math.sin(i / 96 * math.tau)) for i in range(96)], thick, frame, closed=True, smooth=False)
-        _standing(oval(2 * r, 2 * r), 0.004, -0.012, 0, hard.mirror_glass(), 0.001)
+        _pane(oval(2 * r, 2 * r), -0.014, hard.mirror_glass())
         _wall(w)
         _on_wall(shot, mirrored=0.8, detail=((r, -0.02, r * 0.4), 0.25))
         return
     outline = _outline(form, w, h)
     depth = max(0.012, shot.d)
     inner = _outline(form, w - 2 * rim, h - 2 * rim)
-    glass = _standing(inner, 0.004, -depth * 0.55, 0, hard.mirror_glass('#dfe3e2' if shot.material != 'glass' else shot.color), 0.001)
+    glass = _pane(inner, -depth * 0.55, hard.mirror_glass('#dfe3e2' if shot.material != 'glass' else shot.color))
     parts.append(glass)
     if shot.material != 'glass':
         n = len(outline)
@@ -176,7 +181,7 @@ def photo_frame(shot):
     bpy.context.view_layer.update()
     for thing in set(bpy.context.scene.objects) - before:
         thing.matrix_world = lean @ thing.matrix_world
-    box((w * 0.3, 0.004, h * 0.72), (0, h * 0.17, h * 0.34), hard.paper('#3b3630', None), 0.001, (math.radians(14), 0, 0))
+    box((w * 0.3, 0.004, h * 0.7), (0, h * 0.29, h * 0.335), hard.paper('#3b3630', None), 0.001, (math.radians(18), 0, 0))
     shot.framed(turn=24, rise=10, lens=90, fill=0.72, stop=11, detail=((w * 0.4, -0.02, h * 0.85), w * 0.5))
 
 

@@ -124,7 +124,7 @@ def tree(shot):
     if shot.get('baubles'):
         colors = [hard.metal('#c8a24e', None, 0.18, ''), hard.metal('#a5382f', None, 0.2, ''), hard.metal('#d9d5cc', None, 0.2, '')]
         for i, (tip, a, long) in enumerate(rng.sample(tips, min(46, len(tips)))):
-            if tip[1] < 0.1 * r:
+            if tip[1] < 0.1 * r and tip[2] > h * 0.16:
                 ball(0.02 * h / 0.9, (tip[0] * 0.92, tip[1] * 0.92, tip[2] - 0.014), colors[i % 3], detail=32)
     shot.framed(turn=10, rise=5, lens=85, fill=0.88, stop=13, detail=((0.1 * r, -r * 0.6, h * 0.4), h * 0.2))
 
@@ -257,9 +257,9 @@ def stocking(shot):
     kind = shot.get('fabric', 'knit')
     body = cloths.knit(shot.color, stitches=70) if kind == 'knit' else cloths.velvet(shot.color) if kind == 'velvet' else cloths.woven(shot.color, coarse=1.5)
     cuff = cloths.boucle(shot.accent or '#efe6d3', TRIM) if kind != 'knit' else cloths.knit(shot.color, stitches=50)
-    leg = w * 0.52
+    leg = w * 0.7
     center, radius = [], []
-    spine = [(0, h, 0.5), (0, h * 0.75, 0.5), (0, h * 0.45, 0.48), (0.01, h * 0.24, 0.5), (w * 0.12, h * 0.13, 0.56), (w * 0.34, h * 0.095, 0.5), (w * 0.55, h * 0.1, 0.42), (w * 0.66, h * 0.105, 0.12)]
+    spine = [(0, h, 0.5), (0, h * 0.75, 0.5), (0, h * 0.45, 0.48), (0.01, h * 0.24, 0.5), (w * 0.14, h * 0.17, 0.56), (w * 0.4, h * 0.125, 0.5), (w * 0.62, h * 0.13, 0.4), (w * 0.76, h * 0.135, 0.1)]
     from kit import curve_through
     line = curve_through([(x, z, s) for x, z, s in spine], 8)
     vertices, faces, n = [], [], 28
@@ -303,6 +303,23 @@ def grill(shot):
     tube([(-0.17, r * 0.98, 0.08), (0.17, r * 0.98, 0.08)], 0.006, steel, smooth=False)
     turned([(r * 0.58, h * 0.2), (r * 0.6, h * 0.205), (r * 0.6, h * 0.215), (0, h * 0.215)], steel, around=96)
     shot.framed(turn=24, rise=10, fill=0.84, stop=12, contrast=1.15, detail=((0, -r * 0.8, z + 0.05), r * 0.8))
+
+
+def fir_garland(shot):
+    """A rope of cedar sprigs, laid in a loose S."""
+    rng, lines = random.Random(shot.seed), []
+    spine = [Vector((0.62 * (i / 79 * 2 - 1), 0.16 * math.sin(i / 79 * 7.2), 0.03)) for i in range(80)]
+    lines.append([tuple(p) for p in spine])
+    for i in range(1, 79):
+        along = (spine[i + 1] - spine[i - 1]).normalized()
+        for _ in range(5):
+            a, up = rng.uniform(-1, 1) * 0.95, rng.uniform(0, 0.5)
+            side = Vector((-along.y, along.x, 0)) * math.copysign(1, a)
+            toward = (along * (1.1 - abs(a) * 0.5) + side * abs(a) + Vector((0, 0, up))).normalized()
+            long = rng.uniform(0.06, 0.11)
+            lines.append([tuple(spine[i]), tuple(spine[i] + toward * long * 0.5), tuple(spine[i] + toward * long - Vector((0, 0, 0.012)))])
+    _twigs(lines, shot.color, 70000, 0.02, shot.seed)
+    shot.framed(turn=8, rise=36, lens=85, fill=0.9, stop=15, detail=((0, 0, 0.04), 0.2))
 
 
 def candle_holder(shot):
