@@ -19,6 +19,7 @@ const benches = {
   stall: {},
   memory: { postgres: true },
   import: { postgres: true },
+  search: { postgres: true },
 };
 
 const { values, positionals } = parseArgs({

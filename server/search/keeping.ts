@@ -1,4 +1,5 @@
 import type { Database } from '../platform/db/index.ts';
+import type { Content } from './index/content.ts';
 import { SearchIndex } from './index/search-index.ts';
 import { rebuild } from './indexing.ts';
 import type { Known } from './query/find.ts';
@@ -75,14 +76,13 @@ export class IndexKeeper {
   }
 
   async #apply(index: SearchIndex, states: readonly DocumentState[]): Promise<void> {
+    for (let from = 0; from < states.length; from += batch) await this.#applySome(index, states.slice(from, from + batch));
+  }
+
+  async #applySome(index: SearchIndex, states: readonly DocumentState[]): Promise<void> {
     const fresh = states.filter((state) => state.listed && index.contentOf(state.productId) !== state.contentChanged);
-    const contents =
-      fresh.length > 0
-        ? await readContents(
-            this.#database.read,
-            fresh.map((state) => state.productId),
-          )
-        : new Map();
+    const ids = fresh.map((state) => state.productId);
+    const contents = ids.length > 0 ? await readContents(this.#database.read, ids) : new Map<number, Content>();
     for (const state of states) {
       const content = contents.get(state.productId);
       if (!state.listed) index.remove(state.productId);

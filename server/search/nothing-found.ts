@@ -2,12 +2,14 @@ import type { Listing, NearCategory } from '../../contract/search.ts';
 import { type CategoryRow, getCards } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { CategoryNames } from './facets/categories.ts';
-import { find, type Known } from './query/find.ts';
+import { findFirst, type Known } from './query/find.ts';
 import { findRow } from './store.ts';
 
 /** Categories and products a shopper is shown instead of an empty list. */
 const nearest = 6;
 const popular = 8;
+/** Products that say which categories a text is about. */
+const sample = 100;
 
 /**
  * Where to go from an empty list: the category it is of and its neighbours, or those that products with any of the words are in, else the
@@ -34,10 +36,7 @@ export function withPicture(row: CategoryRow, pictures: ReadonlyMap<number, Near
 
 /** The picture of the best liked product of each category. */
 export async function picturesOf(db: Db, known: Known, rows: readonly CategoryRow[]): Promise<Map<number, NearCategory['image']>> {
-  const firsts = rows.map(({ id }) => {
-    const { productIds } = find(known, { category: id, chosen: {}, sort: 'relevance', offset: 0, limit: 1 });
-    return [id, productIds[0]] as const;
-  });
+  const firsts = rows.map(({ id }) => [id, findFirst(known, { category: id, limit: 1 }).productIds[0]] as const);
   const cards = await getCards(
     db,
     firsts.flatMap(([, product]) => product ?? []),
@@ -48,22 +47,19 @@ export async function picturesOf(db: Db, known: Known, rows: readonly CategoryRo
 
 function nearCategories(known: Known, categories: CategoryNames, text: string | undefined, category: number | undefined): CategoryRow[] {
   const parent = category === undefined ? undefined : categories.get(category);
-  const byText = text === undefined ? [] : categoriesOfText(known, categories, text);
+  const byText = text === undefined ? [] : categoriesOf(known, categories, findFirst(known, { text, limit: sample }).productIds);
   const around = parent ? [parent, ...categories.below(parent.parentId).filter(({ id }) => id !== parent.id)] : [];
   const all = [...byText, ...around, ...categories.below(null)].filter(({ id }) => known.index.values.inCategory(id).length > 0);
   return [...new Map(all.map((row) => [row.id, row])).values()].slice(0, nearest);
 }
 
-/** Categories that the first products for a text are in, the commonest first, leaving restrictions aside. */
-export function categoriesOfText(known: Known, categories: CategoryNames, text: string): CategoryRow[] {
-  const { index, counts } = {
-    index: known.index,
-    counts: find(known, { text, chosen: {}, sort: 'relevance', offset: 0, limit: 0 }).counts,
-  };
-  const counted = [...categories.all].flatMap((row) => {
-    const count = counts.values[index.values.idOf('categories', String(row.id))] ?? 0;
-    return count > 0 && row.type !== 'sale' ? [{ row, count }] : [];
-  });
-  // The deepest category that still holds most of them says more than its department.
-  return counted.sort((a, b) => b.count * b.row.ancestry.length - a.count * a.row.ancestry.length).map(({ row }) => row);
+/** Categories that products are in, the commonest first. */
+export function categoriesOf({ index }: Known, categories: CategoryNames, productIds: readonly number[]): CategoryRow[] {
+  const counted = new Map<number, number>();
+  for (const productId of productIds) {
+    for (const id of index.categoriesOf(productId)) counted.set(id, (counted.get(id) ?? 0) + 1);
+  }
+  const rows = [...counted.keys()].flatMap((id) => categories.get(id) ?? []).filter(({ type }) => type !== 'sale');
+  // Of two that hold the same products the deeper one says more.
+  return rows.sort((a, b) => (counted.get(b.id) ?? 0) - (counted.get(a.id) ?? 0) || b.ancestry.length - a.ancestry.length);
 }

@@ -12,6 +12,8 @@ import { suggest } from './suggest.ts';
 export function mountSearch(api: Api, { database }: { database: Database }): void {
   const rows = createRows(database);
   const keeper = new IndexKeeper(database);
+  // The index is read while the process starts; who searches sooner waits for it, and hears of what went wrong.
+  keeper.current().catch(() => undefined);
   const names = new Remembered<'tree', CategoryNames>({ epoch: catalogueEpoch, ttlSeconds: 30, max: 1 });
   const categories = (now: Date) => names.recall('tree', now, async () => new CategoryNames(await allCategories(database.read)));
 

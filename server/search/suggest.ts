@@ -2,13 +2,15 @@ import type { Suggestions } from '../../contract/search.ts';
 import { type CategoryRow, getCards } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { CategoryNames } from './facets/categories.ts';
-import { categoriesOfText, picturesOf, withPicture } from './nothing-found.ts';
-import { find, findsAll, type Known } from './query/find.ts';
+import { categoriesOf, picturesOf, withPicture } from './nothing-found.ts';
+import { findFirst, findsAll, type Known } from './query/find.ts';
 import { stemsOf, wordsOf } from './text/words.ts';
 
 const most = { suggestions: 8, categories: 3, products: 4 };
 /** Phrases tried for the end of a text; each costs a search. */
 const tried = 10;
+/** Products that say which categories a text is about. */
+const sample = 60;
 
 const nothing: Suggestions = { ok: true, suggestions: [], categories: [], products: [] };
 
@@ -17,9 +19,9 @@ export async function suggest(db: Db, known: Known, categories: CategoryNames, t
   const words = wordsOf(typed.slice(0, 200));
   if (words.length === 0) return nothing;
   const text = typed.slice(0, 200);
-  const found = find(known, { text, chosen: {}, sort: 'relevance', offset: 0, limit: most.products, unfinished: true });
-  const near = nearestCategories(known, categories, text, words);
-  const [cards, pictures] = await Promise.all([getCards(db, found.productIds), picturesOf(db, known, near)]);
+  const found = findFirst(known, { text, limit: sample, unfinished: true });
+  const near = nearestCategories(known, categories, found.productIds, words);
+  const [cards, pictures] = await Promise.all([getCards(db, found.productIds.slice(0, most.products)), picturesOf(db, known, near)]);
   return {
     ok: true,
     suggestions: queriesFor(known, words, found.corrected).map((query) => ({ query })),
@@ -56,7 +58,7 @@ function queriesFor(known: Known, words: readonly string[], corrected: string | 
 }
 
 /** Categories whose names hold the words, the last one begun; then those that the results are in. */
-function nearestCategories(known: Known, categories: CategoryNames, text: string, words: readonly string[]): CategoryRow[] {
+function nearestCategories(known: Known, categories: CategoryNames, found: readonly number[], words: readonly string[]): CategoryRow[] {
   const last = words.at(-1) ?? '';
   const before = stemsOf(words.slice(0, -1).join(' '));
   const named = [...categories.all].filter(({ name, type, id }) => {
@@ -69,7 +71,7 @@ function nearestCategories(known: Known, categories: CategoryNames, text: string
   });
   const size = (row: CategoryRow) => known.index.values.inCategory(row.id).length;
   named.sort((a, b) => size(b) - size(a));
-  const byText = named.length >= most.categories ? [] : categoriesOfText(known, categories, text);
+  const byText = named.length >= most.categories ? [] : categoriesOf(known, categories, found);
   return [...new Map([...named, ...byText].map((row) => [row.id, row])).values()].slice(0, most.categories);
 }
 

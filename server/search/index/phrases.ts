@@ -21,7 +21,7 @@ export class Phrases {
     const kind = wordsOf(content.kind.split(/[&,]| and /)[0] ?? '');
     if (kind.length > 0 && kind.length < 4) this.#count(kind.join(' '), 2);
     const words = wordsOf(content.name.toLowerCase().split(nounEnd)[0] ?? '').filter((word) => !/\d/.test(word));
-    for (const length of [2, 3]) if (words.length >= length) this.#count(words.slice(-length).join(' '), 1);
+    if (words.length > 1) this.#count(words.slice(-2).join(' '), 1);
     if (content.brand !== '') this.#count(wordsOf(content.brand).join(' '), 0.1);
   }
 

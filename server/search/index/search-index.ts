@@ -14,7 +14,10 @@ export class SearchIndex {
   readonly values = new FacetValues();
   readonly columns = new Columns();
   readonly phrases = new Phrases();
-  readonly #docs = new Map<number, { doc: number; contentChanged: number }>();
+  /** Document by product. */
+  readonly #docs = new Map<number, number>();
+  /** `content_changed`, by document. */
+  #contentChanged = new Float64Array(64);
   #live = new Uint8Array(64);
 
   /** Products in it. */
@@ -38,15 +41,20 @@ export class SearchIndex {
 
   /** Which content of a product is in it (`content_changed`); undefined when the product is not. */
   contentOf(productId: number): number | undefined {
-    return this.#docs.get(productId)?.contentChanged;
+    const doc = this.#docs.get(productId);
+    return doc === undefined ? undefined : this.#contentChanged[doc];
   }
 
   put(productId: number, content: Content, state: State, contentChanged: number): void {
     this.remove(productId);
     const doc = this.text.add(content);
-    if (doc >= this.#live.length) this.#live = grown(this.#live, doc * 2);
+    if (doc >= this.#live.length) {
+      this.#live = grown(this.#live, doc * 2);
+      this.#contentChanged = grown(this.#contentChanged, doc * 2);
+    }
     this.#live[doc] = 1;
-    this.#docs.set(productId, { doc, contentChanged });
+    this.#contentChanged[doc] = contentChanged;
+    this.#docs.set(productId, doc);
     this.columns.setState(doc, state);
     this.columns.setMeasures(doc, productId, content.width, content.depth, content.height);
     this.values.add(doc, [
@@ -56,16 +64,26 @@ export class SearchIndex {
     this.phrases.read(content);
   }
 
+  /** Ids of the categories a product is listed in, with all above them. */
+  categoriesOf(productId: number): number[] {
+    const doc = this.#docs.get(productId);
+    if (doc === undefined) return [];
+    return [...this.values.all.subarray(this.values.start(doc), this.values.end(doc))].flatMap((value) => {
+      const known = this.values.known(value);
+      return known?.key === 'categories' ? [Number(known.value)] : [];
+    });
+  }
+
   /** Price, stock, rating and the like of a product that is in it. */
   update(productId: number, state: State): void {
-    const known = this.#docs.get(productId);
-    if (known) this.columns.setState(known.doc, state);
+    const doc = this.#docs.get(productId);
+    if (doc !== undefined) this.columns.setState(doc, state);
   }
 
   remove(productId: number): void {
-    const known = this.#docs.get(productId);
-    if (!known) return;
-    this.#live[known.doc] = 0;
+    const doc = this.#docs.get(productId);
+    if (doc === undefined) return;
+    this.#live[doc] = 0;
     this.#docs.delete(productId);
   }
 }

@@ -1,5 +1,6 @@
 import type { Content } from './content.ts';
 import { grown, Postings } from './postings.ts';
+import { Skus } from './skus.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { inBrand, inCategories, inKind, inName, type WeighedContent, weigh } from './weighing.ts';
 
@@ -12,6 +13,7 @@ const longestName = 24;
  */
 export class TextIndex {
   readonly vocabulary = new Vocabulary();
+  readonly skus = new Skus();
   readonly #terms = new Map<string, number>();
   readonly #postings: Postings[] = [];
   /** Documents whose name or kind ends in the term, and those that have it there anywhere: how much it is a kind of thing. */
@@ -39,7 +41,7 @@ export class TextIndex {
       this.#postings[term]?.push(doc, Math.max(1, Math.round(impact * 255)), bits);
       this.vocabulary.read(word, term, bits & (inName | inKind | inCategories | inBrand) ? 4 : 1);
     }
-    for (const sku of content.skus) this.#postings[this.#idOf(`#${sku}`)]?.push(doc, 255, 0);
+    for (const sku of content.skus) this.skus.add(sku, doc);
     this.#keepName(doc, weighed);
     this.#kindOf[doc] = this.#kindId(content.kind);
     return doc;

@@ -3,6 +3,7 @@ import type { SortOrder } from '../../../contract/search.ts';
 import { type Counts, countFacets } from '../facets/count.ts';
 import { isInStock } from '../index/columns.ts';
 import type { SearchIndex } from '../index/search-index.ts';
+import { anyHasAll } from './all-words.ts';
 import { Best } from './best.ts';
 import { interpret, type Query } from './interpret.ts';
 import type { Matcher, Matches } from './match.ts';
@@ -46,30 +47,49 @@ const examined = 300;
 /** Products by text, category or both, narrowed and counted; everything in memory and in one go. */
 export function find(known: Known, wanted: Wanted): Found {
   const { index } = known;
-  const query =
-    wanted.text === undefined ? null : interpret(index.text, known.synonyms, wanted.text, { unfinished: wanted.unfinished ?? false });
-  const restricted = new Restricted(index, wanted.chosen);
-  const matched = query && matchText(known, query, wanted);
-  const docs = wanted.text === undefined ? listed(index, wanted.category) : (matched?.docs ?? new Int32Array(0));
-  const key = keyOf(index, wanted.sort, matched);
-  const byRelevance = matched !== null && wanted.sort === 'relevance';
-  const best = new Best(Math.min(docs.length, Math.max(byRelevance ? examined : 0, wanted.offset + wanted.limit)));
-  const counts = countFacets(index, docs, restricted, (doc) => best.offer(doc, key(doc)));
-  const order = byRelevance ? examineFirst(index, query as Query, matched, best.sorted()) : best.sorted();
-  return {
-    productIds: order.slice(wanted.offset, wanted.offset + wanted.limit).map((doc) => index.columns.product[doc] as number),
-    counts,
-    corrected: query?.corrected ?? null,
-  };
+  const selected = select(known, wanted);
+  const best = bestFor(selected, wanted);
+  const key = keyOf(index, wanted.sort, selected.matched);
+  const counts = countFacets(index, selected.docs, new Restricted(index, wanted.chosen), (doc) => best.offer(doc, key(doc)));
+  return { productIds: pageOf(index, selected, wanted, best), counts, corrected: selected.query?.corrected ?? null };
 }
 
-/** Whether any product has all the words of a text. */
-export function findsAll({ index, synonyms, matcher }: Known, text: string): boolean {
+/** The first products for a text by relevance, without restrictions and figures. */
+export function findFirst(known: Known, wanted: Pick<Wanted, 'text' | 'category' | 'unfinished' | 'limit'>): Omit<Found, 'counts'> {
+  const all: Wanted = { ...wanted, chosen: {}, sort: 'relevance', offset: 0 };
+  const selected = select(known, all);
+  const best = bestFor(selected, all);
+  const key = keyOf(known.index, 'relevance', selected.matched);
+  for (const doc of selected.docs) best.offer(doc, key(doc));
+  return { productIds: pageOf(known.index, selected, all, best), corrected: selected.query?.corrected ?? null };
+}
+
+interface Selected {
+  readonly docs: Int32Array;
+  readonly query: Query | null;
+  readonly matched: Matched | null;
+}
+
+function select(known: Known, { text, category, sort, unfinished = false }: Wanted): Selected {
+  if (text === undefined) return { docs: listed(known.index, category), query: null, matched: null };
+  const query = interpret(known.index.text, known.synonyms, text, { unfinished });
+  const matched = query && matchText(known, query, category, sort);
+  return { docs: matched?.docs ?? new Int32Array(0), query, matched };
+}
+
+function bestFor({ docs, query }: Selected, { sort, offset, limit }: Wanted): Best {
+  return new Best(Math.min(docs.length, Math.max(query && sort === 'relevance' ? examined : 0, offset + limit)));
+}
+
+function pageOf(index: SearchIndex, { query, matched }: Selected, { sort, offset, limit }: Wanted, best: Best): number[] {
+  const order = query && matched && sort === 'relevance' ? examineFirst(index, query, matched, best.sorted()) : best.sorted();
+  return order.slice(offset, offset + limit).map((doc) => index.columns.product[doc] as number);
+}
+
+/** Whether any product has all the words of a text, as they are. */
+export function findsAll({ index, synonyms }: Known, text: string): boolean {
   const query = interpret(index.text, synonyms, text, { unfinished: false });
-  if (!query) return false;
-  const { docs, slots } = matcher.match(query);
-  const all = (1 << query.slots.length) - 1;
-  return docs.some((doc) => slots[doc] === all && index.isLive(doc));
+  return query !== null && query.corrected === null && anyHasAll(index, query.slots);
 }
 
 function listed({ values, live, text }: SearchIndex, category: number | undefined): Int32Array {
@@ -85,21 +105,19 @@ interface Matched {
 }
 
 /** Documents with all the words, or with some of them where those are few or, sorted by something else, none. */
-function matchText({ index, matcher }: Known, query: Query, { category, sort }: Wanted): Matched {
+function matchText({ index, matcher }: Known, query: Query, category: number | undefined, sort: SortOrder): Matched {
   const matches = matcher.match(query);
   const all = (1 << query.slots.length) - 1;
-  const skus = new Set(query.sku < 0 ? [] : index.text.postings(query.sku).docs.subarray(0, index.text.postings(query.sku).length));
-  const tier = (doc: number) => (skus.has(doc) ? 3 : (matches.slots[doc] ?? 0) === all ? 2 : 1);
-  const there = [...new Set([...skus, ...matches.docs])].filter(
-    (doc) => index.isLive(doc) && (category === undefined || isIn(index, doc, category)),
-  );
-  const whole = there.filter((doc) => tier(doc) > 1);
-  const enough = skus.size > 0 || whole.length >= few || (whole.length > 0 && sort !== 'relevance');
-  return {
-    docs: Int32Array.from(enough ? whole : there.filter((doc) => tier(doc) > 1 || coverageOf(matches, doc) >= leastCoverage)),
-    matches,
-    tier,
-  };
+  const skus = new Set(query.skus);
+  const tier = (doc: number) => (skus.has(doc) ? 3 : (matches.slots[doc] as number) === all ? 2 : 1);
+  const isThere = (doc: number) => index.live[doc] === 1 && (category === undefined || isIn(index, doc, category));
+  // Documents with a SKU are seldom among those with its parts as words.
+  const others = [...skus].filter((doc) => matches.slots[doc] === 0);
+  const whole = [...others, ...matches.docs.filter((doc) => tier(doc) > 1)].filter(isThere);
+  if (skus.size > 0 || whole.length >= few || (whole.length > 0 && sort !== 'relevance'))
+    return { docs: Int32Array.from(whole), matches, tier };
+  const some = matches.docs.filter((doc) => (tier(doc) > 1 || coverageOf(matches, doc) >= leastCoverage) && isThere(doc));
+  return { docs: some, matches, tier };
 }
 
 function isIn({ values }: SearchIndex, doc: number, category: number): boolean {

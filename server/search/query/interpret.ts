@@ -20,8 +20,8 @@ export interface Query {
   readonly slots: readonly Slot[];
   /** The slot that says what kind of thing is looked for (`sconce` in "wall sconce bronze"); -1 when none does. */
   readonly head: number;
-  /** Products with this SKU; -1 when none has it. */
-  readonly sku: number;
+  /** Documents with the text as a SKU or as a stem of one. */
+  readonly skus: readonly number[];
   /** The text with its spelling mended; null when nothing had to be. */
   readonly corrected: string | null;
 }
@@ -54,7 +54,7 @@ export function interpret(index: TextIndex, synonyms: Synonyms, text: string, op
   return {
     slots: terms.map((term, at) => ({ word: term.word, alternatives: alternatives[at] ?? [] })),
     head: headOf(index, terms, typed.slice(0, nounsOf(text)).flatMap(mend).length),
-    sku: index.term(`#${text.trim().toLowerCase()}`) ?? -1,
+    skus: index.skus.find(text.trim().toLowerCase()),
     corrected: mended ? terms.map((term) => term.word).join(' ') : null,
   };
 }

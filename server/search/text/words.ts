@@ -17,11 +17,22 @@ const numbers: Readonly<Record<string, string>> = Object.fromEntries(
  * everything but letters and digits separates. Silent words are among them.
  */
 export function wordsOf(text: string): string[] {
-  return measured(text.toWellFormed().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
+  return read(text).map((word) => numbers[word] ?? word);
+}
+
+function read(text: string): string[] {
+  const lower = plainLetters(text).toLowerCase();
+  const measuredText = /\d/.test(lower) ? measured(lower) : lower;
+  return measuredText
     .replace(/(\p{L})['’](?=\p{L})/gu, '$1')
     .split(/[^\p{L}\p{N}.]+|\.(?!\d)|(?<!\d)\./u)
-    .filter((word) => word !== '')
-    .map((word) => numbers[word] ?? word);
+    .filter((word) => word !== '');
+}
+
+/** Most texts need no look at each letter. */
+function plainLetters(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant.
+  return /^[\x00-\x7f]*$/.test(text) ? text : text.toWellFormed().normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
 /** A word that stands for something, and its stem, which is what is indexed and asked for. */
@@ -30,11 +41,24 @@ export interface Term {
   readonly stem: string;
 }
 
+/** Terms of words seen before: a catalogue says the same few thousand words over and over. Emptied when strange texts have filled it. */
+const seen = new Map<string, Term>();
+const mostSeen = 50_000;
+
+function termOf(word: string): Term {
+  const known = seen.get(word);
+  if (known) return known;
+  if (seen.size >= mostSeen) seen.clear();
+  const term = { word, stem: stemOf(word) };
+  seen.set(word, term);
+  return term;
+}
+
 /** The speaking words of a text, in their order. */
 export function termsOf(text: string): Term[] {
   return wordsOf(text)
     .filter((word) => !silent.has(word))
-    .map((word) => ({ word, stem: stemOf(word) }));
+    .map(termOf);
 }
 
 /** Their stems alone. */
