@@ -34,17 +34,14 @@ const batch = 500;
  * Makes every document anew from the catalogue, a batch a transaction, while shoppers search: a document that is right already is not
  * written, and one of a product that is gone is swept. Answers how many products were looked at.
  */
-export async function rebuild(database: Database, onProgress: (done: number) => void = () => {}): Promise<number> {
+export async function rebuild(database: Database): Promise<number> {
   let done = 0;
   for (const idsAfter of [productIdsAfter, documentIds]) {
     for (let after = 0; ; ) {
       const ids = await idsAfter(database.read, after, batch);
       if (ids.length > 0) await database.transact((tx) => indexAnew(tx, ids));
       after = ids.at(-1) ?? 0;
-      if (idsAfter === productIdsAfter) {
-        done += ids.length;
-        onProgress(done);
-      }
+      if (idsAfter === productIdsAfter) done += ids.length;
       if (ids.length < batch) break;
     }
   }

@@ -78,8 +78,9 @@ export class Matcher {
     return terms.map((term) => this.#index.postings(term)).reduce(intersection);
   }
 
-  /** As BM25 has it, of the commonest way to have the word. */
+  /** As BM25 has it, of the commonest way to have the word; what no product can have counts for nothing. */
   #weightOf({ alternatives }: Slot): number {
+    if (alternatives.length === 0) return 0;
     const full = alternatives.filter(({ terms, weight }) => weight === 1 && terms.length === 1);
     const counted = full.length > 0 ? full : alternatives;
     const frequency = Math.max(0, ...counted.map(({ terms }) => Math.min(...terms.map((term) => this.#index.frequency(term)))));

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Facet } from '../../../contract/facets.ts';
+import type { Listing } from '../../../contract/search.ts';
+import { type TestShop, testShop } from '../../../test/support/app.ts';
+import type { ProductRecord } from '../../catalog/import/record.ts';
+import { aProduct, aVariation, categoryIdsByPath, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
+
+let shop: TestShop;
+let categories: Record<string, number>;
+
+const search = async (query: URLSearchParams | string): Promise<Listing> => {
+  const response = await shop.app.inject(`/api/search?${query}`);
+  expect(response.statusCode).toBe(200);
+  return response.json();
+};
+const names = async (query: string) => (await search(query)).hits.map(({ name }) => name).sort();
+const facetOf = ({ facets }: Listing, key: string): Facet => {
+  const facet = facets.find((candidate) => candidate.key === key);
+  if (!facet) throw new Error(`No facet ${key}`);
+  return facet;
+};
+const countsOf = (listing: Listing, key: string) =>
+  Object.fromEntries(facetOf(listing, key).values.map(({ label, count }) => [label, count]));
+
+const colors = { Navy: '#1f2a4a', Teal: '#1f7a78', Rust: '#b4552d' };
+const materials = ['Oak', 'Steel', '100% wool', 'Oak and steel'];
+const departments = ['furniture/sofas', 'furniture/chairs', 'rugs/wool-rugs'];
+
+/** Forty products that differ in everything a list can be narrowed by. */
+const goods: ProductRecord[] = Array.from({ length: 40 }, (_, i) => {
+  const color = Object.keys(colors)[i % 3] as keyof typeof colors;
+  const price = 2_000 + ((i * 7_919) % 90_000);
+  const sku = `G-${i}`;
+  return aProduct({
+    handle: `good-${i}`,
+    name: `Good thing ${i}`,
+    brand: i % 4 === 0 ? 'Halden Works' : 'North Quarry',
+    category: departments[i % departments.length] as string,
+    options: [
+      { name: 'Color', values: [{ value: color, swatch: colors[color] }] },
+      { name: 'Size', values: [{ value: i % 2 ? "5' × 8'" : 'Queen' }] },
+    ],
+    specifications: [
+      { label: 'Material', values: [materials[i % materials.length] as string] },
+      ...(i % 5 ? [{ label: 'Dimensions', values: [`${10 + i * 2}" W × 30" D × ${60 - i}" H`] }] : []),
+    ],
+    variations: [
+      aVariation({
+        sku,
+        price,
+        options: { Color: color, Size: i % 2 ? "5' × 8'" : 'Queen' },
+        stock: i % 6 === 0 ? 0 : 4,
+        weightGrams: i % 7 === 0 ? 60_000 : 2_000,
+        ...(i % 3 === 0 && { reference: { type: 'WAS' as const, amount: price + 1_000, evidence: 'price list of May' } }),
+      }),
+    ],
+    reviews: i % 4 ? [{ stars: 1 + (i % 5), title: 'Seen', text: 'It is what it is.', author: 'Kim', publishedOn: '2026-01-02' }] : [],
+  });
+});
+
+beforeAll(async () => {
+  shop = await testShop();
+  await stockProducts(shop.database, goods);
+  categories = await categoryIdsByPath(shop.database.read);
+});
+afterAll(() => shop.close());
+
+describe('[checklist: Lists 2–4] facets', () => {
+  it('come in the one fixed order, with what the products have', async () => {
+    const { facets } = await search('k=good+thing');
+    expect(facets.map(({ key }) => key)).toEqual([
+      'categories',
+      'price',
+      'color',
+      'material',
+      'size',
+      'width',
+      'height',
+      'rating',
+      'fastShipping',
+      'sale',
+      'inStock',
+      'brand',
+    ]);
+  });
+
+  it('take any of the values of one, and all of several', async () => {
+    expect((await search('color=blue')).total).toBe(14);
+    expect((await search('color=blue&color=orange')).total).toBe(27);
+    expect((await search('color=blue&brand=halden-works')).total).toBe(4);
+  });
+
+  it('keep the siblings of a chosen value with their own figures', async () => {
+    const free = countsOf(await search('k=good'), 'color');
+    expect(countsOf(await search('k=good&color=blue'), 'color')).toEqual(free);
+    expect(free).toEqual({ Blue: 14, Teal: 13, Orange: 13 });
+  });
+
+  it('show colours by family with a swatch, sizes as they are written', async () => {
+    const listing = await search('k=good');
+    expect(facetOf(listing, 'color').values[0]).toMatchObject({ value: 'blue', label: 'Blue', swatch: '#34568b' });
+    expect(facetOf(listing, 'size').values.map(({ value, label }) => [value, label])).toEqual([
+      ['5x8', "5' × 8'"],
+      ['queen', 'Queen'],
+    ]);
+  });
+
+  it('tell the bounds of ranges and take numbers, ends included, either open', async () => {
+    const { range } = facetOf(await search('k=good'), 'width');
+    expect(range).toEqual({ unit: 'in', min: 12, max: 88, selected: null });
+    expect(await names('width=14-18')).toEqual(['Good thing 2', 'Good thing 3', 'Good thing 4']);
+    expect(await names('width=86-')).toEqual(['Good thing 38', 'Good thing 39']);
+    expect(facetOf(await search('width=-14.5'), 'width').range?.selected).toEqual({ min: null, max: 14.5 });
+  });
+
+  it('[§3 facet keys] ship fast what is in stock and goes by parcel mail', async () => {
+    const { total } = await search('fastShipping=true');
+    expect(total).toBe(goods.filter((_, i) => i % 6 !== 0 && i % 7 !== 0).length);
+  });
+
+  it('follow the category that is listed, and open the one that is chosen', async () => {
+    const inFurniture = facetOf(await search(`category=${categories.furniture}`), 'categories');
+    expect(inFurniture.values.map(({ label, level }) => [label, level])).toEqual([
+      ['Sofas', 0],
+      ['Chairs', 0],
+    ]);
+    const chosen = facetOf(await search(`k=good&categories=${categories.furniture}`), 'categories');
+    expect(chosen.values.map(({ label, level, selected }) => [label, level, selected])).toEqual([
+      ['Furniture', 0, true],
+      ['Sofas', 1, false],
+      ['Chairs', 1, false],
+      ['Rugs', 0, false],
+    ]);
+  });
+
+  it('[checklist: Lists 1] tell what is applied, in the fixed order, and keep it though nothing has it', async () => {
+    const listing = await search('k=good&sale=true&color=plaid&price=25-50&color=blue&rating=4');
+    expect(listing.applied).toEqual([
+      { key: 'price', value: '25-50', label: 'Price: $25 – $50' },
+      { key: 'color', value: 'plaid', label: 'plaid' },
+      { key: 'color', value: 'blue', label: 'Blue' },
+      { key: 'rating', value: '4', label: '4 stars & up' },
+      { key: 'sale', value: 'true', label: 'On sale' },
+    ]);
+  });
+
+  it('[checklist: Lists 10] leave a way on when nothing is left', async () => {
+    const { total, instead } = await search(`category=${categories.rugs}&price=-1`);
+    expect(total).toBe(0);
+    expect(instead?.categories[0]).toMatchObject({ title: 'Rugs', taxonomyId: categories.rugs });
+    expect(instead?.popular.length).toBeGreaterThan(0);
+  });
+
+  it.each(['price=cheap', 'price=-', 'width=10-20-30', 'rating=6', 'sale=perhaps'])('refuse %s', async (query) => {
+    expect((await shop.app.inject(`/api/search?${query}`)).statusCode).toBe(400);
+  });
+});
+
+const choices = fc.record(
+  {
+    color: fc.subarray(['blue', 'teal', 'orange'], { minLength: 1 }),
+    material: fc.subarray(['wood', 'metal', 'wool'], { minLength: 1 }),
+    size: fc.subarray(['5x8', 'queen'], { minLength: 1 }),
+    brand: fc.constantFrom(['halden-works'], ['north-quarry']),
+    price: fc.constantFrom('-200', '100-400', '400-'),
+    width: fc.constantFrom('24-48', '-60'),
+    rating: fc.constantFrom('2', '4'),
+    sale: fc.constant('true'),
+    inStock: fc.constant('true'),
+    fastShipping: fc.constant('true'),
+  },
+  { requiredKeys: [] },
+);
+
+describe('[checklist: Lists 3] the count beside a value', () => {
+  it('is the number of products there are when it is chosen in place of its facet’s choice', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(choices, fc.constantFrom('k=good', 'k=thing+7', 'sort=newest'), async (chosen, text) => {
+        const query = new URLSearchParams(text);
+        for (const [key, values] of Object.entries(chosen)) for (const value of [values].flat()) query.append(key, value);
+        const { facets } = await search(query);
+        for (const { key, values } of facets) {
+          for (const { value, count } of values) {
+            const picked = new URLSearchParams(query);
+            picked.delete(key);
+            picked.append(key, value);
+            expect([key, value, (await search(picked)).total]).toEqual([key, value, count]);
+          }
+        }
+      }),
+      { numRuns: 6 },
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Suggestions } from '../../contract/search.ts';
+import { type TestShop, testShop } from '../../test/support/app.ts';
+import { aProduct, stockProducts } from '../catalog/test-fixtures/catalogue.ts';
+
+let shop: TestShop;
+
+const suggest = async (query: string): Promise<Suggestions> => {
+  const response = await shop.app.inject({ method: 'POST', url: '/api/autocomplete/suggestions', payload: { query } });
+  expect(response.statusCode).toBe(200);
+  return response.json();
+};
+const queries = async (query: string) => (await suggest(query)).suggestions.map((suggestion) => suggestion.query);
+
+beforeAll(async () => {
+  shop = await testShop();
+  const made = (name: string, category: string, color = 'Ivory') =>
+    aProduct({
+      handle: name.toLowerCase().replaceAll(' ', '-'),
+      name,
+      category,
+      options: [{ name: 'Color', values: [{ value: color }] }],
+    });
+  await stockProducts(shop.database, [
+    made('Marlow blue sofa', 'furniture/living-room/sofas'),
+    made('Odell sofa bed', 'furniture/living-room/sofas'),
+    made('Wren floor lamp', 'lighting/lamps/floor-lamps'),
+    made('Tern table lamp', 'lighting/lamps/table-lamps'),
+    made('Pip side table', 'furniture/living-room/side-tables'),
+  ]);
+});
+afterAll(() => shop.close());
+
+describe('[§5 suggestions]', () => {
+  it.each(['', '   ', '…?!'])('to %j are an empty successful answer', async (query) => {
+    expect(await suggest(query)).toEqual({ ok: true, suggestions: [], categories: [], products: [] });
+  });
+
+  it('complete the word that is being typed', async () => {
+    expect(await queries('flo')).toContain('floor lamp');
+    expect(await queries('sof')).toEqual(expect.arrayContaining(['sofas', 'sofa bed', 'blue sofa']));
+  });
+
+  it('go on from the words before, as long as something has them all', async () => {
+    expect(await queries('marlow so')).toContain('marlow sofas');
+    expect(await queries('wren so')).toEqual([]);
+  });
+
+  it('name categories with the way to them, and the products that the results begin with', async () => {
+    const { categories, products } = await suggest('floor la');
+    expect(categories[0]).toMatchObject({ title: 'Floor lamps', path: ['Lighting', 'Lamps'] });
+    expect(products[0]).toMatchObject({ name: 'Wren floor lamp', lowestVariationPrice: { amount: 19_900 } });
+    const { hits } = (await shop.app.inject('/api/search?k=floor+la')).json();
+    expect(products[0]?.productId).toBe(hits[0].productId);
+  });
+
+  it('mend the spelling', async () => {
+    expect(await queries('flor lamp')).toContain('floor lamp');
+  });
+
+  it.each(['\0', "'; drop table x", 'a'.repeat(200), '💡'])('take %j without an error', async (query) => {
+    expect((await suggest(query)).ok).toBe(true);
+  });
+
+  it('refuse a text longer than any search', async () => {
+    const response = await shop.app.inject({ method: 'POST', url: '/api/autocomplete/suggestions', payload: { query: 'a'.repeat(201) } });
+    expect(response.statusCode).toBe(400);
+  });
+});

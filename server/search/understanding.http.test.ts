@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Listing } from '../../contract/search.ts';
+import { type TestShop, testShop } from '../../test/support/app.ts';
+import type { ProductRecord } from '../catalog/import/record.ts';
+import { aProduct, aVariation, emptyCatalogue, stockProducts } from '../catalog/test-fixtures/catalogue.ts';
+import { rebuild } from './indexing.ts';
+
+let shop: TestShop;
+
+const search = async (k: string): Promise<Listing> => (await shop.app.inject(`/api/search?${new URLSearchParams({ k })}`)).json();
+const names = async (k: string) => (await search(k)).hits.map(({ name }) => name);
+
+const made = (name: string, category: string, more: Partial<ProductRecord> = {}) =>
+  aProduct({ handle: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), name, category, ...more });
+
+const goods = [
+  made('Marlow sofa', 'furniture/sofas', { specifications: [{ label: 'Dimensions', values: ['72" W × 38" D × 33" H'] }] }),
+  made('Anatolia area rug', 'rugs/area-rugs', {
+    options: [{ name: 'Size', values: [{ value: "6' × 9'" }] }],
+    variations: [aVariation({ sku: 'RUG-69', options: { Size: "6' × 9'" } })],
+  }),
+  made('Linden curtains', 'decor/curtains'),
+  made('Alder dresser with three drawers', 'furniture/dressers'),
+  made('Hale bed', 'furniture/beds', {
+    options: [{ name: 'Size', values: [{ value: 'King' }] }],
+    variations: [aVariation({ sku: 'BED-K', options: { Size: 'King' } })],
+  }),
+  made('Tilda loveseat', 'furniture/loveseats'),
+  made('Wool sofa throw', 'bedding/throws'),
+  made('Orchard desk with sofa-side shelf', 'furniture/desks'),
+];
+
+beforeAll(async () => {
+  shop = await testShop();
+  await stockProducts(shop.database, goods);
+});
+afterAll(() => shop.close());
+
+describe('[checklist: Lists 9] what a shopper types', () => {
+  it.each([
+    ['a synonym', 'couch', 'Marlow sofa'],
+    ['a synonym of two words', 'chest of drawers', 'Alder dresser with three drawers'],
+    ['another synonym', 'drapes', 'Linden curtains'],
+    ['a size', '6x9 rug', 'Anatolia area rug'],
+    ['a size with feet', "6' x 9' carpet", 'Anatolia area rug'],
+    ['a length', '72 in sofa', 'Marlow sofa'],
+    ['a length in feet', '6 ft sofa', 'Marlow sofa'],
+    ['a bed size', 'king bed', 'Hale bed'],
+    ['a number', '3 drawer dresser', 'Alder dresser with three drawers'],
+    ['a plural', 'rugs', 'Anatolia area rug'],
+    ['two words in one', 'arearug', 'Anatolia area rug'],
+    ['one word in two', 'love seat', 'Tilda loveseat'],
+    ['one wrong letter', 'cirtains', 'Linden curtains'],
+    ['swapped letters', 'dersser', 'Alder dresser with three drawers'],
+  ])('%s finds it: %s', async (_, text, expected) => {
+    expect((await names(text))[0]).toBe(expected);
+  });
+
+  it('puts the thing itself before what only goes with it', async () => {
+    expect((await names('sofa')).slice(0, 2)).toEqual(['Marlow sofa', 'Wool sofa throw']);
+  });
+
+  it('goes one way where a synonym does', async () => {
+    expect(await names('loveseat')).toContain('Marlow sofa');
+    expect(await names('sofa')).not.toContain('Tilda loveseat');
+  });
+
+  it('[checklist: Lists 10] says which spelling it has searched for, and nothing where it is right', async () => {
+    expect((await search('marlow soffa')).corrected).toEqual({ query: 'marlow sofa' });
+    expect((await search('marlow sofa')).corrected).toBeNull();
+    expect((await search('qqqqqqqq')).corrected).toBeNull();
+  });
+
+  it('hears of edited synonyms at once', async () => {
+    expect(await names('davenport')).toEqual([]);
+    await shop.database.transact((tx) => sql`insert into search.synonym values ('davenport', 'sofa', true)`.execute(tx));
+    expect((await names('davenport'))[0]).toBe('Marlow sofa');
+  });
+});
+
+describe('the read table', () => {
+  const versions = async () =>
+    (await sql`select product_id, xmin::text from search.document order by 1`.execute(shop.database.read)).rows as unknown[];
+
+  it('is written by a rebuild only where it is wrong', async () => {
+    const before = await versions();
+    expect(await rebuild(shop.database)).toBe(goods.length);
+    expect(await versions()).toEqual(before);
+    await shop.database.transact(async (tx) => {
+      await sql`update search.document set content = content || '{"name": "Nonsense"}', changed = pg_current_xact_id()::text::bigint,
+        content_changed = pg_current_xact_id()::text::bigint where content ->> 'name' = 'Hale bed'`.execute(tx);
+    });
+    expect(await names('hale')).toEqual([]);
+    await rebuild(shop.database);
+    expect(await names('hale')).toEqual(['Hale bed']);
+  });
+
+  it('is seen as it is by a process that has read it before', async () => {
+    expect((await search('marlow')).hits[0]?.lowestVariationPrice.amount).toBe(19_900);
+    await stockProducts(shop.database, [
+      made('Marlow sofa', 'furniture/sofas', { variations: [aVariation({ sku: 'MARLOW-SOFA', price: 5_000 })] }),
+    ]);
+    const { facets, hits } = await search('marlow');
+    expect(hits).toHaveLength(1);
+    expect(facets.find(({ key }) => key === 'price')).toBeUndefined();
+    expect((await (await shop.app.inject('/api/search?k=marlow&price=-60')).json()).total).toBe(1);
+  });
+
+  it('is seen empty when it was emptied', async () => {
+    await emptyCatalogue(shop.database);
+    expect(await names('sofa')).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { SearchIndex } from '../../server/search/index/search-index.ts';
+import { findFirst, type Known } from '../../server/search/query/find.ts';
+import { Matcher } from '../../server/search/query/match.ts';
+import type { Synonyms } from '../../server/search/query/synonyms.ts';
+import type { JudgedProduct } from './judgements.ts';
+
+/** The shop's own search over judged products, as it would be over a catalogue with these names, kinds and paths and nothing else. */
+export function shopRanking(products: readonly JudgedProduct[], synonyms: Synonyms): (query: string) => string[] {
+  const index = new SearchIndex();
+  products.forEach((product, at) => {
+    const path = product.path.split(' / ').filter(Boolean);
+    const kind = product.kind.replaceAll('|', ' | ') || (path.at(-1) ?? '');
+    const words = { name: product.name, kind, categories: path, brand: '', options: [], tags: [], details: [], description: '' };
+    const state = {
+      categoryIds: [],
+      priceCents: 100,
+      onSale: false,
+      rating: 0,
+      popularity: 0,
+      introducedOn: '2026-01-01',
+      inStock: true,
+      parcel: true,
+    };
+    index.put(at + 1, { ...words, skus: [], facets: [], width: null, depth: null, height: null }, state, 1);
+  });
+  const known: Known = { index, synonyms, matcher: new Matcher(index.text) };
+  return (text) => findFirst(known, { text, limit: 10 }).productIds.map((id) => products[id - 1]?.id ?? '');
+}
