@@ -30,3 +30,12 @@ export async function buy(page: Page, variationId: number, number: string = card
     expectedTotal: totals.total,
   });
 }
+
+let customers = 0;
+
+/** Makes an account and signs the visitor of this page in. */
+export async function signIn(page: Page): Promise<void> {
+  customers++;
+  const email = `reviewer-${process.pid}-${customers}@example.com`;
+  await call(page, 'POST', '/api/user/register', { email, password: 'linen sofa for 2' });
+}

@@ -4,10 +4,11 @@ import type { Product, Variation } from '../../../contract/catalog.ts';
 import type { emailEndpoints } from '../../../contract/email.ts';
 import type { OutputOf } from '../../../contract/endpoint.ts';
 import type { Order } from '../../../contract/orders.ts';
+import type { ReviewPage } from '../../../contract/reviews.ts';
 import type { Listing } from '../../../contract/search.ts';
-import { product as productLink } from '../../../web/routes.ts';
+import { product as productLink, writeReview } from '../../../web/routes.ts';
 import { ApiShopper } from '../../support/api-shopper.ts';
-import { addToCart, buy, call, saveDetails } from './api.ts';
+import { addToCart, buy, call, saveDetails, signIn } from './api.ts';
 import { findProduct, goods } from './goods.ts';
 import { cards, fillCard, fillDetails, placeOrder } from './shopping.ts';
 
@@ -37,6 +38,30 @@ async function openFirst(page: Page, words: string): Promise<void> {
   await page.goto(`/${words}/k/results.html`);
   await page.locator('article').getByRole('link').first().click();
   await page.getByRole('heading', { level: 2, name: 'Reviews' }).waitFor();
+}
+
+/** Where a review of a product of the tests' own is written. */
+async function writingOf(sku: string): Promise<string> {
+  return writeReview(await findProduct(inject('shopUrl'), sku));
+}
+
+/** Path of a product whose reviewers have sent photos. */
+export async function pathOfPhotographed(): Promise<string> {
+  const shop = inject('shopUrl');
+  const { hits }: Listing = await (await fetch(`${shop}/api/search?k=sofa`)).json();
+  for (const hit of hits) {
+    const reviews: ReviewPage = await (await fetch(`${shop}/api/reviews?productId=${hit.productId}`)).json();
+    if (reviews.photos.length > 1) return productLink(hit);
+  }
+  throw new Error('No sofa has photos');
+}
+
+/** Fills the form of a review with what it needs. */
+export async function fillReview(page: Page, title = 'They burn for a week'): Promise<void> {
+  await page.getByRole('radio', { name: '4 stars, Very good' }).check();
+  await page.getByLabel('Headline').fill(title);
+  await page.getByLabel('Review', { exact: true }).fill('Two of them have stood on our table since October, and they do not drip.');
+  await page.getByLabel('Your name').fill('Ana R.');
 }
 
 /** Three different things: one with options, one twice, one with a long name. */
@@ -98,6 +123,50 @@ export const scenes: readonly Scene[] = [
       await page.goto('/ellery-modular/k/results.html');
       await page.locator('article').getByRole('link').first().click();
       await page.getByText('To M5V 2T6').waitFor();
+    },
+  },
+  {
+    name: 'reviews narrowed to some stars',
+    heading: /curtain/i,
+    open: async (page) => {
+      await openFirst(page, 'curtain');
+      await page.getByRole('button', { name: /^5 stars/ }).click();
+      await page.getByRole('button', { name: 'Show all' }).waitFor();
+    },
+  },
+  {
+    name: 'a reviewer’s photo',
+    heading: /./,
+    open: async (page) => {
+      await page.goto(await pathOfPhotographed());
+      await page.getByRole('list', { name: 'Photos of all reviews' }).getByRole('link').first().click();
+      await page
+        .getByRole('dialog')
+        .getByText(/^\w+ \w\. · /)
+        .waitFor();
+    },
+  },
+  { name: 'writing a review, signed out', heading: 'Write a review', open: async (page) => page.goto(await writingOf(goods.plenty)) },
+  {
+    name: 'writing a review, with what is wrong and photos left out',
+    heading: 'Write a review',
+    open: async (page) => {
+      await signIn(page);
+      await page.goto(await writingOf(goods.plenty));
+      await page.getByLabel('Add photos').setInputFiles([{ name: 'room.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') }]);
+      await page.getByRole('button', { name: 'Send review' }).click();
+      await page.getByText('Headline is required').waitFor();
+    },
+  },
+  {
+    name: 'a review that was sent',
+    heading: 'Thank you for your review',
+    open: async (page) => {
+      await signIn(page);
+      await page.goto(await writingOf(goods.plenty));
+      await fillReview(page);
+      await page.getByRole('button', { name: 'Send review' }).click();
+      await page.getByRole('heading', { name: 'Thank you for your review' }).waitFor();
     },
   },
   {

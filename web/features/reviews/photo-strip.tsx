@@ -28,6 +28,7 @@ export function PhotoStrip({ photos, label, size, onOpen }: PhotoStripProps) {
           <a
             className={styles.photo}
             href={pictureAt(photo.url, 960)}
+            rel="nofollow"
             aria-label={`${photo.alt}, ${index + 1} of ${photos.length}`}
             onClick={(event) => open(event, index)}
           >

@@ -3,7 +3,7 @@ import { publicationDays, type ReviewTemplate } from '../../../contract/write-re
 import { formatDay } from '../../features/reviews/days.ts';
 import { ReviewForm } from '../../features/reviews/write/review-form.tsx';
 import { blankReview } from '../../features/reviews/write/typed-review.ts';
-import { product as productLink } from '../../routes.ts';
+import { login, product as productLink, writeReview } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CircleCheck, Lock } from '../../ui/icons.tsx';
@@ -40,7 +40,7 @@ export default function WriteReviewScreen({ data: { template, typed, errors, mes
           />
         </div>
       ) : (
-        <SignedOut />
+        <SignedOut template={template} />
       )}
     </div>
   );
@@ -79,10 +79,23 @@ function Received({ own, template }: { own: ReviewTemplate['own']; template: Rev
   );
 }
 
-function SignedOut() {
+function SignedOut({ template: { product } }: { template: ReviewTemplate }) {
+  const returnTo = writeReview(product);
   return (
     <div className={styles.state}>
-      <EmptyState heading="h1" title="Write a review" icon={<Lock size={40} />}>
+      <EmptyState
+        heading="h1"
+        title="Write a review"
+        icon={<Lock size={40} />}
+        actions={
+          <>
+            <LinkButton href={login({ returnTo })}>Sign in</LinkButton>
+            <LinkButton href={login({ tab: 'register', returnTo })} variant="secondary">
+              Create an account
+            </LinkButton>
+          </>
+        }
+      >
         <p>Please sign in first: every customer has one review per product, and a buyer’s carries the mark of a verified purchase.</p>
       </EmptyState>
     </div>

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { publicationDays, type ReviewTemplate, reviewRules } from '../../../../contract/write-review.ts';
-import { writeReview } from '../../../routes.ts';
+import { login, writeReview } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -23,7 +23,7 @@ interface ReviewFormProps {
 /** Stars, headline, text, the questions of the template, photos, a name. Posts to its page, and calls where script runs. */
 export function ReviewForm({ template: { product, questions }, typed, errors: given, message: first, onSent }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { start, errors, message, sending, photos, change, send } = useReviewForm(
+  const { start, errors, message, signedOut, sending, photos, change, send } = useReviewForm(
     product.productId,
     { typed, errors: given, message: first },
     form,
@@ -44,7 +44,11 @@ export function ReviewForm({ template: { product, questions }, typed, errors: gi
       onInput={(event) => change((event.target as HTMLInputElement).name)}
     >
       <input type="hidden" name="action" value="submit" />
-      {message && <Notice tone="error">{message}</Notice>}
+      {message && (
+        <Notice tone="error" action={signedOut && <a href={login({ returnTo: writeReview(product) })}>Sign in</a>}>
+          {message}
+        </Notice>
+      )}
       <div key={start.version} className={styles.fields}>
         <StarField value={start.typed.stars} error={errors.stars} />
         <CountedField typed={start.typed.title} error={errors.title} />

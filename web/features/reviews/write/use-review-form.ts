@@ -11,6 +11,8 @@ export interface ReviewForm {
   readonly start: { readonly version: number; readonly typed: TypedReview };
   readonly errors: ReviewErrors;
   readonly message: string | null;
+  /** The session has ended while the review was written. */
+  readonly signedOut: boolean;
   readonly sending: boolean;
   readonly photos: FormPhotos;
   /** Something was typed or chosen. */
@@ -28,6 +30,7 @@ export function useReviewForm(
   const [start, setStart] = useState({ version: 0, typed: given.typed });
   const [errors, setErrors] = useState(given.errors);
   const [message, setMessage] = useState(given.message);
+  const [signedOut, setSignedOut] = useState(false);
   const [sending, setSending] = useState(false);
   const photos = usePhotos(productId);
   const restored = useRef(false);
@@ -57,6 +60,7 @@ export function useReviewForm(
 
   const fail = (failure: Failure) => {
     setMessage(wordsFor(failure));
+    setSignedOut(failure.statusCode === 401);
     if (failure.code === 'photo_missing') photos.replace([]);
     if (failure.fields) show(failure.fields);
   };
@@ -65,6 +69,7 @@ export function useReviewForm(
     start,
     errors,
     message,
+    signedOut,
     sending,
     photos,
     change(field) {
