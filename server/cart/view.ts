@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '../../contract/cart.ts';
-import { type Place, placeOf } from '../addresses/index.ts';
-import { consignmentOf, estimate, estimateAll } from '../delivery/index.ts';
+import { placeOf } from '../addresses/index.ts';
+import { consignmentOf, type Estimate, estimate } from '../delivery/index.ts';
 import { tableRates } from '../tax/index.ts';
 import { mergeNotice } from './merge.ts';
 import type { CartWithOffers } from './operations.ts';
@@ -41,24 +41,17 @@ export function presentCart({ uuid, lines, offers, merged }: CartWithOffers, now
   const priced = priceLines(lines, offers);
   const bought = buyable(priced);
   const place = placeOf(postalCode ?? '');
+  const items = bought.map(({ offer, quantity }) => consignmentOf(offer, quantity));
+  const estimates = place && estimate(items, place, now);
   return {
     cartUuid: uuid,
-    items: priced.map((line) => ({ ...presentLine(line), ...(place && line.buyable && arrivalOf(line, place, now)) })),
+    items: priced.map((line) => ({ ...presentLine(line), ...arrivalOf(estimates?.each[bought.indexOf(line)]) })),
     itemQuantity: bought.reduce((sum, line) => sum + line.quantity, 0),
     totals: totalsOf({ shipment: shipmentOf(priced), destination: place ?? {}, taxRates: place && tableRates(place) }),
-    delivery: place && deliveryOf(bought, place, now),
+    delivery: place && { destination: place, arrival: estimates?.together?.arrival ?? null, parcels: estimates?.together?.parcels ?? 0 },
     canCheckout: bought.length > 0,
     mergeNotice: mergeNotice(merged, offers, now),
   };
 }
 
-function arrivalOf({ offer, quantity }: PricedLine, place: Place, now: Date): Pick<CartLine, 'arrival'> {
-  const found = estimate(consignmentOf(offer, quantity), place, now);
-  return found ? { arrival: found.arrival } : {};
-}
-
-function deliveryOf(bought: readonly PricedLine[], place: Place, now: Date): Cart['delivery'] {
-  const items = bought.map(({ offer, quantity }) => consignmentOf(offer, quantity));
-  const all = estimateAll(items, place, now);
-  return { destination: place, arrival: all?.arrival ?? null, parcels: all?.parcels ?? 0 };
-}
+const arrivalOf = (found: Estimate | null | undefined): Pick<CartLine, 'arrival'> => (found ? { arrival: found.arrival } : {});

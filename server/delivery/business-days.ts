@@ -4,17 +4,16 @@ import { canadianHolidays, federalHolidays } from './holidays.ts';
 /** Whose holidays count: `CA` is the way over the border, where the warehouse's and the receiver's do. */
 export type Calendar = 'US' | 'CA';
 
-const holidaysByYear = new Map<string, Set<Day>>();
+const holidaysByYear: Readonly<Record<Calendar, Map<number, Set<Day>>>> = { US: new Map(), CA: new Map() };
 
 function isHoliday(day: Day, calendar: Calendar): boolean {
   const year = Number(day.slice(0, 4));
-  const key = `${calendar}${year}`;
-  let holidays = holidaysByYear.get(key);
+  let holidays = holidaysByYear[calendar].get(year);
   if (!holidays) {
     // New Year's Day of the next year may be kept on December 31.
     const american = [...federalHolidays(year), ...federalHolidays(year + 1)];
     holidays = new Set(calendar === 'CA' ? [...american, ...canadianHolidays(year)] : american);
-    holidaysByYear.set(key, holidays);
+    holidaysByYear[calendar].set(year, holidays);
   }
   return holidays.has(day);
 }

@@ -56,3 +56,24 @@ export function cutOffOf(day: Day, { cutOffHour, timeZone }: Handling): Date {
   for (let look = 0; look < 2; look++) moment += wanted - wallClock(new Date(moment), timeZone).time;
   return new Date(moment);
 }
+
+/** The day on which an order placed at one moment leaves, and until when orders leave on that day. */
+export interface Departure {
+  readonly day: Day;
+  readonly orderBy: Date;
+}
+
+/** The departures of warehouses for orders placed now; each clock is read once, however many items there are. */
+export function departuresAt(now: Date): (handling: Handling) => Departure {
+  const known = new Map<string, Departure>();
+  return (handling) => {
+    const key = `${handling.timeZone} ${handling.cutOffHour}`;
+    let departure = known.get(key);
+    if (!departure) {
+      const day = shippingDay(now, handling);
+      departure = { day, orderBy: cutOffOf(day, handling) };
+      known.set(key, departure);
+    }
+    return departure;
+  };
+}

@@ -3,9 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { coordinatesOf, milesBetween, placeOf } from '../addresses/index.ts';
 import { isBusinessDay } from './business-days.ts';
 import { addDays, weekdayOf } from './days.ts';
-import { estimate, estimateAll } from './estimate.ts';
+import { estimate as estimateEach } from './estimate.ts';
 import { consignment, shelf } from './test-fixtures/shelves.ts';
+import type { Consignment } from './trip.ts';
 import type { Destination } from './zones.ts';
+
+const estimate = (item: Consignment, to: Destination, now: Date) => estimateEach([item], to, now).each[0] ?? null;
+const estimateAll = (items: Consignment[], to: Destination, now: Date) => estimateEach(items, to, now).together;
 
 /** A Tuesday morning, four weeks without a holiday before it. */
 const tuesday = new Date('2026-03-03T15:00:00Z');
@@ -91,6 +95,8 @@ describe('split parcels', () => {
     });
     const beside = consignment({ variationId: 2, shelves: [shelf('east', 9, 2)] });
     expect(estimateAll([near, beside], at('17101'), tuesday)?.parcels).toBe(1);
+    const made = { ...beside, leadTimeDays: 5 };
+    expect(estimateAll([near, made], at('17101'), tuesday)?.parcels).toBe(2);
     expect(estimateAll([], at('17101'), tuesday)).toBeNull();
   });
 });

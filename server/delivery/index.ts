@@ -2,8 +2,7 @@
  * Owns how things get to a shopper: methods, rates, free delivery, where we do not ship, and the dates it takes. Promises dates by the
  * warehouses that stock is then taken from (`nearestFirst`), and that checkout, cart and product page count them by one rule.
  */
-export type { Estimate } from './estimate.ts';
-export { estimate, estimateAll } from './estimate.ts';
+export { type Estimate, estimate } from './estimate.ts';
 export { consignmentOf, deliveryMethods } from './methods.ts';
 export { freeShippingGap, isHeavy, type Shipment, shippingPrice } from './rates.ts';
 export { isRestricted } from './restricted.ts';

@@ -8,9 +8,9 @@ import {
 import { getOffers, type Offer } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { estimate, estimateAll } from './estimate.ts';
+import { type Estimate, estimate } from './estimate.ts';
 import { consignmentOf, noteFor } from './methods.ts';
-import { freeShippingGap, isHeavy, shippingPrice } from './rates.ts';
+import { freeShippingGap, isHeavy, methodFor, shippingPrice } from './rates.ts';
 
 const problem = problemsOf(deliveryProblems);
 
@@ -26,9 +26,11 @@ export async function estimateOne(db: Db, wanted: Wanted, destination: DeliveryD
   if (!offer?.published) throw problem('estimate_not_found');
   const merchandise = offer.price.amount * wanted.quantity;
   const place = destination ?? {};
+  const item = { offer, quantity: wanted.quantity };
+  const [found = null] = estimate(consignmentsOf([item]), place, now).each;
   return {
     destination,
-    estimate: present(offer, wanted.quantity, destination, now),
+    estimate: present(item, found),
     shipping: {
       price: shippingPrice({ merchandise, heavy: isHeavy(offer) }, place),
       freeShipping: freeShippingGap(merchandise, place),
@@ -51,26 +53,29 @@ export async function estimateMany(
     const offer = offers.get(variationId);
     return offer?.published ? [{ offer, quantity }] : [];
   });
-  const together = estimateAll(
-    sold.filter(({ offer }) => offer.availability === 'SELLABLE').map(({ offer, quantity }) => consignmentOf(offer, quantity)),
-    destination ?? {},
-    now,
-  );
+  const { each, together } = estimate(consignmentsOf(sold), destination ?? {}, now);
   return {
     destination,
-    estimates: sold.map(({ offer, quantity }) => present(offer, quantity, destination, now)),
+    estimates: sold.map((item, i) => present(item, each[i] ?? null)),
     arrival: together?.arrival ?? null,
     parcels: together?.parcels ?? 0,
   };
 }
 
-function present(offer: Offer, quantity: number, destination: DeliveryDestination | null, now: Date): DeliveryEstimate {
-  const consignment = consignmentOf(offer, quantity);
-  const found = offer.availability === 'SELLABLE' ? estimate(consignment, destination ?? {}, now) : null;
+interface Item {
+  readonly offer: Offer;
+  readonly quantity: number;
+}
+
+/** What may not be ordered here has no units to deliver. */
+const consignmentsOf = (items: readonly Item[]) =>
+  items.map(({ offer, quantity }) => consignmentOf(offer.availability === 'SELLABLE' ? offer : { ...offer, shelves: [] }, quantity));
+
+function present({ offer, quantity }: Item, found: Estimate | null): DeliveryEstimate {
   return {
     variationId: offer.variationId,
     quantity,
-    method: consignment.method,
+    method: methodFor({ heavy: isHeavy(offer) }),
     arrival: found?.arrival ?? null,
     orderBy: found?.orderBy.toISOString() ?? null,
     parcels: found?.parcels ?? 0,

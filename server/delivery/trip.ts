@@ -3,7 +3,8 @@ import { coordinatesOf } from '../addresses/index.ts';
 import { allocate, type Shelf } from '../catalog/index.ts';
 import { spanOf, type Window } from './arrival.ts';
 import { addBusinessDays, type Calendar } from './business-days.ts';
-import { cutOffOf, shippingDay } from './cut-off.ts';
+import type { Departure, Handling } from './cut-off.ts';
+import type { Day } from './days.ts';
 import { transitDays } from './transit.ts';
 import { nearestFirst } from './warehouses.ts';
 import { type Destination, zoneOf } from './zones.ts';
@@ -33,19 +34,20 @@ export interface Trip {
 export const calendarOf = (destination: Destination): Calendar => (zoneOf(destination) === 'canada' ? 'CA' : 'US');
 
 /** From the warehouses that would serve an order placed now; null when they have not so many. */
-export function tripTo(consignment: Consignment, destination: Destination, now: Date): Trip | null {
+export function tripTo(consignment: Consignment, destination: Destination, departureOf: (from: Handling) => Departure): Trip | null {
   const { variationId, quantity, shelves, held } = consignment;
   const taking = allocate([{ variationId, quantity }], shelves, new Map([[variationId, held]]), nearestFirst(shelves, destination));
   if (!taking.ok) return null;
   const warehouses = taking.taken.map(({ warehouseCode }) => warehouseCode);
   const from = shelves.filter(({ warehouseCode }) => warehouses.includes(warehouseCode));
-  const window = spanOf(from.map((shelf) => windowOf(consignment, shelf, destination, now)));
+  const departures = from.map((shelf) => ({ shelf, ...departureOf(shelf) }));
+  const window = spanOf(departures.map(({ shelf, day }) => windowOf(consignment, shelf, day, destination)));
   if (!window) return null;
-  return { window, orderBy: new Date(Math.min(...from.map((shelf) => cutOffOf(shippingDay(now, shelf), shelf).getTime()))), warehouses };
+  return { window, orderBy: new Date(Math.min(...departures.map(({ orderBy }) => orderBy.getTime()))), warehouses };
 }
 
-function windowOf({ method, leadTimeDays }: Consignment, shelf: Shelf, destination: Destination, now: Date): Window {
-  const leaves = addBusinessDays(shippingDay(now, shelf), leadTimeDays);
+function windowOf({ method, leadTimeDays }: Consignment, shelf: Shelf, day: Day, destination: Destination): Window {
+  const leaves = addBusinessDays(day, leadTimeDays);
   const to = destination.postalCode ? coordinatesOf(destination.postalCode) : null;
   const [fewest, most] = transitDays(method, zoneOf(destination), coordinatesOf(shelf.postalCode), to);
   const calendar = calendarOf(destination);

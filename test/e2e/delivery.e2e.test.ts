@@ -145,7 +145,7 @@ describe('[checklist 19] the cart goes by the same postal code', () => {
   const { visit } = useBrowser();
 
   it.each(devices)('and shows when each line and all of it arrives, with the tax, on a %s', async (device) => {
-    const page = await visit('/', { device });
+    const page = await visit('/cart', { device });
     await addToCart(page, (await variationOf(goods.plenty)).variationId);
     await page.goto('/cart');
     await enter(page, '90012', 'Estimate');
@@ -159,7 +159,7 @@ describe('[checklist 19] the cart goes by the same postal code', () => {
   });
 
   it('without script too', async () => {
-    const page = await visit('/', { javaScript: false });
+    const page = await visit('/cart', { javaScript: false });
     await addToCart(page, (await variationOf(goods.plenty)).variationId);
     await page.goto('/cart');
     await enter(page, '00901', 'Estimate');
