@@ -93,9 +93,12 @@ export async function sitemapPaths(origin: string): Promise<Set<string>> {
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'));
 
+/** What is linked and is no page: the pictures of a gallery, as large as they are. */
+const pictures = /^\/(images|media)\//;
+
 /** Where a link leads within the shop, without its fragment; null for what is elsewhere or no page. */
 function pathWithin(origin: string, base: string, href: string): string | null {
   if (!URL.canParse(href, origin + base)) return null;
   const url = new URL(href, origin + base);
-  return url.origin === origin ? url.pathname + url.search : null;
+  return url.origin === origin && !pictures.test(url.pathname) ? url.pathname + url.search : null;
 }
