@@ -18,7 +18,9 @@ export interface Crawl {
   readonly pages: ReadonlyMap<string, CrawledPage>;
   /** Addresses that pages ask not to follow; each was seen, none was asked for. */
   readonly unfollowed: ReadonlySet<string>;
-  /** There were more than `most` addresses: the crawl was given up. */
+  /** Addresses that may be followed and were only counted (`asks`). */
+  readonly counted: ReadonlySet<string>;
+  /** There were more than `most` addresses to ask for: the crawl was given up. */
   readonly trapped: boolean;
 }
 
@@ -27,16 +29,19 @@ export interface CrawlOptions {
   readonly origin: string;
   /** Paths robots.txt closes, by their beginning. */
   readonly closed: readonly string[];
-  /** Addresses after which a crawler would give the shop up. */
+  /** Whether to ask for what an address leads to, or only to count it: of thousands of one kind a part says enough. */
+  asks(path: string): boolean;
+  /** Pages after which a crawler would give the shop up. */
   readonly most: number;
 }
 
 const atOnce = 6;
 
 /** Walks the shop as a search engine does: from its front door, along every link that may be followed, each address once. */
-export async function crawl({ origin, closed, most }: CrawlOptions): Promise<Crawl> {
+export async function crawl({ origin, closed, asks, most }: CrawlOptions): Promise<Crawl> {
   const pages = new Map<string, CrawledPage>();
   const unfollowed = new Set<string>();
+  const counted = new Set<string>();
   const known = new Map([['/', 'the front door']]);
   const queue = ['/'];
   let trapped = false;
@@ -46,6 +51,7 @@ export async function crawl({ origin, closed, most }: CrawlOptions): Promise<Cra
       const path = pathWithin(origin, page.path, href);
       if (path === null || known.has(path) || closed.some((beginning) => path.startsWith(beginning))) continue;
       if (!followed || page.document?.robots.has('nofollow')) unfollowed.add(path);
+      else if (!asks(path)) counted.add(path);
       else if (known.size >= most) trapped = true;
       else {
         known.set(path, page.path);
@@ -62,7 +68,7 @@ export async function crawl({ origin, closed, most }: CrawlOptions): Promise<Cra
   };
   // Whoever finds the queue empty rests until all have; then those that are left go on with what was learnt meanwhile.
   while (queue.length > 0) await Promise.all(Array.from({ length: atOnce }, walk));
-  return { pages, unfollowed, trapped };
+  return { pages, unfollowed, counted, trapped };
 }
 
 /** Asks for one page, following nothing. */
