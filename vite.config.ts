@@ -8,38 +8,38 @@ const themes = readdirSync('brands', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => `brands/${entry.name}/tokens.css`);
 
-const apart = {
-  cards: /[\\/]features[\\/]catalog[\\/](product-(card|row|grid)|breadcrumbs)|[\\/]ui[\\/](accordion|rating)/,
-  lists: /[\\/]features[\\/]finding[\\/]|[\\/]contract[\\/](search|facets)/,
-  account: /[\\/]features[\\/]account[\\/]|[\\/]contract[\\/](accounts|email-preferences|order-history)/,
+/** What every page or the product page's first view is made of. The rest is fetched by who needs it: a page's first script is bounded. */
+const first = [
+  /[\\/]web[\\/]ui[\\/](badge|button|classes|icons|image|money|more-info|near|notice|price|quantity-stepper|swatch-dot|visually-hidden)/,
+  /[\\/]web[\\/](api[\\/]|routes|search-url)|[\\/]features[\\/]catalog[\\/]product-price/,
+  /[\\/]contract[\\/](cart|client|facets|money|option-order|pictures|problems|viewed|visitor)\.|vite[\\/]preload-helper|no-zod/,
+];
+
+/** What several screens share, by what they are about. */
+const shared = {
+  account: /[\\/]features[\\/]account[\\/]|[\\/]contract[\\/]accounts/,
   buying: /[\\/]features[\\/](cart|checkout)[\\/]/,
-  forms: /[\\/]ui[\\/](field|choice)|[\\/]contract[\\/](field-rules|addresses|orders|checkout)/,
-  delivery: /[\\/]contract[\\/](delivery|postal-code)|[\\/]ui[\\/]arrival-days/,
-  states: /[\\/]ui[\\/](empty-state|crooked-frame)/,
+  cards: /[\\/]features[\\/]catalog[\\/](product-(card|row|grid)|breadcrumbs)|[\\/]ui[\\/](accordion|rating)/,
+  delivery: /[\\/]features[\\/]delivery[\\/]|[\\/]contract[\\/](delivery|postal-code)|[\\/]ui[\\/]arrival-days/,
+  forms: /[\\/]ui[\\/](field|choice)|[\\/]contract[\\/]field-rules/,
+  lists: /[\\/]features[\\/]finding[\\/]|[\\/]contract[\\/]search/,
 };
-const isApart = (id: string) => Object.values(apart).some((test) => test.test(id));
 
 /**
- * React by itself, since it seldom changes; what most screens share in one chunk rather than in a dozen crumbs. What only lists, or only
- * cart and checkout share is apart: a product page would fetch it for nothing. `shop` goes before them, or they would take what they use along.
+ * React by itself, since it seldom changes; then one chunk for every first view and a few by subject, rather than dozens of crumbs. A group
+ * takes along what its modules import unless an earlier one has it.
  */
 const chunks = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 3 },
-  {
-    name: 'shop',
-    test: (id: string) => /[\\/](web|contract|brands)[\\/]|lucide/.test(id) && !isApart(id),
-    minShareCount: 2,
-    priority: 2,
-  },
-  // What the frame of every page uses counts as shared by one; without this line it would come with whatever group uses it too.
-  { name: 'frame', test: /[\\/]ui[\\/](button|icons|near|visually-hidden)|[\\/]web[\\/](routes|search-url)/, priority: 4 },
-  ...Object.entries(apart).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 1 })),
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 4 },
+  { name: 'shop', test: (id: string) => first.some((modules) => modules.test(id)), priority: 3 },
+  ...Object.entries(shared).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 2 })),
+  { name: 'more', test: /[\\/](web|contract|brands)[\\/]/, minShareCount: 2, priority: 1 },
 ];
 
 /** What a chunk that is asked for later needs along with it: nothing that every page has, and a screen's own files its document names. */
 function neededAlong(file: string, needed: string[]): string[] {
   if (/-screen-/.test(file)) return [];
-  return needed.filter((other) => !/\/(react|shop|frame|entry|rolldown-runtime)[.-]/.test(other));
+  return needed.filter((other) => !/\/(react|shop|entry|rolldown-runtime)[.-]/.test(other));
 }
 
 /** `vite build` makes both halves: what browsers fetch (`.build/client`) and what the server renders with (`.build/server`). */

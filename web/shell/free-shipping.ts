@@ -3,3 +3,6 @@
  * actual cart still misses comes from the server with the cart's totals; this is the figure that cached pages may print.
  */
 export const freeShippingFrom = 5000;
+
+/** What standard shipping costs below that, in cents (spec §9). */
+export const flatShipping = 699;

@@ -2,6 +2,7 @@ import type { Product, Variation } from '../../../contract/catalog.ts';
 import { productGroupId } from '../../../contract/merchant.ts';
 import { plainText } from '../../../contract/plain-text.ts';
 import { product as productLink } from '../../routes.ts';
+import { flatShipping, freeShippingFrom } from '../../shell/free-shipping.ts';
 import { canBeBought } from './selection.ts';
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
@@ -52,18 +53,30 @@ function offer(origin: string, product: Product, variation: Variation): object {
     priceCurrency: variation.price.currency,
     availability: `https://schema.org/${canBeBought(variation) ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
-    hasMerchantReturnPolicy: product.returnable
-      ? {
-          '@type': 'MerchantReturnPolicy',
-          applicableCountry: 'US',
-          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-          merchantReturnDays: 30,
-        }
-      : {
-          '@type': 'MerchantReturnPolicy',
-          applicableCountry: 'US',
-          returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-        },
+    ...(variation.price.saleEndsAt && { priceValidUntil: variation.price.saleEndsAt.slice(0, 10) }),
+    hasMerchantReturnPolicy: returnPolicy(product),
+    shippingDetails: shippingDetails(variation.price),
+  };
+}
+
+/** The return rule by the buy box (spec §9: 30 days; some kinds not at all). */
+function returnPolicy({ returnable }: Product): object {
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'US' };
+  if (!returnable) return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
+  return {
+    ...policy,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: 30,
+    returnMethod: 'https://schema.org/ReturnByMail',
+  };
+}
+
+/** What standard shipping of one unit costs within the US (rulings: Money). */
+function shippingDetails({ amount, currency }: Variation['price']): object {
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: amount >= freeShippingFrom ? '0.00' : dollars(flatShipping), currency },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
   };
 }
 

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { Product, Variation } from '../../../contract/catalog.ts';
+import { productGroup } from './structured-data.ts';
+
+const variation = (variationId: number, amount: number, given: Partial<Variation> = {}): Variation => ({
+  variationId,
+  name: 'Sage',
+  fullSku: `L-${variationId}`,
+  options: { Color: 'Sage', Size: `${variationId}` },
+  imageUrl: null,
+  price: { basePrice: amount, salePrice: null, amount, currency: 'USD', reference: null },
+  quantityAvailable: 3,
+  availability: 'SELLABLE',
+  ...given,
+});
+const product = (variations: Variation[], given: Partial<Product> = {}): Product => ({
+  productId: 7,
+  name: 'Lamp',
+  slug: 'lamp',
+  departmentSlug: 'lighting',
+  brand: 'Alder & Loom',
+  images: [{ url: '/media/a.svg', alt: '', width: 1, height: 1, tint: '', variationIds: [] }],
+  details: { sku: 'L-1', description: '<p>A lamp.</p>', highlights: [] },
+  lowestVariationPrice: variations[0]?.price as Variation['price'],
+  options: [
+    { name: 'Color', values: [] },
+    { name: 'Size', values: [] },
+  ],
+  variations,
+  breadcrumbs: [],
+  specifications: [],
+  rating: null,
+  returnable: true,
+  qualityTags: [],
+  ...given,
+});
+const of = (given: Product) => JSON.parse(JSON.stringify(productGroup('https://shop.example', given)));
+
+describe('[G2 structured data]', () => {
+  test('a product with variations is a group whose offers say what the page says', () => {
+    const group = of(product([variation(1, 1999), variation(2, 12_000, { availability: 'OUT_OF_STOCK', quantityAvailable: 0 })]));
+    expect(group).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: '7',
+      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    });
+    expect(group).not.toHaveProperty('aggregateRating');
+    expect(group.hasVariant.map(({ sku, offers }: { sku: string; offers: object }) => ({ sku, ...offers }))).toMatchObject([
+      {
+        sku: 'L-1',
+        price: '19.99',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        hasMerchantReturnPolicy: { applicableCountry: 'US', merchantReturnDays: 30 },
+        shippingDetails: { shippingRate: { value: '6.99' }, shippingDestination: { addressCountry: 'US' } },
+      },
+      { sku: 'L-2', price: '120.00', availability: 'https://schema.org/OutOfStock', shippingDetails: { shippingRate: { value: '0.00' } } },
+    ]);
+  });
+
+  test('a single one is a product; its rating comes with its count, its sale with its end, and what stays bought says so', () => {
+    const price = { ...variation(1, 1999).price, saleEndsAt: '2026-11-24T04:59:59.000Z' };
+    const lamp = product([variation(1, 1999, { price })], { rating: { average: 4.5, count: 12 }, returnable: false });
+    expect(of(lamp)).toMatchObject({
+      '@type': 'Product',
+      sku: 'L-1',
+      aggregateRating: { ratingValue: 4.5, reviewCount: 12 },
+      offers: {
+        priceValidUntil: '2026-11-24',
+        hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+      },
+    });
+  });
+});
