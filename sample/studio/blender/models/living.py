@@ -56,7 +56,7 @@ def mirror(shot):
             tube([(radius * math.cos(i / 96 * math.tau), -0.016, radius * math.sin(i / 96 * math.tau)) for i in range(96)], thick, frame, closed=True, smooth=False)
         _pane(oval(2 * r, 2 * r), -0.014, hard.mirror_glass())
         _wall(w)
-        _on_wall(shot, mirrored=0.8, detail=((r, -0.02, r * 0.4), 0.25))
+        _on_wall(shot, mirrored=0.42, detail=((r, -0.02, r * 0.4), 0.25))
         return
     outline = _outline(form, w, h)
     depth = max(0.012, shot.d)
@@ -79,10 +79,10 @@ def mirror(shot):
             part.matrix_world = Matrix.Translation((0, 0, h / 2 * math.cos(lean) + 0.002)) @ Matrix.Rotation(lean, 4, 'X') @ part.matrix_basis
         wall = box((w * 20, 0.02, h * 6), (0, h / 2 * math.sin(-lean) * 1.0 + 0.03, h * 2.9), hard.plaster(), 0.001)
         wall.name = UNFRAMED
-        shot.framed(turn=26, rise=6, fill=0.84, ground='top', back=9, mirrored=0.8, stop=13, detail=((w * 0.4, -0.05, h * 0.8), 0.3), angle={'turn': -24, 'rise': 8})
+        shot.framed(turn=26, rise=6, fill=0.84, ground='top', back=9, mirrored=0.42, stop=13, detail=((w * 0.4, -0.05, h * 0.8), 0.3), angle={'turn': -24, 'rise': 8})
         return
     _wall(max(w, h))
-    _on_wall(shot, mirrored=0.8, detail=((w * 0.36, -0.02, h * 0.32), min(w, h) * 0.4))
+    _on_wall(shot, mirrored=0.42, detail=((w * 0.36, -0.02, h * 0.32), min(w, h) * 0.4))
 
 
 def framed_art(shot):
