@@ -37,7 +37,8 @@ function start(threads: number): ChildProcessWithoutNullStreams {
   const [command = 'blender', ...first] = settings.blender;
   const script = join(import.meta.dirname, 'blender', 'worker.py');
   const rest = ['-b', '-t', String(threads), '--factory-startup', '-P', script, '--', settings.cache, String(threads)];
-  const blender = spawn(command, [...first, ...rest], { env: { ...process.env, OMP_NUM_THREADS: String(threads) } });
+  // In a process group of its own: Ctrl-C is for us, the picture on its way is finished.
+  const blender = spawn(command, [...first, ...rest], { env: { ...process.env, OMP_NUM_THREADS: String(threads) }, detached: true });
   blender.on('error', (error) => {
     throw new Error(`Blender does not start (${command}): ${error.message}. Debian: apt-get install blender python3-numpy gcc`);
   });

@@ -6,6 +6,7 @@ import importlib
 import json
 import os
 import random
+import shutil
 import sys
 import time
 import traceback
@@ -67,6 +68,7 @@ def main():
         except Exception:
             answer = {'id': job['id'], 'failed': traceback.format_exc()}
         print('STUDIO ' + json.dumps(answer), flush=True)
+    shutil.rmtree(os.path.join(cache, 'scratch', str(os.getpid())), ignore_errors=True)
 
 
 main()

@@ -74,10 +74,10 @@ def knit(hex_color, part=BODY, stitches=130):
     g = Graph('knit')
     x, y, _ = g.separate(g.coords('UV'))[:3]
     column = g.math('SUBTRACT', g.times(g.math('FRACT', g.times(x, stitches)), 2), 1)
-    slant = g.add(g.times(y, stitches * 0.8), g.times(g.math('ABSOLUTE', column), -0.5))
+    slant = g.add(g.times(y, stitches * 0.75), g.times(g.math('ABSOLUTE', column), -0.9))
     stitch = g.math('SINE', g.times(slant, 6.2832))
     valley = g.math('SUBTRACT', 1, g.math('POWER', g.math('ABSOLUTE', column), 3))
-    height = g.add(g.times(stitch, 0.35), valley, g.times(g.noise(g.coords('Object'), 500, 3), 0.4))
+    height = g.add(g.times(stitch, 0.5), g.times(valley, 0.7), g.times(g.noise(g.coords('Object'), 500, 3), 0.4))
     color = g.ramp(height, [(0.2, scaled(c, 0.62)), (0.9, scaled(c, 1.04))])
     g.principled(Base__Color=_worn(g, color), Roughness=0.95, Specular=0.08, Sheen=0.4, Normal=g.bump(height, 0.7, 0.35 / stitches))
     return g.finish(part)
