@@ -16,6 +16,7 @@ const benches = {
   'page-weight': { chromium: true },
   images: { chromium: true },
   'add-to-cart': { postgres: true },
+  'sign-in': {},
   stall: {},
   memory: { postgres: true },
   import: { postgres: true },

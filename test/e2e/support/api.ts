@@ -15,16 +15,16 @@ export const addToCart = (page: Page, variationId: number, quantity = 1): Promis
   call(page, 'POST', '/api/cart', { variationId, quantity });
 
 /** Starts the checkout of the visitor's cart and saves contact and address. */
-export async function saveDetails(page: Page): Promise<Checkout> {
+export async function saveDetails(page: Page, email: string = details.contact.email): Promise<Checkout> {
   const { cart } = await call<{ cart: Cart }>(page, 'GET', '/api/cart');
   const { checkoutUuid } = await call<Checkout>(page, 'POST', '/api/guest/checkouts', { cartUuid: cart.cartUuid });
-  return call(page, 'PUT', `/api/guest/checkouts/${checkoutUuid}`, details);
+  return call(page, 'PUT', `/api/guest/checkouts/${checkoutUuid}`, { ...details, contact: { email } });
 }
 
 /** Buys one of it as the visitor of this page. */
-export async function buy(page: Page, variationId: number, number: string = cards.accepted): Promise<PlaceResult> {
+export async function buy(page: Page, variationId: number, number: string = cards.accepted, email?: string): Promise<PlaceResult> {
   await addToCart(page, variationId);
-  const { checkoutUuid, totals } = await saveDetails(page);
+  const { checkoutUuid, totals } = await saveDetails(page, email);
   return call(page, 'POST', `/api/guest/checkouts/${checkoutUuid}/place`, {
     card: { number, expiry: '12/30', securityCode: '123', name: 'Ann Lee' },
     expectedTotal: totals.total,

@@ -8,20 +8,11 @@ import type { ReviewPage } from '../../../contract/reviews.ts';
 import type { Listing } from '../../../contract/search.ts';
 import { product as productLink, writeReview } from '../../../web/routes.ts';
 import { ApiShopper } from '../../support/api-shopper.ts';
+import { accountScenes } from './account-scenes.ts';
 import { addToCart, buy, call, saveDetails, signIn } from './api.ts';
 import { findProduct, goods } from './goods.ts';
+import type { Scene } from './scene.ts';
 import { cards, fillCard, fillDetails, placeOrder } from './shopping.ts';
-
-/** A screen in one of its states, and how a new visitor comes to see it. */
-export interface Scene {
-  readonly name: string;
-  /** Words of its only main heading. */
-  readonly heading: string | RegExp;
-  /** Ends with the screen open. */
-  open(page: Page): Promise<unknown>;
-  /** What is around the screen; the shop's header and footer unless said otherwise. */
-  readonly frame?: 'checkout' | 'bare';
-}
 
 /** Path of a product of the tests' own. */
 async function pathOf(sku: string): Promise<string> {
@@ -297,6 +288,7 @@ export const scenes: readonly Scene[] = [
       await page.goto(`/order-confirmation?order=${orderNumber}`);
     },
   },
+  ...accountScenes,
   { name: 'the outbox', heading: 'Outbox', open: openOutboxWithMail },
   { name: 'the API’s documentation', heading: 'API', open: (page) => page.goto('/api/docs') },
   { name: 'a page that is not there', heading: "WE'RE SORRY", open: (page) => page.goto('/no/such/page') },

@@ -40,7 +40,7 @@ export function SavedAddresses({ addresses, chosen }: SavedAddressesProps) {
                 <input type="hidden" name="action" value="use" />
                 <input type="hidden" name="addressId" value={addressId} />
                 <Button type="submit" variant="secondary" size="small">
-                  Ship here<VisuallyHidden>: {address.addressLine1}</VisuallyHidden>
+                  Ship here<VisuallyHidden> to {address.addressLine1}</VisuallyHidden>
                 </Button>
               </form>
               <a href={accountAddresses({ edit: addressId })}>

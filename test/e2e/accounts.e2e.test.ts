@@ -1,0 +1,298 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { linkInLetter, newEmail, password, register, saveAddress, signIn } from './support/accounts.ts';
+import { addToCart, buy } from './support/api.ts';
+import { useBrowser } from './support/browser.ts';
+import { goods } from './support/goods.ts';
+import { variationOf } from './support/scenes.ts';
+import { cards, fillCard, placeOrder } from './support/shopping.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+const fillIn = async (page: Page, email: string, typed = password) => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(typed);
+};
+const press = (page: Page, name: string) => page.locator('form').getByRole('button', { name, exact: true }).click();
+const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+describe('[§2.11 login and register]', () => {
+  const { visit } = useBrowser();
+
+  it.each([
+    ['phone', true],
+    ['desktop', true],
+    ['phone', false],
+    ['desktop', false],
+  ] as const)('on a %s, with script: %s: one registers, is led back, signs out and in again', async (device, javaScript) => {
+    const page = await visit('/myaccount/orders?filter=last-year', { device, javaScript });
+    await heading(page, 'Sign in');
+    await page
+      .getByRole('navigation', { name: /Sign in or/ })
+      .getByRole('link', { name: 'Create an account' })
+      .click();
+    await heading(page, 'Create an account');
+    const email = newEmail();
+    await fillIn(page, email);
+    await press(page, 'Create account');
+    await heading(page, 'Orders and returns');
+    expect(pathOf(page)).toBe('/myaccount/orders?filter=last-year');
+    await page.getByRole('navigation', { name: 'My account' }).getByRole('button', { name: 'Sign out' }).click();
+    await heading(page, 'Sign in');
+    expect(pathOf(page)).toBe('/login?tab=login');
+    await fillIn(page, email);
+    await press(page, 'Sign in');
+    await heading(page, 'Hello');
+  });
+
+  it.each([true, false])(
+    'with script: %s: keeps the address, never the password, and says what is wrong at its field',
+    async (javaScript) => {
+      const page = await visit('/login?tab=login', { javaScript });
+      await fillIn(page, 'lotte@example.com', 'wrong-of-7-looms');
+      await press(page, 'Sign in');
+      await page.getByText('Email and/or password incorrect. Please try again or reset your password.').waitFor();
+      expect(await page.getByLabel('Email').inputValue()).toBe('lotte@example.com');
+      await page.getByLabel('Email').fill('');
+      await page.getByLabel('Password', { exact: true }).fill('');
+      await press(page, 'Sign in');
+      await page.getByText('Email is required').waitFor();
+      await page.getByText('Password is required').waitFor();
+      if (javaScript) expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('email');
+    },
+  );
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example'])('[§3 redirect_to] does not lead to %s', async (target) => {
+    const page = await visit(`/login?redirect_to=${encodeURIComponent(target)}`);
+    await fillIn(page, await register(await visit('about:blank')));
+    await press(page, 'Sign in');
+    await heading(page, 'Hello');
+    expect(pathOf(page)).toBe('/myaccount');
+  });
+
+  it('asks for a proof after failures, which the browser brings by itself', async () => {
+    const email = await register(await visit('about:blank'));
+    const page = await visit('/login');
+    for (let i = 0; i < 3; i++) {
+      await fillIn(page, email, `wrong-of-${i}-looms`);
+      await press(page, 'Sign in');
+      await page.getByText('Email and/or password incorrect').waitFor();
+    }
+    await fillIn(page, email);
+    await press(page, 'Sign in');
+    await heading(page, 'Hello');
+  });
+
+  it('[§2.4] the header’s menu has what a guest may, then what a customer may; its sign-out leads home', async () => {
+    const page = await visit('/cart');
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Sign in' }).hover();
+    const menu = header.getByRole('list', { name: 'Account' });
+    await menu.waitFor();
+    expect(await menu.getByRole('listitem').allInnerTexts()).toEqual(['Sign in', 'Help']);
+    await register(page);
+    await page.reload();
+    await header.getByRole('link', { name: 'Account' }).focus();
+    await menu.waitFor();
+    expect(await menu.getByRole('listitem').allInnerTexts()).toEqual(['My account', 'Orders and returns', 'Help', 'Sign out']);
+    expect((await menu.boundingBox())?.width).toBe(138);
+    await menu.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await header.getByRole('link', { name: 'Sign in' }).waitFor();
+  });
+
+  it('[§3] a sign-out in one tab ends the personal page in another', async () => {
+    const page = await visit('about:blank');
+    await register(page);
+    await page.goto('/myaccount');
+    const other = await visit('/myaccount/profile', { sameAs: page });
+    await heading(other, 'Profile');
+    await page.getByRole('navigation', { name: 'My account' }).getByRole('button', { name: 'Sign out' }).click();
+    await heading(other, 'Sign in');
+  });
+});
+
+describe('[checklist 21] the merge at sign-in', () => {
+  const { visit } = useBrowser();
+
+  it('is told in the cart', async () => {
+    const first = await visit('about:blank');
+    const email = await register(first);
+    await addToCart(first, (await variationOf(goods.plain)).variationId);
+    const page = await visit('about:blank');
+    await addToCart(page, (await variationOf(goods.plenty)).variationId, 2);
+    await page.goto('/login');
+    await fillIn(page, email);
+    await press(page, 'Sign in');
+    await heading(page, 'Your cart');
+    await page.getByText('We added the item from your earlier visit to this cart.').waitFor();
+    expect(await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).innerText()).toContain('3');
+  });
+});
+
+describe('[§2.11 forgot and reset password]', () => {
+  const { visit } = useBrowser();
+
+  it.each([true, false])('with script: %s: a letter’s link sets a new password, once', async (javaScript) => {
+    const email = await register(await visit('about:blank'));
+    const page = await visit('/login', { javaScript });
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByLabel('Email').fill(email);
+    await press(page, 'Send me a link');
+    await heading(page, 'Check your inbox');
+    const link = await linkInLetter(page, email, 'Set a new password');
+    await page.goto(link);
+    await page.getByLabel('New password').fill('Password1');
+    await press(page, 'Set password');
+    await page.getByText('on lists of passwords that are tried first').waitFor();
+    await page.getByLabel('New password').fill('spinner-of-9-wheels');
+    await press(page, 'Set password');
+    await page.getByText('Your new password is set').waitFor();
+    await fillIn(page, email, 'spinner-of-9-wheels');
+    await press(page, 'Sign in');
+    await heading(page, 'Hello');
+    await page.goto(link);
+    await heading(page, 'This link holds no more');
+  });
+});
+
+describe('[checklist 24] the offer of an account', () => {
+  const { visit } = useBrowser();
+
+  it.each([true, false])('with script: %s: takes the order along', async (javaScript) => {
+    const page = await visit('about:blank', { javaScript });
+    // Orders of these tests share an address; its account is made once.
+    const email = newEmail();
+    const { orderNumber } = await buy(page, (await variationOf(goods.plenty)).variationId, cards.accepted, email);
+    await page.goto(`/order-confirmation?order=${orderNumber}`);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await press(page, 'Create account');
+    await heading(page, `Order ${orderNumber}`);
+    await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Orders and returns' }).click();
+    await page.getByRole('link', { name: new RegExp(orderNumber) }).waitFor();
+  });
+});
+
+describe('[§2.8] addresses', () => {
+  const { visit } = useBrowser();
+
+  it('without script: one adds, changes and deletes an address', async () => {
+    const page = await visit('about:blank', { javaScript: false });
+    await register(page);
+    await page.goto('/myaccount/addresses');
+    await page.getByRole('link', { name: 'Add an address' }).click();
+    await press(page, 'Save address');
+    await page.getByText('First name is required').waitFor();
+    for (const [label, value] of [
+      ['First name', 'Lotte'],
+      ['Last name', 'Weaver'],
+      ['Address', '12 Elm Street'],
+      ['City', 'Seattle'],
+      ['Postal code', '98101'],
+      ['Phone', '206 555 0142'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByLabel('State, province or region').selectOption('WA');
+    await press(page, 'Save address');
+    await page.getByText('Your address is saved.').waitFor();
+    await page.getByRole('link', { name: 'Edit 12 Elm Street' }).click();
+    await page.getByLabel('City', { exact: true }).fill('Bellevue');
+    await press(page, 'Save address');
+    await page.getByText('Bellevue, WA 98101').waitFor();
+    await page.getByRole('button', { name: 'Delete 12 Elm Street' }).click();
+    await heading(page, 'Addresses');
+    await page.getByText('No address yet').waitFor();
+  });
+
+  it('the checkout begins with the default, and a press ships to another', async () => {
+    const page = await visit('about:blank');
+    const email = await register(page);
+    await saveAddress(page);
+    await saveAddress(page, { firstName: 'Grete', addressLine1: '9 Oak Street', city: 'Columbus', stateRegion: 'OH', postalCode: '43215' });
+    await addToCart(page, (await variationOf(goods.plenty)).variationId);
+    await page.goto('/checkout');
+    await page.getByText(email).first().waitFor();
+    await page.getByText('Ship to another of your addresses').click();
+    await page.getByRole('button', { name: 'Ship here to 9 Oak Street' }).click();
+    await page.getByRole('button', { name: 'Ship here to 12 Elm Street' }).waitFor({ state: 'attached' });
+    await fillCard(page, cards.accepted);
+    await placeOrder(page);
+    await heading(page, 'Thank you, Grete');
+  });
+
+  it.each(['Keep mine', 'Use this address'])('%s: what is chosen is what the order says', async (choice) => {
+    const page = await visit('about:blank');
+    await register(page);
+    await saveAddress(page);
+    await addToCart(page, (await variationOf(goods.plenty)).variationId);
+    await page.goto('/checkout');
+    await page.getByText('Edit', { exact: true }).click();
+    await page.getByLabel('City').first().fill('Seatle');
+    await fillCard(page, cards.accepted);
+    await placeOrder(page);
+    const dialog = page.getByRole('dialog', { name: 'Is this your address?' });
+    await dialog.getByRole('button', { name: choice }).click();
+    await heading(page, 'Thank you, Lotte');
+    await page
+      .getByText(choice === 'Keep mine' ? 'Seatle, WA 98101' : 'Seattle, WA 98101')
+      .first()
+      .waitFor();
+  });
+
+  it('Escape goes back to the form, at the address', async () => {
+    const page = await visit('about:blank');
+    await register(page);
+    await page.goto('/myaccount/addresses?edit=new');
+    for (const [label, value] of [
+      ['First name', 'Lotte'],
+      ['Last name', 'Weaver'],
+      ['Address', '12 elm street'],
+      ['City', 'Seattle'],
+      ['Postal code', '98101'],
+      ['Phone', '206 555 0142'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByLabel('State, province or region').selectOption('WA');
+    await press(page, 'Save address');
+    await page.getByRole('dialog', { name: 'Is this your address?' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('address.addressLine1');
+  });
+});
+
+describe('[§3 manage-email]', () => {
+  const { visit } = useBrowser();
+
+  it('a stranger’s choice counts once the letter is confirmed', async () => {
+    const page = await visit('/manage-email', { javaScript: false });
+    const email = newEmail();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('checkbox', { name: /Pip & Alder/ }).uncheck();
+    await press(page, 'Save preferences');
+    await page.getByText(`We have sent a letter to ${email}`).waitFor();
+    await page.goto(await linkInLetter(page, email, 'Confirm what we may write to you'));
+    await page.getByText('This is what you chose.').waitFor();
+    await press(page, 'Save preferences');
+    await page.getByText(`Saved for ${email}`).waitFor();
+    expect(await page.getByRole('checkbox', { name: /Alder & Loom/ }).isChecked()).toBe(true);
+    expect(await page.getByRole('checkbox', { name: /Pip & Alder/ }).isChecked()).toBe(false);
+    await press(page, 'Unsubscribe from all');
+    await page.getByText(`Saved for ${email}`).waitFor();
+    expect(await page.getByRole('checkbox', { name: /Alder & Loom/ }).isChecked()).toBe(false);
+  });
+});
+
+describe('[issue: devices]', () => {
+  const { visit } = useBrowser();
+
+  it('another device is listed and signed out', async () => {
+    const phone = await visit('about:blank');
+    const email = await register(phone);
+    const page = await visit('about:blank');
+    await signIn(page, email);
+    await page.goto('/myaccount/security');
+    await page.getByRole('button', { name: /^Sign out .+ on / }).click();
+    await page.getByText('That device is signed out.').waitFor();
+    await phone.goto('/myaccount');
+    await heading(phone, 'Sign in');
+  });
+});

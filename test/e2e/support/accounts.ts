@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { call } from './api.ts';
+
+export const password = 'weaver-of-7-looms';
+
+let customers = 0;
+export const newEmail = (): string => `lotte-${Date.now().toString(36)}-${customers++}@example.com`;
+
+/** Gives the visitor of this page an account and signs them in; answers its address. */
+export async function register(page: Page, email = newEmail()): Promise<string> {
+  await call(page, 'POST', '/api/user/register', { email, password });
+  return email;
+}
+
+export const signIn = (page: Page, email: string): Promise<unknown> => call(page, 'POST', '/api/user/login', { email, password });
+
+const seattle = {
+  firstName: 'Lotte',
+  lastName: 'Weaver',
+  addressLine1: '12 Elm Street',
+  city: 'Seattle',
+  stateRegion: 'WA',
+  postalCode: '98101',
+  phone: '206 555 0142',
+};
+
+/** Puts an address into the customer's book. */
+export const saveAddress = (page: Page, more: object = {}): Promise<unknown> =>
+  call(page, 'POST', '/api/accounts/addresses', { address: { ...seattle, ...more } });
+
+/** The link in the latest letter to an address with this subject, which a job writes a moment later; as a path. */
+export async function linkInLetter(page: Page, email: string, subject: string): Promise<string> {
+  const find = async () => {
+    const { mails } = await call<{ mails: { mailId: number; to: string; subject: string }[] }>(page, 'GET', '/api/dev/outbox');
+    return mails.find((mail) => mail.to === email && mail.subject === subject)?.mailId ?? 0;
+  };
+  await expect.poll(find, { timeout: 30_000, interval: 250 }).toBeGreaterThan(0);
+  const { text } = await call<{ text: string }>(page, 'GET', `/api/dev/outbox/${await find()}`);
+  const url = /https?:\/\/\S+token=\S+/.exec(text)?.[0];
+  if (!url) throw new Error(`The letter "${subject}" has no link`);
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
