@@ -40,7 +40,8 @@ interface JsonSchema {
 interface Operation {
   operationId: string;
   parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[];
-  requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
+  /** By media type; uploads come as a form. */
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, { content: { 'application/json': { schema: JsonSchema } } }>;
 }
 
@@ -66,7 +67,7 @@ function documented(endpoint: Endpoint, operation: Operation): DocumentedEndpoin
     operation.parameters
       .filter((parameter) => parameter.in === where)
       .map(({ name, required, schema }) => ({ name, required, type: typeOf(schema) }));
-  const body = operation.requestBody?.content['application/json'].schema;
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   const takes = [
     { where: 'Path', fields: parameters('path') },
     { where: 'Query', fields: parameters('query') },
