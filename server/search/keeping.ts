@@ -16,6 +16,8 @@ import {
   readSynonyms,
 } from './store.ts';
 
+type Document = DocumentState & { content: Content };
+
 /** Rows read at once while an index is filled; between two batches the process answers others. */
 const batch = 500;
 /** From this share of dead documents on an index is made anew. */
@@ -96,11 +98,14 @@ export class IndexKeeper {
     if (!(await hasDocuments(db))) await rebuild(this.#database);
     const position = await readPosition(db);
     const index = new SearchIndex();
-    for (let after = 0; ; ) {
-      const rows = await readDocuments(db, after, batch);
+    let reading: Promise<Document[]> | null = readDocuments(db, 0, batch);
+    while (reading) {
+      const rows: Document[] = await reading;
+      // The database reads the next rows while these are indexed.
+      reading = rows.length < batch ? null : readDocuments(db, rows.at(-1)?.productId ?? 0, batch);
+      // Should indexing fail, nobody is left to hear of this one.
+      reading?.catch(() => undefined);
       for (const row of rows) index.put(row.productId, row.content, row, row.contentChanged);
-      after = rows.at(-1)?.productId ?? 0;
-      if (rows.length < batch) break;
     }
     return { index, matcher: new Matcher(index.text), synonyms: new Synonyms(await readSynonyms(db)), position };
   }

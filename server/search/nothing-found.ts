@@ -1,3 +1,4 @@
+import type { ProductCard } from '../../contract/catalog.ts';
 import type { Listing, NearCategory } from '../../contract/search.ts';
 import { type CategoryRow, getCards } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
@@ -23,26 +24,28 @@ export async function insteadOfNothing(
   category: number | undefined,
 ): Promise<NonNullable<Listing['instead']>> {
   const near = nearCategories(known, categories, text, category);
-  const [pictures, liked] = await Promise.all([
-    picturesOf(db, known, near),
-    findRow(db, 'popular', null, popular).then((ids) => getCards(db, ids)),
-  ]);
-  return { categories: near.map((row) => withPicture(row, pictures)), popular: liked };
+  const firsts = firstsOf(known, near);
+  const liked = await findRow(db, 'popular', null, popular);
+  const cards = new Map((await getCards(db, [...liked, ...firsts.values()])).map((card) => [card.productId, card]));
+  return {
+    categories: near.map((row) => nearCategoryOf(row, cards.get(firsts.get(row.id) ?? 0))),
+    popular: liked.flatMap((id) => cards.get(id) ?? []),
+  };
 }
 
-export function withPicture(row: CategoryRow, pictures: ReadonlyMap<number, NearCategory['image']>): NearCategory {
-  return { title: row.name, slug: row.slug, taxonomyId: row.id, image: pictures.get(row.id) ?? null };
+/** A category with the picture of its first product. */
+export function nearCategoryOf(row: CategoryRow, first: ProductCard | undefined): NearCategory {
+  return { title: row.name, slug: row.slug, taxonomyId: row.id, image: first?.image ?? null };
 }
 
-/** The picture of the best liked product of each category. */
-export async function picturesOf(db: Db, known: Known, rows: readonly CategoryRow[]): Promise<Map<number, NearCategory['image']>> {
-  const firsts = rows.map(({ id }) => [id, findFirst(known, { category: id, limit: 1 }).productIds[0]] as const);
-  const cards = await getCards(
-    db,
-    firsts.flatMap(([, product]) => product ?? []),
+/** The best liked product of each category, by category. */
+export function firstsOf(known: Known, rows: readonly CategoryRow[]): Map<number, number> {
+  return new Map(
+    rows.flatMap(({ id }) => {
+      const [first] = findFirst(known, { category: id, limit: 1 }).productIds;
+      return first === undefined ? [] : [[id, first] as const];
+    }),
   );
-  const images = new Map(cards.map((card) => [card.productId, card.image]));
-  return new Map(firsts.map(([id, product]) => [id, images.get(product ?? 0) ?? null]));
 }
 
 function nearCategories(known: Known, categories: CategoryNames, text: string | undefined, category: number | undefined): CategoryRow[] {

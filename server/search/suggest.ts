@@ -2,7 +2,7 @@ import type { Suggestions } from '../../contract/search.ts';
 import { type CategoryRow, getCards } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { CategoryNames } from './facets/categories.ts';
-import { categoriesOf, picturesOf, withPicture } from './nothing-found.ts';
+import { categoriesOf, firstsOf, nearCategoryOf } from './nothing-found.ts';
 import { findFirst, findsAll, type Known } from './query/find.ts';
 import { stemsOf, wordsOf } from './text/words.ts';
 
@@ -21,20 +21,25 @@ export async function suggest(db: Db, known: Known, categories: CategoryNames, t
   const text = typed.slice(0, 200);
   const found = findFirst(known, { text, limit: sample, unfinished: true });
   const near = nearestCategories(known, categories, found.productIds, words);
-  const [cards, pictures] = await Promise.all([getCards(db, found.productIds.slice(0, most.products)), picturesOf(db, known, near)]);
+  const shown = found.productIds.slice(0, most.products);
+  const firsts = firstsOf(known, near);
+  // One question for all the cards: the answer is waited for at every letter.
+  const cards = new Map((await getCards(db, [...shown, ...firsts.values()])).map((card) => [card.productId, card]));
   return {
     ok: true,
     suggestions: queriesFor(known, words, found.corrected).map((query) => ({ query })),
-    categories: near.map((row) => ({ ...withPicture(row, pictures), path: pathOf(categories, row) })),
-    products: cards.map(({ productId, name, slug, departmentSlug, image, lowestVariationPrice, hasPriceRange }) => ({
-      productId,
-      name,
-      slug,
-      departmentSlug,
-      image,
-      lowestVariationPrice,
-      hasPriceRange,
-    })),
+    categories: near.map((row) => ({ ...nearCategoryOf(row, cards.get(firsts.get(row.id) ?? 0)), path: pathOf(categories, row) })),
+    products: shown
+      .flatMap((id) => cards.get(id) ?? [])
+      .map(({ productId, name, slug, departmentSlug, image, lowestVariationPrice, hasPriceRange }) => ({
+        productId,
+        name,
+        slug,
+        departmentSlug,
+        image,
+        lowestVariationPrice,
+        hasPriceRange,
+      })),
   };
 }
 

@@ -32,7 +32,7 @@ export const fields = {
 /** How fast more of the same word counts less, `k1` of BM25. */
 const saturation = 1.2;
 /** Words of a description that are read; nobody says later what a thing is. */
-const longestDescription = 200;
+const longestDescription = 100;
 
 export interface Weighed {
   /** 0 to 1: what is left of the word's frequency after weights, lengths and saturation. */
