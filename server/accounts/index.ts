@@ -3,7 +3,6 @@
  * session is believed by no process.
  */
 export type { Customer } from './customer.ts';
-export { subscribe } from './email-preferences/index.ts';
 export { signedIn } from './events.ts';
 export { guestLifetimeSeconds, guestOf } from './guest.ts';
 export { workAccounts } from './jobs.ts';

@@ -16,6 +16,6 @@ const defaults = Object.entries(environment.shape).flatMap(([name, schema]) => {
   return value === undefined ? [] : [[name, String(value)] as const];
 });
 
-it.each(defaults)('docs/operations/configuration.md says that %s is %s unless set', (name, value) => {
-  expect(documented.get(name)).toBe(`\`${value}\``);
+it.each(defaults)('docs/operations/configuration.md says that %s is “%s” unless set', (name, value) => {
+  expect(documented.get(name)).toBe(value === '' ? 'none' : `\`${value}\``);
 });
