@@ -29,8 +29,8 @@ export interface Query {
 /** More words than these say nothing more, and each costs time. */
 const maxWords = 12;
 const weights = { synonym: 0.8, joined: 0.9, measure: 0.6, unfinished: 0.6, respelt: 0.8 };
-/** Words that an unfinished last word may become. */
-const completions = 24;
+/** Words that an unfinished last word may become; of one or two letters fewer, since each then means a good part of the shop. */
+const completionsOf = (word: string): number => (word.length < 3 ? 4 : 12);
 
 /** Reads whatever a shopper types; null when no word of it says anything. Never an error, whatever the text. */
 export function interpret(index: TextIndex, synonyms: Synonyms, text: string, options: { unfinished: boolean }): Query | null {
@@ -113,7 +113,7 @@ function own(index: TextIndex, { word, stem }: Term, unfinished: 'always' | 'unk
   }
   // A finished word that the catalogue knows is meant as it is.
   if (unfinished === 'always' || (exact === undefined && unfinished === 'unknown')) {
-    for (const { term } of index.vocabulary.startingWith(word, completions)) {
+    for (const { term } of index.vocabulary.startingWith(word, completionsOf(word))) {
       if (term !== exact) found.push({ terms: [term], weight: weights.unfinished });
     }
   }
