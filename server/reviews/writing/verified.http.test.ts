@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CommerceShop, cardOf, commerceShop, ohio, Shopper, stockShelves, testCards } from '../../../test/support/commerce.ts';
+import { signedIn } from '../../../test/support/customers.ts';
+import { written } from '../test-fixtures/reviewing.ts';
+
+let shop: CommerceShop;
+let variationId = 0;
+let productId = 0;
+
+beforeAll(async () => {
+  shop = await commerceShop();
+  [variationId = 0] = await stockShelves(shop, [{}]);
+  const { rows } = await sql<{ id: number }>`select product_id as id from catalog.variation where id = ${variationId}`.execute(
+    shop.database.read,
+  );
+  productId = rows[0]?.id ?? 0;
+});
+afterAll(() => shop.close());
+
+const customer = async () => {
+  const shopper = new Shopper(shop);
+  shopper.cookies.set('session_token', (await signedIn(shop)).token);
+  return shopper;
+};
+
+async function buy(shopper: Shopper, card: string): Promise<number> {
+  await shopper.send('POST', '/api/cart', { variationId, quantity: 1 });
+  const started = await shopper.send<{ checkoutUuid: string }>('POST', '/api/guest/checkouts', {
+    cartUuid: shopper.cookies.get('cart_uuid'),
+  });
+  const path = `/api/guest/checkouts/${started.body.checkoutUuid}`;
+  const details = { contact: { email: 'ada@example.com' }, shippingAddress: ohio };
+  const { body } = await shopper.send<{ totals: { total: number } }>('PUT', path, details);
+  return (await shopper.send('POST', `${path}/place`, { card: cardOf(card), expectedTotal: body.totals.total })).status;
+}
+
+async function isVerified(shopper: Shopper): Promise<boolean | undefined> {
+  const { body } = await shopper.send<{ reviewId: number }>('POST', '/api/reviews/write/submit', { review: written(productId) });
+  const { rows } = await sql<{ verified: boolean }>`
+    select verified_purchase as verified from reviews.review where id = ${body.reviewId}`.execute(shop.database.read);
+  return rows[0]?.verified;
+}
+
+it('[rulings: Reviews] a review of what its author has bought is marked so', async () => {
+  const shopper = await customer();
+  expect(await buy(shopper, testCards.good)).toBe(200);
+  expect(await isVerified(shopper)).toBe(true);
+});
+
+it('a purchase that was declined does not count, nor one of somebody else', async () => {
+  const shopper = await customer();
+  expect(await buy(shopper, testCards.declined)).not.toBe(200);
+  expect(await isVerified(shopper)).toBe(false);
+  expect(await isVerified(await customer())).toBe(false);
+});
