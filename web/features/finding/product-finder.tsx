@@ -52,6 +52,8 @@ export function ProductFinder({
   const [wanted, setWanted] = useState<{ from: Listing; selection: Selection } | null>(null);
   // Until the list has followed, what is pressed builds upon what was pressed before.
   const selection = wanted?.from === listing ? wanted.selection : shown;
+  // Once it has, the press is done with: Back may bring the earlier list again, and with it what was chosen then.
+  if (wanted && wanted.from !== listing) setWanted(null);
   const growth = useGrowth({ listing, href: (page) => href(shown, page), navigation, list: top });
 
   const choose = (to: Selection) => {

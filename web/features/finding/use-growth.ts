@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Listing } from '../../../contract/search.ts';
 import { firstPage, withNext, withPrevious } from './grown-list.ts';
 import type { Navigation } from './product-finder.tsx';
@@ -25,6 +25,7 @@ interface GrowthOptions {
 export function useGrowth({ listing, href, navigation: { navigate }, list }: GrowthOptions) {
   const first = firstPage(listing);
   const before = useRef(0);
+  const returning = useRef<Place | null>(null);
 
   /* The keyboard goes on at the first of the new products. */
   useEffect(() => {
@@ -44,13 +45,20 @@ export function useGrowth({ listing, href, navigation: { navigate }, list }: Gro
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the document has just been opened
   useEffect(() => {
     const place: Place | undefined = history.state?.place;
-    if (!place) return;
-    const restore = async () => {
+    if (!place || place.from >= first) return;
+    returning.current = place;
+    const growBack = async () => {
       for (let page = first - 1; page >= place.from; page--) await showPrevious(page);
-      requestAnimationFrame(() => scrollTo({ top: place.top, behavior: 'instant' }));
     };
-    void restore();
+    void growBack();
   }, []);
+
+  /* When all of it is there again, and not before: what is inserted above would push the place down. */
+  useLayoutEffect(() => {
+    if (!returning.current || returning.current.from < first) return;
+    scrollTo({ top: returning.current.top, behavior: 'instant' });
+    returning.current = null;
+  }, [first]);
 
   const showPrevious = (page: number) => navigate(href(page), { address: href(listing.page), merge: withPrevious });
 

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Device, useBrowser } from './support/browser.ts';
+import { searchBox } from './support/shopping.ts';
+
+const count = (page: Page) => page.locator('#list').innerText();
+const filters = (page: Page) => page.getByRole('region', { name: 'Filters' });
+const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
+const options = (page: Page) => page.getByRole('listbox').getByRole('option');
+const patient = { timeout: 15_000 };
+const furniture = '/c/furniture?t=1';
+
+async function openFilters(page: Page, device: Device): Promise<void> {
+  if (device === 'phone') await page.getByRole('button', { name: /^Filter/ }).click();
+}
+
+describe('narrowing a list', () => {
+  const { visit } = useBrowser();
+
+  it.each(['phone', 'desktop'] as const)(
+    '[checklist 1 2 3] filters change the list in place and are taken back by chips, on a %s',
+    async (device) => {
+      const page = await visit(furniture, { device });
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      const before = await count(page);
+      await openFilters(page, device);
+      const black = filters(page).getByRole('link', { name: /^Black/ });
+      const promised = (await black.innerText()).match(/\d+/)?.[0];
+      await black.click();
+      await page.waitForURL(/color=black/);
+      await expect.poll(() => count(page), patient).toBe(`${promised} products`);
+      expect(await black.getAttribute('aria-current')).toBe('true');
+
+      // Quicker than the answers: each press builds upon the one before.
+      await filters(page)
+        .getByRole('link', { name: /^White/ })
+        .click();
+      await filters(page).getByRole('link', { name: /^Wood/ }).click();
+      await page.waitForURL(/color=black&color=white&material=wood/);
+      if (device === 'phone')
+        await filters(page)
+          .getByRole('button', { name: /^Show \d+ results?$/ })
+          .click();
+      await chips(page).getByRole('link', { name: 'Remove Black' }).click();
+      await page.waitForURL((url) => !url.search.includes('black'));
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Remove White');
+      await chips(page).getByRole('link', { name: 'Clear all' }).click();
+      await expect.poll(() => count(page), patient).toBe(before);
+      await page.goBack();
+      await chips(page).getByRole('link', { name: 'Remove White' }).waitFor();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    },
+  );
+
+  it('[checklist 4] a range is typed in, and nothing in it says so with a way back', async () => {
+    const page = await visit(furniture);
+    await page.getByLabel('Price from, dollars').fill('$400');
+    await page.getByLabel('Price to, dollars').fill('200');
+    await page.getByLabel('Price to, dollars').press('Enter');
+    await page.waitForURL(/price=200-400/);
+    await page.getByLabel('Price from, dollars').fill('9000000');
+    await page.getByLabel('Price to, dollars').fill('');
+    await page.getByLabel('Price to, dollars').press('Enter');
+    await page.getByRole('heading', { name: 'Nothing here has all of that' }).waitFor();
+    await page.getByRole('link', { name: 'see the whole list' }).click();
+    await page.waitForURL((url) => url.search === '?t=1');
+  });
+
+  it('[checklist 6] a list grows, its URL follows, and Back from a product finds it as it was left', async () => {
+    const page = await visit(furniture);
+    for (const shown of [48, 72]) {
+      await page.getByRole('link', { name: 'Load more' }).click();
+      await expect.poll(() => page.locator('article').count(), patient).toBe(shown);
+    }
+    expect(page.url()).toContain('page=3');
+    const card = page.locator('article').nth(50).getByRole('link').first();
+    const name = await card.innerText();
+    await card.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    await card.click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.goBack();
+    await expect.poll(() => page.locator('article').count(), patient).toBe(72);
+    await expect.poll(() => page.evaluate(() => scrollY), patient).toBeGreaterThan(top - 50);
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(top + 50);
+  });
+
+  it('[checklist 37] without script filters are links and ranges a form', async () => {
+    const page = await visit(furniture, { javaScript: false });
+    await filters(page)
+      .getByRole('link', { name: /^Black/ })
+      .click();
+    await page.waitForURL(/color=black/);
+    await page.getByLabel('Price to, dollars').fill('900');
+    await page.getByLabel('Price to, dollars').press('Enter');
+    await page.waitForURL(/t=1&price=-900&color=black/);
+    await chips(page)
+      .getByRole('link', { name: /Remove/ })
+      .first()
+      .waitFor();
+  });
+});
+
+describe('type-ahead', () => {
+  const { visit } = useBrowser();
+
+  it('[§5 suggestions] the keyboard goes through the list and through none, and Enter picks or searches', async () => {
+    const page = await visit('/');
+    await searchBox(page).pressSequentially('lam');
+    await options(page).first().waitFor();
+    const active = () => searchBox(page).getAttribute('aria-activedescendant');
+    await searchBox(page).press('ArrowUp');
+    const last = await active();
+    expect(last).not.toBeNull();
+    await searchBox(page).press('ArrowDown');
+    expect(await active()).toBeNull();
+    await searchBox(page).press('ArrowDown');
+    const first = await options(page).first().getAttribute('href');
+    await searchBox(page).press('Enter');
+    await page.waitForURL((url) => url.pathname + url.search === first);
+
+    await searchBox(page).fill('blue sofa');
+    await searchBox(page).press('Enter');
+    await page.waitForURL('**/blue-sofa/k/results.html');
+    expect(await searchBox(page).inputValue()).toBe('blue sofa');
+  });
+
+  it('[§2.2 recent searches] what was searched for is offered again until it is removed', async () => {
+    const page = await visit('/', { device: 'phone' });
+    await searchBox(page).fill('wool rug');
+    await page.locator('input[aria-autocomplete]').waitFor();
+    await searchBox(page).press('Enter');
+    await page.waitForURL('**/wool-rug/k/results.html');
+    await page.goto('/');
+    await searchBox(page).tap();
+    await options(page).getByText('wool rug').waitFor();
+    await page.getByRole('button', { name: 'Remove wool rug from recent searches' }).click();
+    await expect.poll(() => options(page).count(), patient).toBe(0);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'hidden' });
+  });
+
+  it('[§8 silent] a failed call leaves the list as it is, and an answer that comes late is not shown', async () => {
+    const page = await visit('/', { expected: /Failed to load/ });
+    await searchBox(page).pressSequentially('lamp');
+    await options(page).first().waitFor();
+    const shown = await options(page).allInnerTexts();
+    await page.route('**/api/autocomplete/suggestions', (route) => route.fulfill({ status: 500, json: {} }));
+    await searchBox(page).press('s');
+    await page.waitForResponse('**/api/autocomplete/suggestions');
+    expect(await options(page).allInnerTexts()).toEqual(shown);
+  });
+
+  it('[§5 search text] nothing is searched for without a letter or a digit', async () => {
+    const page = await visit('/');
+    await searchBox(page).fill(' -/&');
+    await searchBox(page).press('Enter');
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
