@@ -116,14 +116,16 @@ describe('importing a file', () => {
   });
 
   it('continues an interrupted run behind its last committed line', async () => {
-    const records = Array.from({ length: 130 }, (_, i) => aProduct({ handle: `p-${i}` }));
-    const file = await aFile('a.jsonl', lines(records));
+    // More than is under way at once; a server takes larger batches, several side by side.
+    const count = shop.database.kind === 'server' ? 1500 : 130;
+    const file = await aFile('a.jsonl', lines(Array.from({ length: count }, (_, i) => aProduct({ handle: `p-${i}` }))));
     const stop = new AbortController();
-    const first = await run(file, { signal: stop.signal, onProgress: () => stop.abort() });
-    expect(first.created).toBe(20);
-    const second = await run(file, { resume: true });
-    expect(second).toMatchObject({ resumedAfterLine: 20, created: 110, products: 110, unchanged: 0 });
-    expect(await run(file, { resume: true })).toMatchObject({ resumedAfterLine: 0, unchanged: 130 });
+    const { created } = await run(file, { signal: stop.signal, onProgress: () => stop.abort() });
+    expect(created).toBeGreaterThan(0);
+    expect(created).toBeLessThan(count);
+    const rest = count - created;
+    expect(await run(file, { resume: true })).toMatchObject({ resumedAfterLine: created, created: rest, products: rest, unchanged: 0 });
+    expect(await run(file, { resume: true })).toMatchObject({ resumedAfterLine: 0, unchanged: count });
   });
 
   it('gives a SKU that another product has a name of its own, and says so', async () => {
