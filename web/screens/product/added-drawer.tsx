@@ -1,7 +1,12 @@
+import { useState } from 'react';
 import type { Cart } from '../../../contract/cart.ts';
 import type { Product, Variation } from '../../../contract/catalog.ts';
 import { chosenOptions } from '../../../contract/option-order.ts';
+import { CrossSell } from '../../features/product/cross-sell.tsx';
+import { useCrossSell } from '../../features/product/use-cross-sell.ts';
 import { cart as cartLink, checkout } from '../../routes.ts';
+import { brand } from '../../shell/brand.ts';
+import { announceCartChange } from '../../shell/cart-quantity.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Image } from '../../ui/image.tsx';
@@ -19,7 +24,16 @@ interface AddedDrawerProps {
 }
 
 /** What has just been put into the cart, what the cart comes to, and the three ways on. */
-export function AddedDrawer({ product, variation, quantity, cart, open, onClose }: AddedDrawerProps) {
+export function AddedDrawer({ product, variation, quantity, cart: given, open, onClose }: AddedDrawerProps) {
+  // What is added from here changes the cart the drawer was opened with.
+  const [later, setLater] = useState<{ since: Cart; cart: Cart } | null>(null);
+  const cart = later?.since === given ? later.cart : given;
+  const offered = useCrossSell(brand.crossSell && open ? given.items.filter((line) => line.variationId === variation.variationId) : []);
+  const inCart = new Set(cart.items.map((line) => line.productDetails.productId));
+  const addedToo = (now: Cart) => {
+    setLater({ since: given, cart: now });
+    announceCartChange();
+  };
   const picture = picturesOf(product, variation)[0];
   const { totals } = cart;
   return (
@@ -67,6 +81,7 @@ export function AddedDrawer({ product, variation, quantity, cart, open, onClose 
             : 'Your order ships free'}
         </p>
       )}
+      <CrossSell variations={offered.filter(({ productId }) => !inCart.has(productId))} onAdded={addedToo} />
     </Drawer>
   );
 }

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { type Cart, cartEndpoints } from '../../../contract/cart.ts';
+import { variationName } from '../../../contract/option-order.ts';
+import type { CrossSellVariation } from '../../../contract/recommendations.ts';
+import { client } from '../../api/browser.ts';
+import { product as productLink } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Image } from '../../ui/image.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import styles from './cross-sell.module.css';
+
+interface CrossSellProps {
+  variations: readonly CrossSellVariation[];
+  /** One has been put into the cart, which is this now. */
+  onAdded(cart: Cart): void;
+}
+
+/** What goes with what is in the cart, each with a button that adds it (spec §2.7); nothing when there is nothing. */
+export function CrossSell({ variations, onAdded }: CrossSellProps) {
+  const heading = useId();
+  if (variations.length === 0) return null;
+  return (
+    <section className={styles.crossSell} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        Complete your purchase with
+      </h2>
+      <ul className={styles.list}>
+        {variations.map((variation) => (
+          <li key={variation.variationId}>
+            <Offer variation={variation} onAdded={onAdded} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Offer({ variation, onAdded }: { variation: CrossSellVariation; onAdded: CrossSellProps['onAdded'] }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const { variationId, name, options, image, price } = variation;
+  const add = async () => {
+    setState('busy');
+    const added = await client.call(cartEndpoints.addItem, { variationId, quantity: 1 });
+    setState(added.ok ? 'idle' : 'failed');
+    if (added.ok) onAdded(added.data);
+  };
+  return (
+    <article className={styles.offer}>
+      <div className={styles.picture}>{image && <Image image={image} alt="" ratio="portrait" span="thumb" />}</div>
+      <div className={styles.words}>
+        <a className={styles.name} href={productLink(variation, { variationId })}>
+          {name}
+        </a>
+        <p className={styles.detail}>
+          {[variationName(options), formatMoney(price.amount, { currency: price.currency })].filter(Boolean).join(' · ')}
+        </p>
+        {state === 'failed' && (
+          <p role="alert" className={styles.failed}>
+            That didn’t work. Please try again.
+          </p>
+        )}
+      </div>
+      <Button variant="secondary" size="small" busy={state === 'busy'} aria-label={`Add ${name} to the cart`} onClick={add}>
+        Add
+      </Button>
+    </article>
+  );
+}
