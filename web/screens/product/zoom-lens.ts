@@ -18,14 +18,27 @@ export function followWithLens(strip: HTMLElement, place: HTMLElement): void {
   lens.append(sharp);
   place.append(lens);
 
+  let wanted = '';
+  /** The picture as it is there already, until the sharper one has come. */
+  const show = (picture: HTMLImageElement) => {
+    const url = sharpOf(picture);
+    if (wanted === url) return;
+    wanted = url;
+    sharp.src = picture.currentSrc;
+    const sharper = new Image();
+    sharper.src = url;
+    sharper.decode().then(
+      () => wanted === url && sharp.setAttribute('src', url),
+      () => undefined,
+    );
+  };
   const hide = () => lens.removeAttribute('data-shown');
   strip.addEventListener('pointerleave', hide);
   strip.addEventListener('scroll', hide);
   strip.addEventListener('pointermove', ({ target, clientX, clientY, pointerType }) => {
     const picture = target instanceof Element ? target.closest('a')?.querySelector('img') : null;
     if (!picture || pointerType !== 'mouse') return hide();
-    const url = sharpOf(picture);
-    if (sharp.getAttribute('src') !== url) sharp.src = url;
+    show(picture);
     const box = picture.getBoundingClientRect();
     const [x, y] = [clientX - box.left, clientY - box.top];
     const radius = lens.offsetWidth / 2;
