@@ -4,7 +4,8 @@ import { User } from '../ui/icons.tsx';
 import styles from './account-menu.module.css';
 import { useKnownVisitor } from './visitor.ts';
 
-const Items = lazy(() => import('./account-items.tsx'));
+/** Where the items cannot be had, the link alone has to do. */
+const Items = lazy(() => import('./account-items.tsx').catch(() => ({ default: () => null })));
 
 /**
  * The way to the account (spec §2.2); on medium and larger windows a menu opens under it on hover and by the keyboard (§2.4). The link

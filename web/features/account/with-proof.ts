@@ -6,6 +6,6 @@ export async function withProof<T>(call: (captcha: string | undefined) => Promis
   const result = await call(undefined);
   const challenge = !result.ok && result.code === 'captcha_required' ? (result.details?.challenge as CaptchaChallenge | null) : null;
   if (!challenge) return result;
-  const { solve } = await import('./proof-of-work.ts');
-  return call(await solve(challenge));
+  const worker = await import('./proof-of-work.ts').catch(() => null);
+  return worker ? call(await worker.solve(challenge)) : result;
 }

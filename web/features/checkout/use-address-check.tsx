@@ -1,8 +1,6 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { addressEndpoints, type TypedAddress } from '../../../contract/addresses.ts';
 import { client } from '../../api/browser.ts';
-
-const AddressChoice = lazy(() => import('./address-choice.tsx'));
 
 /** What the shopper wants: what they typed, what was suggested, or to look at it again. */
 export type AddressAnswer =
@@ -10,11 +8,18 @@ export type AddressAnswer =
   | { readonly kind: 'edit' }
   | { readonly kind: 'take'; readonly address: TypedAddress };
 
-interface Asked {
+interface Question {
   readonly entered: TypedAddress;
   readonly suggested: TypedAddress;
   answer(answer: AddressAnswer): void;
 }
+
+/** The dialog is fetched when it is first needed; where it cannot be had, nothing is asked. */
+const fetchDialog = (): Promise<ComponentType<Question> | null> =>
+  import('./address-choice.tsx').then(
+    (module) => module.default,
+    () => null,
+  );
 
 const fields = ['addressLine1', 'addressLine2', 'city', 'stateRegion', 'postalCode', 'countryCode'] as const;
 const keyOf = (address: TypedAddress): string => JSON.stringify(fields.map((field) => address[field]));
@@ -25,26 +30,22 @@ const keyOf = (address: TypedAddress): string => JSON.stringify(fields.map((fiel
  */
 export function useAddressCheck(known: readonly TypedAddress[] = []) {
   const settled = useRef(new Set(known.map(keyOf)));
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<{ Dialog: ComponentType<Question>; question: Question } | null>(null);
 
   const check = async (entered: TypedAddress): Promise<AddressAnswer> => {
     if (settled.current.has(keyOf(entered))) return { kind: 'keep' };
     const found = await client.call(addressEndpoints.verify, { address: entered });
     const suggested = found.ok ? found.data.suggested : null;
-    if (!suggested) return { kind: 'keep' };
-    const answer = await new Promise<AddressAnswer>((resolve) => setAsked({ entered, suggested, answer: resolve }));
+    const Dialog = suggested && (await fetchDialog());
+    if (!suggested || !Dialog) return { kind: 'keep' };
+    const answer = await new Promise<AddressAnswer>((resolve) => setAsked({ Dialog, question: { entered, suggested, answer: resolve } }));
     setAsked(null);
     if (answer.kind === 'keep') settled.current.add(keyOf(entered));
     if (answer.kind === 'take') settled.current.add(keyOf(answer.address));
     return answer;
   };
 
-  const dialog: ReactNode = asked && (
-    <Suspense>
-      <AddressChoice {...asked} />
-    </Suspense>
-  );
-  return { check, dialog };
+  return { check, dialog: asked && <asked.Dialog {...asked.question} /> };
 }
 
 /** Writes an address into a form's fields and unfolds where they are hidden, so that what will be used is seen. */
