@@ -5,7 +5,7 @@ import styles from './account-menu.module.css';
 import { useKnownVisitor } from './visitor.ts';
 
 /** Where the items cannot be had, the link alone has to do. */
-const Items = lazy(() => import('./account-items.tsx').catch(() => ({ default: () => null })));
+const Items = lazy(() => import('./account-items.tsx').catch(() => ({ default: () => <></> })));
 
 /**
  * The way to the account (spec §2.2); on medium and larger windows a menu opens under it on hover and by the keyboard (§2.4). The link
