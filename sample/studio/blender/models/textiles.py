@@ -77,8 +77,8 @@ def folded(at, w, d, layers, thick, material, seed=0, turn=0.0, terry=None, patt
     if pattern_size:
         lay(thing, *pattern_size)
     if terry:
-        thing.data.materials.append(cloths.yarn(terry, BODY, dark_roots=0.62))
-        pile(thing, int(150000 * w * d / 0.11), 0.0016, 2, radius=0.00045, lean=0.4, steps=2)
+        thing.data.materials.append(cloths.yarn(terry, BODY, dark_roots=0.78))
+        pile(thing, int(130000 * w * d / 0.11), 0.0010, 2, radius=0.00045, lean=0.4, steps=2)
     return layers * gap
 
 
