@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './web/page/build/precompress.ts';
@@ -8,10 +8,13 @@ const themes = readdirSync('brands', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => `brands/${entry.name}/tokens.css`);
 
+/** Each is asked for by the page that shows it, whose document names it. */
+const screens = globSync('web/screens/*/*-screen.tsx');
+
 /** What every page or the product page's first view is made of. The rest is fetched by who needs it: a page's first script is bounded. */
 const first = [
-  /[\\/]web[\\/]ui[\\/](badge|button|classes|icons|image|money|more-info|near|notice|price|quantity-stepper|swatch-dot|visually-hidden)/,
-  /[\\/]web[\\/](api[\\/]|routes|search-url)|[\\/]features[\\/]catalog[\\/]product-price/,
+  /[\\/]web[\\/]ui[\\/](badge|button|classes|icons\.|image|money|more-info|near|notice|price|swatch-dot|visually-hidden)/,
+  /[\\/]web[\\/](api[\\/]|page[\\/]soft|shell[\\/](?:brand|cart-quantity|free-shipping)|routes|search-url)|[\\/]brands[\\/].*(?:brand|logo)|[\\/]features[\\/]catalog[\\/]product-price/,
   /[\\/]contract[\\/](cart|client|facets|money|option-order|pictures|problems|viewed|visitor)\.|vite[\\/]preload-helper|no-zod/,
 ];
 
@@ -19,15 +22,16 @@ const first = [
 const shared = {
   account: /[\\/]features[\\/]account[\\/]|[\\/]contract[\\/]accounts/,
   buying: /[\\/]features[\\/](cart|checkout)[\\/]/,
-  cards: /[\\/]features[\\/]catalog[\\/](product-(card|row|grid)|breadcrumbs)|[\\/]ui[\\/](accordion|rating)/,
+  cards: /[\\/]features[\\/]catalog[\\/](product-(card|grid)|breadcrumbs)|[\\/]ui[\\/](accordion|empty-state|rating)/,
   delivery: /[\\/]features[\\/]delivery[\\/]|[\\/]contract[\\/](delivery|postal-code)|[\\/]ui[\\/]arrival-days/,
   forms: /[\\/]ui[\\/](field|choice)|[\\/]contract[\\/]field-rules/,
+  rows: /[\\/]features[\\/]catalog[\\/]product-row/,
+  goods: /[\\/]ui[\\/](icons-goods|quantity-stepper)/,
   lists: /[\\/]features[\\/]finding[\\/]|[\\/]contract[\\/]search/,
 };
 
 /**
- * React by itself, since it seldom changes; then one chunk for every first view and a few by subject, rather than dozens of crumbs. A group
- * takes along what its modules import unless an earlier one has it.
+ * React by itself, since it seldom changes; then one chunk for every first view and a few by subject, rather than dozens of crumbs.
  */
 const chunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 4 },
@@ -60,7 +64,9 @@ export default defineConfig(({ command }) => ({
         outDir: '.build/client',
         manifest: 'manifest.json',
         rolldownOptions: {
-          input: ['web/page/entry.client.tsx', ...themes],
+          input: ['web/page/entry.client.tsx', ...screens, ...themes],
+          // Chunks may export more than the source does, rather than be wrapped in one more file.
+          preserveEntrySignatures: 'allow-extension',
           output: {
             codeSplitting: { groups: chunks },
           },

@@ -53,6 +53,7 @@ export function assetsFromGraph(vite: ViteDevServer, places: ManifestPlaces): As
     for (const file of [...places.surroundings, places.screen(screen)]) styles.push(...(await stylesOf(vite, `/${file}`)));
     return {
       entry: `/${places.entry}`,
+      screen: `/${places.screen(screen)}`,
       modules: ['/@vite/client'],
       styles: [...new Set(styles)].map((url) => stylesPath + url),
       fonts: [],

@@ -44,7 +44,8 @@ function requestOf(endpoint: Endpoint, input: Record<string, unknown>): { url: s
   return { url: query.size > 0 ? `${path}?${query}` : path, body: bodiless ? undefined : rest };
 }
 
-const namesOf = (schema: Endpoint['query']): string[] => Object.keys((schema as { shape?: object }).shape ?? {});
+/** The production build leaves out what a call can do without (`web/page/build/slim-contract.ts`). */
+const namesOf = (schema: Endpoint['query'] | undefined): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 
 function headersOf(body: unknown): Record<string, string> {
   return {

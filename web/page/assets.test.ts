@@ -18,6 +18,7 @@ const manifest = {
 test('a page links what its entry, its theme and its screen need, each once; of what comes alive later the styles alone', async () => {
   expect(await assetsFromManifest(manifest)('alder-loom', 'home')).toEqual({
     entry: '/assets/entry.js',
+    screen: '/assets/home.js',
     modules: ['/assets/react.js', '/assets/ui.js', '/assets/home.js', '/assets/cards.js'],
     styles: ['/assets/tokens.css', '/assets/ui.css', '/assets/entry.css', '/assets/cards.css', '/assets/home.css', '/assets/below.css'],
     fonts: ['/assets/text.woff2'],

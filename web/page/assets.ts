@@ -2,6 +2,8 @@
 export interface DocumentAssets {
   /** Module that reads the page's data and hydrates it. */
   readonly entry: string;
+  /** Module whose default export is the screen's component; the entry imports it. */
+  readonly screen: string;
   /** Further modules of this page, fetched without waiting for the entry to ask. */
   readonly modules: readonly string[];
   /** In the order in which they must win. */
@@ -64,6 +66,7 @@ function collect(manifest: Manifest, places: ManifestPlaces, brand: string, scre
   const [entryFile, ...entryModules] = entry.modules;
   return {
     entry: entryFile as string,
+    screen: publicPath(chunkOf(manifest, places.screen(screen)).file),
     modules: unique([...entryModules, ...page.modules]).filter((file) => file !== entryFile),
     // The theme first: it names the cascade layers in their order, whatever order the other files come in.
     styles: unique([publicPath(theme.file), ...entry.styles, ...page.styles, ...later.flatMap((key) => reach(manifest, key).styles)]),

@@ -3,6 +3,8 @@ import type { ShellVariant } from './app.tsx';
 /** What the server leaves in the document for hydration. */
 export interface PageData {
   readonly screen: string;
+  /** Address of the module whose default export is the screen's component. */
+  readonly module: string;
   readonly variant: ShellVariant;
   readonly data: unknown;
   readonly shell: unknown;

@@ -48,7 +48,7 @@ export function renderPage<Data>({ page, screen, variant, data, head, Shell, she
       data={data}
     />,
   );
-  const own = JSON.stringify({ screen, variant, searchText, data });
+  const own = JSON.stringify({ screen, module: assets.screen, variant, searchText, data });
   const pageData = `${own.slice(0, -1)},"shell":${shell.json}}`;
   return `<!doctype html>${renderToStaticMarkup(
     <Document head={head} site={site} origin={origin} assets={assets} app={app} behind={shell.markup} pageData={pageData} />,

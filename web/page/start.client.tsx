@@ -3,16 +3,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { App, type ShellComponent } from './app.tsx';
 import { type PageData, pageDataId, rootId } from './page-data.ts';
 
-/** Screen components by their file, as `import.meta.glob` gives them. */
-export type ScreenFiles = Readonly<Record<string, () => Promise<{ default: ComponentType<{ data: never }> }>>>;
-
-/** Reads the document's data and makes it live with its screen's chunk; the chunk is already on its way by modulepreload. */
-export async function start(Shell: ShellComponent, files: ScreenFiles): Promise<void> {
+/**
+ * Reads the document's data and makes it live with its screen's module, which is already on its way by modulepreload. The document
+ * names the module: a table of all screens would be a kilobyte of every page's first script.
+ */
+export async function start(Shell: ShellComponent): Promise<void> {
   const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? 'null') as PageData | null;
   const root = document.getElementById(rootId);
-  const load = Object.entries(files).find(([file]) => file.endsWith(`/${page?.screen}/${page?.screen}-screen.tsx`))?.[1];
-  if (!page || !root || !load) return;
-  const { default: Screen } = await load();
+  if (!page || !root) return;
+  const { default: Screen }: { default: ComponentType<{ data: never }> } = await import(/* @vite-ignore */ page.module);
   hydrateRoot(
     root,
     <App

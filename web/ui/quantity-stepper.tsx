@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { classes } from './classes.ts';
-import { Minus, Plus } from './icons.tsx';
+import { Minus, Plus } from './icons-goods.tsx';
 import styles from './quantity-stepper.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

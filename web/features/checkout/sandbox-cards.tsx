@@ -1,4 +1,4 @@
-import { FlaskConical } from '../../ui/icons.tsx';
+import { FlaskConical } from '../../ui/icons-seldom.tsx';
 import styles from './sandbox-cards.module.css';
 
 const cards = [

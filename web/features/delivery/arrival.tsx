@@ -1,7 +1,7 @@
 import type { DeliveryEstimate, EstimateAnswer } from '../../../contract/delivery.ts';
 import { arrivalDays } from '../../ui/arrival-days.ts';
 import { Button } from '../../ui/button.tsx';
-import { Truck } from '../../ui/icons.tsx';
+import { Truck } from '../../ui/icons-goods.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import styles from './arrival.module.css';
 import { Countdown } from './countdown.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { type Review, reviewEndpoints } from '../../../contract/reviews.ts';
 import { client } from '../../api/browser.ts';
 import { Button } from '../../ui/button.tsx';
-import { ThumbsUp } from '../../ui/icons.tsx';
+import { ThumbsUp } from '../../ui/icons-seldom.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './helpful-button.module.css';
 import { likedReviews, rememberLike } from './liked-reviews.ts';

@@ -1,5 +1,5 @@
 import type { Review } from '../../../contract/reviews.ts';
-import { BadgeCheck } from '../../ui/icons.tsx';
+import { BadgeCheck } from '../../ui/icons-seldom.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { AnswerScale } from './answer-scale.tsx';
 import { formatDay } from './days.ts';

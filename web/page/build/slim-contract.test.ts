@@ -36,14 +36,14 @@ describe('the contract in browsers', () => {
   });
 
   test('has every endpoint with what a call needs', () => {
-    const needed = endpoints.map(({ name, method, path, query }) => ({
-      name,
+    const hasBody = (method: string) => method !== 'GET' && method !== 'DELETE';
+    const needed = endpoints.map(({ method, path, query }) => ({
       method,
       path,
-      query: Object.keys((query as { shape?: object }).shape ?? {}),
+      query: hasBody(method) ? Object.keys((query as { shape?: object }).shape ?? {}) : [],
     }));
-    const given = all.exports.endpoints as { name: string; method: string; path: string; query: { shape: object } }[];
-    expect(given.map(({ name, method, path, query }) => ({ name, method, path, query: Object.keys(query.shape) }))).toEqual(needed);
+    const given = all.exports.endpoints as { method: string; path: string; query?: { shape: object } }[];
+    expect(given.map(({ method, path, query }) => ({ method, path, query: Object.keys(query?.shape ?? {}) }))).toEqual(needed);
   });
 
   test('has its functions, constants, problems and enums', () => {

@@ -109,7 +109,9 @@ function isPlain(value: unknown): boolean {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'response' in value;
 
-function slimEndpoint({ name, method, path, query, upload }: Endpoint) {
-  const names = Object.keys((query as { shape?: object }).shape ?? {});
-  return { name, method, path, query: { shape: Object.fromEntries(names.map((key) => [key, 0])) }, ...(upload && { upload }) };
+/** A call without a body puts all that it is given into the query; only where there is a body too must the query's names be known. */
+function slimEndpoint({ method, path, query, upload }: Endpoint) {
+  const names = method === 'GET' || method === 'DELETE' ? [] : Object.keys((query as { shape?: object }).shape ?? {});
+  const shape = Object.fromEntries(names.map((key) => [key, 0]));
+  return { method, path, ...(names.length > 0 && { query: { shape } }), ...(upload && { upload }) };
 }

@@ -4,7 +4,7 @@ import { accountOrders, home } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/field.tsx';
-import { PackageCheck } from '../../ui/icons.tsx';
+import { PackageCheck } from '../../ui/icons-goods.tsx';
 import styles from './account-orders-screen.module.css';
 import { filters } from './filters.ts';
 import type { AccountOrdersData } from './page.ts';

@@ -1,5 +1,7 @@
 import { siteTypes } from '../../../contract/email-preferences.ts';
-import { MapPin, PackageCheck, ShoppingBag } from '../../ui/icons.tsx';
+import { ShoppingBag } from '../../ui/icons.tsx';
+import { PackageCheck } from '../../ui/icons-goods.tsx';
+import { MapPin } from '../../ui/icons-seldom.tsx';
 import styles from './family.module.css';
 
 const reasons = [

@@ -1,6 +1,6 @@
 import { outbox } from '../../routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Mail } from '../../ui/icons.tsx';
+import { Mail } from '../../ui/icons-seldom.tsx';
 import styles from './outbox-screen.module.css';
 import type { OutboxData } from './page.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product, Variation } from '../../../contract/catalog.ts';
 import { product as productLink } from '../../routes.ts';
 import { classes } from '../../ui/classes.ts';
-import { PackageCheck, RotateCcw } from '../../ui/icons.tsx';
+import { PackageCheck, RotateCcw } from '../../ui/icons-goods.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { ArrivalPlace } from './arrival-place.tsx';
 import styles from './buy-box.module.css';

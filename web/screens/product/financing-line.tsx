@@ -1,5 +1,5 @@
 import { brand } from '../../shell/brand.ts';
-import { CreditCard } from '../../ui/icons.tsx';
+import { CreditCard } from '../../ui/icons-goods.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { MoreInfo } from '../../ui/more-info.tsx';
 import styles from './buy-box.module.css';

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ProductVideo } from '../../../contract/catalog.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Expand, Play } from '../../ui/icons.tsx';
+import { Expand, Play } from '../../ui/icons-goods.tsx';
 import { Image } from '../../ui/image.tsx';
 import styles from './gallery.module.css';
 import type { Picture } from './pictures.ts';

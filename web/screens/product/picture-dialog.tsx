@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
-import { ArrowLeft, ArrowRight, Minus, Plus, X } from '../../ui/icons.tsx';
+import { ArrowLeft, ArrowRight, X } from '../../ui/icons.tsx';
+import { Minus, Plus } from '../../ui/icons-goods.tsx';
 import { Image } from '../../ui/image.tsx';
 import styles from './picture-dialog.module.css';
 import type { Picture } from './pictures.ts';

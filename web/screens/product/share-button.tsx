@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Share } from '../../ui/icons.tsx';
+import { Share } from '../../ui/icons-goods.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './buy-box.module.css';
 

@@ -1,5 +1,5 @@
 import type { Listing } from '../../../contract/search.ts';
-import { ProductRow } from '../../features/catalog/product-row.tsx';
+import { ProductGrid } from '../../features/catalog/product-grid.tsx';
 import { category } from '../../routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Image } from '../../ui/image.tsx';
@@ -33,7 +33,12 @@ export function NothingFound({ searchText, instead }: { searchText: string | nul
           </ul>
         </nav>
       )}
-      {instead && instead.popular.length > 0 && <ProductRow title="Popular right now" products={instead.popular} />}
+      {instead && instead.popular.length > 0 && (
+        <section className={styles.popular} aria-labelledby="popular">
+          <h2 id="popular">Popular right now</h2>
+          <ProductGrid products={instead.popular} label="Popular right now" />
+        </section>
+      )}
     </div>
   );
 }

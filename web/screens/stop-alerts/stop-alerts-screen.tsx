@@ -1,7 +1,7 @@
 import { home, stopAlerts } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Mail } from '../../ui/icons.tsx';
+import { Mail } from '../../ui/icons-seldom.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { StopAlertsData } from './page.ts';
 import styles from './stop-alerts-screen.module.css';

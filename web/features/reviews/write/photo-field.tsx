@@ -1,7 +1,8 @@
 import { type DragEvent, useId, useState } from 'react';
 import { reviewRules } from '../../../../contract/write-review.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Camera, X } from '../../../ui/icons.tsx';
+import { X } from '../../../ui/icons.tsx';
+import { Camera } from '../../../ui/icons-seldom.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { photoTypes } from './photo-choice.ts';
 import styles from './photo-field.module.css';
