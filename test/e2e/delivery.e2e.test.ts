@@ -13,6 +13,17 @@ const pathOf = async (sku: string) => productLink(await findProduct(inject('shop
 const field = (page: Page) => page.getByLabel('ZIP or postal code');
 const opener = (page: Page) => page.locator('summary').filter({ hasText: /Enter your ZIP code|Change/ });
 
+/** The form's script comes when somebody turns to it; before that it posts as without script. */
+async function wake(page: Page): Promise<void> {
+  const isAlive = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
+  const comesAlive = async () => {
+    await page.mouse.move(0, 0);
+    await opener(page).hover();
+    return opener(page).evaluate(isAlive);
+  };
+  await expect.poll(comesAlive, { timeout: 15_000 }).toBe(true);
+}
+
 async function enter(page: Page, code: string, button = 'Show dates'): Promise<void> {
   if (!(await field(page).isVisible())) await opener(page).click();
   await field(page).fill(code);
@@ -41,23 +52,28 @@ describe('[checklist 13] the delivery date by the buy box', () => {
       const page = await visit(await pathOf(goods.plenty), { device });
       await page.getByText('In the contiguous US').waitFor();
       await page.getByText(/^Arrives \w{3}, \w{3} \d+/).waitFor();
+      await wake(page);
       await enter(page, ' m5v2t6 ');
       await page.getByText('To M5V 2T6').waitFor();
       await page.getByText(await promised(page, goods.plenty, 'M5V2T6')).waitFor();
       await page.getByText('$24.99 shipping, import duties may be due').waitFor();
       expect(await field(page).isVisible()).toBe(false);
+      expect(await opener(page).evaluate((node) => node === document.activeElement)).toBe(true);
       await page.goto(await pathOf(goods.plain));
       await page.getByText('To M5V 2T6').waitFor();
     },
   );
 
-  it('says beside the field what is wrong with a code', async () => {
+  it('says beside the field what is wrong with a code, and keeps what was typed', async () => {
     const page = await visit(await pathOf(goods.plenty));
+    await wake(page);
     await enter(page, '1234');
     await page.getByText('Enter a 5-digit ZIP code or a Canadian postal code').waitFor();
+    expect(await field(page).inputValue()).toBe('1234');
     expect(await field(page).getAttribute('aria-invalid')).toBe('true');
     await enter(page, '00901');
     await page.getByText("Sorry, we don't ship to this Zip Code. Please edit your Shipping Address to continue").waitFor();
+    expect(await field(page).evaluate((node) => node === document.activeElement)).toBe(true);
     await enter(page, '10001');
     await page.getByText('To 10001').waitFor();
   });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
+import { searchBox } from './support/shopping.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Departments', exact: true });
 const panelLink = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
@@ -44,7 +45,7 @@ describe('[§2.4] the department bar', () => {
     await panelLink(page, 'Lamps').waitFor({ state: 'detached' });
     await opener.press('Enter');
     await panelLink(page, 'Lamps').waitFor();
-    await page.getByRole('searchbox').focus();
+    await searchBox(page).focus();
     await panelLink(page, 'Lamps').waitFor({ state: 'detached' });
   });
 });

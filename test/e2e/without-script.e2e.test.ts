@@ -56,7 +56,7 @@ describe('[checklist 37] without JavaScript', () => {
   it('an option is chosen, its quantity added, changed, removed and put back', async () => {
     const page = await visit('/sheet-set/k/results.html', { javaScript: false });
     await page.locator('article').getByRole('link').first().click();
-    const option = page.getByRole('list', { name: 'Size' }).getByRole('link').last();
+    const option = page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio').last();
     const value = (await option.innerText()).split(',')[0]?.trim() ?? '';
     await option.click();
     await page.waitForURL(/variation=\d+/);

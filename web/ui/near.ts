@@ -1,6 +1,21 @@
 /** How far below the window something counts as near (spec §9: lazy margin 200 px). */
 const margin = '200px';
 
+/** Calls back at the first of the events at or inside an element; answers a function that stops listening. */
+function onFirst(element: Element, events: readonly string[], call: () => void): () => void {
+  const heard = ({ target }: Event) => {
+    if (!(target instanceof Node && element.contains(target))) return;
+    stop();
+    call();
+  };
+  // On the window, before React: it keeps such events from parts of the page that are not alive yet.
+  const stop = () => {
+    for (const event of events) window.removeEventListener(event, heard, true);
+  };
+  for (const event of events) window.addEventListener(event, heard, true);
+  return stop;
+}
+
 /** Resolves when the visitor comes near an element, by scrolling or by the keyboard; at once when the page has no such element. */
 export function near(id: string): Promise<void> {
   const element = document.getElementById(id);
@@ -9,11 +24,11 @@ export function near(id: string): Promise<void> {
     const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && done(), { rootMargin: margin });
     const done = () => {
       observer.disconnect();
-      element.removeEventListener('focusin', done);
+      stop();
       resolve();
     };
+    const stop = onFirst(element, ['focusin'], done);
     observer.observe(element);
-    element.addEventListener('focusin', done);
   });
 }
 
@@ -22,6 +37,6 @@ export function touched(id: string): Promise<void> {
   const element = document.getElementById(id);
   return new Promise((resolve) => {
     if (!element) return resolve();
-    for (const event of ['pointerover', 'focusin']) element.addEventListener(event, () => resolve(), { once: true });
+    onFirst(element, ['pointerover', 'focusin'], resolve);
   });
 }
