@@ -66,7 +66,7 @@ export async function layoutShift(browser: Browser, url: string, device: Device)
   }
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForTimeout(200);
-  await page.locator('main ul[aria-label] a[href*="variation="]:not([aria-current])').first().click();
+  await page.locator('main [role=radio][aria-checked=false]').first().click();
   await page.waitForTimeout(500);
   const shift = await page.evaluate(() => window.told.shift);
   await page.context().close();

@@ -103,7 +103,7 @@ export function Gallery({ pictures, video, name, dimensions }: GalleryProps) {
               <a
                 className={styles.thumbnail}
                 href={`#${id}${index}`}
-                aria-label={`Picture ${index + 1} of ${count}: ${picture.alt}`}
+                aria-label={`${picture.view === 'scale' ? 'Size, picture' : 'Picture'} ${index + 1} of ${count}: ${picture.alt}`}
                 aria-current={index === current || undefined}
                 onClick={(event) => show(event, index)}
               >
