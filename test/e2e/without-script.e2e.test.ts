@@ -74,8 +74,9 @@ describe('[checklist 37] without JavaScript', () => {
     await heading(page, 'Your cart is empty');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('(1 item)').waitFor();
+    await page.locator('summary', { hasText: /Enter your ZIP code|Change/ }).click();
     await page.getByLabel('ZIP or postal code').fill('98101');
-    await page.getByRole('button', { name: 'Estimate tax' }).click();
+    await page.getByRole('button', { name: 'Estimate' }).click();
     await page.getByText('by address').waitFor({ state: 'detached' });
   });
 
