@@ -9,7 +9,13 @@ import { PageCache } from '../server/platform/page-cache/index.ts';
 import { fixtureLayer } from '../web/page/test-fixtures/entry.server.tsx';
 import { mountRoutes } from './pages.ts';
 
-const assets = { entry: '/assets/entry.js', screen: '/assets/thing.js', modules: ['/assets/thing.js'], styles: ['/assets/thing.css'], fonts: ['/assets/text.woff2'] };
+const assets = {
+  entry: '/assets/entry.js',
+  screen: '/assets/thing.js',
+  modules: ['/assets/thing.js'],
+  styles: ['/assets/thing.css'],
+  fonts: ['/assets/text.woff2'],
+};
 const config = readConfig({ NODE_ENV: 'test', MANTEL_SECRET: 'x'.repeat(32), MAX_LOOP_DELAY_MS: '0' });
 const log = createLog('silent');
 const errors = vi.fn();

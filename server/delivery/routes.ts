@@ -5,6 +5,7 @@ import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { noteFor } from './methods.ts';
 import { estimateMany, estimateOne } from './operations.ts';
+import { PageEstimates } from './page-estimate.ts';
 import { defaultRates, freeShippingGap, shippingPrice } from './rates.ts';
 import { requireDestination } from './restricted.ts';
 
@@ -20,6 +21,7 @@ interface DeliveryParts {
 
 export function bindDelivery(api: Api, { database, config }: DeliveryParts): void {
   const destinationOf = (typed: string) => requireDestination(typed, config.restrictedPostalCodes);
+  const forEverybody = new PageEstimates(database);
   const maybeDestination = (typed: string | undefined) => (typed ? destinationOf(typed) : null);
 
   api.bind(
@@ -56,7 +58,9 @@ export function bindDelivery(api: Api, { database, config }: DeliveryParts): voi
     limit,
   );
   api.bind(deliveryEndpoints.getEstimateForPage, ({ postalCode, variationId }, call) =>
-    estimateOne(database.read, { variationId, quantity: 1 }, maybeDestination(postalCode), call.now),
+    postalCode
+      ? estimateOne(database.read, { variationId, quantity: 1 }, destinationOf(postalCode), call.now)
+      : forEverybody.ofVariation(variationId, call.now),
   );
   api.bind(
     deliveryEndpoints.getEstimates,
