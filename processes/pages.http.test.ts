@@ -65,6 +65,7 @@ describe('a page', () => {
     const data = /<script id="page-data" type="application\/json">(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual({
       screen: 'thing',
+      module: '/assets/thing.js',
       variant: 'shop',
       searchText: 'lamp',
       data: { name: 'Lamp', variation: '7' },
