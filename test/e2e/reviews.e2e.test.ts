@@ -47,6 +47,10 @@ describe('[§2.10] reviews on the product page', () => {
     const path = await pathOfPhotographed();
     const page = await visit(`${path}#reviews`);
     const { summary } = await reviewsOf(page, path);
+    // The list's script comes when somebody comes near it.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#reviews select') ?? {}).some((key) => key.startsWith('__reactProps')),
+    );
     await page.getByLabel('Sort by').selectOption('Lowest rated');
     await page.waitForURL(/reviewSort=lowest/);
     const lowest = (await reviewsOf(page, path, '&sortBy=lowest')).reviews.map(({ stars }) => `${stars} out of 5 stars`);

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReviewChoice, ReviewPage, ReviewSort } from '../../../contract/reviews.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDown, X } from '../../ui/icons.tsx';
@@ -68,6 +68,11 @@ export function ReviewToolbar({ product, variationId, summary, choice, onChoose 
 
 function SortForm({ choice, onChoose, ...place }: Omit<ReviewToolbarProps, 'summary'>) {
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  // An order that was chosen before the script came is followed now.
+  useEffect(() => {
+    if (select.current && select.current.value !== choice.sortBy) select.current.form?.requestSubmit();
+  }, [choice.sortBy]);
   const others = { ...choice, sortBy: everything.sortBy };
   const read = (form: HTMLFormElement) => readChoice(new URLSearchParams(new FormData(form) as unknown as URLSearchParams));
   return (
@@ -77,6 +82,7 @@ function SortForm({ choice, onChoose, ...place }: Omit<ReviewToolbarProps, 'summ
       </label>
       <span className={styles.box}>
         <select
+          ref={select}
           id={id}
           className={styles.select}
           name="reviewSort"
