@@ -13,6 +13,9 @@ const articles = (page: Page) => page.locator('#reviews article');
 const starsOf = (page: Page) => articles(page).getByRole('img', { name: /out of 5 stars/ });
 const idOf = (path: string) => Number(/\/(\d+)\/product\.html/.exec(path)?.[1]);
 const reviewsOf = (page: Page, path: string, query = '') => call<ReviewPage>(page, 'GET', `/api/reviews?productId=${idOf(path)}${query}`);
+/** The list's script comes when somebody comes near it. */
+const alive = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('#reviews select') ?? {}).some((key) => key.startsWith('__reactProps')));
 const photo = async (name: string, shade: number) => ({
   name,
   mimeType: 'image/jpeg',
@@ -47,10 +50,7 @@ describe('[§2.10] reviews on the product page', () => {
     const path = await pathOfPhotographed();
     const page = await visit(`${path}#reviews`);
     const { summary } = await reviewsOf(page, path);
-    // The list's script comes when somebody comes near it.
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('#reviews select') ?? {}).some((key) => key.startsWith('__reactProps')),
-    );
+    await alive(page);
     await page.getByLabel('Sort by').selectOption('Lowest rated');
     await page.waitForURL(/reviewSort=lowest/);
     const lowest = (await reviewsOf(page, path, '&sortBy=lowest')).reviews.map(({ stars }) => `${stars} out of 5 stars`);
@@ -66,6 +66,7 @@ describe('[§2.10] reviews on the product page', () => {
 
   it('a failed call leaves what is there, and can be tried again', async () => {
     const page = await visit(`${await pathOfPhotographed()}#reviews`, { expected: /ERR_FAILED/ });
+    await alive(page);
     const before = await articles(page).count();
     await page.route('**/api/reviews?**', (route) => route.abort());
     await page.getByRole('button', { name: 'With photos' }).click();
