@@ -16,8 +16,8 @@ export interface Import {
 const storeys: readonly (readonly string[])[] = [
   ['platform'],
   ['media'],
-  ['catalog', 'content', 'flags', 'addresses', 'email'],
-  ['accounts', 'reports'],
+  ['catalog', 'flags', 'addresses', 'email'],
+  ['accounts', 'content', 'reports'],
   ['search', 'reviews', 'delivery', 'tax', 'promotions', 'credit', 'notifications', 'alerts'],
   ['recommendations', 'feeds'],
   ['payments'],

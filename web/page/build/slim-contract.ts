@@ -19,7 +19,7 @@ export function slimContract(): Plugin {
     resolveId: { order: 'pre', handler: (source) => (source === 'zod' ? { id: noZod, moduleSideEffects: false } : null) },
     load: (id) => (id === noZod ? zodStandIn : null),
     transform: {
-      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      filter: { id: /\/contract\/(?:content\/)?[\w-]+\.ts$/ },
       async handler(code, id) {
         const values: Record<string, unknown> = await import(pathToFileURL(id).href);
         return { code: slim(code, this.parse(code) as unknown as Program, values), map: null };

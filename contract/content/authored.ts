@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { contentPage } from './page.ts';
+import type { ContentImage } from './parts.ts';
+import type { siteContent } from './site.ts';
+
+/**
+ * Content as it is written in files (`brands/{brand}/pages`, `npm run content -- import`), where ids and stored pictures are not known yet:
+ * products go by handle, pictures by file or by the product they show. Both are looked up when the content is taken in.
+ */
+
+/** A product by its handle; `sku` chooses the variation. */
+export interface ProductByHandle {
+  readonly handle: string;
+  readonly sku?: string;
+}
+
+/** A picture by its file below `sample/media/`, e.g. `scenes/living-room.webp`, or the first picture of a product. Null where there is none yet. */
+export type PictureByName = { readonly asset: string } | { readonly picture_of: string };
+
+type Authored<T> = T extends ProductReferenceInput
+  ? ProductReferenceInput | ProductByHandle
+  : T extends ContentImageInput
+    ? ContentImageInput | PictureByName
+    : T extends readonly (infer Item)[]
+      ? readonly Authored<Item>[]
+      : T extends object
+        ? { readonly [Key in keyof T]: Authored<T[Key]> }
+        : T;
+
+type ContentImageInput = Omit<ContentImage, 'tint'> & { tint?: string | undefined };
+type ProductReferenceInput = { product_id: unknown };
+
+export type AuthoredPage = Authored<z.input<typeof contentPage>>;
+export type AuthoredBlock = AuthoredPage['blocks'][number];
+export type AuthoredSite = Authored<z.input<typeof siteContent>>;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Parts that content blocks share. Names are the content system's own (spec §3), and so those of a Contentstack entry. */
+
+/** A line of plain text. */
+export const line = z.string().trim().max(200);
+
+/** Sanitised on saving: paragraphs, lists, emphasis, small headings, tables and links only. */
+export const richText = z.string().max(20_000);
+
+/** Where something leads: a path of this shop, an address elsewhere, a mail or a phone; nothing that could run. Empty leads nowhere. */
+export const href = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^(?:\/(?![/\\])\S*|https?:\/\/\S+|mailto:\S+|tel:[\d+() -]+|#[\w-]+|)$/, 'Begins with / or https://, mailto: or tel:');
+
+export const contentLink = z.object({ href, title: line });
+export type ContentLink = z.infer<typeof contentLink>;
+
+/** A picture with its true size in pixels; `tint` is shown until it has come. */
+export const contentImage = z.object({
+  url: z.string().regex(/^(?:\/(?:media|images)\/|https:\/\/)\S+$/, 'A picture of the media store, or an https:// address'),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  tint: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .default('#f3eee6'),
+});
+export type ContentImage = z.infer<typeof contentImage>;
+
+/** A colour as `#rrggbb`; empty leaves it to the brand. */
+export const color = z.string().regex(/^(?:#[0-9a-f]{6}|)$/i, 'A colour like #a8492a, or nothing');
+
+/** A moment, ISO 8601 with its zone; null where none is set. */
+export const moment = z.iso.datetime({ offset: true }).nullable();
+
+/** Steps of the brand's space scale (24, 48, 96 px). */
+const margin = z.enum(['none', 'small', 'medium', 'large']);
+export const margins = z.object({ top: margin.default('medium'), bottom: margin.default('medium') });
+
+export const visibility = z.object({ show_on_native_app: z.boolean().default(true), show_on_website: z.boolean().default(true) });
+
+/** Shown from the start (included) to the end (not included); null is open. */
+export const visibleDates = z.object({ visible_start_date: moment.default(null), visible_end_date: moment.default(null) });
+export type VisibleDates = z.infer<typeof visibleDates>;
+
+/** The content system's uid of an entry; given by it when left empty. */
+export const systemUid = z.string().regex(/^(?:[a-z][\w-]{2,63}|)$/i);
+
+/** What every block carries (spec §3); `tid` names it in click logs, `title` is for editors and never shown. */
+export const blockBase = z.object({
+  title: line.default(''),
+  tid: line.default(''),
+  margins: margins.prefault({}),
+  visibility: visibility.prefault({}),
+});
+
+/** The block's identity: its uid, and its content type, which is what `type` says again. */
+export const systemOf = <const T extends string>(type: T) =>
+  z.object({ uid: systemUid.default(''), content_type_uid: z.literal(type).default(type as never) }).prefault({});
