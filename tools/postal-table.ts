@@ -2,11 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Where `npm run postal-table` writes what distances are measured by. */
+/** What `npm run postal-table` writes: what distances are measured by, and what addresses are verified by. */
 export const postalTable = fileURLToPath(new URL('../server/addresses/postal-table.ts', import.meta.url));
+export const zipPlaces = fileURLToPath(new URL('../server/addresses/zip-places.txt', import.meta.url));
 
 interface Entry {
   zip: string;
+  city: string;
   state: string;
   country: string;
   latitude: number | null;
@@ -48,4 +50,14 @@ ${lines.join('\n')}\`;
 `;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(postalTable, postalTableSource());
+/** A line for each US ZIP code: the code, its state, its city. */
+export function zipPlacesSource(): string {
+  const places = Object.values(codes).filter(({ country }) => country === 'US');
+  const lines = places.sort((a, b) => (a.zip < b.zip ? -1 : 1)).map(({ zip, state, city }) => `${zip} ${state} ${city}\n`);
+  return lines.join('');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  writeFileSync(postalTable, postalTableSource());
+  writeFileSync(zipPlaces, zipPlacesSource());
+}
