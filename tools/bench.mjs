@@ -14,6 +14,7 @@ const benches = {
   'cached-page': {},
   'uncached-page': {},
   'page-weight': { chromium: true },
+  'apply-filter': { chromium: true },
   images: { chromium: true },
   'add-to-cart': { postgres: true },
   'sign-in': {},

@@ -1,6 +1,7 @@
 import {
   createContext,
   type ReactNode,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -8,7 +9,6 @@ import {
   useMemo,
   useRef,
   useState,
-  useTransition,
 } from 'react';
 import type { SoftPage } from './page-data.ts';
 import { SoftHistory } from './soft-history.ts';
@@ -22,20 +22,16 @@ export interface SoftVisit {
   readonly merge?: (shown: never, arrived: never) => unknown;
 }
 
-export interface SoftNavigationControls {
-  /**
-   * Shows another URL of the same screen in place (filter, sort, page of a list); any other URL, and one that cannot be had, is
-   * visited as usual. A later call overtakes an earlier one.
-   */
-  navigate(href: string, visit?: SoftVisit): Promise<void>;
-  /** True from the call until the new data is shown. */
-  readonly pending: boolean;
-}
+/**
+ * Shows another URL of the same screen in place (filter, sort, page of a list); any other URL, and one that cannot be had, is
+ * visited as usual. A later call overtakes an earlier one.
+ */
+export type Navigate = (href: string, visit?: SoftVisit) => Promise<void>;
 
-const Controls = createContext<SoftNavigationControls>({ navigate: async () => {}, pending: false });
+const SoftNavigationContext = createContext<Navigate>(async () => {});
 
 /** A convenience on top of working links: without script, or when it fails, the link itself is followed. */
-export const useSoftNavigation = (): SoftNavigationControls => useContext(Controls);
+export const useSoftNavigation = (): Navigate => useContext(SoftNavigationContext);
 
 interface Props {
   readonly screen: string;
@@ -47,8 +43,6 @@ interface Props {
 /** Keeps the data of the screen on show, and fetches another URL's data as JSON when asked to. */
 export function SoftNavigation({ screen, initial, children }: Props) {
   const [data, setData] = useState(initial);
-  const [fetching, setFetching] = useState(false);
-  const [rendering, startTransition] = useTransition();
   const latest = useRef<AbortController | null>(null);
   const past = useRef<SoftHistory | null>(null);
   const shown = useRef(data);
@@ -60,12 +54,11 @@ export function SoftNavigation({ screen, initial, children }: Props) {
     scrollTo.current = null;
   }, [data]);
 
-  const navigate = useCallback<SoftNavigationControls['navigate']>(
+  const navigate = useCallback<Navigate>(
     async (href, { replace = false, address, merge } = {}) => {
       latest.current?.abort();
       const attempt = new AbortController();
       latest.current = attempt;
-      setFetching(true);
       const page = await fetchPage(href, attempt.signal);
       if (attempt.signal.aborted) return;
       if (page?.screen !== screen) return location.assign(href);
@@ -73,7 +66,6 @@ export function SoftNavigation({ screen, initial, children }: Props) {
       shown.current = next;
       past.current?.[replace || address ? 'replace' : 'push'](address ?? href, next, page.title);
       document.title = page.title;
-      setFetching(false);
       startTransition(() => setData(next));
     },
     [screen],
@@ -88,7 +80,6 @@ export function SoftNavigation({ screen, initial, children }: Props) {
       if (kept === 'unknown') return void navigate(location.href, { replace: true });
       if (!kept) return;
       latest.current?.abort();
-      setFetching(false);
       document.title = kept.title;
       scrollTo.current = kept.scroll;
       setData(kept.data);
@@ -97,11 +88,8 @@ export function SoftNavigation({ screen, initial, children }: Props) {
     return () => removeEventListener('popstate', back);
   }, [navigate]);
 
-  const pending = fetching || rendering;
-  const controls = useMemo(() => ({ navigate, pending }), [navigate, pending]);
-  // What waits for an answer says so by itself; the page around it is not rendered again.
   const page = useMemo(() => children(data), [children, data]);
-  return <Controls value={controls}>{page}</Controls>;
+  return <SoftNavigationContext value={navigate}>{page}</SoftNavigationContext>;
 }
 
 /** A page without results is shown in place as well, whatever its status. */

@@ -16,7 +16,7 @@ export function AppliedFilters({ listing }: { listing: Listing }) {
     <ul className={styles.chips} aria-label="Chosen filters">
       {selection.filters.map(({ key, value }) => (
         <li key={`${key} ${value}`}>
-          <FilterLink className={styles.chip} to={without(selection, key, value)} onClick={passFocusOn}>
+          <FilterLink className={styles.chip} to={(from) => without(from, key, value)} onClick={passFocusOn}>
             <VisuallyHidden>Remove </VisuallyHidden>
             {labelOf(listing, key, value)}
             <X size={14} />
@@ -24,7 +24,7 @@ export function AppliedFilters({ listing }: { listing: Listing }) {
         </li>
       ))}
       <li>
-        <FilterLink className={styles.clear} to={cleared(selection)} onClick={passFocusOn}>
+        <FilterLink className={styles.clear} to={cleared} onClick={passFocusOn}>
           Clear all
         </FilterLink>
       </li>

@@ -1,22 +1,38 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { type AnchorHTMLAttributes, type MouseEvent, useState } from 'react';
 import { useFinding } from './finding-context.ts';
 import { isFollowed } from './indexing.ts';
-import type { Selection } from './selection.ts';
+import type { Change, Selection } from './selection.ts';
 
-interface FilterLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  to: Selection;
+interface FilterLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'aria-current'> {
+  to: Change;
+  /** Whether what it chooses is chosen. */
+  chosen?: boolean;
   /** How many products that list has, as far as is known; few are not for search engines. */
   results?: number;
 }
 
 /** A link to another selection of the same list, shown in place. New tabs, and browsers without script, get the page itself. */
-export function FilterLink({ to, results = Number.POSITIVE_INFINITY, onClick, ...rest }: FilterLinkProps) {
-  const { href, choose, isSearch } = useFinding();
+export function FilterLink({ to, chosen = false, results = Number.POSITIVE_INFINITY, onClick, ...rest }: FilterLinkProps) {
+  const { selection, href, choose, isSearch } = useFinding();
+  // The pressed link shows it in the next frame; all others, whose URLs change with it, follow when there is time.
+  const [pressed, setPressed] = useState<Selection | null>(null);
+  const isCurrent = pressed === selection ? !chosen : chosen;
+
   const chooseInPlace = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    setPressed(selection);
     choose(to);
   };
-  return <a href={href(to)} rel={isSearch || !isFollowed(to, results) ? 'nofollow' : undefined} onClick={chooseInPlace} {...rest} />;
+  const target = to(selection);
+  return (
+    <a
+      href={href(target)}
+      rel={isSearch || !isFollowed(target, results) ? 'nofollow' : undefined}
+      aria-current={isCurrent || undefined}
+      onClick={chooseInPlace}
+      {...rest}
+    />
+  );
 }

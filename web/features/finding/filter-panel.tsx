@@ -43,7 +43,7 @@ export function FilterPanel({ listing }: { listing: Listing }) {
       </div>
       <footer className={styles.footer}>
         {selection.filters.length > 0 && (
-          <FilterLink className={styles.clear} to={cleared(selection)}>
+          <FilterLink className={styles.clear} to={cleared}>
             Clear all
           </FilterLink>
         )}

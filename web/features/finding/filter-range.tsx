@@ -14,13 +14,13 @@ export function FilterRange({ facet: { key, title, range } }: { facet: Facet }) 
   if (!range) return null;
   const chosen = selection.filters.find((filter) => filter.key === key);
   const ends = endsOf(chosen?.value ?? '');
-  const others = without(selection, key);
 
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const value = rangeOf(String(typed.get('from')), String(typed.get('to')));
-    if (value !== (chosen?.value ?? null)) choose(value === null ? others : toggled(others, key, value));
+    if (value !== (chosen?.value ?? null))
+      choose((from) => (value === null ? without(from, key) : toggled(without(from, key), key, value)));
   };
 
   const box = (name: 'from' | 'to', label: string, end: number | null, bound: number) => (

@@ -8,9 +8,13 @@ import { isChosen, toggled } from './selection.ts';
 export function FilterSwitch({ facet: { key, title, values } }: { facet: Facet }) {
   const { selection } = useFinding();
   const count = values[0]?.count ?? 0;
-  const chosen = isChosen(selection, key, 'true');
   return (
-    <FilterLink className={styles.switch} to={toggled(selection, key, 'true')} results={count} aria-current={chosen || undefined}>
+    <FilterLink
+      className={styles.switch}
+      to={(from) => toggled(from, key, 'true')}
+      results={count}
+      chosen={isChosen(selection, key, 'true')}
+    >
       <span className={styles.label}>{title}</span>
       <span className={styles.count}>{count.toLocaleString('en-US')}</span>
       <span className={styles.track} />

@@ -53,13 +53,12 @@ function Values({ facet: { key, kind }, values }: { facet: Facet; values: readon
 
 function Value({ facetKey, value, isSingle }: { facetKey: Facet['key']; value: FacetValue; isSingle: boolean }) {
   const { selection } = useFinding();
-  const chosen = isChosen(selection, facetKey, value.value);
   return (
     <FilterLink
       className={classes(styles.value, isSingle && styles.single)}
-      to={toggled(selection, facetKey, value.value)}
+      to={(from) => toggled(from, facetKey, value.value)}
       results={value.count}
-      aria-current={chosen || undefined}
+      chosen={isChosen(selection, facetKey, value.value)}
     >
       <span className={styles.mark} />
       {value.swatch && <SwatchDot color={value.swatch} size={18} />}

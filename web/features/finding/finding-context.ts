@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Selection } from './selection.ts';
+import type { Change, Selection } from './selection.ts';
 
 /** What the parts of a list's filters know of the list. */
 export interface Finding {
@@ -7,8 +7,8 @@ export interface Finding {
   readonly selection: Selection;
   /** The URL of a selection's first page. */
   href(to: Selection): string;
-  /** Shows a selection in place. */
-  choose(to: Selection): void;
+  /** Shows in place what a change makes of the selection, whatever else has been pressed and is still on its way. */
+  choose(change: Change): void;
   /** Hidden fields of a form that without script goes to `search()` and comes back to this list. */
   readonly fields: readonly { readonly name: string; readonly value: string }[];
   /** The shop's own search is not for search engines, and neither is what it is narrowed to. */

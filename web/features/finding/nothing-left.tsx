@@ -1,15 +1,13 @@
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterLink } from './filter-link.tsx';
-import { useFinding } from './finding-context.ts';
 import { cleared } from './selection.ts';
 
 /** A combination of filters that no product has; the chips above say which, and each can be taken back. */
 export function NothingLeft() {
-  const { selection } = useFinding();
   return (
     <EmptyState title="Nothing here has all of that">
       <p>
-        Take one of the filters back, or <FilterLink to={cleared(selection)}>see the whole list</FilterLink>.
+        Take one of the filters back, or <FilterLink to={cleared}>see the whole list</FilterLink>.
       </p>
     </EmptyState>
   );

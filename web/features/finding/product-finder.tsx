@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import type { Listing } from '../../../contract/search.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { SlidersHorizontal } from '../../ui/icons.tsx';
@@ -9,7 +9,7 @@ import { MoreProducts } from './more-products.tsx';
 import { productCount } from './product-count.ts';
 import styles from './product-finder.module.css';
 import { QuickFilters } from './quick-filters.tsx';
-import type { Selection } from './selection.ts';
+import type { Change, Selection } from './selection.ts';
 import { SortForm } from './sort-form.tsx';
 import { useGrowth } from './use-growth.ts';
 
@@ -19,7 +19,6 @@ export interface Navigation {
     href: string,
     visit?: { replace?: boolean; address?: string; merge?: <Data extends { listing: Listing }>(shown: Data, arrived: Data) => Data },
   ): Promise<void>;
-  readonly pending: boolean;
 }
 
 interface ProductFinderProps {
@@ -27,7 +26,7 @@ interface ProductFinderProps {
   selection: Selection;
   /** The list's own link function. */
   href(to: Selection, page?: number): string;
-  navigation: Navigation;
+  navigate: Navigation['navigate'];
   /** Names the list to `search()`: the search text, or the category. */
   fields: Finding['fields'];
   isSearch?: boolean;
@@ -42,7 +41,7 @@ export function ProductFinder({
   listing,
   selection: shown,
   href,
-  navigation,
+  navigate,
   relevanceLabel,
   fields,
   isSearch = false,
@@ -54,13 +53,28 @@ export function ProductFinder({
   const selection = wanted?.from === listing ? wanted.selection : shown;
   // Once it has, the press is done with: Back may bring the earlier list again, and with it what was chosen then.
   if (wanted && wanted.from !== listing) setWanted(null);
-  const growth = useGrowth({ listing, href: (page) => href(shown, page), navigation, list: top });
+  const latest = useRef(selection);
 
-  const choose = (to: Selection) => {
+  /* Set by hand: for a word to screen readers and a paler list nothing has to be rendered. */
+  const follow: Navigation['navigate'] = (to, visit) => {
+    top.current?.setAttribute('aria-busy', 'true');
+    return navigate(to, visit);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another list has come
+  useLayoutEffect(() => {
+    latest.current = shown;
+    top.current?.removeAttribute('aria-busy');
+  }, [listing]);
+
+  const growth = useGrowth({ listing, href: (page) => href(shown, page), navigate: follow, list: top });
+
+  const show = (to: Selection) => {
+    latest.current = to;
     setWanted({ from: listing, selection: to });
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-    void navigation.navigate(href(to));
+    void follow(href(to));
   };
+  const choose = (change: Change) => startTransition(() => show(change(latest.current)));
   const chosen = selection.filters.length;
   const canFilter = listing.facets.length + chosen > 0;
   const ownFields = [
@@ -71,7 +85,7 @@ export function ProductFinder({
 
   return (
     <FindingContext value={{ selection, href, choose, fields: ownFields, isSearch }}>
-      <div ref={top} className={styles.finder} aria-busy={navigation.pending || undefined}>
+      <div ref={top} className={styles.finder}>
         <div className={styles.bar}>
           {canFilter && (
             <Button
@@ -88,7 +102,7 @@ export function ProductFinder({
             sort={selection.sort}
             href={href({ ...selection, sort: 'relevance' })}
             relevanceLabel={relevanceLabel}
-            onSort={(sort) => choose({ ...selection, sort })}
+            onSort={(sort) => show({ ...latest.current, sort })}
           />
         </div>
         <p id="list" className={styles.count} role="status" tabIndex={-1}>

@@ -35,9 +35,9 @@ function QuickFilter({ facet: { key, kind, title }, value }: { facet: Facet; val
     <li>
       <FilterLink
         className={classes(styles.pill, chosen && styles.chosen)}
-        to={toggled(selection, key, value.value)}
+        to={(from) => toggled(from, key, value.value)}
         results={value.count}
-        aria-current={chosen || undefined}
+        chosen={chosen}
       >
         {value.swatch && <SwatchDot color={value.swatch} size={14} />}
         {kind === 'switch' ? title : value.label}

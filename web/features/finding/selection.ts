@@ -9,6 +9,9 @@ export interface Selection {
 
 type Key = Restriction['key'];
 
+/** What a press makes of a selection. */
+export type Change = (from: Selection) => Selection;
+
 export const isChosen = ({ filters }: Selection, key: Key, value: string): boolean =>
   filters.some((filter) => filter.key === key && filter.value === value);
 

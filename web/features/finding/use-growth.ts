@@ -13,7 +13,7 @@ interface GrowthOptions {
   listing: Listing;
   /** The URL of a page of this list. */
   href(page: number): string;
-  navigation: Navigation;
+  navigate: Navigation['navigate'];
   /** Holds the products. */
   list: RefObject<HTMLElement | null>;
 }
@@ -22,7 +22,7 @@ interface GrowthOptions {
  * Lets a list grow in place, and grow again when one comes back to it: the URL is that of its last page, the browser's history knows the
  * first, so that Back finds the same products at the same place (checklist: Lists 6) even where the browser has not kept the page itself.
  */
-export function useGrowth({ listing, href, navigation: { navigate }, list }: GrowthOptions) {
+export function useGrowth({ listing, href, navigate, list }: GrowthOptions) {
   const first = firstPage(listing);
   const before = useRef(0);
   const returning = useRef<Place | null>(null);

@@ -14,7 +14,7 @@ import { SubCategories } from './sub-categories.tsx';
 
 /** A department or category: where it is, what it is, what it is divided into, what is in it. */
 export default function CategoryScreen({ data: { category, content, selection, listing } }: { data: CategoryData }) {
-  const navigation = useSoftNavigation();
+  const navigate = useSoftNavigation();
   const isEmpty = listing.total === 0 && selection.filters.length === 0;
   return (
     <div className={styles.category}>
@@ -32,7 +32,7 @@ export default function CategoryScreen({ data: { category, content, selection, l
             { name: 'in', value: category.slug },
             { name: 't', value: String(category.taxonomyId) },
           ]}
-          navigation={navigation}
+          navigate={navigate}
           relevanceLabel="Recommended"
         >
           {listing.total === 0 ? <NothingLeft /> : <ProductGrid products={listing.hits} label={category.title} />}

@@ -10,7 +10,7 @@ import styles from './results-screen.module.css';
 /** What a search has found, or a way on when it has found nothing. */
 export default function ResultsScreen({ data }: { data: ResultsData }) {
   const { searchText, selection, listing } = data;
-  const navigation = useSoftNavigation();
+  const navigate = useSoftNavigation();
   if (listing.total === 0 && selection.filters.length === 0) return <NothingFound searchText={searchText} instead={listing.instead} />;
 
   const { corrected } = listing;
@@ -39,7 +39,7 @@ export default function ResultsScreen({ data }: { data: ResultsData }) {
         selection={selection}
         href={(to, page) => resultsHref(data, to, page)}
         fields={fields}
-        navigation={navigation}
+        navigate={navigate}
         isSearch
       >
         {listing.total === 0 ? (

@@ -10,7 +10,7 @@ export interface ThingData {
 /** A screen for tests: says when script has taken over, and shows another URL of its own in place. */
 export default function ThingScreen({ data }: { data: ThingData }) {
   const id = useId();
-  const { navigate } = useSoftNavigation();
+  const navigate = useSoftNavigation();
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   return (
