@@ -9,6 +9,7 @@ import { emailEndpoints } from './email.ts';
 import { emailPreferenceEndpoints } from './email-preferences.ts';
 import type { Endpoint } from './endpoint.ts';
 import { feedEndpoints } from './feeds.ts';
+import { flagEndpoints } from './flags.ts';
 import { orderHistoryEndpoints } from './order-history.ts';
 import { orderEndpoints } from './orders.ts';
 import { recommendationEndpoints } from './recommendations.ts';
@@ -31,6 +32,7 @@ export const endpoints: readonly Endpoint[] = [
   emailEndpoints,
   emailPreferenceEndpoints,
   feedEndpoints,
+  flagEndpoints,
   orderEndpoints,
   orderHistoryEndpoints,
   recommendationEndpoints,

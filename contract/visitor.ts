@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { flagName } from './flags.ts';
 
 /** What every page asks after it has loaded; apart from `accounts.ts`, so that no page carries what it does not need. */
 export const visitorEndpoints = {
@@ -15,6 +16,8 @@ export const visitorEndpoints = {
       firstName: z.string(),
       /** Fills the page's `csrf-token` meta tag. */
       csrfToken: z.string(),
+      /** The feature flags that are on for this visitor (spec §9). */
+      flags: z.array(flagName),
     }),
   }),
   getToken: endpoint({

@@ -307,6 +307,38 @@ create table email.outbox (
   constraint outbox_pkey PRIMARY KEY (id)
 );
 
+create table flags.change (
+  id int8 not null,
+  flag text not null,
+  brand text,
+  before jsonb,
+  after jsonb,
+  changed_by text not null,
+  reason text not null,
+  changed_at timestamptz not null,
+  constraint change_pkey PRIMARY KEY (id)
+);
+
+create table flags.exposure (
+  id uuid not null,
+  flag text not null,
+  is_on bool not null,
+  brand text not null,
+  visitor_id text,
+  session_id uuid not null,
+  exposed_at timestamptz not null,
+  constraint exposure_pkey PRIMARY KEY (id)
+);
+
+create table flags.setting (
+  flag text not null,
+  brand text,
+  percentage numeric not null,
+  visitors _text not null,
+  constraint setting_flag_brand_key UNIQUE NULLS NOT DISTINCT (flag, brand),
+  constraint setting_percentage_check CHECK (((percentage >= (0)::numeric) AND (percentage <= (100)::numeric)))
+);
+
 create table orders.line (
   order_id int8 not null,
   position int4 not null,
@@ -514,11 +546,14 @@ CREATE INDEX address_customer ON accounts.address USING btree (customer_id);
 CREATE INDEX cart_updated ON cart.cart USING btree (updated_at);
 CREATE INDEX category_ancestry ON catalog.category USING gin (ancestry);
 CREATE INDEX category_parent ON catalog.category USING btree (parent_id, "position");
+CREATE INDEX change_flag ON flags.change USING btree (flag, id);
 CREATE INDEX checkout_payment ON checkout.checkout USING btree (payment_id);
 CREATE INDEX document_changed ON search.document USING btree (changed);
 CREATE INDEX document_introduced ON search.document USING btree (in_stock DESC, introduced_on DESC, product_id) WHERE listed;
 CREATE INDEX document_popularity ON search.document USING btree (in_stock DESC, popularity DESC, product_id) WHERE listed;
 CREATE INDEX document_sale ON search.document USING btree (discount DESC) WHERE (listed AND on_sale);
+CREATE INDEX exposure_age ON flags.exposure USING btree (exposed_at);
+CREATE INDEX exposure_flag ON flags.exposure USING btree (flag, exposed_at);
 CREATE INDEX hold_expiry ON catalog.hold USING btree (expires_at);
 CREATE INDEX hold_product ON catalog.hold USING btree (product_id);
 CREATE INDEX hold_variation ON catalog.hold USING btree (variation_id);
@@ -561,6 +596,7 @@ CREATE UNIQUE INDEX cart_guest_id_key ON cart.cart USING btree (owner_id);
 CREATE UNIQUE INDEX cart_pkey ON cart.cart USING btree (uuid);
 CREATE UNIQUE INDEX category_pkey ON catalog.category USING btree (id);
 CREATE UNIQUE INDEX category_slugs_key ON catalog.category USING btree (slugs);
+CREATE UNIQUE INDEX change_pkey ON flags.change USING btree (id);
 CREATE UNIQUE INDEX charge_challenge_id_key ON sandbox_gateway.charge USING btree (challenge_id);
 CREATE UNIQUE INDEX charge_pkey ON sandbox_gateway.charge USING btree (payment_id);
 CREATE UNIQUE INDEX checkout_live ON checkout.checkout USING btree (cart_uuid) WHERE (state <> 'complete'::text);
@@ -568,6 +604,7 @@ CREATE UNIQUE INDEX checkout_pkey ON checkout.checkout USING btree (uuid);
 CREATE UNIQUE INDEX customer_email_key_key ON accounts.customer USING btree (email_key);
 CREATE UNIQUE INDEX customer_pkey ON accounts.customer USING btree (id);
 CREATE UNIQUE INDEX document_pkey ON search.document USING btree (product_id);
+CREATE UNIQUE INDEX exposure_pkey ON flags.exposure USING btree (id);
 CREATE UNIQUE INDEX hold_pkey ON catalog.hold USING btree (checkout_uuid, variation_id);
 CREATE UNIQUE INDEX image_pkey ON catalog.image USING btree (id);
 CREATE UNIQUE INDEX image_variation_pkey ON catalog.image_variation USING btree (image_id, variation_id);
@@ -592,6 +629,7 @@ CREATE UNIQUE INDEX review_once ON reviews.review USING btree (product_id, custo
 CREATE UNIQUE INDEX review_pkey ON reviews.review USING btree (id);
 CREATE UNIQUE INDEX session_pkey ON accounts.session USING btree (id);
 CREATE UNIQUE INDEX session_token_hash_key ON accounts.session USING btree (token_hash);
+CREATE UNIQUE INDEX setting_flag_brand_key ON flags.setting USING btree (flag, brand) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX stock_alert_pkey ON alerts.stock_alert USING btree (id);
 CREATE UNIQUE INDEX stock_alert_waiting ON alerts.stock_alert USING btree (variation_id, lower(email)) WHERE (sent_at IS NULL);
 CREATE UNIQUE INDEX stock_pkey ON catalog.stock USING btree (variation_id, warehouse_code);

@@ -245,6 +245,34 @@ export interface EmailOutbox {
   sent_at: Timestamp | null;
 }
 
+export interface FlagsChange {
+  id: GeneratedAlways<number>;
+  flag: string;
+  brand: string | null;
+  before: Json | null;
+  after: Json | null;
+  changed_by: string;
+  reason: string;
+  changed_at: Timestamp;
+}
+
+export interface FlagsExposure {
+  id: string;
+  flag: string;
+  is_on: boolean;
+  brand: string;
+  visitor_id: string | null;
+  session_id: string;
+  exposed_at: Timestamp;
+}
+
+export interface FlagsSetting {
+  flag: string;
+  brand: string | null;
+  percentage: string;
+  visitors: Generated<string[]>;
+}
+
 export interface OrdersLine {
   order_id: number;
   position: number;
@@ -437,6 +465,9 @@ export interface DB {
   'catalog.warehouse': CatalogWarehouse;
   'checkout.checkout': CheckoutCheckout;
   'email.outbox': EmailOutbox;
+  'flags.change': FlagsChange;
+  'flags.exposure': FlagsExposure;
+  'flags.setting': FlagsSetting;
   'orders.line': OrdersLine;
   'orders.order': OrdersOrder;
   'payments.payment': PaymentsPayment;

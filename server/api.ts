@@ -3,16 +3,17 @@ import { accountParts, mountAccounts, workAccounts } from './accounts/index.ts';
 import { mountAddresses } from './addresses/index.ts';
 import { mountAlerts, workAlerts } from './alerts/index.ts';
 import { mountCart, mountCrossSell, workCart } from './cart/index.ts';
-import { mountCatalog, workCatalog } from './catalog/index.ts';
+import { mountCatalog, showPrices, workCatalog } from './catalog/index.ts';
 import { mountCheckout, workCheckout } from './checkout/index.ts';
 import { mountDelivery } from './delivery/index.ts';
 import { mountEmail, type RenderMail, workEmail } from './email/index.ts';
 import { mountFeeds } from './feeds/index.ts';
+import { Flags, mountFlags, workFlags } from './flags/index.ts';
 import { hasBought, mountOrders } from './orders/index.ts';
 import { type CardGateway, mountPayments, openCardGateway } from './payments/index.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/index.ts';
-import { Api } from './platform/http/api.ts';
+import { Api, type Present } from './platform/http/api.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { mountRecommendations, workRecommendations } from './recommendations/index.ts';
 import { mountReports } from './reports/index.ts';
@@ -35,25 +36,28 @@ export interface Parts {
 
 /** Binds every domain's endpoints and job handlers. Throws `ConfigError` when no card gateway may be used. */
 export function createApi(parts: Parts): Api {
-  const api = new Api({ checkResponses: parts.config.mode !== 'production' });
+  const flags = new Flags(parts);
+  const flagged = { ...parts, flags };
+  const api = new Api({ checkResponses: parts.config.mode !== 'production', present: withBrandsPrices(flags) });
   const gateway = parts.gateway ?? openCardGateway(parts);
   const checkout = { ...parts, gateway };
-  const accounts = accountParts(parts);
+  const accounts = accountParts(flagged);
   mountAccounts(api, accounts);
-  mountAddresses(api);
+  mountAddresses(api, flagged);
   mountCatalog(api, parts);
-  mountSearch(api, parts);
+  mountSearch(api, flagged);
   mountReviews(api, { ...parts, hasBought });
   mountRecommendations(api, parts);
   mountAlerts(api, parts);
   mountDelivery(api, parts);
   mountCart(api, parts);
-  mountCrossSell(api, parts);
+  mountCrossSell(api, flagged);
   mountCheckout(api, checkout);
   mountOrders(api, parts);
   mountPayments(api, checkout);
   mountEmail(api, parts);
   mountFeeds(api, parts);
+  mountFlags(api, flagged);
   mountReports(api);
   workAlerts(parts.jobs, parts);
   workAccounts(parts.jobs, accounts);
@@ -62,5 +66,15 @@ export function createApi(parts: Parts): Api {
   workCheckout(parts.jobs, checkout);
   workRecommendations(parts.jobs, parts);
   workEmail(parts.jobs, parts);
+  workFlags(parts.jobs, parts);
   return api;
 }
+
+/** Every price of every answer as the brand's flags have it; with both on, which is the rule, an answer goes through untouched. */
+const withBrandsPrices =
+  (flags: Flags): Present =>
+  async (output, call) => {
+    const references = await flags.isOnForBrand('reference-pricing', call);
+    const urgency = await flags.isOnForBrand('urgency-messaging', call);
+    return references && urgency ? output : showPrices(output, { references, urgency });
+  };

@@ -15,10 +15,11 @@ export interface Import {
 /** Domains from the ground up; each may use those on the lines below its own, and only through their `index.ts`. */
 const storeys: readonly (readonly string[])[] = [
   ['platform'],
-  ['media'],
-  ['catalog', 'flags', 'addresses', 'email'],
+  ['media', 'flags'],
+  ['catalog', 'addresses', 'email'],
   ['accounts', 'content', 'reports'],
-  ['search', 'reviews', 'delivery', 'tax', 'promotions', 'credit', 'notifications', 'alerts'],
+  ['engagement'],
+  ['search', 'reviews', 'delivery', 'tax', 'promotions', 'credit', 'alerts'],
   ['recommendations', 'feeds'],
   ['payments'],
   ['saved'],

@@ -1,3 +1,4 @@
+import type { Flags } from '../flags/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -11,6 +12,7 @@ export interface AccountParts {
   readonly jobs: Jobs;
   readonly config: Pick<Config, 'secret' | 'publicUrl'>;
   readonly hasher: PasswordHasher;
+  readonly flags: Flags;
   readonly captcha: Captcha;
   readonly gate: SignInGate;
 }

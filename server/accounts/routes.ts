@@ -1,4 +1,5 @@
 import { visitorEndpoints } from '../../contract/visitor.ts';
+import type { Flags } from '../flags/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
@@ -21,15 +22,17 @@ export interface AccountsGiven {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly config: Config;
+  readonly flags: Flags;
 }
 
 /** What the accounts work with: the configured captcha, one queue for passwords, one memory of what failed. */
-export function accountParts({ database, jobs, config }: AccountsGiven): AccountParts {
+export function accountParts({ database, jobs, config, flags }: AccountsGiven): AccountParts {
   const { captcha } = config;
   return {
     database,
     jobs,
     config,
+    flags,
     hasher: new PasswordHasher(),
     captcha: captcha ? new SiteVerify(captcha.url, captcha.secret) : new ProofOfWork(config.secret),
     gate: new SignInGate(),
@@ -37,10 +40,12 @@ export function accountParts({ database, jobs, config }: AccountsGiven): Account
 }
 
 export function bindAccounts(api: Api, parts: AccountParts): void {
-  const { database, config } = parts;
+  const { database, config, flags } = parts;
   api.bind(visitorEndpoints.getVisitor, async (_input, call) => {
     const customer = await customerOf(database.read, call);
-    return { ok: customer !== null, firstName: customer?.firstName ?? '', csrfToken: csrfTokenFor(call, config.secret) };
+    const csrfToken = csrfTokenFor(call, config.secret);
+    // After the token: who has no visitor id yet is given one with it, and the flags go by that.
+    return { ok: customer !== null, firstName: customer?.firstName ?? '', csrfToken, flags: await flags.onFor(call) };
   });
   api.bind(visitorEndpoints.getToken, async (_input, call) => ({ ok: true as const, token: csrfTokenFor(call, config.secret) }));
   bindSignIn(api, parts);

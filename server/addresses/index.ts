@@ -1,4 +1,5 @@
 import { addressEndpoints } from '../../contract/addresses.ts';
+import type { Flags } from '../flags/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { countries } from './countries.ts';
 import { PostalNormalizer } from './verification/normalizer.ts';
@@ -11,7 +12,14 @@ export { postalCodeCookie, rememberPostalCode, savedPlace } from './saved-postal
 export { provinceOfPostalCode, stateOfZip } from './zip-prefixes.ts';
 
 /** Owns what is known about places: countries, regions, where we deliver, which state a postal code lies in, how an address is written. */
-export function mountAddresses(api: Api, verifier: AddressVerifier = new PostalNormalizer()): void {
+export function mountAddresses(api: Api, { flags }: { flags: Flags }, verifier: AddressVerifier = new PostalNormalizer()): void {
   api.bind(addressEndpoints.getCountries, async () => ({ countries: [...countries] }));
-  api.bind(addressEndpoints.verify, ({ address }) => verifier.verify(address), { rateLimit: { max: 60, windowSeconds: 60 } });
+  api.bind(
+    addressEndpoints.verify,
+    async ({ address }, call) => {
+      if (!(await flags.isOn('address-verification', call))) return { result: 'unverified' as const, suggested: null, changed: [] };
+      return verifier.verify(address);
+    },
+    { rateLimit: { max: 60, windowSeconds: 60 } },
+  );
 }

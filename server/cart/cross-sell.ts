@@ -1,13 +1,15 @@
 import { recommendationEndpoints } from '../../contract/recommendations.ts';
 import { visitorOf } from '../accounts/index.ts';
+import type { Flags } from '../flags/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { crossSellFor, orNothing } from '../recommendations/index.ts';
 import { loadCart } from './operations.ts';
 
 /** Binds cross-sell here, since what is in the visitor's cart is left out of it (spec §4). */
-export function bindCrossSell(api: Api, { database }: { database: Database }): void {
+export function bindCrossSell(api: Api, { database, flags }: { database: Database; flags: Flags }): void {
   api.bind(recommendationEndpoints.crossSell, async (item, call) => {
+    if (!(await flags.isOn('cross-sell', call))) return { ok: true as const, variations: [] };
     const find = async () => {
       const visitor = await visitorOf(database.read, call);
       const cart = visitor && (await loadCart(database.read, visitor, call.now));

@@ -1,7 +1,7 @@
 import type { EstimateAnswer } from '../../contract/delivery.ts';
-import { Epoch, Remembered } from '../catalog/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import { onPurge } from '../platform/purging.ts';
+import { Epoch, Remembered } from '../platform/remembered.ts';
 import { estimateOne } from './operations.ts';
 
 /** Advances when a product, its stock or its price has changed, in whichever process: the purge of its pages says so. */

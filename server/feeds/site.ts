@@ -1,14 +1,7 @@
 import { links } from '../../contract/links.ts';
-import {
-  allCategories,
-  catalogueEpoch,
-  findCategoryChanges,
-  findPublished,
-  findRanges,
-  type PublishedRange,
-  Remembered,
-} from '../catalog/index.ts';
+import { allCategories, catalogueEpoch, findCategoryChanges, findPublished, findRanges, type PublishedRange } from '../catalog/index.ts';
 import type { Database, Db } from '../platform/db/index.ts';
+import { Remembered } from '../platform/remembered.ts';
 import { type SitemapEntry, sitemapEnd, sitemapEntries, sitemapStart } from './sitemap.ts';
 
 /** Ids of products in one sitemap: a fifth of what the protocol allows, so that a change makes little to be read again. */

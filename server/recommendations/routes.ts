@@ -1,9 +1,10 @@
 import type { ProductCard } from '../../contract/catalog.ts';
 import { recommendationEndpoints } from '../../contract/recommendations.ts';
-import { catalogueEpoch, Remembered } from '../catalog/index.ts';
+import { catalogueEpoch } from '../catalog/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
+import { Remembered } from '../platform/remembered.ts';
 import { rowsOf, similarTo, viewedBefore } from './operations.ts';
 
 /** Recommendations are never worth an error: what goes wrong is logged, and nothing is recommended (spec §7.6). */

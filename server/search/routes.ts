@@ -1,15 +1,17 @@
 import { searchEndpoints } from '../../contract/search.ts';
-import { allCategories, catalogueEpoch, Remembered } from '../catalog/index.ts';
+import { allCategories, catalogueEpoch } from '../catalog/index.ts';
+import type { Flags } from '../flags/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
+import { Remembered } from '../platform/remembered.ts';
 import { CategoryNames } from './facets/categories.ts';
 import { IndexKeeper } from './keeping.ts';
 import { createRows } from './rows.ts';
 import { search } from './search.ts';
-import { suggest } from './suggest.ts';
+import { noSuggestions, suggest } from './suggest.ts';
 
 /** Binds the search endpoints. */
-export function mountSearch(api: Api, { database }: { database: Database }): void {
+export function mountSearch(api: Api, { database, flags }: { database: Database; flags: Flags }): void {
   const rows = createRows(database);
   const keeper = new IndexKeeper(database);
   // The index is read while the process starts; who searches sooner waits for it, and hears of what went wrong.
@@ -22,6 +24,7 @@ export function mountSearch(api: Api, { database }: { database: Database }): voi
     return search(database.read, known, tree, input);
   });
   api.bind(searchEndpoints.suggest, async ({ query }, call) => {
+    if (!(await flags.isOn('type-ahead', call))) return noSuggestions;
     const [known, tree] = await Promise.all([keeper.current(), categories(call.now)]);
     return suggest(database.read, known, tree, query);
   });

@@ -1,6 +1,7 @@
 import type { ProductRow } from '../../contract/search.ts';
-import { allCategories, type CategoryRow, Epoch, getCards, Remembered } from '../catalog/index.ts';
+import { allCategories, type CategoryRow, getCards } from '../catalog/index.ts';
 import type { Database, Db } from '../platform/db/index.ts';
+import { Epoch, Remembered } from '../platform/remembered.ts';
 import { findRow, type RowKind } from './store.ts';
 
 /** Advances when products have changed. */

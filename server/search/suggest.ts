@@ -12,12 +12,13 @@ const tried = 10;
 /** Products that say which categories a text is about. */
 const sample = 60;
 
-const nothing: Suggestions = { ok: true, suggestions: [], categories: [], products: [] };
+/** What nothing typed, and a switched-off type-ahead, are answered. */
+export const noSuggestions: Suggestions = { ok: true, suggestions: [], categories: [], products: [] };
 
 /** What an unfinished text may become: searches that find something, categories, and the products its results begin with (spec §5). */
 export async function suggest(db: Db, known: Known, categories: CategoryNames, typed: string): Promise<Suggestions> {
   const words = wordsOf(typed.slice(0, 200));
-  if (words.length === 0) return nothing;
+  if (words.length === 0) return noSuggestions;
   const text = typed.slice(0, 200);
   const found = findFirst(known, { text, limit: sample, unfinished: true });
   const near = nearestCategories(known, categories, found.productIds, words);

@@ -1,7 +1,7 @@
 import type { MenuDepartment } from '../../../contract/catalog.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { Remembered } from '../../platform/remembered.ts';
 import { catalogueEpoch } from '../epoch.ts';
-import { Remembered } from '../remembered.ts';
 import { allCategories, categoryContents } from './store.ts';
 import { CategoryTree } from './view.ts';
 

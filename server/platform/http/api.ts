@@ -13,6 +13,9 @@ export interface BindOptions {
   rateLimit?: RateLimit;
 }
 
+/** Changes an answer to what its caller is to see of it; must not change what it is given. */
+export type Present = (output: unknown, call: Call) => Promise<unknown>;
+
 export interface Binding {
   readonly endpoint: Endpoint;
   readonly handler: (input: never, call: Call) => Promise<unknown>;
@@ -26,10 +29,15 @@ export class Api {
   readonly #bindings = new Map<string, Binding>();
   readonly #limits = new Limits();
   readonly #checkResponses: boolean;
+  readonly #present: Present;
 
-  /** With `checkResponses` (development, tests) an answer that breaks its schema is an error; in production it is not checked. */
-  constructor(options: { checkResponses: boolean }) {
+  /**
+   * With `checkResponses` (development, tests) an answer that breaks its schema is an error; in production it is not checked. `present` is asked
+   * about every answer, over HTTP and in process.
+   */
+  constructor(options: { checkResponses: boolean; present?: Present }) {
     this.#checkResponses = options.checkResponses;
+    this.#present = options.present ?? (async (output) => output);
   }
 
   bind<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: BindOptions = {}): void {
@@ -48,7 +56,7 @@ export class Api {
     const { rateLimit } = binding.options;
     if (rateLimit) await this.#limits.consume(endpoint.name, call.clientIp, rateLimit);
     const parsed = parseInput(endpoint, input);
-    const output = await binding.handler(parsed as never, call);
+    const output = await this.#present(await binding.handler(parsed as never, call), call);
     if (!this.#checkResponses) return output;
     const checked = endpoint.response.safeParse(output);
     if (!checked.success) throw new Error(`${endpoint.name} answered what its schema does not allow: ${checked.error.message}`);

@@ -1,0 +1,29 @@
+import type { VariationPrice } from '../../contract/catalog.ts';
+
+/** What a brand shows beside what is paid (spec §9 flags: reference pricing, urgency messaging). */
+export interface PriceDisplay {
+  readonly references: boolean;
+  /** How long a sale still goes. */
+  readonly urgency: boolean;
+}
+
+/**
+ * An answer with every price in it as the brand shows it, however deep it lies: one place, so that no list, row or page can forget it. The answer itself
+ * is left as it is, since others may be given it too.
+ */
+export function showPrices(answer: unknown, display: PriceDisplay): unknown {
+  if (Array.isArray(answer)) return answer.map((one) => showPrices(one, display));
+  if (!isRecord(answer)) return answer;
+  if (isPrice(answer)) return shown(answer, display);
+  return Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, showPrices(value, display)]));
+}
+
+function shown({ saleEndsAt, ...price }: VariationPrice, { references, urgency }: PriceDisplay): VariationPrice {
+  if (!references) return { ...price, basePrice: price.amount, salePrice: null, reference: null };
+  return urgency && saleEndsAt !== undefined ? { ...price, saleEndsAt } : price;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+const isPrice = (value: object): value is VariationPrice => 'basePrice' in value && 'salePrice' in value && 'reference' in value;

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FlagName } from '../../contract/flags.ts';
+import { type CommerceShop, commerceShop, Shopper, stockShelves } from '../../test/support/commerce.ts';
+import { onPurge } from '../platform/purging.ts';
+import { clearFlag, findChanges, type Setting, setFlag } from './index.ts';
+
+let shop: CommerceShop;
+const note = { changedBy: 'Ada', reason: 'a trial' };
+const set = (flag: FlagName, more: Partial<Setting> = {}) =>
+  shop.database.transact((tx) => setFlag(tx, { flag, brand: null, percentage: 0, visitors: [], ...more }, note, new Date()));
+
+/** A browser that has been told who it is. */
+async function visit(): Promise<{ shopper: Shopper; flags: string[] }> {
+  const shopper = new Shopper(shop);
+  const { body } = await shopper.send<{ flags: string[] }>('GET', '/api/authenticated');
+  return { shopper, flags: body.flags };
+}
+
+beforeAll(async () => {
+  shop = await commerceShop();
+  await stockShelves(shop, [{ price: 7900 }]);
+});
+beforeEach(async () => {
+  for (const flag of ['cross-sell', 'type-ahead', 'address-verification', 'reference-pricing', 'image-zoom'] as const) {
+    await shop.database.transact((tx) => clearFlag(tx, flag, null, note, new Date()));
+  }
+});
+afterAll(() => shop.close());
+
+describe('[§9 feature flags] on the server', () => {
+  it('come with the visitor call, and a change counts at once', async () => {
+    expect((await visit()).flags).toEqual(expect.arrayContaining(['cross-sell', 'type-ahead', 'reference-pricing']));
+    expect((await visit()).flags).not.toContain('session-recording-script');
+    await set('cross-sell');
+    expect((await visit()).flags).not.toContain('cross-sell');
+  });
+
+  it('stay the same for a visitor, and differ between visitors', async () => {
+    await set('cross-sell', { percentage: 50 });
+    const seen = new Set<boolean>();
+    for (let i = 0; i < 24; i++) {
+      const { shopper, flags } = await visit();
+      const again = await shopper.send<{ flags: string[] }>('GET', '/api/authenticated');
+      expect(again.body.flags).toEqual(flags);
+      seen.add(flags.includes('cross-sell'));
+    }
+    expect(seen).toEqual(new Set([true, false]));
+  });
+
+  it('are for a chosen visitor, from their first call on', async () => {
+    const { shopper } = await visit();
+    await set('cross-sell', { visitors: [shopper.cookies.get('visitor_id') ?? ''] });
+    const { body } = await shopper.send<{ flags: string[] }>('GET', '/api/authenticated');
+    expect(body.flags).toContain('cross-sell');
+    expect((await visit()).flags).not.toContain('cross-sell');
+  });
+
+  it('switch off what they name: suggestions, the check of addresses', async () => {
+    const { shopper } = await visit();
+    const suggested = () => shopper.send<{ products: object[] }>('POST', '/api/autocomplete/suggestions', { query: 'lamp' });
+    const address = {
+      firstName: 'A',
+      lastName: 'B',
+      addressLine1: '1 Elm Street',
+      city: 'Colunbus',
+      stateRegion: 'OH',
+      postalCode: '43215',
+    };
+    const checked = () =>
+      shopper.send<{ result: string }>('POST', '/api/address-verification', { address: { ...address, phone: '6145550123' } });
+    expect((await suggested()).body.products).toHaveLength(1);
+    expect((await checked()).body.result).toBe('suggestion');
+    await set('type-ahead');
+    await set('address-verification');
+    expect((await suggested()).body).toEqual({ ok: true, suggestions: [], categories: [], products: [] });
+    expect((await checked()).body).toEqual({ result: 'unverified', suggested: null, changed: [] });
+  });
+
+  it('take reference prices off every price, and let every page go', async () => {
+    await sql`
+      update catalog.product_view set card = jsonb_set(card, '{lowestVariationPrice}', ${JSON.stringify({
+        basePrice: 9900,
+        salePrice: 7900,
+        amount: 7900,
+        currency: 'USD',
+        reference: { type: 'WAS', amount: 9900 },
+      })}::jsonb)`.execute(shop.database.read);
+    const { shopper } = await visit();
+    const suggested = () =>
+      shopper.send<{ products: { lowestVariationPrice: object }[] }>('POST', '/api/autocomplete/suggestions', { query: 'lamp' });
+    expect((await suggested()).body.products[0]?.lowestVariationPrice).toMatchObject({ basePrice: 9900, reference: { type: 'WAS' } });
+    const heard: unknown[] = [];
+    const stop = onPurge((tags) => heard.push(tags));
+    await set('reference-pricing');
+    stop();
+    expect(heard).toEqual([['flags', 'menu']]);
+    expect((await suggested()).body.products[0]?.lowestVariationPrice).toMatchObject({ basePrice: 7900, salePrice: null, reference: null });
+  });
+
+  it('are told to public pages by brand alone, and there is no such thing as some visitors', async () => {
+    const brandFlags = async () => (await new Shopper(shop).send<{ on: string[] }>('GET', '/api/flags')).body.on;
+    expect(await brandFlags()).toContain('image-zoom');
+    expect(await brandFlags()).not.toContain('cross-sell');
+    await expect(set('image-zoom', { percentage: 50 })).rejects.toThrow('on or off');
+    await set('image-zoom', { brand: 'pip-alder' });
+    expect(await brandFlags()).toContain('image-zoom');
+    await set('image-zoom');
+    expect(await brandFlags()).not.toContain('image-zoom');
+  });
+
+  it('keep who changed what, from what, and why', async () => {
+    await set('cross-sell', { percentage: 25 });
+    await set('cross-sell', { percentage: 50 });
+    const [newest] = await findChanges(shop.database.read, 'cross-sell', 1);
+    expect(newest).toMatchObject({ ...note, before: { percentage: 25 }, after: { percentage: 50 } });
+  });
+});
+
+describe('[§9 feature flags] exposures', () => {
+  const told = (more: object = {}) => ({
+    exposureId: randomUUID(),
+    flag: 'cross-sell',
+    on: true,
+    sessionId: randomUUID(),
+    exposedAt: new Date().toISOString(),
+    ...more,
+  });
+  const log = async (exposures: object[]) => (await visit()).shopper.send('POST', '/api/flags/exposures', { exposures });
+  const kept = async () => {
+    const { rows } = await sql<{ at: Date }>`select exposed_at as at from flags.exposure order by exposed_at`.execute(shop.database.read);
+    return rows;
+  };
+
+  it('are kept once however often they come, and a wrong clock is set right', async () => {
+    const once = told();
+    expect((await log([once])).status).toBe(200);
+    expect((await log([once, told({ exposedAt: '2099-01-01T00:00:00.000Z' })])).status).toBe(200);
+    expect(await kept()).toHaveLength(2);
+    expect((await kept()).at(-1)?.at.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('take a queue’s worth and no more, of flags there are', async () => {
+    expect((await log(Array.from({ length: 101 }, () => told()))).status).toBe(400);
+    expect((await log([told({ flag: 'no-such-flag' })])).status).toBe(400);
+    expect((await log([])).status).toBe(400);
+  });
+});

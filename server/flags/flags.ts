@@ -1,0 +1,62 @@
+import { type BrandFlagName, type FlagName, flagNames, flags } from '../../contract/flags.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db/index.ts';
+import type { Call } from '../platform/http/call.ts';
+import { onPurge } from '../platform/purging.ts';
+import { Epoch, Remembered } from '../platform/remembered.ts';
+import { flagsOn, isOn, type Setting, type Subject } from './evaluate.ts';
+import { findSettings } from './store.ts';
+
+/** Told by `purge` when a setting has changed. */
+export const settingsTag = 'flags';
+
+const epoch = new Epoch();
+onPurge((tags) => {
+  if (tags === 'everything' || tags.includes(settingsTag)) epoch.advance();
+});
+
+type Asking = Pick<Call, 'brand' | 'now' | 'cookie'>;
+
+const visitorIdOf = (call: Asking): string | null => call.cookie('visitor_id') ?? null;
+
+/** Answers what a flag is for whoever calls. The settings are remembered: an answer costs no query. */
+export class Flags {
+  readonly #database: Database;
+  readonly #stage: Config['stage'];
+  readonly #settings = new Remembered<'settings', Setting[]>({ epoch, ttlSeconds: 30, max: 1 });
+
+  constructor({ database, config }: { database: Database; config: Pick<Config, 'stage'> }) {
+    this.#database = database;
+    this.#stage = config.stage;
+  }
+
+  /** Whether a flag is on for the visitor of a call. */
+  async isOn(flag: FlagName, call: Asking): Promise<boolean> {
+    return isOn(flag, await this.#all(call.now), this.#subject(call));
+  }
+
+  /** A flag that is the same for everybody who visits the brand; what it decides may stand on a public page. */
+  async isOnForBrand(flag: BrandFlagName, { brand, now }: Pick<Call, 'brand' | 'now'>): Promise<boolean> {
+    return isOn(flag, await this.#all(now), { brand, visitorId: null, stage: this.#stage });
+  }
+
+  /** All flags that are on for the visitor of a call. */
+  async onFor(call: Asking): Promise<FlagName[]> {
+    return flagsOn(await this.#all(call.now), this.#subject(call));
+  }
+
+  /** All flags that are on for everybody who visits the brand. */
+  async onForBrand({ brand, now }: Pick<Call, 'brand' | 'now'>): Promise<FlagName[]> {
+    const settings = await this.#all(now);
+    const subject: Subject = { brand, visitorId: null, stage: this.#stage };
+    return flagNames.filter((flag) => flags[flag].reach === 'brand' && isOn(flag, settings, subject));
+  }
+
+  #all(now: Date): Promise<Setting[]> {
+    return this.#settings.recall('settings', now, () => findSettings(this.#database.read));
+  }
+
+  #subject(call: Asking): Subject {
+    return { brand: call.brand, visitorId: visitorIdOf(call), stage: this.#stage };
+  }
+}

@@ -1,0 +1,13 @@
+import type { Database } from '../platform/db/index.ts';
+import { defineJob, type Jobs } from '../platform/jobs.ts';
+import { deleteExposures } from './store.ts';
+
+const forgetExposures = defineJob<Record<string, never>>('flags.forget_exposures');
+/** Milliseconds. */
+const kept = 30 * 86_400_000;
+
+/** Every night: exposures of more than 30 days ago are forgotten. */
+export function workFlags(jobs: Jobs, { database }: { database: Database }): void {
+  jobs.work(forgetExposures, () => database.transact((tx) => deleteExposures(tx, new Date(Date.now() - kept))));
+  jobs.schedule(forgetExposures, '35 3 * * *', {});
+}

@@ -1,0 +1,54 @@
+import { type Exposure, type FlagName, flagNamed } from '../../contract/flags.ts';
+import type { Tx } from '../platform/db/index.ts';
+import { purge } from '../platform/purging.ts';
+import type { Setting } from './evaluate.ts';
+import { settingsTag } from './flags.ts';
+import { deleteSetting, insertChange, insertExposures, lockSetting, type SeenBy, saveSetting } from './store.ts';
+
+/** Every public page carries it (`web/page/layer.server.tsx`). */
+const everyPageTag = 'menu';
+
+/** A setting that a flag cannot have; its message is for who sets it. */
+export class WrongSettingError extends Error {}
+
+/** Who changes a flag, and why. */
+export interface ChangeNote {
+  readonly changedBy: string;
+  readonly reason: string;
+}
+
+/** Sets a flag, notes who did and why, and lets go of what is kept under it: the settings, and with a brand's flag every page. Throws `WrongSettingError`. */
+export async function setFlag(tx: Tx, setting: Setting, note: ChangeNote, now: Date): Promise<void> {
+  const { flag, brand, percentage, visitors } = setting;
+  const forSome = visitors.length > 0 || (percentage > 0 && percentage < 100);
+  if (flagNamed(flag).reach === 'brand' && forSome) {
+    throw new WrongSettingError(`${flag} stands on pages that are kept for everybody: it is on or off, for a brand or for all.`);
+  }
+  const before = await lockSetting(tx, flag, brand);
+  await saveSetting(tx, setting);
+  await insertChange(tx, { flag, brand, before, after: setting, ...note, changedAt: now });
+  await tellChanged(tx, flag);
+}
+
+/** Takes a setting back: what holds is the one for all brands, or the default. Answers whether there was one. */
+export async function clearFlag(tx: Tx, flag: FlagName, brand: string | null, note: ChangeNote, now: Date): Promise<boolean> {
+  const before = await lockSetting(tx, flag, brand);
+  if (!before) return false;
+  await deleteSetting(tx, flag, brand);
+  await insertChange(tx, { flag, brand, before, after: null, ...note, changedAt: now });
+  await tellChanged(tx, flag);
+  return true;
+}
+
+async function tellChanged(tx: Tx, flag: FlagName): Promise<void> {
+  await purge(tx, flagNamed(flag).reach === 'brand' ? [settingsTag, everyPageTag] : [settingsTag]);
+}
+
+const week = 7 * 86_400_000;
+
+/** Keeps what a client has told; a clock that goes wrong does not decide when it was. */
+export async function noteExposures(tx: Tx, exposures: readonly Exposure[], seenBy: SeenBy, now: Date): Promise<void> {
+  const believable = (at: string) => Math.min(now.getTime(), Math.max(now.getTime() - week, Date.parse(at)));
+  const kept = exposures.map((told) => ({ ...told, exposedAt: new Date(believable(told.exposedAt)).toISOString() }));
+  await insertExposures(tx, kept, seenBy);
+}

@@ -1,0 +1,21 @@
+import { flagEndpoints } from '../../contract/flags.ts';
+import type { Database } from '../platform/db/index.ts';
+import type { Api } from '../platform/http/api.ts';
+import type { Flags } from './flags.ts';
+import { noteExposures } from './operations.ts';
+
+/** A page tells every ten seconds at the most (spec §9); an office shares its address. */
+const exposureLimit = { rateLimit: { max: 120, windowSeconds: 60 } };
+
+export function mountFlags(api: Api, { database, flags }: { database: Database; flags: Flags }): void {
+  api.bind(flagEndpoints.getBrandFlags, async (_input, call) => ({ on: await flags.onForBrand(call) }));
+  api.bind(
+    flagEndpoints.logExposures,
+    async ({ exposures }, call) => {
+      const seenBy = { brand: call.brand, visitorId: call.cookie('visitor_id') ?? null };
+      await database.transact((tx) => noteExposures(tx, exposures, seenBy, call.now));
+      return { ok: true as const };
+    },
+    exposureLimit,
+  );
+}

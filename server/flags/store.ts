@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Exposure, FlagName } from '../../contract/flags.ts';
+import type { Db, Tx } from '../platform/db/index.ts';
+import type { Setting } from './evaluate.ts';
+
+export async function findSettings(db: Db): Promise<Setting[]> {
+  const { rows } = await sql<Setting>`
+    select flag, brand, percentage::float8 as percentage, visitors from flags.setting order by flag, brand nulls first`.execute(db);
+  return rows;
+}
+
+/** The setting, locked until the transaction ends; null when there is none. */
+export async function lockSetting(tx: Tx, flag: FlagName, brand: string | null): Promise<Setting | null> {
+  // Of two changes at once the second sees what the first has made, also where there was nothing to lock.
+  await sql`select pg_advisory_xact_lock(hashtext(${`flags.setting:${flag}`}))`.execute(tx);
+  const { rows } = await sql<Setting>`
+    select flag, brand, percentage::float8 as percentage, visitors from flags.setting
+    where flag = ${flag} and brand is not distinct from ${brand}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function saveSetting(tx: Tx, { flag, brand, percentage, visitors }: Setting): Promise<void> {
+  await sql`
+    insert into flags.setting (flag, brand, percentage, visitors) values (${flag}, ${brand}, ${percentage}, ${visitors}::text[])
+    on conflict (flag, brand) do update set percentage = excluded.percentage, visitors = excluded.visitors`.execute(tx);
+}
+
+export async function deleteSetting(tx: Tx, flag: FlagName, brand: string | null): Promise<void> {
+  await sql`delete from flags.setting where flag = ${flag} and brand is not distinct from ${brand}`.execute(tx);
+}
+
+/** What is kept of a setting in the history; null is "no setting". */
+export type SettingState = Pick<Setting, 'percentage' | 'visitors'> | null;
+
+export interface Change {
+  readonly flag: FlagName;
+  readonly brand: string | null;
+  readonly before: SettingState;
+  readonly after: SettingState;
+  readonly changedBy: string;
+  readonly reason: string;
+  readonly changedAt: Date;
+}
+
+export async function insertChange(tx: Tx, { flag, brand, before, after, changedBy, reason, changedAt }: Change): Promise<void> {
+  await sql`
+    insert into flags.change (flag, brand, before, after, changed_by, reason, changed_at)
+    values (${flag}, ${brand}, ${asJson(before)}::jsonb, ${asJson(after)}::jsonb, ${changedBy}, ${reason}, ${changedAt})`.execute(tx);
+}
+
+const asJson = (state: SettingState): string | null => state && JSON.stringify({ percentage: state.percentage, visitors: state.visitors });
+
+/** Newest first; of one flag, or of all. */
+export async function findChanges(db: Db, flag: FlagName | null, limit: number): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    select flag, brand, before, after, changed_by as "changedBy", reason, changed_at as "changedAt" from flags.change
+    where ${flag}::text is null or flag = ${flag} order by id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface SeenBy {
+  readonly brand: string;
+  readonly visitorId: string | null;
+}
+
+/** Keeps exposures; those that are kept already change nothing. */
+export async function insertExposures(tx: Tx, exposures: readonly Exposure[], { brand, visitorId }: SeenBy): Promise<void> {
+  await sql`
+    insert into flags.exposure (id, flag, is_on, brand, visitor_id, session_id, exposed_at)
+    select "exposureId", flag, "on", ${brand}, ${visitorId}, "sessionId", "exposedAt"
+    from jsonb_to_recordset(${JSON.stringify(exposures)}::jsonb)
+      as told ("exposureId" uuid, flag text, "on" boolean, "sessionId" uuid, "exposedAt" timestamptz)
+    on conflict (id) do nothing`.execute(tx);
+}
+
+/** How many visitors saw a flag on and off. */
+export async function countExposed(db: Db, flag: FlagName, since: Date): Promise<{ on: number; off: number }> {
+  const { rows } = await sql<{ on: number; off: number }>`
+    select count(distinct coalesce(visitor_id, session_id::text)) filter (where is_on) as "on",
+      count(distinct coalesce(visitor_id, session_id::text)) filter (where not is_on) as "off"
+    from flags.exposure where flag = ${flag} and exposed_at >= ${since}`.execute(db);
+  return rows[0] ?? { on: 0, off: 0 };
+}
+
+export async function deleteExposures(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from flags.exposure where exposed_at < ${before}`.execute(tx);
+}
