@@ -17,6 +17,8 @@ import { reportEndpoints } from './reports.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { sandboxEndpoints } from './sandbox.ts';
 import { searchEndpoints } from './search.ts';
+import { staffEndpoints } from './staff.ts';
+import { auditEndpoints } from './staff-audit.ts';
 import { visitorEndpoints } from './visitor.ts';
 import { writeReviewEndpoints } from './write-review.ts';
 
@@ -40,6 +42,8 @@ export const endpoints: readonly Endpoint[] = [
   reviewEndpoints,
   sandboxEndpoints,
   searchEndpoints,
+  staffEndpoints,
+  auditEndpoints,
   writeReviewEndpoints,
   visitorEndpoints,
 ].flatMap((group) => Object.values(group) as Endpoint[]);

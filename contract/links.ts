@@ -21,6 +21,8 @@ export const links = {
   /** What may be written to an address; `choice` is what was asked for and waits to be confirmed. */
   manageEmail: (email: string, token: string, choice?: readonly string[]): string =>
     `/manage-email?${new URLSearchParams({ email, token, ...(choice && { choice: choice.join(',') || 'none' }) })}`,
+  /** Whose token lets a member of staff choose a password and enrol a second factor. */
+  staffSetUp: (token: string): string => `/staff/set-up?token=${token}`,
   /** The sandbox bank's page. */
   bank: (challengeId: string): string => `/sandbox/bank/${challengeId}`,
 };

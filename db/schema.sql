@@ -542,7 +542,72 @@ create table search.synonym (
   constraint synonym_pkey PRIMARY KEY (phrase, means)
 );
 
+create table staff.audit (
+  id int8 not null,
+  at timestamptz not null,
+  member_id int8,
+  action text not null,
+  subject_kind text not null,
+  subject_id text not null,
+  reason text,
+  details jsonb not null,
+  constraint audit_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id),
+  constraint audit_pkey PRIMARY KEY (id)
+);
+
+create table staff.invitation (
+  member_id int8 not null,
+  token_hash text not null,
+  totp_secret text not null,
+  expires_at timestamptz not null,
+  constraint invitation_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id),
+  constraint invitation_pkey PRIMARY KEY (member_id),
+  constraint invitation_token_hash_key UNIQUE (token_hash)
+);
+
+create table staff.member (
+  id int8 not null,
+  email text not null,
+  email_key text not null,
+  name text not null,
+  role text not null,
+  password_hash text,
+  totp_secret text,
+  totp_last_step int8,
+  failed_codes int4 not null,
+  codes_closed_until timestamptz,
+  disabled_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint member_email_key_key UNIQUE (email_key),
+  constraint member_pkey PRIMARY KEY (id),
+  constraint member_role_check CHECK ((role = ANY (ARRAY['customer_care'::text, 'merchandiser'::text, 'fulfilment'::text, 'content_editor'::text, 'administrator'::text])))
+);
+
+create table staff.recovery_code (
+  code_hash text not null,
+  member_id int8 not null,
+  constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id),
+  constraint recovery_code_pkey PRIMARY KEY (code_hash)
+);
+
+create table staff.session (
+  id int8 not null,
+  token_hash text not null,
+  member_id int8 not null,
+  complete bool not null,
+  created_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id),
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_token_hash_key UNIQUE (token_hash)
+);
+
 CREATE INDEX address_customer ON accounts.address USING btree (customer_id);
+CREATE INDEX audit_at ON staff.audit USING btree (at DESC, id DESC);
+CREATE INDEX audit_member ON staff.audit USING btree (member_id, id DESC);
+CREATE INDEX audit_subject ON staff.audit USING btree (subject_kind, subject_id, id DESC);
 CREATE INDEX cart_updated ON cart.cart USING btree (updated_at);
 CREATE INDEX category_ancestry ON catalog.category USING gin (ancestry);
 CREATE INDEX category_parent ON catalog.category USING btree (parent_id, "position");
@@ -572,6 +637,7 @@ CREATE INDEX product_view_category ON catalog.product_view USING btree (category
 CREATE INDEX product_view_department ON catalog.product_view USING btree (department_slug, popularity DESC) WHERE ((status = 'sold'::text) AND available);
 CREATE INDEX product_view_sitemap ON catalog.product_view USING btree (product_id) INCLUDE (changed_at) WHERE (status = 'sold'::text);
 CREATE INDEX purchase_product ON recommendations.purchase USING btree (product_id);
+CREATE INDEX recovery_code_member ON staff.recovery_code USING btree (member_id);
 CREATE INDEX review_due ON reviews.review USING btree (publish_after) WHERE (status = ANY (ARRAY['waiting'::text, 'approved'::text]));
 CREATE INDEX review_helpful ON reviews.review USING btree (product_id, helpful_votes DESC, published_on DESC) WHERE (status = 'published'::text);
 CREATE INDEX review_newest ON reviews.review USING btree (product_id, published_on DESC, id DESC) WHERE (status = 'published'::text);
@@ -579,6 +645,8 @@ CREATE INDEX review_photos ON reviews.review USING gin (photos jsonb_path_ops) W
 CREATE INDEX review_stars ON reviews.review USING btree (product_id, stars, published_on DESC) WHERE (status = 'published'::text);
 CREATE INDEX session_customer ON accounts.session USING btree (customer_id, last_seen_at DESC);
 CREATE INDEX session_expiry ON accounts.session USING btree (expires_at);
+CREATE INDEX session_expiry ON staff.session USING btree (expires_at);
+CREATE INDEX session_member ON staff.session USING btree (member_id);
 CREATE INDEX stock_alert_due ON alerts.stock_alert USING btree (id) WHERE due;
 CREATE INDEX stock_alert_email ON alerts.stock_alert USING btree (lower(email));
 CREATE INDEX stock_alert_product ON alerts.stock_alert USING btree (product_id) WHERE (sent_at IS NULL);
@@ -592,6 +660,7 @@ CREATE INDEX variation_sale_end ON catalog.variation USING btree (sale_ends_at) 
 CREATE UNIQUE INDEX address_default_billing ON accounts.address USING btree (customer_id) WHERE default_billing;
 CREATE UNIQUE INDEX address_default_shipping ON accounts.address USING btree (customer_id) WHERE default_shipping;
 CREATE UNIQUE INDEX address_pkey ON accounts.address USING btree (id);
+CREATE UNIQUE INDEX audit_pkey ON staff.audit USING btree (id);
 CREATE UNIQUE INDEX cart_guest_id_key ON cart.cart USING btree (owner_id);
 CREATE UNIQUE INDEX cart_pkey ON cart.cart USING btree (uuid);
 CREATE UNIQUE INDEX category_pkey ON catalog.category USING btree (id);
@@ -609,7 +678,11 @@ CREATE UNIQUE INDEX hold_pkey ON catalog.hold USING btree (checkout_uuid, variat
 CREATE UNIQUE INDEX image_pkey ON catalog.image USING btree (id);
 CREATE UNIQUE INDEX image_variation_pkey ON catalog.image_variation USING btree (image_id, variation_id);
 CREATE UNIQUE INDEX import_run_pkey ON catalog.import_run USING btree (id);
+CREATE UNIQUE INDEX invitation_pkey ON staff.invitation USING btree (member_id);
+CREATE UNIQUE INDEX invitation_token_hash_key ON staff.invitation USING btree (token_hash);
 CREATE UNIQUE INDEX line_pkey ON orders.line USING btree (order_id, "position");
+CREATE UNIQUE INDEX member_email_key_key ON staff.member USING btree (email_key);
+CREATE UNIQUE INDEX member_pkey ON staff.member USING btree (id);
 CREATE UNIQUE INDEX order_checkout_uuid_key ON orders."order" USING btree (checkout_uuid);
 CREATE UNIQUE INDEX order_order_number_key ON orders."order" USING btree (order_number);
 CREATE UNIQUE INDEX order_pkey ON orders."order" USING btree (id);
@@ -625,10 +698,13 @@ CREATE UNIQUE INDEX product_pkey ON catalog.product USING btree (id);
 CREATE UNIQUE INDEX product_quality_pkey ON catalog.product_quality USING btree (product_id);
 CREATE UNIQUE INDEX product_view_pkey ON catalog.product_view USING btree (product_id);
 CREATE UNIQUE INDEX purchase_pkey ON recommendations.purchase USING btree (order_number, product_id);
+CREATE UNIQUE INDEX recovery_code_pkey ON staff.recovery_code USING btree (code_hash);
 CREATE UNIQUE INDEX review_once ON reviews.review USING btree (product_id, customer_id) WHERE ((customer_id IS NOT NULL) AND (status <> 'rejected'::text));
 CREATE UNIQUE INDEX review_pkey ON reviews.review USING btree (id);
 CREATE UNIQUE INDEX session_pkey ON accounts.session USING btree (id);
+CREATE UNIQUE INDEX session_pkey ON staff.session USING btree (id);
 CREATE UNIQUE INDEX session_token_hash_key ON accounts.session USING btree (token_hash);
+CREATE UNIQUE INDEX session_token_hash_key ON staff.session USING btree (token_hash);
 CREATE UNIQUE INDEX setting_flag_brand_key ON flags.setting USING btree (flag, brand) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX stock_alert_pkey ON alerts.stock_alert USING btree (id);
 CREATE UNIQUE INDEX stock_alert_waiting ON alerts.stock_alert USING btree (variation_id, lower(email)) WHERE (sent_at IS NULL);

@@ -442,6 +442,55 @@ export interface SearchSynonym {
   one_way: boolean;
 }
 
+export interface StaffAudit {
+  id: GeneratedAlways<number>;
+  at: Timestamp;
+  member_id: number | null;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  reason: string | null;
+  details: Json;
+}
+
+export interface StaffInvitation {
+  member_id: number;
+  token_hash: string;
+  totp_secret: string;
+  expires_at: Timestamp;
+}
+
+export interface StaffMember {
+  id: GeneratedAlways<number>;
+  email: string;
+  email_key: string;
+  name: string;
+  role: string;
+  password_hash: string | null;
+  totp_secret: string | null;
+  totp_last_step: number | null;
+  failed_codes: Generated<number>;
+  codes_closed_until: Timestamp | null;
+  disabled_at: Timestamp | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface StaffRecoveryCode {
+  code_hash: string;
+  member_id: number;
+}
+
+export interface StaffSession {
+  id: GeneratedAlways<number>;
+  token_hash: string;
+  member_id: number;
+  complete: boolean;
+  created_at: Timestamp;
+  last_seen_at: Timestamp;
+  expires_at: Timestamp;
+}
+
 export interface DB {
   'accounts.address': AccountsAddress;
   'accounts.customer': AccountsCustomer;
@@ -482,4 +531,9 @@ export interface DB {
   'search.document': SearchDocument;
   'search.generation': SearchGeneration;
   'search.synonym': SearchSynonym;
+  'staff.audit': StaffAudit;
+  'staff.invitation': StaffInvitation;
+  'staff.member': StaffMember;
+  'staff.recovery_code': StaffRecoveryCode;
+  'staff.session': StaffSession;
 }

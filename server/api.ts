@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { accountParts, mountAccounts, workAccounts } from './accounts/index.ts';
+import { accountParts, mountAccounts, passwordsOf, workAccounts } from './accounts/index.ts';
 import { mountAddresses } from './addresses/index.ts';
 import { mountAlerts, workAlerts } from './alerts/index.ts';
 import { mountCart, mountCrossSell, workCart } from './cart/index.ts';
@@ -19,6 +19,7 @@ import { mountRecommendations, workRecommendations } from './recommendations/ind
 import { mountReports } from './reports/index.ts';
 import { mountReviews } from './reviews/index.ts';
 import { mountSearch } from './search/index.ts';
+import { mountStaff, workStaff } from './staff/index.ts';
 
 /** What every domain is given to stand on. */
 export interface Parts {
@@ -59,6 +60,8 @@ export function createApi(parts: Parts): Api {
   mountFeeds(api, parts);
   mountFlags(api, flagged);
   mountReports(api);
+  mountStaff(api, { ...parts, passwords: passwordsOf(accounts) });
+  workStaff(parts.jobs, parts);
   workAlerts(parts.jobs, parts);
   workAccounts(parts.jobs, accounts);
   workCart(parts.jobs, parts);

@@ -15,7 +15,8 @@ export interface Import {
 /** Domains from the ground up; each may use those on the lines below its own, and only through their `index.ts`. */
 const storeys: readonly (readonly string[])[] = [
   ['platform'],
-  ['media', 'flags'],
+  ['media', 'staff'],
+  ['flags'],
   ['catalog', 'addresses', 'email'],
   ['accounts', 'content', 'reports'],
   ['engagement'],
@@ -27,7 +28,7 @@ const storeys: readonly (readonly string[])[] = [
   ['orders'],
   ['checkout', 'shipments'],
   ['returns'],
-  ['staff'],
+  ['care'],
 ];
 
 const storeyOf = (domain: string) => storeys.findIndex((names) => names.includes(domain));

@@ -8,4 +8,5 @@ export { guestLifetimeSeconds, guestOf } from './guest.ts';
 export { workAccounts } from './jobs.ts';
 export { learnFromOrder } from './learn-from-order.ts';
 export { accountParts, bindAccounts as mountAccounts } from './routes.ts';
+export { passwordsOf } from './passwords/index.ts';
 export { customerOf, ensureVisitor, ownerOfCustomer, requireCustomer, type Visitor, visitorOf } from './visitor.ts';

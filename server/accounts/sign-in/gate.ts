@@ -1,4 +1,4 @@
-import { Counter } from './counter.ts';
+import { Counter } from '../../platform/counter.ts';
 
 /** Who tries: where from, which account, and whether this device has been signed in to it before. */
 export interface Attempt {

@@ -7,7 +7,7 @@ import { problemsOf } from './problem.ts';
 const problem = problemsOf(commonProblems);
 
 /** Session cookies take the `__Host-` prefix where cookies are Secure (rulings: Session and visitor). */
-const prefixed = new Set(['session_token', 'guest_session_token']);
+const prefixed = new Set(['session_token', 'guest_session_token', 'staff_session_token']);
 
 /** Builds the `Call` of a request; cookies that its handler sets go out with the reply. */
 export function callOf(request: FastifyRequest, reply: FastifyReply, config: Config, brand: string): Call {

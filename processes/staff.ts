@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { links } from '../contract/links.ts';
+import { type Role, role, roleNames } from '../contract/staff-roles.ts';
+import { readConfig } from '../server/platform/config.ts';
+import { openDatabase } from '../server/platform/db/index.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
+import { Problem } from '../server/platform/http/problem.ts';
+import '../server/reactions.ts';
+import { createMember, disableMember, listMembers, memberIdOf, resetMember, setRole } from '../server/staff/index.ts';
+
+/** `npm run staff`: who works at the shop (docs/how-to/staff.md). Ends with 0, 1 when it was refused, 2 when it could not run. */
+const usage = `npm run staff -- list
+npm run staff -- create EMAIL --name NAME --role ROLE
+npm run staff -- set-role EMAIL --role ROLE
+npm run staff -- disable EMAIL
+npm run staff -- reset-second-factor EMAIL
+ROLE is one of ${role.options.join(', ')}`;
+
+const wrong = (): Error => new Error(`Usage:\n${usage}`);
+
+function roleOf(given: string | undefined): Role {
+  const read = role.safeParse(given);
+  if (!read.success) throw wrong();
+  return read.data;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { name: { type: 'string' }, role: { type: 'string' } } });
+  const [command, email, ...more] = positionals;
+  if (more.length > 0 || (command === 'list') === Boolean(email)) throw wrong();
+  const config = readConfig(process.env);
+  const database = await openDatabase(config.database);
+  const shop = { database, config };
+  const now = new Date();
+  const showLink = (token: string) =>
+    console.log(`A day's time to follow this link, once, and choose a password:\n${config.publicUrl}${links.staffSetUp(token)}`);
+  try {
+    await migrate(database);
+    if (!email) return await list(database.read);
+    switch (command) {
+      case 'create': {
+        if (!values.name) throw wrong();
+        return showLink(await createMember(shop, { email, name: values.name, role: roleOf(values.role) }, null, now));
+      }
+      case 'set-role':
+        return await setRole(shop, await memberIdOf(shop, email), roleOf(values.role), null, now);
+      case 'disable':
+        return await disableMember(shop, await memberIdOf(shop, email), null, now);
+      case 'reset-second-factor':
+        return showLink(await resetMember(shop, await memberIdOf(shop, email), null, now));
+      default:
+        throw wrong();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+async function list(db: Parameters<typeof listMembers>[0]): Promise<void> {
+  const members = await listMembers(db);
+  for (const { email, name, role, disabledAt, passwordHash } of members) {
+    const state = disabledAt ? 'disabled' : passwordHash ? 'active' : 'invited';
+    console.log([email, name, roleNames[role], state].join('  ·  '));
+  }
+  if (members.length === 0) console.log('Nobody yet. Begin with: npm run staff -- create EMAIL --name NAME --role administrator');
+}
+
+main().catch((error: Error & { code?: string }) => {
+  const expected = error instanceof Problem || error.message.startsWith('Usage') || error.code?.startsWith('E');
+  console.error(expected ? error.message : error);
+  process.exitCode = error instanceof Problem ? 1 : 2;
+});

@@ -1,0 +1,9 @@
+import type { AccountParts } from '../parts.ts';
+import { isCommonPassword } from './common.ts';
+
+/** The work on passwords, for others who have some: they wait in the same queue. */
+export const passwordsOf = ({ hasher }: Pick<AccountParts, 'hasher'>) => ({
+  hash: hasher.hash.bind(hasher),
+  verify: hasher.verify.bind(hasher),
+  isCommon: isCommonPassword,
+});

@@ -1,0 +1,53 @@
+import type { OutputOf } from '../../../contract/endpoint.ts';
+import type { auditEndpoints } from '../../../contract/staff-audit.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { StaffMember } from '../member.ts';
+import { listMembers } from '../members/store.ts';
+import { type AuditRow, countEntries, findActions, findEntries, insertEntry } from './store.ts';
+
+/** Something that staff did, for the log. */
+export interface Deed {
+  /** Null: at the command line of the server. */
+  readonly by: Pick<StaffMember, 'memberId'> | null;
+  /** `{domain}.{what was done}`, e.g. `content.published`. */
+  readonly action: string;
+  /** Of what or whom; an id and never a name or an address. */
+  readonly subject: { readonly kind: string; readonly id: string | number };
+  /** Where one is asked for. */
+  readonly reason?: string;
+  /** What one has to know besides; nothing personal. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Writes a deed into the log, in the transaction that does it: both happen or neither. Nothing in the log is ever changed. */
+export async function audit(tx: Tx, { by, action, subject, reason, details = {} }: Deed, now: Date): Promise<void> {
+  await insertEntry(tx, {
+    at: now,
+    memberId: by?.memberId ?? null,
+    action,
+    subjectKind: subject.kind,
+    subjectId: String(subject.id),
+    reason: reason ?? null,
+    details,
+  });
+}
+
+const perPage = 50;
+type Asked = { action?: string | undefined; memberId?: number | undefined; subject?: string | undefined; page: number };
+
+/** A page of the log; one beyond the last is the last. */
+export async function readAudit(db: Db, asked: Asked): Promise<OutputOf<typeof auditEndpoints.list>> {
+  const [kind, ...id] = (asked.subject ?? '').split(':');
+  const filter = { action: asked.action || null, memberId: asked.memberId ?? null, subject: kind ? { kind, id: id.join(':') } : null };
+  const total = await countEntries(db, filter);
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const page = Math.min(asked.page, pages);
+  const rows = await findEntries(db, filter, { offset: (page - 1) * perPage, limit: perPage });
+  const actors = (await listMembers(db)).map(({ memberId, name }) => ({ memberId, name }));
+  return { entries: rows.map(present), total, page, pages, actions: await findActions(db), actors };
+}
+
+function present({ entryId, at, memberId, memberName, action, subjectKind, subjectId, reason, details }: AuditRow) {
+  const actor = memberId === null ? null : { memberId, name: memberName ?? '' };
+  return { entryId, at: at.toISOString(), actor, action, subject: { kind: subjectKind, id: subjectId }, reason, details };
+}

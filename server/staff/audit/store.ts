@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+/** A line of the log. */
+export interface AuditRow {
+  readonly entryId: number;
+  readonly at: Date;
+  readonly memberId: number | null;
+  readonly memberName: string | null;
+  readonly action: string;
+  readonly subjectKind: string;
+  readonly subjectId: string;
+  readonly reason: string | null;
+  readonly details: Record<string, unknown>;
+}
+
+export type NewAuditRow = Omit<AuditRow, 'entryId' | 'memberName'>;
+
+export async function insertEntry(tx: Tx, row: NewAuditRow): Promise<void> {
+  await sql`
+    insert into staff.audit (at, member_id, action, subject_kind, subject_id, reason, details)
+    values (${row.at}, ${row.memberId}, ${row.action}, ${row.subjectKind}, ${row.subjectId}, ${row.reason},
+      ${JSON.stringify(row.details)}::jsonb)`.execute(tx);
+}
+
+export interface AuditFilter {
+  /** Whole, or its beginning up to a dot. */
+  readonly action: string | null;
+  readonly memberId: number | null;
+  readonly subject: { readonly kind: string; readonly id: string } | null;
+}
+
+const matching = ({ action, memberId, subject }: AuditFilter) => sql`
+  (${action}::text is null or a.action = ${action} or starts_with(a.action, ${action} || '.'))
+  and (${memberId}::bigint is null or a.member_id = ${memberId})
+  and (${subject?.kind ?? null}::text is null or (a.subject_kind = ${subject?.kind ?? null} and a.subject_id = ${subject?.id ?? null}))`;
+
+export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from staff.audit a where ${matching(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Latest first. */
+export async function findEntries(db: Db, filter: AuditFilter, { offset, limit }: { offset: number; limit: number }): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select a.id as "entryId", a.at, a.member_id as "memberId", m.name as "memberName", a.action, a.subject_kind as "subjectKind",
+      a.subject_id as "subjectId", a.reason, a.details
+    from staff.audit a left join staff.member m on m.id = a.member_id
+    where ${matching(filter)} order by a.at desc, a.id desc offset ${offset} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Every action that was ever done, in the alphabet's order. */
+export async function findActions(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`select distinct action from staff.audit order by action`.execute(db);
+  return rows.map(({ action }) => action);
+}

@@ -1,0 +1,11 @@
+import type { Database } from '../platform/db/index.ts';
+import { defineJob, type Jobs } from '../platform/jobs.ts';
+import { deleteSessionsExpiredBefore } from './sessions/store.ts';
+
+const tidy = defineJob<Record<string, never>>('staff.tidy');
+
+/** Drops sessions that have run out. */
+export function workStaff(jobs: Jobs, { database }: { database: Database }): void {
+  jobs.work(tidy, () => database.transact((tx) => deleteSessionsExpiredBefore(tx, new Date())));
+  jobs.schedule(tidy, '17 3 * * *', {});
+}

@@ -1,0 +1,42 @@
+import { links } from '../../../contract/links.ts';
+import { type ListedMember, staffEndpoints } from '../../../contract/staff.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { requireStaff } from '../authorise.ts';
+import type { StaffParts } from '../parts.ts';
+import { createMember, disableMember, resetMember, setRole } from './operations.ts';
+import { listMembers } from './store.ts';
+
+const ok = { ok: true } as const;
+
+export function bindMembers(api: Api, parts: StaffParts): void {
+  const db = parts.database.read;
+  const administrator = (call: Call) => requireStaff(db, call, 'staff.manage');
+  api.bind(staffEndpoints.listMembers, async (_input, call) => {
+    await administrator(call);
+    return { members: (await listMembers(db)).map(present) };
+  });
+  api.bind(staffEndpoints.createMember, async (given, call) => {
+    const token = await createMember(parts, given, await administrator(call), call.now);
+    return { ...ok, path: links.staffSetUp(token) };
+  });
+  api.bind(staffEndpoints.setRole, async ({ memberId, role }, call) => {
+    await setRole(parts, memberId, role, await administrator(call), call.now);
+    return ok;
+  });
+  api.bind(staffEndpoints.disableMember, async ({ memberId }, call) => {
+    await disableMember(parts, memberId, await administrator(call), call.now);
+    return ok;
+  });
+  api.bind(staffEndpoints.resetMember, async ({ memberId }, call) => {
+    const token = await resetMember(parts, memberId, await administrator(call), call.now);
+    return { ...ok, path: links.staffSetUp(token) };
+  });
+}
+
+function present({ memberId, name, email, role, passwordHash, disabledAt, createdAt, lastSeenAt }: Listed): ListedMember {
+  const status = disabledAt ? 'disabled' : passwordHash ? 'active' : 'invited';
+  return { memberId, name, email, role, status, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt?.toISOString() ?? null };
+}
+
+type Listed = Awaited<ReturnType<typeof listMembers>>[number];

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Role } from '../../../contract/staff-roles.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+/** A member of staff as the table has them. */
+export interface StoredMember {
+  readonly memberId: number;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  /** Null until the set-up link has been followed. */
+  readonly passwordHash: string | null;
+  readonly disabledAt: Date | null;
+  readonly createdAt: Date;
+}
+
+const columns = sql`m.id as "memberId", m.email, m.name, m.role, m.password_hash as "passwordHash", m.disabled_at as "disabledAt",
+  m.created_at as "createdAt"`;
+
+/** The form under which an address is unique. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+export async function findMemberByEmail(db: Db, email: string): Promise<StoredMember | null> {
+  const { rows } = await sql<StoredMember>`select ${columns} from staff.member m where m.email_key = ${emailKey(email)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function lockMember(tx: Tx, memberId: number): Promise<StoredMember | null> {
+  const { rows } = await sql<StoredMember>`select ${columns} from staff.member m where m.id = ${memberId} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Everybody, by name, with when they were last here. */
+export async function listMembers(db: Db): Promise<(StoredMember & { lastSeenAt: Date | null })[]> {
+  const { rows } = await sql<StoredMember & { lastSeenAt: Date | null }>`
+    select ${columns}, (select max(s.last_seen_at) from staff.session s where s.member_id = m.id) as "lastSeenAt"
+    from staff.member m order by lower(m.name), m.id`.execute(db);
+  return rows;
+}
+
+/** Null when the address is taken. */
+export async function insertMember(tx: Tx, { email, name, role }: Pick<StoredMember, 'email' | 'name' | 'role'>, now: Date) {
+  const { rows } = await sql<{ memberId: number }>`
+    insert into staff.member (email, email_key, name, role, created_at, updated_at)
+    values (${email.trim()}, ${emailKey(email)}, ${name}, ${role}, ${now}, ${now})
+    on conflict (email_key) do nothing returning id as "memberId"`.execute(tx);
+  return rows[0]?.memberId ?? null;
+}
+
+export async function saveRole(tx: Tx, memberId: number, role: Role, now: Date): Promise<void> {
+  await sql`update staff.member set role = ${role}, updated_at = ${now} where id = ${memberId}`.execute(tx);
+}
+
+export async function savePassword(tx: Tx, memberId: number, passwordHash: string, now: Date): Promise<void> {
+  await sql`update staff.member set password_hash = ${passwordHash}, updated_at = ${now} where id = ${memberId}`.execute(tx);
+}
+
+export async function saveDisabled(tx: Tx, memberId: number, now: Date): Promise<void> {
+  await sql`update staff.member set disabled_at = ${now}, updated_at = ${now} where id = ${memberId}`.execute(tx);
+}
+
+/** Takes both factors back, and lets a disabled member come in again by a new link. */
+export async function clearFactors(tx: Tx, memberId: number, now: Date): Promise<void> {
+  await sql`
+    update staff.member set password_hash = null, totp_secret = null, totp_last_step = null, failed_codes = 0, codes_closed_until = null,
+      disabled_at = null, updated_at = ${now} where id = ${memberId}`.execute(tx);
+  await sql`delete from staff.recovery_code where member_id = ${memberId}`.execute(tx);
+}
+
+/** Administrators who can come in, but this one; their rows are locked, so that two cannot step down at once. */
+export async function countOtherAdministrators(tx: Tx, memberId: number): Promise<number> {
+  const { rows } = await sql`
+    select id from staff.member
+    where role = 'administrator' and disabled_at is null and password_hash is not null and id <> ${memberId} for update`.execute(tx);
+  return rows.length;
+}

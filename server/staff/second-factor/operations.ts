@@ -1,0 +1,44 @@
+import type { Tx } from '../../platform/db/index.ts';
+import { recoveryHash } from './recovery.ts';
+import { unseal } from './sealed.ts';
+import { lockSecondFactor, saveFailures, takeRecoveryCode, takeStep } from './store.ts';
+import { stepOf } from './totp.ts';
+
+/** Wrong codes in a row after which none is looked at for a while; each further wrong one closes it again. */
+const mostFailures = 5;
+const closedMs = 900_000;
+
+export type CodeOutcome = 'app' | 'recovery' | 'wrong' | 'closed';
+
+/**
+ * Holds a code against a member's second factor and uses it up. What it answers has to be committed, a wrong code above all: of a million codes
+ * nobody tries more than a few, from however many places.
+ */
+export async function takeCode(tx: Tx, secret: string, memberId: number, code: string, now: Date): Promise<CodeOutcome> {
+  const factor = await lockSecondFactor(tx, memberId);
+  if (!factor || (factor.closedUntil && factor.closedUntil > now)) return 'closed';
+  const outcome = await matching(tx, secret, memberId, factor.totpSecret, code, now);
+  if (outcome !== 'wrong') {
+    await saveFailures(tx, memberId, 0, null);
+    return outcome;
+  }
+  const failed = factor.failedCodes + 1;
+  await saveFailures(tx, memberId, failed, failed >= mostFailures ? new Date(now.getTime() + closedMs) : null);
+  return 'wrong';
+}
+
+async function matching(
+  tx: Tx,
+  secret: string,
+  memberId: number,
+  sealed: string | null,
+  code: string,
+  now: Date,
+): Promise<'app' | 'recovery' | 'wrong'> {
+  if (/^\d{6}$/.test(code)) {
+    const own = sealed && unseal(secret, sealed);
+    const step = own ? stepOf(own, code, now) : null;
+    return step !== null && (await takeStep(tx, memberId, step)) ? 'app' : 'wrong';
+  }
+  return (await takeRecoveryCode(tx, recoveryHash(memberId, code))) ? 'recovery' : 'wrong';
+}

@@ -1,0 +1,16 @@
+import { createHash, randomInt } from 'node:crypto';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const howMany = 10;
+const length = 10;
+
+/** Ten codes of 50 random bits each. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: howMany }, () => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join(''));
+
+/** What is stored of a code; with the member in it, so that equal codes of two people are two rows. */
+export const recoveryHash = (memberId: number, code: string): string =>
+  createHash('sha256').update(`${memberId}:${code}`).digest('base64url');
+
+/** As it is read and typed: `ABCDE-FGHIJ`. */
+export const printedCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;

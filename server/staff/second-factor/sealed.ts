@@ -1,0 +1,27 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'staff second factor', 32));
+
+/** A shared secret cannot be hashed, since codes are made of it: it is stored sealed, and a copy of the database alone makes no codes. */
+export function seal(secret: string, text: string): string {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, keyOf(secret), iv);
+  const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url');
+}
+
+/** What was sealed; null when it was sealed with another secret or changed since. */
+export function unseal(secret: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv(algorithm, keyOf(secret), bytes.subarray(0, ivBytes));
+  decipher.setAuthTag(bytes.subarray(-tagBytes));
+  try {
+    return decipher.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return null;
+  }
+}

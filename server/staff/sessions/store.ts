@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { StaffMember } from '../member.ts';
+
+/** A session with its member; `complete` once the second factor has been shown. */
+export interface StaffSession extends StaffMember {
+  readonly complete: boolean;
+  readonly lastSeenAt: Date;
+}
+
+const columns = sql`s.id as "sessionId", s.complete, s.last_seen_at as "lastSeenAt", m.id as "memberId", m.name, m.email, m.role`;
+
+/** The session of a token, unless it has run out, lain idle, or its member is disabled. */
+export async function findSession(db: Db, tokenHash: string, now: Date, idleSince: Date): Promise<StaffSession | null> {
+  const { rows } = await sql<StaffSession>`
+    select ${columns} from staff.session s join staff.member m on m.id = s.member_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.last_seen_at > ${idleSince} and m.disabled_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The same by its id, for what hangs on it. */
+export async function findSessionById(db: Db, sessionId: number, now: Date, idleSince: Date): Promise<StaffSession | null> {
+  const { rows } = await sql<StaffSession>`
+    select ${columns} from staff.session s join staff.member m on m.id = s.member_id
+    where s.id = ${sessionId} and s.expires_at > ${now} and s.last_seen_at > ${idleSince} and m.disabled_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface NewStaffSession {
+  readonly tokenHash: string;
+  readonly memberId: number;
+  readonly complete: boolean;
+  readonly expiresAt: Date;
+}
+
+export async function insertSession(tx: Tx, { tokenHash, memberId, complete, expiresAt }: NewStaffSession, now: Date): Promise<void> {
+  await sql`
+    insert into staff.session (token_hash, member_id, complete, created_at, last_seen_at, expires_at)
+    values (${tokenHash}, ${memberId}, ${complete}, ${now}, ${now}, ${expiresAt})`.execute(tx);
+}
+
+/** Notes that a session is in use; a single statement, a transaction of its own. */
+export async function touchSession(db: Db, sessionId: number, now: Date): Promise<void> {
+  await sql`update staff.session set last_seen_at = ${now} where id = ${sessionId}`.execute(db);
+}
+
+export async function deleteSession(tx: Tx, sessionId: number): Promise<boolean> {
+  const { rows } = await sql`delete from staff.session where id = ${sessionId} returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Deletes all sessions of a member; answers their ids. */
+export async function deleteSessionsOf(tx: Tx, memberId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`delete from staff.session where member_id = ${memberId} returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteSessionsExpiredBefore(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from staff.session where expires_at < ${before}`.execute(tx);
+}

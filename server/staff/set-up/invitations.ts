@@ -1,0 +1,18 @@
+import type { Tx } from '../../platform/db/index.ts';
+import { seal } from '../second-factor/sealed.ts';
+import { newSecret } from '../second-factor/totp.ts';
+import { hashOf, newToken } from '../tokens.ts';
+import { deleteInvitation, saveInvitation } from './store.ts';
+
+/** A day to follow the link in. */
+const lifetimeMs = 86_400_000;
+
+/** Makes a set-up link's token; the secret of the second factor is decided on with it. */
+export async function inviteMember(tx: Tx, secret: string, memberId: number, now: Date): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  await saveInvitation(tx, { memberId, tokenHash: hashOf(token), totpSecret: seal(secret, newSecret()), expiresAt });
+  return token;
+}
+
+export const withdrawInvitation = (tx: Tx, memberId: number): Promise<void> => deleteInvitation(tx, memberId);

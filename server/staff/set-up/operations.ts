@@ -1,0 +1,62 @@
+import type { OutputOf } from '../../../contract/endpoint.ts';
+import { type staffEndpoints, staffProblems } from '../../../contract/staff.ts';
+import type { Db } from '../../platform/db/index.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { audit } from '../audit/index.ts';
+import { savePassword } from '../members/store.ts';
+import type { StaffParts } from '../parts.ts';
+import { newRecoveryCodes, printedCode, recoveryHash } from '../second-factor/recovery.ts';
+import { unseal } from '../second-factor/sealed.ts';
+import { saveSecondFactor } from '../second-factor/store.ts';
+import { enrolmentUri, stepOf } from '../second-factor/totp.ts';
+import { openSession } from '../sessions/index.ts';
+import { hashOf } from '../tokens.ts';
+import { findInvitation, type Invitation, takeInvitation } from './store.ts';
+
+const problem = problemsOf(staffProblems);
+
+/** What the holder of a set-up link enrols. Throws `set_up_link_invalid`. */
+export async function showSetUp(
+  { database, config }: StaffParts,
+  token: string,
+  now: Date,
+): Promise<OutputOf<typeof staffEndpoints.showSetUp>> {
+  const { name, email, secret } = await invited(database.read, config.secret, token, now);
+  return { name, email, secret, uri: enrolmentUri(secret, email) };
+}
+
+/**
+ * Sets both factors by a set-up link, once, and signs in: whoever holds the link and shows a code of the app has both. Answers the session's
+ * token and the recovery codes as they are to be written down. Throws `set_up_link_invalid`, `staff_password_common`, `code_wrong`.
+ */
+export async function completeSetUp(
+  { database, config, passwords }: StaffParts,
+  { token, password, code }: { token: string; password: string; code: string },
+  call: Call,
+): Promise<{ sessionToken: string; recoveryCodes: string[] }> {
+  const { memberId, email, secret, totpSecret } = await invited(database.read, config.secret, token, call.now);
+  if (passwords.isCommon(password, email)) {
+    throw problem('staff_password_common', undefined, { password: staffProblems.staff_password_common.message });
+  }
+  const step = stepOf(secret, code, call.now);
+  if (step === null) throw problem('code_wrong', undefined, { code: staffProblems.code_wrong.message });
+  const passwordHash = await passwords.hash(password, 'trusted');
+  const recoveryCodes = newRecoveryCodes();
+  const codeHashes = recoveryCodes.map((recovery) => recoveryHash(memberId, recovery));
+  const sessionToken = await database.transact(async (tx) => {
+    if (!(await takeInvitation(tx, hashOf(token), call.now))) throw problem('set_up_link_invalid');
+    await savePassword(tx, memberId, passwordHash, call.now);
+    await saveSecondFactor(tx, memberId, { totpSecret, step, codeHashes });
+    await audit(tx, { by: { memberId }, action: 'staff.set_up', subject: { kind: 'staff', id: memberId } }, call.now);
+    return openSession(tx, memberId, 'complete', call.now);
+  });
+  return { sessionToken, recoveryCodes: recoveryCodes.map(printedCode) };
+}
+
+async function invited(db: Db, secret: string, token: string, now: Date): Promise<Invitation & { secret: string }> {
+  const invitation = await findInvitation(db, hashOf(token), now);
+  const own = invitation && unseal(secret, invitation.totpSecret);
+  if (!invitation || own === null) throw problem('set_up_link_invalid');
+  return { ...invitation, secret: own };
+}

@@ -1,0 +1,21 @@
+import { staffEndpoints } from '../../../contract/staff.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { StaffParts } from '../parts.ts';
+import { keepSession } from '../sessions/index.ts';
+import { completeSetUp, showSetUp } from './operations.ts';
+
+/** Nobody tries out tokens of 256 bits; what is stopped is keeping the shop busy with it, and trying codes on a link. */
+const linkLimit = { rateLimit: { max: 20, windowSeconds: 60 } };
+
+export function bindSetUp(api: Api, parts: StaffParts): void {
+  api.bind(staffEndpoints.showSetUp, ({ token }, call) => showSetUp(parts, token, call.now), linkLimit);
+  api.bind(
+    staffEndpoints.completeSetUp,
+    async (given, call) => {
+      const { sessionToken, recoveryCodes } = await completeSetUp(parts, given, call);
+      keepSession(call, sessionToken);
+      return { ok: true as const, recoveryCodes };
+    },
+    linkLimit,
+  );
+}

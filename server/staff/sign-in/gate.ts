@@ -1,0 +1,37 @@
+import { Counter } from '../../platform/counter.ts';
+
+interface Attempt {
+  readonly clientIp: string;
+  readonly emailKey: string;
+}
+
+const quarter = 900;
+
+/**
+ * Decides when trying has to stop, from what went wrong lately and never from whether the address is a member's. A place that keeps failing
+ * waits; an address does not, or anybody could keep staff out: behind the password there is a second factor.
+ */
+export class StaffGate {
+  readonly #attemptsAtPlace = new Counter(30, 60);
+  readonly #failuresAtPlace = new Counter(20, quarter);
+  readonly #failuresOfPair = new Counter(5, quarter);
+
+  /** Whether a password is looked at now. */
+  async isOpen(attempt: Attempt): Promise<boolean> {
+    const { clientIp } = attempt;
+    if (await this.#attemptsAtPlace.isFull(clientIp)) return false;
+    await this.#attemptsAtPlace.add(clientIp);
+    return !(await this.#failuresAtPlace.isFull(clientIp)) && !(await this.#failuresOfPair.isFull(pair(attempt)));
+  }
+
+  async failed(attempt: Attempt): Promise<void> {
+    await this.#failuresAtPlace.add(attempt.clientIp);
+    await this.#failuresOfPair.add(pair(attempt));
+  }
+
+  async succeeded(attempt: Attempt): Promise<void> {
+    await this.#failuresOfPair.clear(pair(attempt));
+  }
+}
+
+const pair = ({ clientIp, emailKey }: Attempt): string => `${clientIp} ${emailKey}`;

@@ -1,0 +1,65 @@
+import { staffProblems } from '../../../contract/staff.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { audit } from '../audit/index.ts';
+import { emailKey, findMemberByEmail } from '../members/store.ts';
+import type { StaffParts } from '../parts.ts';
+import { takeCode } from '../second-factor/operations.ts';
+import { endSession, openSession, sessionOf } from '../sessions/index.ts';
+
+const problem = problemsOf(staffProblems);
+
+/**
+ * The first step: answers the token of a session that opens nothing but the second. Unknown, disabled and not yet set up members fail like a
+ * wrong password, in words and in time. Throws `staff_sign_in_failed`, `staff_too_many_attempts`.
+ */
+export async function checkPassword(
+  { database, gate, passwords }: StaffParts,
+  { email, password }: { email: string; password: string },
+  call: Call,
+): Promise<string> {
+  const attempt = { clientIp: call.clientIp, emailKey: emailKey(email) };
+  if (!(await gate.isOpen(attempt))) throw problem('staff_too_many_attempts', { retryAfterSeconds: 900 });
+  const found = await findMemberByEmail(database.read, email);
+  const member = found && found.disabledAt === null ? found : null;
+  const matches = await passwords.verify(member?.passwordHash ?? null, password, 'stranger');
+  if (!member || !matches) {
+    await gate.failed(attempt);
+    throw problem('staff_sign_in_failed');
+  }
+  await gate.succeeded(attempt);
+  return database.transact((tx) => openSession(tx, member.memberId, 'firstStep', call.now));
+}
+
+/**
+ * The second step: a session under a new token takes the place of the first step's. Throws `unauthorized` when the first step was not
+ * taken or is five minutes ago, `code_wrong`, and `staff_too_many_attempts` after five wrong codes.
+ */
+export async function confirmCode({ database, config }: StaffParts, code: string, call: Call): Promise<string> {
+  const first = await sessionOf(database.read, call);
+  if (!first || first.complete) throw problem('unauthorized');
+  const { memberId, sessionId } = first;
+  const subject = { kind: 'staff', id: memberId };
+  const { outcome, token } = await database.transact(async (tx) => {
+    const outcome = await takeCode(tx, config.secret, memberId, code, call.now);
+    if (outcome === 'wrong') await audit(tx, { by: first, action: 'staff.code_refused', subject }, call.now);
+    if (outcome === 'wrong' || outcome === 'closed') return { outcome, token: null };
+    await endSession(tx, sessionId, call.now);
+    await audit(tx, { by: first, action: 'staff.signed_in', subject, details: { with: outcome } }, call.now);
+    return { outcome, token: await openSession(tx, memberId, 'complete', call.now) };
+  });
+  if (token !== null) return token;
+  if (outcome === 'closed') throw problem('staff_too_many_attempts', { retryAfterSeconds: 900 });
+  throw problem('code_wrong', undefined, { code: staffProblems.code_wrong.message });
+}
+
+/** Ends this device's session, and with it whatever hangs on it. */
+export async function signOut({ database }: StaffParts, call: Call): Promise<void> {
+  const session = await sessionOf(database.read, call);
+  if (!session) return;
+  await database.transact(async (tx) => {
+    await endSession(tx, session.sessionId, call.now);
+    const subject = { kind: 'staff', id: session.memberId };
+    if (session.complete) await audit(tx, { by: session, action: 'staff.signed_out', subject }, call.now);
+  });
+}

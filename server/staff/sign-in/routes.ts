@@ -1,0 +1,32 @@
+import { staffEndpoints } from '../../../contract/staff.ts';
+import { permissionsOf } from '../../../contract/staff-roles.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { requireStaff } from '../authorise.ts';
+import type { StaffParts } from '../parts.ts';
+import { countRecoveryCodes } from '../second-factor/store.ts';
+import { forgetSession, keepSession } from '../sessions/index.ts';
+import { checkPassword, confirmCode, signOut } from './operations.ts';
+
+const ok = { ok: true } as const;
+
+export function bindSignIn(api: Api, parts: StaffParts): void {
+  const db = parts.database.read;
+  api.bind(staffEndpoints.me, async (_input, call) => {
+    const { memberId, name, email, role } = await requireStaff(db, call, null);
+    const recoveryCodesLeft = await countRecoveryCodes(db, memberId);
+    return { memberId, name, email, role, permissions: [...permissionsOf[role]], recoveryCodesLeft };
+  });
+  api.bind(staffEndpoints.signIn, async (typed, call) => {
+    keepSession(call, await checkPassword(parts, typed, call));
+    return ok;
+  });
+  api.bind(staffEndpoints.confirmCode, async ({ code }, call) => {
+    keepSession(call, await confirmCode(parts, code, call));
+    return ok;
+  });
+  api.bind(staffEndpoints.signOut, async (_input, call) => {
+    await signOut(parts, call);
+    forgetSession(call);
+    return ok;
+  });
+}

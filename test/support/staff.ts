@@ -1,0 +1,25 @@
+import type { Role } from '../../contract/staff-roles.ts';
+import { insertMember, savePassword } from '../../server/staff/members/store.ts';
+import { openSession } from '../../server/staff/sessions/index.ts';
+import type { TestShop } from './app.ts';
+
+let members = 0;
+
+export interface SignedInStaff {
+  readonly memberId: number;
+  readonly email: string;
+  /** Goes into the `staff_session_token` cookie. */
+  readonly token: string;
+}
+
+/** A member of staff with a session, for tests that are not about how they came by it. */
+export async function staffSignedIn(shop: Pick<TestShop, 'database'>, role: Role, now = new Date()): Promise<SignedInStaff> {
+  members++;
+  const email = `${role}-${members}@staff.example.com`;
+  return shop.database.transact(async (tx) => {
+    const memberId = await insertMember(tx, { email, name: `Mara ${members}`, role }, now);
+    if (memberId === null) throw new Error(`${email} works here already`);
+    await savePassword(tx, memberId, 'none', now);
+    return { memberId, email, token: await openSession(tx, memberId, 'complete', now) };
+  });
+}
