@@ -7,6 +7,6 @@ export { signedIn } from './events.ts';
 export { guestLifetimeSeconds, guestOf } from './guest.ts';
 export { workAccounts } from './jobs.ts';
 export { learnFromOrder } from './learn-from-order.ts';
-export { accountParts, bindAccounts as mountAccounts } from './routes.ts';
 export { passwordsOf } from './passwords/index.ts';
+export { accountParts, bindAccounts as mountAccounts } from './routes.ts';
 export { customerOf, ensureVisitor, ownerOfCustomer, requireCustomer, type Visitor, visitorOf } from './visitor.ts';
