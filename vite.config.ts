@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
         outDir: '.build/client',
         manifest: 'manifest.json',
         rolldownOptions: {
-          input: ['web/page/entry.client.tsx', ...screens, ...themes],
+          input: ['web/page/entry.client.tsx', 'web/shell/around.later.tsx', ...screens, ...themes],
           // Chunks may export more than the source does, rather than be wrapped in one more file.
           preserveEntrySignatures: 'allow-extension',
           output: {

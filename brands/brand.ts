@@ -18,11 +18,17 @@ export interface Brand {
     readonly phoneLink: string;
     readonly hours: string;
   };
+  /** The brand's pages elsewhere, in the order the footer shows them (spec §2.12). */
+  readonly social: readonly { readonly network: SocialNetwork; readonly href: string }[];
+  /** Where the footer's badges lead: an app's page in each store. */
+  readonly apps: { readonly appStore: string; readonly googlePlay: string };
   /** The store credit card's offer (spec §1); null switches it off everywhere. */
   readonly financing: Financing | null;
   /** Offers what goes with it beside what is in the cart (spec §7.3: only if the feature is on). */
   readonly crossSell: boolean;
 }
+
+export type SocialNetwork = 'facebook' | 'youtube' | 'instagram' | 'tiktok' | 'x';
 
 /** Months that a purchase may be paid in, by what it comes to. */
 export interface Financing {

@@ -14,7 +14,9 @@ import {
   cart,
   category,
   checkout,
+  creditCard,
   home,
+  information,
   login,
   manageEmail,
   orderConfirmation,
@@ -54,6 +56,27 @@ test('[§2.1] every URL of the shop, its screen and its query', () => {
     'accountSecurity: /myaccount/security done -> account-security',
     'accountOrders: /myaccount/orders filter,page -> account-orders',
     'accountOrder: /myaccount/orders/:orderNumber  -> account-order',
+    'help: /help  -> information',
+    'customerCare: /customer-care  -> information',
+    'contact: /contact  -> information',
+    'shipping: /shipping  -> information',
+    'oversizedDelivery: /oversized-delivery  -> information',
+    'returns: /returns  -> information',
+    'refunds: /refunds  -> information',
+    'nonReturnableItems: /non-returnable-items  -> information',
+    'internationalHelp: /international-help  -> information',
+    'about: /about  -> information',
+    'careers: /careers  -> information',
+    'investors: /investors  -> information',
+    'sellYourProducts: /sell-your-products  -> information',
+    'privacy: /privacy  -> information',
+    'privacyRequest: /privacy-request  -> information',
+    'terms: /terms  -> information',
+    'getTheApp: /get-the-app  -> information',
+    'faq: /faq  -> information',
+    'accessibilityPolicy: /accessibility-policy  -> information',
+    'promotionalTermsAndConditions: /promotional-terms-and-conditions  -> information',
+    'creditCard: /credit-card  -> credit-card',
     'notFound: /404  -> not-found',
     'outbox: /dev/outbox mail -> outbox',
     'bank: /sandbox/bank/:challengeId return -> bank',
@@ -103,6 +126,8 @@ describe('links', () => {
     ['accountSecurity', accountSecurity(), '/myaccount/security'],
     ['accountOrders', accountOrders({ filter: 'last-year', page: 2 }), '/myaccount/orders?filter=last-year&page=2'],
     ['accountOrder', accountOrder({ orderNumber: '7KQ2-M9XWT' }), '/myaccount/orders/7KQ2-M9XWT'],
+    ['privacyRequest', information('privacy-request'), '/privacy-request'],
+    ['creditCard', creditCard(), '/credit-card'],
     ['outbox', outbox({ mailId: 3 }), '/dev/outbox?mail=3'],
     ['bank', bank({ challengeId: 'c1' }, '/checkout'), '/sandbox/bank/c1?return=%2Fcheckout'],
   ])('%s: %s', (name, link, expected) => {
@@ -113,7 +138,8 @@ describe('links', () => {
 
 test('only public pages are fetched ahead', () => {
   const ahead = routes.filter((route) => 'ahead' in route).map(({ name }) => name);
-  expect(ahead).toEqual(['home', 'category', 'results', 'namedResults', 'product']);
+  const words = routes.filter(({ screen }) => screen === 'information').map(({ name }) => name);
+  expect(ahead).toEqual(['home', 'category', 'results', 'namedResults', 'product', ...words, 'creditCard']);
 });
 
 test('every screen has its page module', () => {

@@ -43,6 +43,34 @@ export const routes = [
   { name: 'accountSecurity', pattern: '/myaccount/security', screen: 'account-security', query: ['done'] },
   { name: 'accountOrders', pattern: '/myaccount/orders', screen: 'account-orders', query: ['filter', 'page'] },
   { name: 'accountOrder', pattern: '/myaccount/orders/:orderNumber', screen: 'account-order', query: [] },
+  { name: 'help', pattern: '/help', screen: 'information', query: [], listed: true, ahead: 'prefetch' },
+  { name: 'customerCare', pattern: '/customer-care', screen: 'information', query: [], listed: true, ahead: 'prefetch' },
+  { name: 'contact', pattern: '/contact', screen: 'information', query: [], listed: true, ahead: 'prefetch' },
+  { name: 'shipping', pattern: '/shipping', screen: 'information', query: [], listed: true, ahead: 'prefetch' },
+  { name: 'oversizedDelivery', pattern: '/oversized-delivery', screen: 'information', query: [], listed: true, ahead: 'prefetch' },
+  { name: 'returns', pattern: '/returns', screen: 'information', query: [], listed: true, ahead: 'prefetch' },
+  { name: 'refunds', pattern: '/refunds', screen: 'information', query: [], listed: true, ahead: 'prefetch' },
+  { name: 'nonReturnableItems', pattern: '/non-returnable-items', screen: 'information', query: [], listed: true, ahead: 'prefetch' },
+  { name: 'internationalHelp', pattern: '/international-help', screen: 'information', query: [], listed: true, ahead: 'prefetch' },
+  { name: 'about', pattern: '/about', screen: 'information', query: [], listed: true, ahead: 'prefetch' },
+  { name: 'careers', pattern: '/careers', screen: 'information', query: [], listed: true, ahead: 'prefetch' },
+  { name: 'investors', pattern: '/investors', screen: 'information', query: [], listed: true, ahead: 'prefetch' },
+  { name: 'sellYourProducts', pattern: '/sell-your-products', screen: 'information', query: [], listed: true, ahead: 'prefetch' },
+  { name: 'privacy', pattern: '/privacy', screen: 'information', query: [], listed: true, ahead: 'prefetch' },
+  { name: 'privacyRequest', pattern: '/privacy-request', screen: 'information', query: [], listed: true, ahead: 'prefetch' },
+  { name: 'terms', pattern: '/terms', screen: 'information', query: [], listed: true, ahead: 'prefetch' },
+  { name: 'getTheApp', pattern: '/get-the-app', screen: 'information', query: [], listed: true, ahead: 'prefetch' },
+  { name: 'faq', pattern: '/faq', screen: 'information', query: [], listed: true, ahead: 'prefetch' },
+  { name: 'accessibilityPolicy', pattern: '/accessibility-policy', screen: 'information', query: [], listed: true, ahead: 'prefetch' },
+  {
+    name: 'promotionalTermsAndConditions',
+    pattern: '/promotional-terms-and-conditions',
+    screen: 'information',
+    query: [],
+    listed: true,
+    ahead: 'prefetch',
+  },
+  { name: 'creditCard', pattern: '/credit-card', screen: 'credit-card', query: [], listed: true, ahead: 'prefetch' },
   { name: 'notFound', pattern: '/404', screen: 'not-found', query: [] },
   { name: 'outbox', pattern: '/dev/outbox', screen: 'outbox', query: ['mail'] },
   { name: 'bank', pattern: '/sandbox/bank/:challengeId', screen: 'bank', query: ['return'] },
@@ -150,6 +178,33 @@ export const accountOrders = (which: { filter?: string | undefined; page?: numbe
   `/myaccount/orders${query({ filter: which.filter, page: which.page === 1 ? undefined : which.page })}`;
 
 export const accountOrder = (which: { orderNumber: string }): string => `/myaccount/orders/${encodeURIComponent(which.orderNumber)}`;
+
+/** A page of words: help, the company, the rules. Their paths are the demonstration's choice (rulings: Routes and URLs), the last three the spec's (§2.1). */
+export type InformationPage =
+  | 'help'
+  | 'customer-care'
+  | 'contact'
+  | 'shipping'
+  | 'oversized-delivery'
+  | 'returns'
+  | 'refunds'
+  | 'non-returnable-items'
+  | 'international-help'
+  | 'about'
+  | 'careers'
+  | 'investors'
+  | 'sell-your-products'
+  | 'privacy'
+  | 'privacy-request'
+  | 'terms'
+  | 'get-the-app'
+  | 'faq'
+  | 'accessibility-policy'
+  | 'promotional-terms-and-conditions';
+
+export const information = (page: InformationPage): string => `/${page}`;
+
+export const creditCard = (): string => '/credit-card';
 
 export const outbox = (which: { mailId?: number | undefined } = {}): string => `/dev/outbox${query({ mail: which.mailId })}`;
 

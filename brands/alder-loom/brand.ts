@@ -14,6 +14,15 @@ export const alderLoom: Brand = {
     phoneLink: '+18005550142',
     hours: 'Monday to Saturday, 8 am to 8 pm ET',
   },
+  // The demonstration has no accounts of its own there, and no app: its links lead to the networks' front doors and to an honest page.
+  social: [
+    { network: 'facebook', href: 'https://www.facebook.com/' },
+    { network: 'youtube', href: 'https://www.youtube.com/' },
+    { network: 'instagram', href: 'https://www.instagram.com/' },
+    { network: 'tiktok', href: 'https://www.tiktok.com/' },
+    { network: 'x', href: 'https://x.com/' },
+  ],
+  apps: { appStore: '/get-the-app#iphone', googlePlay: '/get-the-app#android' },
   financing: {
     card: 'Alder & Loom Card',
     terms: [

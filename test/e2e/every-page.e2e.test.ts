@@ -26,7 +26,7 @@ describe('every screen', () => {
       expect(await headings.innerText()).toMatch(heading);
       expect(await page.locator('main').count()).toBe(1);
       expect(await page.locator('body header:not(main header, dialog header)').count()).toBe(frame === 'bare' ? 0 : 1);
-      expect(await page.locator('footer:not(main footer, dialog footer)').count()).toBe(frame === 'shop' ? 1 : 0);
+      expect(await page.locator('footer:not(main footer, dialog footer)').count()).toBe(frame === 'bare' ? 0 : 1);
       titles.set(name, { title: await page.title(), path: new URL(page.url()).pathname });
       expect(await pictureFaults(page)).toEqual([]);
 

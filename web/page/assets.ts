@@ -38,7 +38,7 @@ export interface ManifestPlaces {
 /** The shop's own places in its source tree. */
 export const shopPlaces: ManifestPlaces = {
   entry: 'web/page/entry.client.tsx',
-  surroundings: ['web/ui/base.css', 'web/shell/shell.tsx'],
+  surroundings: ['web/ui/base.css', 'web/shell/shell.tsx', 'web/shell/around.later.tsx'],
   screen: (screen) => `web/screens/${screen}/${screen}-screen.tsx`,
   isLater: (screen, key) => key.endsWith('.later.tsx') && [`web/screens/${screen}/`, 'web/shell/'].some((place) => key.startsWith(place)),
   theme: (brand) => `brands/${brand}/tokens.css`,

@@ -10,8 +10,8 @@ interface Props {
   readonly origin: string;
   readonly assets: DocumentAssets;
   readonly app: string;
-  /** Finished HTML that stands behind the app and is not hydrated. */
-  readonly behind: string;
+  /** Finished HTML that stands before and behind the app and is not hydrated. */
+  readonly around: { readonly before: string; readonly behind: string };
   /** Already JSON, not yet escaped. */
   readonly pageData: string;
 }
@@ -25,7 +25,7 @@ export function documentTitle(head: Head, siteName: string): string {
  * The whole document around the rendered app. The app is rendered on its own and hydrated on its own: what browsers, extensions
  * and scripts add to the head or the body cannot disturb it, and the head costs no script.
  */
-export function Document({ head, site, origin, assets, app, behind, pageData }: Props) {
+export function Document({ head, site, origin, assets, app, around, pageData }: Props) {
   const preload = head.preloadImage;
   return (
     <html lang="en">
@@ -56,10 +56,12 @@ export function Document({ head, site, origin, assets, app, behind, pageData }: 
         {head.jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(head.jsonLd) }} />}
       </head>
       <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React rendered */}
+        {around.before && <div dangerouslySetInnerHTML={{ __html: around.before }} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the app's markup, as React rendered it */}
         <div id={rootId} dangerouslySetInnerHTML={{ __html: app }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React rendered, like the app's */}
-        {behind && <div dangerouslySetInnerHTML={{ __html: behind }} />}
+        {around.behind && <div dangerouslySetInnerHTML={{ __html: around.behind }} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escapeJson escapes what could end the element */}
         <script id={pageDataId} type="application/json" dangerouslySetInnerHTML={{ __html: escapeJson(pageData) }} />
       </body>

@@ -35,8 +35,9 @@ export interface PageLayerParts {
 export interface LoadedShell {
   /** For the shell's component, on the server and in the browser. */
   readonly data: unknown;
-  /** Finished HTML behind the app, which React does not take over: what is large and needs no script. */
-  readonly markup?: string;
+  /** Finished HTML around the app, which React does not take over: what needs no script, or hardly any. */
+  readonly before?: string;
+  readonly behind?: string;
   /** `false` is shown, but neither it nor the page around it is kept. */
   readonly complete: boolean;
 }
@@ -176,8 +177,8 @@ export class PageLayer {
 
   async #shell(variant: ShellVariant, visit: Visit): Promise<ShellData> {
     const shell = await this.#shells.get(`${visit.brand} ${variant}`, async () => {
-      const { data, markup = '', complete } = await this.#parts.loadShell(visit.client, visit.brand, variant);
-      return { value: data, json: JSON.stringify(data), markup, complete };
+      const { data, before = '', behind = '', complete } = await this.#parts.loadShell(visit.client, visit.brand, variant);
+      return { value: data, json: JSON.stringify(data), before, behind, complete };
     });
     if (!shell.complete) this.#shells.purge();
     return shell;

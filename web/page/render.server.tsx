@@ -15,8 +15,9 @@ export interface Site {
 export interface ShellData {
   readonly value: unknown;
   readonly json: string;
-  /** Finished HTML behind the app. */
-  readonly markup: string;
+  /** Finished HTML around the app. */
+  readonly before: string;
+  readonly behind: string;
   /** False when a part of it could not be loaded. */
   readonly complete: boolean;
 }
@@ -51,7 +52,7 @@ export function renderPage<Data>({ page, screen, variant, data, head, Shell, she
   const own = JSON.stringify({ screen, module: assets.screen, variant, searchText, data });
   const pageData = `${own.slice(0, -1)},"shell":${shell.json}}`;
   return `<!doctype html>${renderToStaticMarkup(
-    <Document head={head} site={site} origin={origin} assets={assets} app={app} behind={shell.markup} pageData={pageData} />,
+    <Document head={head} site={site} origin={origin} assets={assets} app={app} around={shell} pageData={pageData} />,
   )}`;
 }
 

@@ -1,10 +1,8 @@
 import { home } from '../routes.ts';
-import { formatMoney } from '../ui/money.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { brand, Logo } from './brand.ts';
 import { CartLink } from './cart-link.tsx';
 import { DepartmentBar, type DepartmentLink } from './department-bar.tsx';
-import { freeShippingFrom } from './free-shipping.ts';
 import styles from './header.module.css';
 import { MenuButton } from './menu-button.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -14,14 +12,10 @@ interface HeaderProps {
   searchText?: string | undefined;
 }
 
-/** Top of every shop page (spec §2.2, heights §9): shipping line, logo, search, cart, departments. */
+/** Top of every shop page (spec §2.2, heights §9): menu, logo, search, account, cart, departments. The ship-to bar stands before it. */
 export function Header({ departments, searchText }: HeaderProps) {
   return (
     <header className={styles.header}>
-      <p className={styles.bar}>
-        Free standard shipping on {formatMoney(freeShippingFrom, { decimals: 0 })} or more
-        <span className={styles.second}> · 30-day returns</span>
-      </p>
       <div className={styles.frame}>
         <div className={styles.top}>
           <MenuButton />

@@ -1,20 +1,34 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { catalogEndpoints, type MenuDepartment } from '../../contract/catalog.ts';
 import type { Client } from '../../contract/client.ts';
+import { brand, Logo } from './brand.ts';
 import type { DepartmentLink } from './department-bar.tsx';
+import { Footer } from './footer/footer.tsx';
+import { freeShippingFrom } from './free-shipping.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
+import { Top } from './top.tsx';
+
+type Variant = 'shop' | 'checkout' | 'bare';
 
 /** What stands around every page of a kind, loaded once for many pages; a shop whose menu cannot be loaded has none for a moment. */
-export async function loadShell(client: Client, _brand: string, variant: 'shop' | 'checkout' | 'bare') {
-  if (variant !== 'shop') return { data: { departments: [] }, complete: true };
-  const menu = await client.call(catalogEndpoints.getMenu, {});
-  const departments = menu.ok ? menu.data.departments : [];
+export async function loadShell(client: Client, _brand: string, variant: Variant) {
+  const menu = variant === 'shop' ? await client.call(catalogEndpoints.getMenu, {}) : null;
+  const departments = menu?.ok ? menu.data.departments : [];
   return {
     data: { departments: departments.map(linkOf) },
-    markup: renderToStaticMarkup(<MenuDrawer departments={departments} />),
-    complete: menu.ok,
+    before: markup(<Top variant={variant} freeFrom={freeShippingFrom} />),
+    behind: markup(
+      <>
+        {variant !== 'bare' && <Footer brand={brand} Logo={Logo} plain={variant === 'checkout'} year={new Date().getFullYear()} />}
+        {variant === 'shop' && <MenuDrawer departments={departments} />}
+      </>,
+    ),
+    complete: menu?.ok ?? true,
   };
 }
+
+const markup = (parts: ReactNode): string => renderToStaticMarkup(parts);
 
 function linkOf({ title, slug, taxonomyId, type, subMenu }: MenuDepartment): DepartmentLink {
   return { title, slug, taxonomyId, type, hasMenu: subMenu.length > 0 };

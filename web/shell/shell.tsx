@@ -1,5 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { near } from '../ui/near.ts';
+import type { ReactNode } from 'react';
 import { CheckoutHeader } from './checkout-header.tsx';
 import type { DepartmentLink } from './department-bar.tsx';
 import { Header } from './header.tsx';
@@ -20,41 +19,19 @@ interface ShellProps {
   children: ReactNode;
 }
 
-const mainId = 'main';
-const footerId = 'footer';
+/** Where the skip link leads. */
+export const mainId = 'main';
 
-const loadFooter = () => import('./footer.later.tsx');
-/** The server has it at hand; a browser fetches its script when the visitor comes near, and shows what the server sent until then. */
-const Footer: ComponentType<{ departments: readonly DepartmentLink[] }> = import.meta.env.SSR
-  ? (await loadFooter()).default
-  : lazy(() => near(footerId).then(loadFooter));
-
-/** The frame of every page: header, menus, footer around the screen. */
+/** The live part of every page's frame; what stands before and behind it is plain markup (`load-shell.server.tsx`). */
 export function Shell({ variant, shellData, children }: ShellProps) {
   useVisitor();
-  const { departments } = shellData;
-  // The same element however often the page renders: while it is not alive yet, an update must not ask for it.
-  const footer = useMemo(
-    () => (
-      <div id={footerId}>
-        <Suspense>
-          <Footer departments={departments} />
-        </Suspense>
-      </div>
-    ),
-    [departments],
-  );
   return (
     <>
-      <a className={styles.skip} href={`#${mainId}`}>
-        Skip to main content
-      </a>
-      {variant === 'shop' && <Header departments={departments} searchText={shellData.searchText} />}
+      {variant === 'shop' && <Header departments={shellData.departments} searchText={shellData.searchText} />}
       {variant === 'checkout' && <CheckoutHeader />}
       <main id={mainId} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {variant === 'shop' && footer}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { accountScenes } from './account-scenes.ts';
 import { addToCart, buy, call, saveDetails, signIn } from './api.ts';
 import { findProduct, goods } from './goods.ts';
 import type { Scene } from './scene.ts';
+import { shellScenes } from './shell-scenes.ts';
 import { cards, fillCard, fillDetails, placeOrder } from './shopping.ts';
 
 /** Path of a product of the tests' own. */
@@ -289,6 +290,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   ...accountScenes,
+  ...shellScenes,
   { name: 'the outbox', heading: 'Outbox', open: openOutboxWithMail },
   { name: 'the API’s documentation', heading: 'API', open: (page) => page.goto('/api/docs') },
   { name: 'a page that is not there', heading: "WE'RE SORRY", open: (page) => page.goto('/no/such/page') },

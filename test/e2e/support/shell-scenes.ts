@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core';
+import type { Scene } from './scene.ts';
+
+/** A page of words with all it has to unfold. */
+const unfolded = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  for (const summary of await page.locator('main summary').all()) await summary.click();
+};
+
+/** What stands around every page, and the pages it leads to: one of each kind of block. */
+export const shellScenes: readonly Scene[] = [
+  { name: 'questions and answers', heading: 'Frequently asked questions', open: unfolded('/faq') },
+  { name: 'shipping information', heading: 'Shipping information', open: (page) => page.goto('/shipping') },
+  { name: 'the privacy policy', heading: 'Privacy policy', open: (page) => page.goto('/privacy') },
+  { name: 'the return policy', heading: 'Return policy', open: (page) => page.goto('/returns') },
+  { name: 'the store credit card', heading: 'Alder & Loom Card', open: unfolded('/credit-card') },
+];

@@ -1,0 +1,55 @@
+import { Breadcrumbs } from '../../features/catalog/breadcrumbs.tsx';
+import { SectionBlock } from '../../features/prose/section-block.tsx';
+import { brand, Logo } from '../../shell/brand.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import styles from './credit-card-screen.module.css';
+import type { CreditCardData } from './page.ts';
+
+/** What the store credit card gives, how one gets it, and the questions people have (spec §2.1 credit card with FAQ). */
+export default function CreditCardScreen({ data: { card, words } }: { data: CreditCardData }) {
+  return (
+    <div className={styles.screen}>
+      <Breadcrumbs trail={[]} current={card} />
+      <header className={styles.hero}>
+        <div className={styles.words}>
+          <h1>{card}</h1>
+          <p className={styles.lead}>{words.lead}</p>
+          <p className={styles.actions}>
+            <LinkButton href="#apply" size="large">
+              Apply
+            </LinkButton>
+            <LinkButton href="#manage" size="large" variant="secondary">
+              Manage your card
+            </LinkButton>
+          </p>
+        </div>
+        <div className={styles.card} aria-hidden="true">
+          <Logo />
+          <span className={styles.chip} />
+          <span className={styles.digits}>•••• •••• •••• 0142</span>
+          <span className={styles.holder}>{brand.companyName}</span>
+        </div>
+      </header>
+      <ul className={styles.offers} aria-label="What the card gives">
+        {words.offers.map(({ figure, words: meaning }) => (
+          <li key={figure}>
+            <p className={styles.figure}>{figure}</p>
+            <p>{meaning}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.sections}>
+        {words.sections.map(({ id, heading, blocks }) => (
+          <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
+            <h2 id={`${id}-heading`}>{heading}</h2>
+            <div className={styles.blocks}>
+              {blocks.map((block) => (
+                <SectionBlock key={JSON.stringify(block).slice(0, 80)} block={block} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

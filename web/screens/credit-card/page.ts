@@ -1,0 +1,29 @@
+import { breadcrumbList } from '../../features/catalog/structured-data.ts';
+import { questionsPage } from '../../features/prose/questions-page.ts';
+import { definePage, notFound, data as pageData } from '../../page/page.ts';
+import { creditCard } from '../../routes.ts';
+import { brand } from '../../shell/brand.ts';
+import { type CardWords, cardWords } from './card-words.ts';
+import CreditCardScreen from './credit-card-screen.tsx';
+
+export interface CreditCardData {
+  readonly origin: string;
+  readonly card: string;
+  readonly words: CardWords;
+}
+
+/** The store credit card (spec §1, §2.1); a brand without one has no such page. */
+export default definePage<CreditCardData>({
+  async load({ url }) {
+    if (!brand.financing) return notFound();
+    return pageData({ origin: url.origin, card: brand.financing.card, words: cardWords(brand.financing) });
+  },
+  head: ({ origin, card, words }) => ({
+    title: card,
+    description: words.lead,
+    canonical: creditCard(),
+    jsonLd: [breadcrumbList(origin, [], { name: card, href: creditCard() }), ...questionsPage(words.sections)],
+  }),
+  cache: { maxAge: 30, staleWhileRevalidate: 3600, tags: () => ['information'] },
+  Screen: CreditCardScreen,
+});

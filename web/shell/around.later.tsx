@@ -1,0 +1,9 @@
+import footer from './footer/footer.module.css';
+import shipToBar from './ship-to-bar.module.css';
+import top from './top.module.css';
+
+/**
+ * The styles of what stands around the app. Only the server renders that, so that the browsers' build would not hear of them;
+ * this file is one of its inputs, and no page asks for its script.
+ */
+export default [footer, shipToBar, top];

@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react';
+import type { Brand } from '../../../brands/brand.ts';
+import { home, information } from '../../routes.ts';
+import { AppBadges } from './app-badges.tsx';
+import styles from './footer.module.css';
+import { FooterColumn, FooterLink } from './footer-column.tsx';
+import { footerColumns, legalLinks } from './footer-links.ts';
+import { SocialLinks } from './social-links.tsx';
+
+interface FooterProps {
+  readonly brand: Brand;
+  readonly Logo: ComponentType;
+  /** On the checkout's way no link opens a tab of its own (spec §2.12). */
+  readonly plain: boolean;
+  readonly year: number;
+}
+
+/**
+ * Foot of every page (spec §2.12): what the shop is, where help, company and account are, and what the law wants. It stands outside
+ * the app and has no script (docs/decisions/0053-shell-outside-the-app.md).
+ */
+export function Footer({ brand, Logo, plain, year }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <a className={styles.logo} href={home()} aria-label={`${brand.name}, home`}>
+            <Logo />
+          </a>
+          <p>{brand.description}</p>
+          <SocialLinks brand={brand} plain={plain} />
+          <AppBadges apps={brand.apps} plain={plain} />
+        </div>
+        <nav className={styles.columns} aria-label="Help and company">
+          {footerColumns(brand).map(({ title, links }) => (
+            <FooterColumn key={title} title={title} links={links} plain={plain} />
+          ))}
+        </nav>
+      </div>
+      <div className={styles.bottom}>
+        <ul className={styles.legal} aria-label="Legal">
+          {legalLinks.map((link) => (
+            <li key={link.label}>
+              <FooterLink link={link} plain={plain} />
+            </li>
+          ))}
+        </ul>
+        <p>
+          © {year} {brand.companyName}
+        </p>
+        <p>
+          We use cookies to keep your cart, your sign-in and your choices.{' '}
+          <FooterLink link={{ label: 'Learn more about cookies', href: information('privacy') }} plain={plain} />
+        </p>
+      </div>
+    </footer>
+  );
+}
