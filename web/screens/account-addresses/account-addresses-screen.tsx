@@ -1,12 +1,12 @@
 import type { SavedAddress } from '../../../contract/addresses.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
-import { PostalLines } from '../../features/account/postal-lines.tsx';
 import { accountAddresses } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Plus } from '../../ui/icons-goods.tsx';
 import { MapPin } from '../../ui/icons-seldom.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostalLines } from '../../ui/postal-lines.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './account-addresses-screen.module.css';
 import { AddressForm } from './address-form.tsx';

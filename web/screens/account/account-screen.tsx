@@ -1,9 +1,9 @@
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import { OrderRow } from '../../features/account/order-row.tsx';
-import { PostalLines } from '../../features/account/postal-lines.tsx';
 import { accountAddresses, accountOrders, accountProfile, accountSecurity, home, manageEmail } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostalLines } from '../../ui/postal-lines.tsx';
 import styles from './account-screen.module.css';
 import type { AccountData } from './page.ts';
 

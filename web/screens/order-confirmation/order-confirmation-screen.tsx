@@ -1,16 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import type { Address } from '../../../contract/addresses.ts';
+import { useEffect, useState } from 'react';
 import { type Order, orderEndpoints } from '../../../contract/orders.ts';
 import { client } from '../../api/browser.ts';
-import { ItemSummary } from '../../features/cart/item-summary.tsx';
-import { TotalsList } from '../../features/cart/totals-list.tsx';
+import { OrderDetails } from '../../features/cart/order-details.tsx';
 import { home } from '../../routes.ts';
 import { announceCartChange } from '../../shell/cart-quantity.ts';
 import { arrivalDays } from '../../ui/arrival-days.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { CircleCheck, Clock } from '../../ui/icons.tsx';
 import { Printer } from '../../ui/icons-seldom.tsx';
-import { formatMoney } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountOffer } from './account-offer.tsx';
 import styles from './order-confirmation-screen.module.css';
@@ -42,8 +39,7 @@ function useSettledOrder({ order: initial, token }: OrderConfirmationData): Orde
 /** Thank you: what was bought, when it comes, what was paid; prints on one page (checklist 40). */
 export default function OrderConfirmationScreen({ data }: { data: OrderConfirmationData }) {
   const order = useSettledOrder(data);
-  const { items, summary, delivery, payment, shippingAddress, billingAddress } = order;
-  const units = items.reduce((sum, item) => sum + item.quantity, 0);
+  const { delivery, shippingAddress } = order;
   const cancelled = order.status === 'Cancelled';
   return (
     <div className={styles.page}>
@@ -77,67 +73,7 @@ export default function OrderConfirmationScreen({ data }: { data: OrderConfirmat
 
       {data.isGuest && order.paymentSettled && !cancelled && <AccountOffer email={order.email} orderNumber={order.orderNumber} />}
 
-      <div className={styles.columns}>
-        <section aria-labelledby="items">
-          <h2 id="items">What you ordered</h2>
-          <ul className={styles.items}>
-            {items.map((item) => (
-              <li key={item.variationId} className={styles.item}>
-                <ItemSummary product={item} variationId={item.variationId} options={item.options} image={item.image}>
-                  <p className={styles.quiet}>
-                    {item.quantity} × {formatMoney(item.unitPrice, { currency: summary.currency })}
-                  </p>
-                </ItemSummary>
-                <p className={styles.amount}>{formatMoney(item.lineTotal, { currency: summary.currency })}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section className={styles.facts} aria-label="Order details">
-          <TotalsList totals={summary} itemQuantity={units} shippingNote={delivery.label} />
-          <Fact title="Ships to">
-            <PostalAddress address={shippingAddress} />
-          </Fact>
-          <Fact title={order.paymentSettled ? 'Paid with' : 'To be paid with'}>
-            {payment.brand} ending in {payment.last4}
-          </Fact>
-          <Fact title="Billed to">
-            {isSamePlace(shippingAddress, billingAddress) ? 'Same address' : <PostalAddress address={billingAddress} />}
-          </Fact>
-        </section>
-      </div>
+      <OrderDetails order={order} title="What you ordered" />
     </div>
   );
-}
-
-function Fact({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <h3>{title}</h3>
-      <div className={styles.quiet}>{children}</div>
-    </div>
-  );
-}
-
-function PostalAddress({ address }: { address: Address }) {
-  return (
-    <address className={styles.address}>
-      {address.firstName} {address.lastName}
-      <br />
-      {address.addressLine1}
-      {address.addressLine2 && `, ${address.addressLine2}`}
-      <br />
-      {address.city}, {address.stateRegion} {address.postalCode}
-      {address.countryCode !== 'US' && (
-        <>
-          <br />
-          {address.countryCode}
-        </>
-      )}
-    </address>
-  );
-}
-
-function isSamePlace(one: Address, other: Address): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,10 +1,21 @@
-import type { Address } from '../../../contract/addresses.ts';
 import styles from './postal-lines.module.css';
 
-const countries: Readonly<Record<Address['countryCode'], string>> = { US: '', CA: 'Canada', AU: 'Australia', MX: 'Mexico' };
+const countries = { US: '', CA: 'Canada', AU: 'Australia', MX: 'Mexico' } as const;
+
+interface PostalAddress {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly addressLine1: string;
+  readonly addressLine2?: string | undefined;
+  readonly city: string;
+  readonly stateRegion: string;
+  readonly postalCode: string;
+  readonly countryCode: keyof typeof countries;
+  readonly phone: string;
+}
 
 /** An address as on an envelope, with its phone; the country where it is another one. */
-export function PostalLines({ address }: { address: Address }) {
+export function PostalLines({ address }: { address: PostalAddress }) {
   const { firstName, lastName, addressLine1, addressLine2, city, stateRegion, postalCode, countryCode, phone } = address;
   const street = [addressLine1, addressLine2].filter(Boolean).join(', ');
   const lines = [`${firstName} ${lastName}`, street, `${city}, ${stateRegion} ${postalCode}`, countries[countryCode], phone];

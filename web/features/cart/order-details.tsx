@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Order } from '../../../contract/orders.ts';
+import { formatMoney } from '../../ui/money.ts';
+import { PostalLines } from '../../ui/postal-lines.tsx';
+import { ItemSummary } from './item-summary.tsx';
+import styles from './order-details.module.css';
+import { TotalsList } from './totals-list.tsx';
+
+/** What is in an order, and what it came to, where it goes and how it is paid beside it. With a title, it heads the items. */
+export function OrderDetails({ order, title }: { order: Order; title?: string }) {
+  const { items, summary, delivery, payment, paymentSettled, shippingAddress, billingAddress } = order;
+  const heading = title ? 'h3' : 'h2';
+  const money = (cents: number) => formatMoney(cents, { currency: summary.currency });
+  const isSamePlace = JSON.stringify(shippingAddress) === JSON.stringify(billingAddress);
+  return (
+    <div className={styles.columns}>
+      <section aria-label={title ?? 'Items'}>
+        {title && <h2 className={styles.title}>{title}</h2>}
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <li key={item.variationId} className={styles.item}>
+              <ItemSummary heading={heading} product={item} variationId={item.variationId} options={item.options} image={item.image}>
+                <p className={styles.quiet}>
+                  {item.quantity} × {money(item.unitPrice)}
+                </p>
+              </ItemSummary>
+              <p className={styles.amount}>{money(item.lineTotal)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.facts} aria-label="Order details">
+        <TotalsList totals={summary} itemQuantity={items.reduce((sum, { quantity }) => sum + quantity, 0)} shippingNote={delivery.label} />
+        <Fact heading={heading} title="Ships to">
+          <PostalLines address={shippingAddress} />
+        </Fact>
+        <Fact heading={heading} title={paymentSettled ? 'Paid with' : 'To be paid with'}>
+          {payment.brand} ending in {payment.last4}
+        </Fact>
+        <Fact heading={heading} title="Billed to">
+          {isSamePlace ? 'Same address' : <PostalLines address={billingAddress} />}
+        </Fact>
+      </section>
+    </div>
+  );
+}
+
+function Fact({ heading: Heading, title, children }: { heading: 'h2' | 'h3'; title: string; children: ReactNode }) {
+  return (
+    <div className={styles.quiet}>
+      <Heading className={styles.fact}>{title}</Heading>
+      {children}
+    </div>
+  );
+}
