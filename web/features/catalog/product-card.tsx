@@ -30,7 +30,11 @@ export function ProductCard({ product, priority, heading: Heading = 'h3' }: Prod
     <article className={styles.card}>
       <div className={styles.picture}>
         {picture && <Image image={picture} alt="" ratio="portrait" priority={priority} />}
-        {!available ? <Badge>Sold out</Badge> : price.reference && <Badge tone="sale">Sale</Badge>}
+        {!available ? (
+          <Badge>Sold out</Badge>
+        ) : (
+          price.reference && <Badge tone="sale">{reduction(price.amount, price.reference.amount)}</Badge>
+        )}
       </div>
       <div className={styles.words}>
         <Heading className={styles.name}>
@@ -44,6 +48,12 @@ export function ProductCard({ product, priority, heading: Heading = 'h3' }: Prod
       </div>
     </article>
   );
+}
+
+/** Whole per cent, never more than it is; what is hardly reduced is just on sale. */
+function reduction(now: number, before: number): string {
+  const percent = Math.floor(100 - (100 * now) / before);
+  return percent < 5 ? 'Sale' : `${percent}% off`;
 }
 
 type Swatch = Card['swatches'][number];
