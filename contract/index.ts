@@ -8,6 +8,7 @@ import { deliveryEndpoints } from './delivery.ts';
 import { emailEndpoints } from './email.ts';
 import { emailPreferenceEndpoints } from './email-preferences.ts';
 import type { Endpoint } from './endpoint.ts';
+import { engagementEndpoints } from './engagement.ts';
 import { feedEndpoints } from './feeds.ts';
 import { flagEndpoints } from './flags.ts';
 import { orderHistoryEndpoints } from './order-history.ts';
@@ -33,6 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   deliveryEndpoints,
   emailEndpoints,
   emailPreferenceEndpoints,
+  engagementEndpoints,
   feedEndpoints,
   flagEndpoints,
   orderEndpoints,

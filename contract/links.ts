@@ -7,6 +7,9 @@ export const links = {
   checkout: (checkoutUuid: string): string => `/checkout?checkout=${checkoutUuid}`,
   /** With the token the order opens without the guest session that placed it. */
   order: (orderNumber: string, token: string): string => `/order-confirmation?order=${orderNumber}&token=${encodeURIComponent(token)}`,
+  /** The same for the session it was placed in, or its customer's. */
+  ownOrder: (orderNumber: string): string => `/order-confirmation?order=${orderNumber}`,
+  cart: (): string => '/cart',
   category: (which: { slug: string; taxonomyId: number }): string => `/c/${encodeURIComponent(which.slug)}?t=${which.taxonomyId}`,
   product: (which: { departmentSlug: string; slug: string; productId: number }, variationId?: number): string =>
     `/${[which.departmentSlug, which.slug, which.productId].map(encodeURIComponent).join('/')}/product.html${variationId === undefined ? '' : `?variation=${variationId}`}`,

@@ -18,6 +18,8 @@ export const visitorEndpoints = {
       csrfToken: z.string(),
       /** The feature flags that are on for this visitor (spec §9). */
       flags: z.array(flagName),
+      /** How many notifications wait; for the bell. */
+      cards: z.int(),
     }),
   }),
   getToken: endpoint({

@@ -71,6 +71,8 @@ create table alerts.stock_alert (
   consented_at timestamptz not null,
   due bool not null,
   sent_at timestamptz,
+  owner_id text,
+  price_seen int4,
   constraint stock_alert_pkey PRIMARY KEY (id)
 );
 
@@ -305,6 +307,45 @@ create table email.outbox (
   created_at timestamptz not null,
   sent_at timestamptz,
   constraint outbox_pkey PRIMARY KEY (id)
+);
+
+create table engagement.card (
+  id uuid not null,
+  owner_id text,
+  brand text,
+  subject text not null,
+  title text not null,
+  description text not null,
+  image_url text,
+  url text,
+  link_text text,
+  dismissible bool not null,
+  starts_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint card_check CHECK ((expires_at > starts_at)),
+  constraint card_owner_id_brand_subject_key UNIQUE NULLS NOT DISTINCT (owner_id, brand, subject),
+  constraint card_pkey PRIMARY KEY (id)
+);
+
+create table engagement.card_event (
+  id uuid not null,
+  card_id uuid not null,
+  owner_id text not null,
+  kind text not null,
+  happened_at timestamptz not null,
+  constraint card_event_card_id_fkey FOREIGN KEY (card_id) REFERENCES engagement.card(id) ON DELETE CASCADE,
+  constraint card_event_kind_check CHECK ((kind = ANY (ARRAY['impression'::text, 'click'::text, 'dismissal'::text]))),
+  constraint card_event_pkey PRIMARY KEY (id)
+);
+
+create table engagement.card_state (
+  card_id uuid not null,
+  owner_id text not null,
+  viewed_at timestamptz,
+  clicked_at timestamptz,
+  dismissed_at timestamptz,
+  constraint card_state_card_id_fkey FOREIGN KEY (card_id) REFERENCES engagement.card(id) ON DELETE CASCADE,
+  constraint card_state_pkey PRIMARY KEY (card_id, owner_id)
 );
 
 create table flags.change (
@@ -608,6 +649,11 @@ CREATE INDEX address_customer ON accounts.address USING btree (customer_id);
 CREATE INDEX audit_at ON staff.audit USING btree (at DESC, id DESC);
 CREATE INDEX audit_member ON staff.audit USING btree (member_id, id DESC);
 CREATE INDEX audit_subject ON staff.audit USING btree (subject_kind, subject_id, id DESC);
+CREATE INDEX card_event_card ON engagement.card_event USING btree (card_id);
+CREATE INDEX card_expiry ON engagement.card USING btree (expires_at);
+CREATE INDEX card_for_all ON engagement.card USING btree (expires_at) WHERE (owner_id IS NULL);
+CREATE INDEX card_owner ON engagement.card USING btree (owner_id, starts_at DESC);
+CREATE INDEX card_state_owner ON engagement.card_state USING btree (owner_id);
 CREATE INDEX cart_updated ON cart.cart USING btree (updated_at);
 CREATE INDEX category_ancestry ON catalog.category USING gin (ancestry);
 CREATE INDEX category_parent ON catalog.category USING btree (parent_id, "position");
@@ -649,6 +695,7 @@ CREATE INDEX session_expiry ON staff.session USING btree (expires_at);
 CREATE INDEX session_member ON staff.session USING btree (member_id);
 CREATE INDEX stock_alert_due ON alerts.stock_alert USING btree (id) WHERE due;
 CREATE INDEX stock_alert_email ON alerts.stock_alert USING btree (lower(email));
+CREATE INDEX stock_alert_owner ON alerts.stock_alert USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX stock_alert_product ON alerts.stock_alert USING btree (product_id) WHERE (sent_at IS NULL);
 CREATE INDEX stock_product ON catalog.stock USING btree (product_id);
 CREATE INDEX token_expiry ON accounts.token USING btree (expires_at);
@@ -661,6 +708,10 @@ CREATE UNIQUE INDEX address_default_billing ON accounts.address USING btree (cus
 CREATE UNIQUE INDEX address_default_shipping ON accounts.address USING btree (customer_id) WHERE default_shipping;
 CREATE UNIQUE INDEX address_pkey ON accounts.address USING btree (id);
 CREATE UNIQUE INDEX audit_pkey ON staff.audit USING btree (id);
+CREATE UNIQUE INDEX card_event_pkey ON engagement.card_event USING btree (id);
+CREATE UNIQUE INDEX card_owner_id_brand_subject_key ON engagement.card USING btree (owner_id, brand, subject) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX card_pkey ON engagement.card USING btree (id);
+CREATE UNIQUE INDEX card_state_pkey ON engagement.card_state USING btree (card_id, owner_id);
 CREATE UNIQUE INDEX cart_guest_id_key ON cart.cart USING btree (owner_id);
 CREATE UNIQUE INDEX cart_pkey ON cart.cart USING btree (uuid);
 CREATE UNIQUE INDEX category_pkey ON catalog.category USING btree (id);

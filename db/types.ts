@@ -65,6 +65,8 @@ export interface AlertsStockAlert {
   consented_at: Timestamp;
   due: Generated<boolean>;
   sent_at: Timestamp | null;
+  owner_id: string | null;
+  price_seen: number | null;
 }
 
 export interface CartCart {
@@ -243,6 +245,37 @@ export interface EmailOutbox {
   body: string | null;
   created_at: Timestamp;
   sent_at: Timestamp | null;
+}
+
+export interface EngagementCard {
+  id: Generated<string>;
+  owner_id: string | null;
+  brand: string | null;
+  subject: string;
+  title: string;
+  description: string;
+  image_url: string | null;
+  url: string | null;
+  link_text: string | null;
+  dismissible: Generated<boolean>;
+  starts_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+export interface EngagementCardEvent {
+  id: string;
+  card_id: string;
+  owner_id: string;
+  kind: string;
+  happened_at: Timestamp;
+}
+
+export interface EngagementCardState {
+  card_id: string;
+  owner_id: string;
+  viewed_at: Timestamp | null;
+  clicked_at: Timestamp | null;
+  dismissed_at: Timestamp | null;
 }
 
 export interface FlagsChange {
@@ -514,6 +547,9 @@ export interface DB {
   'catalog.warehouse': CatalogWarehouse;
   'checkout.checkout': CheckoutCheckout;
   'email.outbox': EmailOutbox;
+  'engagement.card': EngagementCard;
+  'engagement.card_event': EngagementCardEvent;
+  'engagement.card_state': EngagementCardState;
   'flags.change': FlagsChange;
   'flags.exposure': FlagsExposure;
   'flags.setting': FlagsSetting;

@@ -7,6 +7,7 @@ import { mountCatalog, showPrices, workCatalog } from './catalog/index.ts';
 import { mountCheckout, workCheckout } from './checkout/index.ts';
 import { mountDelivery } from './delivery/index.ts';
 import { mountEmail, type RenderMail, workEmail } from './email/index.ts';
+import { cardCounter, mountEngagement, workEngagement } from './engagement/index.ts';
 import { mountFeeds } from './feeds/index.ts';
 import { Flags, mountFlags, workFlags } from './flags/index.ts';
 import { hasBought, mountOrders } from './orders/index.ts';
@@ -42,7 +43,7 @@ export function createApi(parts: Parts): Api {
   const api = new Api({ checkResponses: parts.config.mode !== 'production', present: withBrandsPrices(flags) });
   const gateway = parts.gateway ?? openCardGateway(parts);
   const checkout = { ...parts, gateway };
-  const accounts = accountParts(flagged);
+  const accounts = accountParts({ ...flagged, countCards: cardCounter(parts.database) });
   mountAccounts(api, accounts);
   mountAddresses(api, flagged);
   mountCatalog(api, parts);
@@ -57,6 +58,7 @@ export function createApi(parts: Parts): Api {
   mountOrders(api, parts);
   mountPayments(api, checkout);
   mountEmail(api, parts);
+  mountEngagement(api, parts);
   mountFeeds(api, parts);
   mountFlags(api, flagged);
   mountReports(api);
@@ -69,6 +71,7 @@ export function createApi(parts: Parts): Api {
   workCheckout(parts.jobs, checkout);
   workRecommendations(parts.jobs, parts);
   workEmail(parts.jobs, parts);
+  workEngagement(parts.jobs, parts);
   workFlags(parts.jobs, parts);
   return api;
 }

@@ -1,5 +1,5 @@
 import { learnFromOrder, signedIn } from './accounts/index.ts';
-import { noticeStock } from './alerts/index.ts';
+import { adoptAlerts, noticeStock } from './alerts/index.ts';
 import { cartHandedOver, handOverCart } from './cart/index.ts';
 import {
   catalogueEpoch,
@@ -11,7 +11,8 @@ import {
   stockChanged,
 } from './catalog/index.ts';
 import { followCart } from './checkout/index.ts';
-import { adoptOrders, orderPlaced } from './orders/index.ts';
+import { adoptCards } from './engagement/index.ts';
+import { adoptOrders, orderPlaced, tellPlaced } from './orders/index.ts';
 import { react } from './platform/events.ts';
 import { onPurge, purge } from './platform/purging.ts';
 import { notePurchases } from './recommendations/index.ts';
@@ -25,6 +26,7 @@ react(stockChanged, indexStock);
 react(reviewsSupplied, keepSuppliedReviews);
 react(ratingChanged, indexRatings);
 react(orderPlaced, notePurchases);
+react(orderPlaced, tellPlaced);
 react(orderPlaced, (tx, { order }) => learnFromOrder(tx, order));
 react(stockChanged, noticeStock);
 // An import sets stock too.
@@ -34,6 +36,8 @@ react(productChanged, noticeStock);
 react(signedIn, handOverCart);
 react(cartHandedOver, followCart);
 react(signedIn, adoptOrders);
+react(signedIn, adoptAlerts);
+react(signedIn, adoptCards);
 
 /** Pages that show what has changed are made anew, in every process. */
 const tagsOf = (ids: readonly number[]) => ids.map((id) => `product:${id}`);

@@ -1,6 +1,7 @@
 import type { Flags } from '../flags/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
+import type { Call } from '../platform/http/call.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
@@ -13,6 +14,8 @@ export interface AccountParts {
   readonly config: Pick<Config, 'secret' | 'publicUrl'>;
   readonly hasher: PasswordHasher;
   readonly flags: Flags;
+  /** How many notifications wait for who calls; known one storey above. */
+  countCards(call: Call): Promise<number>;
   readonly captcha: Captcha;
   readonly gate: SignInGate;
 }

@@ -3,6 +3,7 @@ import type { Flags } from '../flags/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
+import type { Call } from '../platform/http/call.ts';
 import { csrfTokenFor } from '../platform/http/csrf.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { bindAddressBook } from './address-book/routes.ts';
@@ -23,16 +24,18 @@ export interface AccountsGiven {
   readonly jobs: Jobs;
   readonly config: Config;
   readonly flags: Flags;
+  countCards(call: Call): Promise<number>;
 }
 
 /** What the accounts work with: the configured captcha, one queue for passwords, one memory of what failed. */
-export function accountParts({ database, jobs, config, flags }: AccountsGiven): AccountParts {
+export function accountParts({ database, jobs, config, flags, countCards }: AccountsGiven): AccountParts {
   const { captcha } = config;
   return {
     database,
     jobs,
     config,
     flags,
+    countCards,
     hasher: new PasswordHasher(),
     captcha: captcha ? new SiteVerify(captcha.url, captcha.secret) : new ProofOfWork(config.secret),
     gate: new SignInGate(),
@@ -40,12 +43,18 @@ export function accountParts({ database, jobs, config, flags }: AccountsGiven): 
 }
 
 export function bindAccounts(api: Api, parts: AccountParts): void {
-  const { database, config, flags } = parts;
+  const { database, config, flags, countCards } = parts;
   api.bind(visitorEndpoints.getVisitor, async (_input, call) => {
     const customer = await customerOf(database.read, call);
     const csrfToken = csrfTokenFor(call, config.secret);
     // After the token: who has no visitor id yet is given one with it, and the flags go by that.
-    return { ok: customer !== null, firstName: customer?.firstName ?? '', csrfToken, flags: await flags.onFor(call) };
+    return {
+      ok: customer !== null,
+      firstName: customer?.firstName ?? '',
+      csrfToken,
+      flags: await flags.onFor(call),
+      cards: await countCards(call),
+    };
   });
   api.bind(visitorEndpoints.getToken, async (_input, call) => ({ ok: true as const, token: csrfTokenFor(call, config.secret) }));
   bindSignIn(api, parts);

@@ -3,5 +3,5 @@
  * learns from an answer what is kept about an address.
  */
 export { workAlerts } from './jobs.ts';
-export { noticeStock } from './operations.ts';
+export { adoptAlerts, noticeStock } from './operations.ts';
 export { mountAlerts } from './routes.ts';

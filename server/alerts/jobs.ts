@@ -1,23 +1,27 @@
 import { defineJob, type Jobs } from '../platform/jobs.ts';
+import { tellOfPrices } from './news.ts';
 import { type AlertParts, sendDueAlerts } from './operations.ts';
 import { deleteOld } from './store.ts';
 
 type Nothing = Record<string, never>;
 
 const sendDue = defineJob<Nothing>('alerts.send_due');
+const tellPrices = defineJob<Nothing>('alerts.tell_prices');
 const forgetOld = defineJob<Nothing>('alerts.forget_old');
 
 const day = 86_400_000;
 /** Days that what was sent, and what never came back, is kept. */
 const kept = { sent: 30, waiting: 365 };
 
-/** Every minute: who waits for what is back is told. Every night: what is no longer needed is forgotten. */
+/** Every minute: who waits for what is back is told. Every hour: and of lower prices. Every night: what is no longer needed is forgotten. */
 export function workAlerts(jobs: Jobs, parts: AlertParts): void {
   jobs.work(sendDue, () => sendDueAlerts(parts, new Date()));
+  jobs.work(tellPrices, () => tellOfPrices(parts.database, new Date()));
   jobs.work(forgetOld, async () => {
     const ago = (days: number) => new Date(Date.now() - days * day);
     await parts.database.transact((tx) => deleteOld(tx, ago(kept.sent), ago(kept.waiting)));
   });
   jobs.schedule(sendDue, '* * * * *', {});
+  jobs.schedule(tellPrices, '10 * * * *', {});
   jobs.schedule(forgetOld, '25 3 * * *', {});
 }

@@ -3,10 +3,12 @@ import type { StockAlertMail } from '../../contract/email.ts';
 import { links } from '../../contract/links.ts';
 import { getOffers, type Offer } from '../catalog/index.ts';
 import { postMail } from '../email/index.ts';
+import { giveCards } from '../engagement/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { type Alert, insertAlert, markDue, saveSent, takeDue } from './store.ts';
+import { backInStock } from './news.ts';
+import { type Alert, giveToOwner, insertAlert, markDue, saveSent, takeDue } from './store.ts';
 import { alertToken } from './token.ts';
 
 export interface AlertParts {
@@ -25,20 +27,33 @@ const batchSize = 200;
  */
 export async function requestAlert(
   parts: AlertParts,
-  { variationId, email, brand }: { variationId: number; email: string; brand: string },
+  { variationId, email, brand, ownerId }: { variationId: number; email: string; brand: string; ownerId: string },
   now: Date,
 ): Promise<void> {
   const offer = (await getOffers(parts.database.read, [variationId], { now })).get(variationId);
   if (!offer?.published) return;
   await parts.database.transact(async (tx) => {
-    const draft = { variationId, productId: offer.productId, email, brand, consent: stockAlertConsent };
+    const draft = {
+      variationId,
+      productId: offer.productId,
+      email,
+      brand,
+      ownerId,
+      priceSeen: offer.price.amount,
+      consent: stockAlertConsent,
+    };
     const id = await insertAlert(tx, draft, mostOfOneAddress, now);
-    if (id !== null) await post(tx, parts, { id, variationId, email, brand }, offer, 'noted', now);
+    if (id !== null) await post(tx, parts, { id, variationId, email, brand, ownerId }, offer, 'noted', now);
   });
 }
 
 /** Reaction to changed stock and changed products: who waits for them may have to be told. */
 export const noticeStock = (tx: Tx, { productIds }: { productIds: readonly number[] }): Promise<void> => markDue(tx, productIds);
+
+/** Reaction to a sign-in: what the guest asked to be told, the customer is told. */
+export async function adoptAlerts(tx: Tx, { guestId, ownerId }: { guestId: string | null; ownerId: string }): Promise<void> {
+  if (guestId !== null) await giveToOwner(tx, guestId, ownerId);
+}
 
 /** Writes to everybody whose variation can be bought now; each gets one mail, written down with the note that it was. */
 export async function sendDueAlerts(parts: AlertParts, now: Date): Promise<void> {
@@ -52,6 +67,10 @@ export async function sendDueAlerts(parts: AlertParts, now: Date): Promise<void>
         return offer?.availability === 'SELLABLE' ? [{ alert, offer }] : [];
       });
       for (const { alert, offer } of back) await post(tx, parts, alert, offer, 'back', now);
+      await giveCards(
+        tx,
+        back.flatMap(({ alert, offer }) => backInStock(alert, offer, now)),
+      );
       await saveSent(
         tx,
         back.map(({ alert }) => alert.id),

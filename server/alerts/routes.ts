@@ -1,4 +1,5 @@
 import { alertEndpoints, alertProblems } from '../../contract/alerts.ts';
+import { ensureVisitor } from '../accounts/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { type AlertParts, requestAlert } from './operations.ts';
@@ -14,7 +15,8 @@ export function mountAlerts(api: Api, parts: AlertParts): void {
   api.bind(
     alertEndpoints.requestAlert,
     async ({ variationId, email }, call) => {
-      await requestAlert(parts, { variationId, email, brand: call.brand }, call.now);
+      const { ownerId } = await ensureVisitor(parts.database.read, call);
+      await requestAlert(parts, { variationId, email, brand: call.brand, ownerId }, call.now);
       return { ok: true as const };
     },
     requestLimit,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db/index.ts';
+import type { Db, Tx } from '../platform/db/index.ts';
 
 export interface AlertDraft {
   variationId: number;
@@ -7,6 +7,10 @@ export interface AlertDraft {
   email: string;
   brand: string;
   consent: string;
+  /** Who asked; their notifications tell it too. */
+  ownerId: string;
+  /** Cents it cost then. */
+  priceSeen: number;
 }
 
 export interface Alert {
@@ -14,15 +18,24 @@ export interface Alert {
   variationId: number;
   email: string;
   brand: string;
+  /** Null for one from before that was kept. */
+  ownerId: string | null;
 }
 
-const columns = sql`id, variation_id as "variationId", email, brand`;
+/** An alert that waits, with what its item cost when it was asked for. */
+export interface WaitingAlert extends Alert {
+  ownerId: string;
+  priceSeen: number;
+}
+
+const columns = sql`id, variation_id as "variationId", email, brand, owner_id as "ownerId"`;
 
 /** Keeps an alert; null when the same one waits already, or the address has `most` of them. */
 export async function insertAlert(tx: Tx, draft: AlertDraft, most: number, now: Date): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    insert into alerts.stock_alert (variation_id, product_id, email, brand, consent, consented_at, due)
-    select ${draft.variationId}, ${draft.productId}, ${draft.email}, ${draft.brand}, ${draft.consent}, ${now}, true
+    insert into alerts.stock_alert (variation_id, product_id, email, brand, consent, owner_id, price_seen, consented_at, due)
+    select ${draft.variationId}, ${draft.productId}, ${draft.email}, ${draft.brand}, ${draft.consent}, ${draft.ownerId}, ${draft.priceSeen}::int,
+      ${now}, true
     where (select count(*) from alerts.stock_alert where lower(email) = lower(${draft.email}) and sent_at is null) < ${most}
     on conflict (variation_id, lower(email)) where sent_at is null do nothing
     returning id`.execute(tx);
@@ -59,4 +72,16 @@ export async function deleteAllOf(tx: Tx, alertId: number): Promise<void> {
 /** Forgets what was sent before one day and what nobody could be told until another. */
 export async function deleteOld(tx: Tx, sentBefore: Date, askedBefore: Date): Promise<void> {
   await sql`delete from alerts.stock_alert where sent_at < ${sentBefore} or consented_at < ${askedBefore}`.execute(tx);
+}
+
+/** Alerts that wait, by their ids from behind `after` on. */
+export async function findWaiting(db: Db, after: number, limit: number): Promise<WaitingAlert[]> {
+  const { rows } = await sql<WaitingAlert>`
+    select ${columns}, price_seen as "priceSeen" from alerts.stock_alert
+    where sent_at is null and owner_id is not null and price_seen is not null and id > ${after} order by id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function giveToOwner(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`update alerts.stock_alert set owner_id = ${to} where owner_id = ${from}`.execute(tx);
 }

@@ -16,7 +16,7 @@ export interface PricedLine {
 }
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const asMoney = (cents: number) => dollars.format(cents / 100);
+export const asMoney = (cents: number) => dollars.format(cents / 100);
 
 /** Lines at today's price and stock, in the cart's order, each with what changed since it was put in (checklist 20). */
 export function priceLines(lines: readonly Line[], offers: ReadonlyMap<number, Offer>): PricedLine[] {

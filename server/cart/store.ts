@@ -66,3 +66,23 @@ export async function deleteCartsUntouchedSince(tx: Tx, since: Date): Promise<nu
   const { numAffectedRows } = await sql`delete from cart.cart where updated_at < ${since}`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
+
+/** A cart with something in it that nobody has changed for a while. */
+export interface QuietCart {
+  readonly uuid: string;
+  readonly ownerId: string;
+  readonly lines: readonly Line[];
+  readonly updatedAt: Date;
+}
+
+/** Carts changed last between two moments, by their ids, from behind `after` on. */
+export async function findQuietCarts(
+  db: Db,
+  { since, until, after, limit }: { since: Date; until: Date; after: string | null; limit: number },
+): Promise<QuietCart[]> {
+  const { rows } = await sql<QuietCart>`
+    select uuid, owner_id as "ownerId", lines, updated_at as "updatedAt" from cart.cart
+    where updated_at between ${since} and ${until} and lines <> '[]'::jsonb and (${after}::uuid is null or uuid > ${after}::uuid)
+    order by uuid limit ${limit}`.execute(db);
+  return rows;
+}

@@ -4,6 +4,7 @@
  */
 export { orderToken } from './access.ts';
 export { orderPlaced } from './events.ts';
+export { tellPlaced } from './news.ts';
 export { confirmOrder, declineOrder, openOrder } from './operations.ts';
 export type { BoughtLine, StoredOrder } from './order.ts';
 export { bindOrders as mountOrders } from './routes.ts';

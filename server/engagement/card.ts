@@ -1,0 +1,34 @@
+import type { ContentCard } from '../../contract/engagement.ts';
+
+/** A notification to be given; the same subject is told an owner once. */
+export interface CardDraft {
+  /** The visitor's key; null for everybody. */
+  readonly ownerId: string | null;
+  /** Null: whatever the brand. */
+  readonly brand: string | null;
+  /** What it is about, e.g. `order:A1B2:placed`. */
+  readonly subject: string;
+  readonly title: string;
+  readonly description: string;
+  readonly imageUrl: string | null;
+  readonly url: string | null;
+  readonly linkText: string | null;
+  readonly startsAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** A card as one owner has it. */
+export interface StoredCard extends Omit<CardDraft, 'ownerId' | 'brand' | 'subject' | 'expiresAt'> {
+  readonly id: string;
+  readonly dismissible: boolean;
+  readonly viewed: boolean;
+  readonly clicked: boolean;
+}
+
+export function presentCard({ startsAt, ...card }: StoredCard): ContentCard {
+  return { ...card, dismissed: false, createdAt: startsAt.toISOString() };
+}
+
+const day = 86_400_000;
+/** So many days after a moment. */
+export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * day);

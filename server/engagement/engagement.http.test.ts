@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CardEvent, ContentCard } from '../../contract/engagement.ts';
+import { type CommerceShop, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../test/support/commerce.ts';
+import { tellOfPrices } from '../alerts/news.ts';
+import { sendDueAlerts } from '../alerts/operations.ts';
+import { tellOfCarts } from '../cart/news.ts';
+import { returnStock } from '../catalog/index.ts';
+import { type CardDraft, daysAfter, giveCards } from './index.ts';
+
+let shop: CommerceShop;
+let lamp: number;
+let soldOut: number;
+const now = new Date();
+
+const cards = async (shopper: Shopper) => (await shopper.send<{ cards: ContentCard[] }>('GET', '/api/content-cards')).body.cards;
+const titles = async (shopper: Shopper) => (await cards(shopper)).map(({ title }) => title);
+const count = async (shopper: Shopper) => (await shopper.send<{ cards: number }>('GET', '/api/authenticated')).body.cards;
+const event = (cardId: string, kind: CardEvent['kind']): CardEvent => ({
+  eventId: randomUUID(),
+  cardId,
+  kind,
+  at: new Date().toISOString(),
+});
+const log = (shopper: Shopper, events: object[]) => shopper.send('POST', '/api/content-cards/events', { events });
+const add = (shopper: Shopper, variationId = lamp) => shopper.send('POST', '/api/cart', { variationId, quantity: 1 });
+const setPrice = (variationId: number, cents: number) =>
+  sql`update catalog.variation set price_cents = ${cents} where id = ${variationId}`.execute(shop.database.read);
+
+/** So many hours go by without a change of any cart; then shoppers are told. */
+async function leave(hours: number): Promise<void> {
+  await sql`update cart.cart set updated_at = now() - make_interval(hours => ${hours})`.execute(shop.database.read);
+  await tellOfCarts(shop.database, new Date());
+}
+
+/** A guest with something left in the cart, who has been told so. */
+async function left(): Promise<Shopper> {
+  const shopper = new Shopper(shop);
+  await add(shopper);
+  await leave(5);
+  return shopper;
+}
+const announce = (more: Partial<CardDraft> = {}) =>
+  shop.database.transact((tx) =>
+    giveCards(tx, [
+      {
+        ownerId: null,
+        brand: 'alder-loom',
+        subject: 'sale',
+        title: 'The winter sale',
+        description: 'Up to 40% off.',
+        imageUrl: null,
+        url: '/deals',
+        linkText: 'See it',
+        startsAt: daysAfter(now, -1),
+        expiresAt: daysAfter(now, 9),
+        ...more,
+      },
+    ]),
+  );
+
+beforeAll(async () => {
+  shop = await commerceShop();
+  [lamp = 0, soldOut = 0] = await stockShelves(shop, [{ stock: 50 }, { stock: 0 }]);
+});
+beforeEach(async () => {
+  await sql`delete from engagement.card`.execute(shop.database.read);
+  await sql`delete from cart.cart`.execute(shop.database.read);
+  await setPrice(lamp, 2500);
+});
+afterAll(() => shop.close());
+
+describe('[§3 content card] notifications', () => {
+  it('have the vendor’s shape, newest first, and are counted for the bell', async () => {
+    const shopper = await left();
+    const [card] = await cards(shopper);
+    expect(card).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      title: 'Still in your cart',
+      description: 'Lamp 0: everything is as you left it, ready when you are.',
+      imageUrl: null,
+      url: '/cart',
+      linkText: 'Back to your cart',
+      dismissible: true,
+      dismissed: false,
+      viewed: false,
+      clicked: false,
+      createdAt: expect.any(String),
+    });
+    expect(await count(shopper)).toBe(1);
+    expect(await count(new Shopper(shop))).toBe(0);
+  });
+
+  it('are seen, followed and dismissed; what is told twice counts once', async () => {
+    const shopper = await left();
+    const [{ id } = { id: '' }] = await cards(shopper);
+    const seen = event(id, 'impression');
+    expect((await log(shopper, [seen])).status).toBe(200);
+    expect((await log(shopper, [seen, event(id, 'click')])).status).toBe(200);
+    expect((await cards(shopper))[0]).toMatchObject({ viewed: true, clicked: true });
+    const { rows } = await sql<{ kinds: number }>`select count(*) as kinds from engagement.card_event`.execute(shop.database.read);
+    expect(rows[0]?.kinds).toBe(2);
+    await log(shopper, [event(id, 'dismissal')]);
+    expect(await cards(shopper)).toEqual([]);
+    expect(await count(shopper)).toBe(0);
+  });
+
+  it('are nobody else’s: a stranger sees and changes nothing', async () => {
+    const shopper = await left();
+    const [{ id } = { id: '' }] = await cards(shopper);
+    const stranger = new Shopper(shop);
+    expect(await cards(stranger)).toEqual([]);
+    expect((await log(stranger, [event(id, 'dismissal')])).status).toBe(200);
+    expect((await stranger.send('POST', `/api/content-cards/${id}/dismissal`)).status).toBe(404);
+    expect(await cards(shopper)).toHaveLength(1);
+    expect((await shopper.send('POST', `/api/content-cards/${id}/dismissal`)).status).toBe(200);
+    expect(await cards(shopper)).toEqual([]);
+  });
+
+  it('for everybody are each visitor’s to dismiss, of their brand and in their time', async () => {
+    await announce();
+    await announce({ subject: 'later', startsAt: daysAfter(now, 1) });
+    await announce({ subject: 'over', expiresAt: daysAfter(now, -0.5) });
+    await announce({ subject: 'other', brand: 'pip-alder' });
+    const [ada, bob] = [new Shopper(shop), new Shopper(shop)];
+    expect(await titles(ada)).toEqual(['The winter sale']);
+    const [{ id } = { id: '' }] = await cards(ada);
+    await log(ada, [event(id, 'dismissal')]);
+    expect([await titles(ada), await titles(bob)]).toEqual([[], ['The winter sale']]);
+  });
+
+  it('are the customer’s with the sign-in, and what was dismissed stays dismissed', async () => {
+    await announce();
+    const shopper = await left();
+    const [sale] = (await cards(shopper)).filter(({ title }) => title === 'The winter sale');
+    await log(shopper, [event(sale?.id ?? '', 'dismissal')]);
+    await shopper.send('POST', '/api/user/register', { email: 'cards@example.com', password: 'weaver-of-7-looms' });
+    expect(await titles(shopper)).toEqual(['Still in your cart']);
+  });
+
+  it('refuse more events at once than a queue holds, and of unknown kinds', async () => {
+    const shopper = new Shopper(shop);
+    expect(
+      (
+        await log(
+          shopper,
+          Array.from({ length: 101 }, () => event(randomUUID(), 'click')),
+        )
+      ).status,
+    ).toBe(400);
+    expect((await log(shopper, [{ ...event(randomUUID(), 'click'), kind: 'hover' }])).status).toBe(400);
+  });
+});
+
+describe('[§2.5] notifications tell what has happened', () => {
+  it('a cart left behind: once, again after another change, not before its time', async () => {
+    const shopper = new Shopper(shop);
+    await add(shopper);
+    await leave(1);
+    expect(await titles(shopper)).toEqual([]);
+    await leave(5);
+    await tellOfCarts(shop.database, new Date());
+    expect(await count(shopper)).toBe(1);
+    await add(shopper);
+    await leave(6);
+    expect(await count(shopper)).toBe(2);
+  });
+
+  it('an order that was placed, in place of the cart it was', async () => {
+    const { shopper, pay } = await readyToPay(shop, [{ variationId: lamp }]);
+    await leave(5);
+    expect(await titles(shopper)).toEqual(['Still in your cart']);
+    const { orderNumber } = (await pay(testCards.good)).body;
+    const [card] = await cards(shopper);
+    expect(await titles(shopper)).toEqual(['Your order is in good hands']);
+    expect(card?.url).toBe(`/order-confirmation?order=${orderNumber}`);
+    expect(card?.description).toMatch(/^Lamp 0\. Order \S+ arrives \w{3}, \w{3} \d+/);
+  });
+
+  it('a lower price in the cart: of 5 % and more, and each price once', async () => {
+    const shopper = new Shopper(shop);
+    await add(shopper);
+    await setPrice(lamp, 2400);
+    await leave(5);
+    expect(await titles(shopper)).toEqual(['Still in your cart']);
+    await setPrice(lamp, 2000);
+    await tellOfCarts(shop.database, new Date());
+    await tellOfCarts(shop.database, new Date());
+    const [news] = (await cards(shopper)).filter(({ title }) => title === 'A better price in your cart');
+    expect(news?.description).toBe('Lamp 0 now costs $20.00, down from $25.00.');
+    expect(await count(shopper)).toBe(2);
+  });
+
+  it('an item one waits for: that it costs less, and that it is back', async () => {
+    const shopper = new Shopper(shop);
+    await shopper.send('POST', '/api/stock-alerts', { variationId: soldOut, email: 'waits@example.com', consent: true });
+    await setPrice(soldOut, 1500);
+    await tellOfPrices(shop.database, now);
+    const items = [{ variationId: soldOut, warehouseCode: 'central', quantity: 1 }];
+    await shop.database.transact((tx) => returnStock(tx, items, now));
+    await sendDueAlerts(shop, new Date());
+    expect(await titles(shopper)).toEqual(['Back in stock', 'A better price']);
+  });
+});

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { CardEvent } from '../../contract/engagement.ts';
+import type { Db, Tx } from '../platform/db/index.ts';
+import type { CardDraft, StoredCard } from './card.ts';
+
+/** Whose cards, where and when; without an owner only what is for everybody. */
+export interface CardsAsked {
+  readonly ownerId: string | null;
+  readonly brand: string;
+  readonly now: Date;
+}
+
+const showing = ({ ownerId, brand, now }: CardsAsked) => sql`
+  from engagement.card c left join engagement.card_state s on s.card_id = c.id and s.owner_id = ${ownerId}
+  where (c.owner_id = ${ownerId} or c.owner_id is null) and (c.brand is null or c.brand = ${brand})
+    and c.starts_at <= ${now} and c.expires_at > ${now} and s.dismissed_at is null`;
+
+export async function findCards(db: Db, asked: CardsAsked, limit: number): Promise<StoredCard[]> {
+  const { rows } = await sql<StoredCard>`
+    select c.id, c.title, c.description, c.image_url as "imageUrl", c.url, c.link_text as "linkText", c.dismissible,
+      c.starts_at as "startsAt", s.viewed_at is not null as viewed, s.clicked_at is not null as clicked
+    ${showing(asked)} order by c.starts_at desc, c.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countCards(db: Db, asked: CardsAsked): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${showing(asked)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Keeps cards; what an owner has been told of a subject stays as it was. */
+export async function insertCards(tx: Tx, drafts: readonly CardDraft[]): Promise<void> {
+  await sql`
+    insert into engagement.card (owner_id, brand, subject, title, description, image_url, url, link_text, starts_at, expires_at)
+    select "ownerId", brand, subject, title, description, "imageUrl", url, "linkText", "startsAt", "expiresAt"
+    from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as d ("ownerId" text, brand text, subject text, title text, description text,
+      "imageUrl" text, url text, "linkText" text, "startsAt" timestamptz, "expiresAt" timestamptz)
+    on conflict (owner_id, brand, subject) do nothing`.execute(tx);
+}
+
+/** Takes back the owner's cards about subjects that begin so. */
+export async function deleteCards(tx: Tx, ownerId: string, subjects: string): Promise<void> {
+  await sql`delete from engagement.card where owner_id = ${ownerId} and starts_with(subject, ${subjects})`.execute(tx);
+}
+
+/** Keeps events of cards the owner can see; answers those that were new. */
+export async function insertEvents(tx: Tx, ownerId: string, events: readonly CardEvent[]): Promise<CardEvent[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into engagement.card_event (id, card_id, owner_id, kind, happened_at)
+    select "eventId", "cardId", ${ownerId}, kind, at
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e ("eventId" uuid, "cardId" uuid, kind text, at timestamptz)
+      join engagement.card c on c.id = "cardId" and (c.owner_id = ${ownerId} or c.owner_id is null)
+    on conflict (id) do nothing returning id`.execute(tx);
+  const kept = new Set(rows.map(({ id }) => id));
+  return events.filter(({ eventId }) => kept.has(eventId));
+}
+
+/** Notes what events say of their cards; the first time of each kind counts. */
+export async function saveStates(tx: Tx, ownerId: string, events: readonly CardEvent[]): Promise<void> {
+  await sql`
+    insert into engagement.card_state (card_id, owner_id, viewed_at, clicked_at, dismissed_at)
+    select "cardId", ${ownerId}, min(at), min(at) filter (where kind = 'click'), min(at) filter (where kind = 'dismissal')
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e ("cardId" uuid, kind text, at timestamptz)
+    group by "cardId" order by "cardId"
+    on conflict (card_id, owner_id) do update set
+      viewed_at = coalesce(card_state.viewed_at, excluded.viewed_at),
+      clicked_at = coalesce(card_state.clicked_at, excluded.clicked_at),
+      dismissed_at = coalesce(card_state.dismissed_at, excluded.dismissed_at)`.execute(tx);
+}
+
+/** Gives one owner's cards, and what they did with them, to another; what both were told of stays the other's. */
+export async function moveCards(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`
+    delete from engagement.card a using engagement.card b
+    where a.owner_id = ${from} and b.owner_id = ${to} and a.subject = b.subject and a.brand is not distinct from b.brand`.execute(tx);
+  await sql`update engagement.card set owner_id = ${to} where owner_id = ${from}`.execute(tx);
+  await sql`
+    insert into engagement.card_state (card_id, owner_id, viewed_at, clicked_at, dismissed_at)
+    select card_id, ${to}, viewed_at, clicked_at, dismissed_at from engagement.card_state where owner_id = ${from}
+    on conflict (card_id, owner_id) do update set
+      viewed_at = coalesce(card_state.viewed_at, excluded.viewed_at),
+      clicked_at = coalesce(card_state.clicked_at, excluded.clicked_at),
+      dismissed_at = coalesce(card_state.dismissed_at, excluded.dismissed_at)`.execute(tx);
+  await sql`delete from engagement.card_state where owner_id = ${from}`.execute(tx);
+}
+
+export async function deleteExpired(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from engagement.card where expires_at < ${before}`.execute(tx);
+}
