@@ -1,9 +1,10 @@
+import type { BrandKey } from '../contract/family.ts';
+
 /** One shop of the family: configuration, never a fork (rulings: Names). */
 export interface Brand {
-  /** Folder name under `brands/`, and the value of `Call.brand`. */
-  readonly key: string;
+  readonly key: BrandKey;
   readonly name: string;
-  /** Host names it answers to, without port; the first brand also answers to hosts nobody claims. */
+  /** Host names it answers to besides that of its address in the configuration; without port. */
   readonly hosts: readonly string[];
   /** What the shop is, in one sentence: head description, footer, feeds. */
   readonly description: string;
@@ -22,6 +23,15 @@ export interface Brand {
   readonly social: readonly { readonly network: SocialNetwork; readonly href: string }[];
   /** Where the footer's badges lead: an app's page in each store. */
   readonly apps: { readonly appStore: string; readonly googlePlay: string };
+  /** Its letters: who they come from (unless MAIL_FROM says otherwise), and the few colours a mail has. */
+  readonly mail: {
+    readonly from: string;
+    readonly paper: string;
+    readonly line: string;
+    readonly accent: string;
+    /** CSS length of the corners. */
+    readonly corner: string;
+  };
   /** The store credit card's offer (spec §1); null switches it off everywhere. */
   readonly financing: Financing | null;
   /** Offers what goes with it beside what is in the cart (spec §7.3: only if the feature is on). */

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { family } from './family.ts';
 import { emailProblem } from './field-rules.ts';
 
-/** Brands of the family whose mail can be chosen (spec §3 manage-email: siteTypes); a brand's key and the words it is offered in. */
-export const siteTypes = [
-  { key: 'alder-loom', name: 'Alder & Loom', about: 'Furniture, textiles and everyday things for the home' },
-  { key: 'pip-alder', name: 'Pip & Alder', about: 'Rooms for children: beds, storage, play and soft things' },
-] as const;
+/** Brands whose mail can be chosen (spec §3 manage-email: siteTypes). */
+export const siteTypes = family;
 
 export const siteType = z.enum(siteTypes.map(({ key }) => key));
 export type SiteType = z.infer<typeof siteType>;

@@ -73,6 +73,8 @@ export type MailContent = z.infer<typeof mailContent>;
 
 /** A mail as it is sent: HTML with the same said in plain text. */
 export interface RenderedMail {
+  /** The brand's own sender, `Name <address>`. */
+  readonly from: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;

@@ -306,6 +306,7 @@ create table email.outbox (
   body text,
   created_at timestamptz not null,
   sent_at timestamptz,
+  sender text,
   constraint outbox_pkey PRIMARY KEY (id)
 );
 

@@ -245,6 +245,7 @@ export interface EmailOutbox {
   body: string | null;
   created_at: Timestamp;
   sent_at: Timestamp | null;
+  sender: string | null;
 }
 
 export interface EngagementCard {

@@ -1,3 +1,4 @@
+import { flagship } from '../contract/family.ts';
 import { writeProductFeed } from '../server/feeds/index.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/db/index.ts';
@@ -14,7 +15,7 @@ const config = readConfig(process.env);
 const database = await openDatabase(config.database);
 try {
   await migrate(database);
-  await writeProductFeed(database.read, shopfrontOf(config), file);
+  await writeProductFeed(database.read, shopfrontOf(config, flagship), file);
   console.log(`The product feed is in ${file}.`);
 } finally {
   await database.close();

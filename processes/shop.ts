@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { alderLoom } from '../brands/alder-loom/brand.ts';
+import { flagship } from '../contract/family.ts';
 import { endpoints } from '../contract/index.ts';
 import { openApiDocument } from '../contract/openapi.ts';
 import { createApi } from '../server/api.ts';
@@ -21,6 +21,7 @@ import { PageCache } from '../server/platform/page-cache/index.ts';
 import { hearPurges, onPurge } from '../server/platform/purging.ts';
 import '../server/reactions.ts';
 import { serveViolationReports } from '../server/reports/index.ts';
+import { brandByHost } from './brand-by-host.ts';
 import { mountPages } from './pages.ts';
 import { listedPages, shopfrontOf } from './shopfront.ts';
 
@@ -32,8 +33,6 @@ export interface Shop {
   /** Finishes requests and jobs in flight, then lets go of the database. */
   close(): Promise<void>;
 }
-
-const brandOf = () => alderLoom.key;
 
 /** Puts a whole shop together. `prepare` runs on the migrated database before anything is served. */
 export async function openShop(config: Config, renderMail: RenderMail, prepare: (database: Database) => Promise<void>): Promise<Shop> {
@@ -56,13 +55,15 @@ export async function openShop(config: Config, renderMail: RenderMail, prepare: 
   const app = await createServer(config, log);
   mountMetrics(app, { database, cache });
   mountHealth(app, database, readiness);
-  const makeCall: Parameters<typeof mountApi>[2]['makeCall'] = (request, reply) => callOf(request, reply, config, brandOf());
+  const brandOf = brandByHost(config.shopUrls);
+  const makeCall: Parameters<typeof mountApi>[2]['makeCall'] = (request, reply) =>
+    callOf(request, reply, config, brandOf(request.headers.host));
   mountApi(app, api, { makeCall });
   const store = new MediaStore(join(config.dataDir, 'media'));
   mountMedia(app, store);
   mountImages(app, new ImageService({ store, folder: join(config.dataDir, 'images'), maxBytes: config.imageCacheBytes }));
   await serveViolationReports(app);
-  serveFeeds(app, { database, config, shop: shopfrontOf(config), pages: listedPages });
+  serveFeeds(app, { database, config, shop: shopfrontOf(config, flagship), pages: listedPages });
   const document = openApiDocument(endpoints, config.publicUrl);
   app.get('/api/openapi.json', async () => document);
   await mountPages({ app, api, config, cache, makeCall, brandOf });

@@ -1,13 +1,13 @@
-import { alderLoom } from '../brands/alder-loom/brand.ts';
+import { brandOf } from '../brands/index.ts';
 import type { Config } from '../server/platform/config.ts';
+import { urlOf } from '../server/platform/shop-urls.ts';
 import { routes } from '../web/routes.ts';
 
-/** What feeds say about the shop itself. */
-export const shopfrontOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
-  name: alderLoom.name,
-  description: alderLoom.description,
-  origin: publicUrl,
-});
+/** What feeds say about a brand's shop. */
+export function shopfrontOf(config: Pick<Config, 'shopUrls'>, key: string) {
+  const { name, description } = brandOf(key);
+  return { name, description, origin: urlOf(config, key) };
+}
 
 /** The pages that are there whatever the catalogue holds, for the sitemap. */
 export const listedPages = routes.flatMap((route) =>

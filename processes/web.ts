@@ -1,6 +1,8 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { brandName } from '../contract/family.ts';
 import { type Config, ConfigError, readConfig } from '../server/platform/config.ts';
+import { openSideDoor } from '../server/platform/http/side-door.ts';
 import { seedDemonstration } from './demonstration.ts';
 import { renderMail } from './mail.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -41,19 +43,26 @@ function stopOn(signals: readonly NodeJS.Signals[], shop: Shop, config: Config):
 }
 
 /** Told before the shelves are stocked, which takes a while. */
-async function requirePort({ port, host }: Config): Promise<void> {
+async function requirePort(port: number, host: string): Promise<void> {
   const probe = createServer();
   const taken = await new Promise<boolean>((settle) => {
     probe.once('error', (error: NodeJS.ErrnoException) => settle(error.code === 'EADDRINUSE'));
     probe.listen(port, host, () => probe.close(() => settle(false)));
   });
   if (!taken) return;
-  console.error(`Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`);
+  console.error(`Port ${port} is taken by another program. Stop it, or choose others: PORT=${port + 1} npm start`);
   process.exit(2);
 }
 
+/** Ports of this machine at which sister brands are reached, besides the shop's own. */
+function sidePorts({ port, shopUrls }: Config): number[] {
+  const local = [...shopUrls.values()].map((url) => new URL(url)).filter(({ hostname }) => hostname === 'localhost');
+  return local.map((url) => Number(url.port)).filter((other) => other > 0 && other !== port);
+}
+
 const config = configuration();
-await requirePort(config);
+const doors = sidePorts(config);
+for (const port of [config.port, ...doors]) await requirePort(port, config.host);
 const began = performance.now();
 say(`Opening the shop's database (${config.database.url ? 'PostgreSQL server' : `embedded, in ${config.database.dataDir}`}) …`);
 // Not all faults show when the configuration is read: which card gateway it allows is asked when the shop is put together.
@@ -62,6 +71,8 @@ const shop = await openShop(config, renderMail(config), async (database) => {
 }).catch(refuse);
 stopOn(['SIGTERM', 'SIGINT'], shop, config);
 await shop.app.listen({ port: config.port, host: config.host });
+for (const port of doors) await openSideDoor(shop.app, { port, host: config.host });
+const sisters = [...config.shopUrls].slice(1).map(([key, url]) => `    · visit ${brandName(key)}, the sister shop, at ${url}\n`);
 say(`
   Open at ${config.publicUrl}   (ready in ${((performance.now() - began) / 1000).toFixed(1)} s; Ctrl+C closes the shop)
 
@@ -69,6 +80,6 @@ say(`
     · search for "linen sofa", or walk through Rugs and Lighting
     · put something into the cart and check out as a guest
       card 4242 4242 4242 4242, any future date, any code
-    · read the confirmation mail at ${config.publicUrl}/dev/outbox
+${sisters.join('')}    · read the confirmation mail at ${config.publicUrl}/dev/outbox
     · read the API at ${config.publicUrl}/api/docs
 `);

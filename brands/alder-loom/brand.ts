@@ -4,7 +4,7 @@ import type { Brand } from '../brand.ts';
 export const alderLoom: Brand = {
   key: 'alder-loom',
   name: 'Alder & Loom',
-  hosts: ['localhost', '127.0.0.1', 'alderandloom.example'],
+  hosts: ['alderandloom.example', 'www.alderandloom.example'],
   description: 'Furniture, textiles and everyday things for the home, chosen for how they are made and how long they last.',
   companyName: 'Alder & Loom Home, Inc.',
   themeColor: '#fbf9f5',
@@ -23,6 +23,13 @@ export const alderLoom: Brand = {
     { network: 'x', href: 'https://x.com/' },
   ],
   apps: { appStore: '/get-the-app#iphone', googlePlay: '/get-the-app#android' },
+  mail: {
+    from: 'Alder & Loom <orders@alderandloom.example.com>',
+    paper: '#FBF9F5',
+    line: '#E4DDD1',
+    accent: '#A8492A',
+    corner: '4px',
+  },
   financing: {
     card: 'Alder & Loom Card',
     terms: [

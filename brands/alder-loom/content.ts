@@ -1,5 +1,7 @@
-/** Words of the home page until the content store holds them. */
-export const homeContent = {
+import type { BrandContent } from '../content.ts';
+
+const home: BrandContent['home'] = {
+  title: 'furniture, textiles and everyday things for the home',
   hero: {
     title: 'Rooms that get better with every year you live in them',
     text: 'Solid wood, honest cloth, lamps you want to read by. Chosen slowly, sent quickly.',
@@ -8,16 +10,9 @@ export const homeContent = {
     title: 'Fewer things, made to be kept',
     text: 'We look at the joint, the weave and the glaze before we look at the price. What stays is what we would carry from flat to house to garden, and mend rather than throw away.',
   },
-} as const;
+};
 
-/** What a category's page says beside its list: a line in its header, and a block at its end on how to choose. */
-export interface CategoryContent {
-  readonly lead?: string;
-  readonly block?: { readonly title: string; readonly paragraphs: readonly string[] };
-}
-
-/** By the category's slug. */
-export const categoryContent: Readonly<Record<string, CategoryContent | undefined>> = {
+const categories: BrandContent['categories'] = {
   'sales-and-deals': {
     lead: 'The same joints, weaves and glazes for less, while they last. Every crossed-out price is one we really asked for.',
   },
@@ -44,9 +39,10 @@ export const categoryContent: Readonly<Record<string, CategoryContent | undefine
   },
 };
 
-/** The slim line above a product, by department; `*` for all others. Null shows none. */
-export const productLines: Readonly<Record<string, { readonly text: string } | null>> = {
+const productLines: BrandContent['productLines'] = {
   furniture: { text: 'Spare legs, screws and covers for everything we build ourselves, for as long as you own it.' },
   rugs: { text: 'Every rug is unrolled, brushed and measured by hand before it leaves us.' },
   '*': null,
 };
+
+export const alderLoomContent: BrandContent = { home, categories, productLines };

@@ -25,7 +25,7 @@ export async function builtPages(app: FastifyInstance, config: Config): Promise<
   });
   const layer = bundle.createShopPages({
     assetsOf: assetsFromManifest(manifest),
-    origin: config.publicUrl,
+    urls: config.shopUrls,
     dev: false,
     secure: config.secureCookies,
   });

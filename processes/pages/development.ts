@@ -20,7 +20,7 @@ export async function developmentPages(app: FastifyInstance, config: Config): Pr
       const bundle = (await vite.ssrLoadModule(serverEntry)) as ServerBundle;
       if (last?.bundle !== bundle) {
         const assetsOf = assetsFromGraph(vite, shopPlaces);
-        last = { bundle, source: bundle.createShopPages({ assetsOf, origin: config.publicUrl, dev: true, secure: false }) };
+        last = { bundle, source: bundle.createShopPages({ assetsOf, urls: config.shopUrls, dev: true, secure: false }) };
       }
       return last.source;
     },

@@ -3,6 +3,7 @@ import { links } from '../../contract/links.ts';
 import { postMail } from '../email/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import type { Call } from '../platform/http/call.ts';
+import { urlOf } from '../platform/shop-urls.ts';
 import type { Customer } from './customer.ts';
 import type { AccountParts } from './parts.ts';
 import { makeLink } from './tokens/index.ts';
@@ -23,7 +24,8 @@ interface Letter {
 /** Posts a letter about an account in the transaction that causes it. */
 export async function postLetter(tx: Tx, { jobs, config }: LetterParts, letter: Letter, { brand, now }: Occasion): Promise<void> {
   const { to, kind, path, otherEmail = null } = letter;
-  const props = { brand, shopUrl: config.publicUrl, kind, actionUrl: config.publicUrl + path, otherEmail };
+  const shopUrl = urlOf(config, brand);
+  const props = { brand, shopUrl, kind, actionUrl: shopUrl + path, otherEmail };
   await postMail(tx, jobs, to, { template: 'account', props }, now);
 }
 

@@ -7,6 +7,7 @@ import { giveCards } from '../engagement/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { urlOf } from '../platform/shop-urls.ts';
 import { backInStock } from './news.ts';
 import { type Alert, giveToOwner, insertAlert, markDue, saveSent, takeDue } from './store.ts';
 import { alertToken } from './token.ts';
@@ -14,7 +15,7 @@ import { alertToken } from './token.ts';
 export interface AlertParts {
   readonly database: Database;
   readonly jobs: Jobs;
-  readonly config: Pick<Config, 'publicUrl' | 'secret'>;
+  readonly config: Pick<Config, 'shopUrls' | 'secret'>;
 }
 
 /** More waiting alerts an address cannot have: it is somebody else's, or nobody's. */
@@ -89,10 +90,11 @@ async function post(
   news: StockAlertMail['news'],
   now: Date,
 ): Promise<void> {
-  const url = (path: string) => config.publicUrl + path;
+  const shopUrl = urlOf(config, alert.brand);
+  const url = (path: string) => shopUrl + path;
   const props: StockAlertMail = {
     brand: alert.brand,
-    shopUrl: config.publicUrl,
+    shopUrl,
     news,
     name: offer.name,
     options: offer.options,

@@ -9,7 +9,7 @@ import type { TaxProvider } from '../tax/index.ts';
 export interface CheckoutParts {
   readonly database: Database;
   readonly jobs: Jobs;
-  readonly config: Pick<Config, 'publicUrl' | 'secret' | 'restrictedPostalCodes'>;
+  readonly config: Pick<Config, 'shopUrls' | 'secret' | 'restrictedPostalCodes'>;
   readonly log: Logger;
   readonly gateway: CardGateway;
   /** Default: the table of state and provincial rates. */

@@ -4,6 +4,7 @@ import { postMail } from '../email/index.ts';
 import { confirmOrder, declineOrder, findOrderLines, orderToken, presentOrder, type StoredOrder } from '../orders/index.ts';
 import { findPayment, type GatewayResult, type Payment, recordResult } from '../payments/index.ts';
 import type { Tx } from '../platform/db/index.ts';
+import { urlOf } from '../platform/shop-urls.ts';
 import type { StoredCheckout } from './checkout.ts';
 import { holdForCart } from './holding.ts';
 import type { CheckoutParts } from './parts.ts';
@@ -71,8 +72,9 @@ async function post(
   now: Date,
 ): Promise<void> {
   const order = await presentOrder(tx, stored);
-  const props = { brand: stored.brand, shopUrl: config.publicUrl, order };
-  const url = (path: string) => config.publicUrl + path;
+  const shopUrl = urlOf(config, stored.brand);
+  const props = { brand: stored.brand, shopUrl, order };
+  const url = (path: string) => shopUrl + path;
   const orderUrl = url(links.order(stored.orderNumber, orderToken(config.secret, stored.orderNumber)));
   const content =
     template === 'order-confirmation'

@@ -32,12 +32,13 @@ async function send(
   if (!mail || mail.sentAt) return;
   const rendered = mail.rendered ?? (await render(database, mail, renderMail));
   if (!transport) return;
+  const from = config.mail.from ?? rendered.from;
   await transport.sendMail({
-    from: config.mail.from,
+    ...rendered,
+    from,
     to: mail.recipient,
     // The same for every try, so that a mail sent twice because of a crash is shown once.
-    messageId: `<outbox-${mail.id}-${mail.createdAt.getTime()}@${senderHost(config.mail.from)}>`,
-    ...rendered,
+    messageId: `<outbox-${mail.id}-${mail.createdAt.getTime()}@${senderHost(from)}>`,
   });
   await database.transact((tx) => saveSent(tx, mailId, new Date()));
 }

@@ -13,7 +13,7 @@ export interface StoredMail {
 }
 
 const columns = sql`id, recipient, content, created_at as "createdAt", sent_at as "sentAt",
-  case when subject is not null then jsonb_build_object('subject', subject, 'html', html, 'text', body) end as rendered`;
+  case when subject is not null then jsonb_build_object('from', sender, 'subject', subject, 'html', html, 'text', body) end as rendered`;
 
 export async function insertMail(tx: Tx, recipient: string, content: MailContent, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -39,8 +39,8 @@ export async function findMails(db: Db, limit: number): Promise<ListedMail[]> {
   return rows;
 }
 
-export async function saveRendered(tx: Tx, id: number, { subject, html, text }: RenderedMail): Promise<void> {
-  await sql`update email.outbox set subject = ${subject}, html = ${html}, body = ${text} where id = ${id}`.execute(tx);
+export async function saveRendered(tx: Tx, id: number, { from, subject, html, text }: RenderedMail): Promise<void> {
+  await sql`update email.outbox set sender = ${from}, subject = ${subject}, html = ${html}, body = ${text} where id = ${id}`.execute(tx);
 }
 
 export async function saveSent(tx: Tx, id: number, now: Date): Promise<void> {

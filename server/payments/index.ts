@@ -25,11 +25,6 @@ export function openCardGateway({ database, config }: { database: Database; conf
 }
 
 /** Binds what the gateway in force needs of the web: the sandbox has a bank's page. */
-export function mountPayments(api: Api, { database, config, gateway }: { database: Database; config: Config; gateway: CardGateway }): void {
-  if (gateway.sandbox) bindBank(api, { database, merchant: merchantName(config) });
-}
-
-/** The name on the shop's mails is the one a bank shows, too. */
-function merchantName(config: Config): string {
-  return config.mail.from.replace(/\s*<.*>$/, '').trim();
+export function mountPayments(api: Api, { database, gateway }: { database: Database; gateway: CardGateway }): void {
+  if (gateway.sandbox) bindBank(api, database);
 }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { flagship } from '../../contract/family.ts';
+import { type ShopUrls, shopUrlsOf, urlOf } from './shop-urls.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -14,6 +16,8 @@ export const environment = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   /** Where shoppers reach the shop; links in mails start with it. Default: http://localhost:PORT. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The same for the family's other brands: `pip-alder=https://pip.example`, commas between. Default on one machine: ports ten apart. */
+  SISTER_URLS: z.string().default(''),
   /** A PostgreSQL server, 15 or newer; without it the embedded database in DATA_DIR is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).optional(),
@@ -26,7 +30,8 @@ export const environment = z.object({
   CAPTCHA_URL: z.url({ protocol: /^https?$/ }).optional(),
   CAPTCHA_SECRET: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Alder & Loom <orders@alderandloom.example.com>'),
+  /** Sender of every mail; without it each brand signs with its own address. */
+  MAIL_FROM: z.string().min(3).optional(),
   /** Lets the payment sandbox run in the production stage: for rehearsals only. */
   ALLOW_SANDBOX: flag.default(false),
   /** Publishes reviews with nothing suspicious in them by themselves, so many seconds after they were sent. */
@@ -67,15 +72,17 @@ export interface Config {
   readonly mode: 'development' | 'production' | 'test';
   readonly host: string;
   readonly port: number;
-  /** Without a slash at the end. */
+  /** Of the flagship, without a slash at the end. */
   readonly publicUrl: string;
+  /** Of every brand that is served. */
+  readonly shopUrls: ShopUrls;
   /** Cookies are Secure, SameSite strict and `__Host-` (rulings: Session and visitor). */
   readonly secureCookies: boolean;
   readonly trustProxy: boolean;
   readonly database: { readonly url: string | undefined; readonly dataDir: string; readonly poolSize: number | undefined };
   readonly dataDir: string;
   readonly secret: string;
-  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string; readonly outboxReadable: boolean };
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | null; readonly outboxReadable: boolean };
   /** The captcha vendor; null for the built-in one. */
   readonly captcha: { readonly url: string; readonly secret: string } | null;
   readonly sandboxAllowed: boolean;
@@ -109,19 +116,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     faults.push('PUBLIC_URL: needs the shop’s https:// address in the production stage');
   if (production && !e.SMTP_URL) faults.push('SMTP_URL: needed in the production stage, or no shopper gets a confirmation');
   if (Boolean(e.CAPTCHA_URL) !== Boolean(e.CAPTCHA_SECRET)) faults.push('CAPTCHA_URL and CAPTCHA_SECRET: one needs the other');
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  const shopUrls = tried(() => shopUrlsOf({ publicUrl: e.PUBLIC_URL, sisters: e.SISTER_URLS, port: e.PORT }), 'SISTER_URLS', faults);
+  if (production && [...(shopUrls?.values() ?? [])].slice(1).some((url) => !url.startsWith('https://')))
+    faults.push('SISTER_URLS: need https:// addresses in the production stage');
+  if (!shopUrls || faults.length > 0) throw new ConfigError(faults.join('\n'));
   return {
     stage: e.MANTEL_STAGE,
     mode: e.NODE_ENV,
     host: e.HOST,
     port: e.PORT,
-    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
+    publicUrl: urlOf({ shopUrls }, flagship),
+    shopUrls,
     secureCookies: production,
     trustProxy: e.TRUST_PROXY,
     database: { url: e.DATABASE_URL, dataDir: join(e.DATA_DIR, 'database'), poolSize: e.DATABASE_POOL },
     dataDir: e.DATA_DIR,
     secret: e.MANTEL_SECRET ?? keptSecret(e.DATA_DIR),
-    mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM, outboxReadable: !production },
+    mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? null, outboxReadable: !production },
     captcha: e.CAPTCHA_URL && e.CAPTCHA_SECRET ? { url: e.CAPTCHA_URL, secret: e.CAPTCHA_SECRET } : null,
     sandboxAllowed: !production || e.ALLOW_SANDBOX,
     reviewDelaySeconds: e.REVIEW_DELAY_SECONDS ?? (production ? null : demoReviewDelay),
@@ -133,6 +144,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     drainSeconds: e.DRAIN_SECONDS,
     maxLoopDelayMs: e.MAX_LOOP_DELAY_MS,
   };
+}
+
+function tried<Value>(read: () => Value, name: string, faults: string[]): Value | null {
+  try {
+    return read();
+  } catch (error) {
+    faults.push(`${name}: ${(error as Error).message}`);
+    return null;
+  }
 }
 
 const listOf = (codes: string): string[] =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { brandByHost } from '../../processes/brand-by-host.ts';
 import { createApi, type Parts } from '../../server/api.ts';
 import '../../server/reactions.ts';
 import { type Config, readConfig } from '../../server/platform/config.ts';
@@ -53,7 +54,8 @@ export async function testShop(
   const api = createApi({ database, jobs, config, log, renderMail, ...replaced });
   await jobs.start({ work: false });
   const app = await createServer(config, log);
-  mountApi(app, api, { makeCall: (request, reply) => callOf(request, reply, config, 'alder-loom') });
+  const brandOf = brandByHost(config.shopUrls);
+  mountApi(app, api, { makeCall: (request, reply) => callOf(request, reply, config, brandOf(request.headers.host)) });
   extend(app, { database, config });
   await app.ready();
   return {

@@ -10,6 +10,8 @@ const nodeOptions: string[] = JSON.parse(readFileSync(join(root, 'processes/node
 /** A whole shop in a process of its own, as `npm start` runs it. */
 export interface ShopProcess {
   readonly url: string;
+  /** Where the sister brand is reached. */
+  readonly sisterUrl: string;
   readonly process: ChildProcess;
   /** What it has written so far, to either stream. */
   output(): string;
@@ -29,9 +31,10 @@ export async function freePort(): Promise<number> {
 export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const sisterUrl = `http://localhost:${await freePort()}`;
   const child = spawn(process.execPath, [...nodeOptions, 'processes/web.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...env },
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', SISTER_URLS: `pip-alder=${sisterUrl}`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -39,6 +42,7 @@ export async function startShop(env: Record<string, string>): Promise<ShopProces
   const gone = new Promise<void>((ended) => child.once('exit', () => ended()));
   const shop: ShopProcess = {
     url,
+    sisterUrl,
     process: child,
     output: () => output,
     stop: async (signal = 'SIGTERM') => {

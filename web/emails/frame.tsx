@@ -1,51 +1,72 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Brand } from '../../brands/brand.ts';
 import { colors, sans, serif, small, text } from './look.ts';
 
+const MailBrand = createContext<Brand['mail'] | null>(null);
+
+/** What a brand's letters look like; inside of a `Frame`. */
+export function useMailLook(): Brand['mail'] {
+  const look = useContext(MailBrand);
+  if (!look) throw new Error('A part of a mail stands outside of its frame');
+  return look;
+}
+
 /** The page every mail is written on: the brand's name above, how to reach us below. Tables, since mail programs lay out no other way. */
 export function Frame({ brand, shopUrl, preview, children }: { brand: Brand; shopUrl: string; preview: string; children: ReactNode }) {
+  const look = brand.mail;
   return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
-        <title>{preview}</title>
-      </head>
-      <body style={{ margin: 0, padding: 0, backgroundColor: colors.paper }}>
-        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
-        <Table style={{ backgroundColor: colors.paper }}>
-          <tr>
-            <td align="center" style={{ padding: '32px 16px' }}>
-              <Table style={{ maxWidth: '600px' }}>
-                <tr>
-                  <td style={{ padding: '0 0 24px' }}>
-                    <a href={shopUrl} style={{ fontFamily: serif, fontSize: '22px', color: colors.ink, textDecoration: 'none' }}>
-                      {brand.name}
-                    </a>
-                  </td>
-                </tr>
-                <tr>
-                  <td style={{ padding: '32px', backgroundColor: colors.surface, border: `1px solid ${colors.line}` }}>{children}</td>
-                </tr>
-                <tr>
-                  <td style={{ padding: '24px 0 0' }}>
-                    <p style={small}>
-                      Questions? Write to{' '}
-                      <a href={`mailto:${brand.support.email}`} style={{ color: colors.clay }}>
-                        {brand.support.email}
-                      </a>{' '}
-                      or call {brand.support.phone}, {brand.support.hours}.
-                    </p>
-                    <p style={small}>{brand.companyName}</p>
-                  </td>
-                </tr>
-              </Table>
-            </td>
-          </tr>
-        </Table>
-      </body>
-    </html>
+    <MailBrand value={look}>
+      <html lang="en">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light" />
+          <title>{preview}</title>
+        </head>
+        <body style={{ margin: 0, padding: 0, backgroundColor: look.paper }}>
+          <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
+          <Table style={{ backgroundColor: look.paper }}>
+            <tr>
+              <td align="center" style={{ padding: '32px 16px' }}>
+                <Table style={{ maxWidth: '600px' }}>
+                  <tr>
+                    <td style={{ padding: '0 0 24px' }}>
+                      <a href={shopUrl} style={{ fontFamily: serif, fontSize: '22px', color: colors.ink, textDecoration: 'none' }}>
+                        {brand.name}
+                      </a>
+                    </td>
+                  </tr>
+                  <tr>
+                    <td
+                      style={{
+                        padding: '32px',
+                        backgroundColor: colors.surface,
+                        border: `1px solid ${look.line}`,
+                        borderRadius: look.corner,
+                      }}
+                    >
+                      {children}
+                    </td>
+                  </tr>
+                  <tr>
+                    <td style={{ padding: '24px 0 0' }}>
+                      <p style={small}>
+                        Questions? Write to{' '}
+                        <a href={`mailto:${brand.support.email}`} style={{ color: look.accent }}>
+                          {brand.support.email}
+                        </a>{' '}
+                        or call {brand.support.phone}, {brand.support.hours}.
+                      </p>
+                      <p style={small}>{brand.companyName}</p>
+                    </td>
+                  </tr>
+                </Table>
+              </td>
+            </tr>
+          </Table>
+        </body>
+      </html>
+    </MailBrand>
   );
 }
 
@@ -60,6 +81,7 @@ export function Table({ children, style }: { children: ReactNode; style?: React.
 
 /** The one thing the mail asks for. */
 export function Button({ href, children }: { href: string; children: ReactNode }) {
+  const { accent, corner } = useMailLook();
   return (
     <p style={{ ...text, margin: '24px 0' }}>
       <a
@@ -67,8 +89,8 @@ export function Button({ href, children }: { href: string; children: ReactNode }
         style={{
           display: 'inline-block',
           padding: '12px 24px',
-          borderRadius: '4px',
-          backgroundColor: colors.clay,
+          borderRadius: corner,
+          backgroundColor: accent,
           color: '#FFFFFF',
           fontFamily: sans,
           fontWeight: 600,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { alderLoom } from '../../brands/alder-loom/brand.ts';
 import type { Brand } from '../../brands/brand.ts';
+import { brandOf } from '../../brands/index.ts';
 import type {
   AccountMail,
   MailContent,
@@ -14,15 +14,11 @@ import { confirmationSubject, confirmationText, OrderConfirmation } from './orde
 import { declinedSubject, declinedText, PaymentDeclined } from './payment-declined.tsx';
 import { alertSubject, alertText, StockAlert } from './stock-alert.tsx';
 
-const brands: readonly Brand[] = [alderLoom];
-
-/** The brand a mail is written by; one that is gone is written by the flagship. */
-const brandOf = (key: string): Brand => brands.find((brand) => brand.key === key) ?? alderLoom;
+type Words = Omit<RenderedMail, 'from'>;
 
 const html = (page: React.ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`;
 
-function renderOrderConfirmation(mail: OrderConfirmationMail): RenderedMail {
-  const brand = brandOf(mail.brand);
+function renderOrderConfirmation(brand: Brand, mail: OrderConfirmationMail): Words {
   return {
     subject: confirmationSubject(mail),
     html: html(<OrderConfirmation brand={brand} mail={mail} />),
@@ -30,31 +26,33 @@ function renderOrderConfirmation(mail: OrderConfirmationMail): RenderedMail {
   };
 }
 
-function renderPaymentDeclined(mail: PaymentDeclinedMail): RenderedMail {
-  const brand = brandOf(mail.brand);
+function renderPaymentDeclined(brand: Brand, mail: PaymentDeclinedMail): Words {
   return { subject: declinedSubject, html: html(<PaymentDeclined brand={brand} mail={mail} />), text: declinedText(brand, mail) };
 }
 
-function renderStockAlert(mail: StockAlertMail): RenderedMail {
-  const brand = brandOf(mail.brand);
+function renderStockAlert(brand: Brand, mail: StockAlertMail): Words {
   return { subject: alertSubject(mail), html: html(<StockAlert brand={brand} mail={mail} />), text: alertText(brand, mail) };
 }
 
-function renderAccountMail(mail: AccountMail): RenderedMail {
-  const brand = brandOf(mail.brand);
+function renderAccountMail(brand: Brand, mail: AccountMail): Words {
   return { subject: accountSubject(brand, mail), html: html(<AccountLetter brand={brand} mail={mail} />), text: accountText(brand, mail) };
 }
 
-/** Makes a mail of its content; what `server/email` is handed by the composition root. */
-export function renderMail(content: MailContent): RenderedMail {
+function wordsOf(brand: Brand, content: MailContent): Words {
   switch (content.template) {
     case 'order-confirmation':
-      return renderOrderConfirmation(content.props);
+      return renderOrderConfirmation(brand, content.props);
     case 'payment-declined':
-      return renderPaymentDeclined(content.props);
+      return renderPaymentDeclined(brand, content.props);
     case 'stock-alert':
-      return renderStockAlert(content.props);
+      return renderStockAlert(brand, content.props);
     case 'account':
-      return renderAccountMail(content.props);
+      return renderAccountMail(brand, content.props);
   }
+}
+
+/** Makes a mail of its content, in the look and the name of its brand; what `server/email` is handed by the composition root. */
+export function renderMail(content: MailContent): RenderedMail {
+  const brand = brandOf(content.props.brand);
+  return { from: brand.mail.from, ...wordsOf(brand, content) };
 }

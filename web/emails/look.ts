@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 
 /**
- * Mail programs know neither style sheets nor custom properties, so mails carry their own copy of the brand's colours
- * (`brands/alder-loom/tokens.css`) in inline styles.
+ * Mail programs know neither style sheets nor custom properties, so mails carry colours in inline styles: the family's here, a
+ * brand's own in its `mail`.
  */
-export const colors = { paper: '#FBF9F5', surface: '#FFFFFF', line: '#E4DDD1', ink: '#1E1C19', ink2: '#5E574D', clay: '#A8492A' };
+export const colors = { surface: '#FFFFFF', ink: '#1E1C19', ink2: '#5E574D' };
 
 export const serif = 'Fraunces, Georgia, "Times New Roman", serif';
 export const sans = '"Instrument Sans", "Helvetica Neue", Helvetica, Arial, sans-serif';

@@ -2,10 +2,8 @@ import type { Address } from '../../contract/addresses.ts';
 import { variationName } from '../../contract/option-order.ts';
 import type { Order, OrderLine } from '../../contract/orders.ts';
 import { formatMoney } from '../ui/money.ts';
-import { Table } from './frame.tsx';
-import { amount, colors, small, subheading, text } from './look.ts';
-
-const cell = { padding: '12px 0', borderBottom: `1px solid ${colors.line}`, verticalAlign: 'top' } as const;
+import { Table, useMailLook } from './frame.tsx';
+import { amount, small, subheading, text } from './look.ts';
 
 export const optionsOf = ({ options }: OrderLine): string => variationName(options);
 
@@ -24,6 +22,7 @@ export function amountsOf({ summary }: Order): { label: string; amount: string }
 /** What was bought and what it cost. */
 export function OrderSummary({ order }: { order: Order }) {
   const amounts = amountsOf(order);
+  const cell = { padding: '12px 0', borderBottom: `1px solid ${useMailLook().line}`, verticalAlign: 'top' } as const;
   return (
     <Table style={{ margin: '8px 0 24px' }}>
       {order.items.map((line) => (

@@ -3,7 +3,7 @@ import type { StockAlertMail } from '../../contract/email.ts';
 import { variationName } from '../../contract/option-order.ts';
 import { formatMoney } from '../ui/money.ts';
 import { Button, Frame } from './frame.tsx';
-import { colors, heading, small, text } from './look.ts';
+import { heading, small, text } from './look.ts';
 
 const words = {
   noted: {
@@ -38,7 +38,7 @@ export function StockAlert({ brand, mail }: { brand: Brand; mail: StockAlertMail
       <Button href={mail.productUrl}>{words[mail.news].onward}</Button>
       <p style={small}>
         Wasn’t it you, or have you changed your mind?{' '}
-        <a href={mail.stopUrl} style={{ color: colors.clay }}>
+        <a href={mail.stopUrl} style={{ color: brand.mail.accent }}>
           {stop}
         </a>
       </p>

@@ -1,13 +1,10 @@
 import type { DocumentAssets } from './assets.ts';
-import type { Head } from './page.ts';
+import type { Head, Site } from './page.ts';
 import { escapeJson, pageDataId, rootId, scriptJson } from './page-data.ts';
-import type { Site } from './render.server.tsx';
 
 interface Props {
   readonly head: Head;
   readonly site: Site;
-  /** Scheme and host that shoppers know the shop by; canonical links start with it. */
-  readonly origin: string;
   readonly assets: DocumentAssets;
   readonly app: string;
   /** Finished HTML that stands before and behind the app and is not hydrated. */
@@ -25,7 +22,7 @@ export function documentTitle(head: Head, siteName: string): string {
  * The whole document around the rendered app. The app is rendered on its own and hydrated on its own: what browsers, extensions
  * and scripts add to the head or the body cannot disturb it, and the head costs no script.
  */
-export function Document({ head, site, origin, assets, app, around, pageData }: Props) {
+export function Document({ head, site, assets, app, around, pageData }: Props) {
   const preload = head.preloadImage;
   return (
     <html lang="en">
@@ -48,7 +45,7 @@ export function Document({ head, site, origin, assets, app, around, pageData }: 
         ))}
         {head.description && <meta name="description" content={head.description} />}
         {head.robots && <meta name="robots" content={head.robots} />}
-        {head.canonical && <link rel="canonical" href={origin + head.canonical} />}
+        {head.canonical && <link rel="canonical" href={site.origin + head.canonical} />}
         <link rel="icon" type="image/svg+xml" href={site.icon} />
         <meta name="theme-color" content={site.themeColor} />
         <meta name="csrf-token" content="" />

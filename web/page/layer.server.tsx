@@ -6,9 +6,9 @@ import { documentTitle } from './document.tsx';
 import { type FailurePages, failureScreen } from './failure-pages.ts';
 import { documentHeaders } from './headers.ts';
 import { locate, type Place } from './locate.ts';
-import type { Loaded, PageModule, PageRequest } from './page.ts';
+import type { Loaded, PageModule, PageRequest, Site } from './page.ts';
 import type { SoftPage } from './page-data.ts';
-import { lastResort, renderPage, type ShellData, type Site } from './render.server.tsx';
+import { lastResort, renderPage, type ShellData } from './render.server.tsx';
 import { type Route, RouteTable } from './route.ts';
 import { ShellCache } from './shell-cache.ts';
 import { speculationRules } from './speculation.ts';
@@ -24,10 +24,9 @@ export interface PageLayerParts {
   readonly failurePages: FailurePages;
   readonly Shell: ShellComponent;
   loadShell(client: Client, brand: string, variant: ShellVariant): Promise<LoadedShell>;
+  /** The brand's shop. */
   site(brand: string): Site;
   readonly assetsOf: AssetsOf;
-  /** Scheme and host that shoppers know the shop by, without a slash at the end. */
-  readonly origin: string;
   readonly dev: boolean;
   readonly secure: boolean;
 }
@@ -74,7 +73,7 @@ export class PageLayer {
 
   /** Where a request's target (`/path?query`) leads. */
   locate(target: string): Place {
-    return locate(this.#table, target, this.#parts.origin);
+    return locate(this.#table, target);
   }
 
   /** The page module behind a place. */
@@ -103,7 +102,7 @@ export class PageLayer {
     return this.#guarded(visit, async () => {
       if (!place) return this.failure(404, null, visit, keptMiss);
       const page = await this.open(place);
-      return this.#answer(page, await page.load(requestOf(place, visit)), place, visit);
+      return this.#answer(page, await page.load(this.#request(place, visit)), place, visit);
     });
   }
 
@@ -115,7 +114,7 @@ export class PageLayer {
       const name = form.get('action') ?? '';
       const action = Object.hasOwn(page.actions, name) ? page.actions[name] : undefined;
       if (!action) return this.failure(400, null, visit, null);
-      const answer = await this.#answer(page, await action(form, requestOf(place, visit)), place, visit);
+      const answer = await this.#answer(page, await action(form, this.#request(place, visit)), place, visit);
       return withHeader({ ...answer, keep: null }, 'cache-control', 'private, no-store');
     });
   }
@@ -160,18 +159,20 @@ export class PageLayer {
     const status = loaded.status ?? 200;
     const keep = status === 200 ? keepBy(page.cache, loaded.data, shellTag) : null;
     if (visit.as === 'document') return this.#document(page, place.route.screen, loaded.data, status, visit, keep);
-    const title = documentTitle(page.head(loaded.data), this.#parts.site(visit.brand).name);
+    const site = this.#parts.site(visit.brand);
+    const title = documentTitle(page.head(loaded.data, site), site.name);
     const soft: SoftPage = { screen: place.route.screen, title, data: loaded.data };
     return this.#json(status, JSON.stringify(soft), keep);
   }
 
   async #document(page: AnyPage, screen: string, data: unknown, status: number, visit: Visit, keep: Keep | null): Promise<Answer> {
-    const { Shell, site, origin, assetsOf } = this.#parts;
+    const { Shell, assetsOf } = this.#parts;
+    const site = this.#parts.site(visit.brand);
     const variant = page.shell ?? 'shop';
     const [shell, assets] = await Promise.all([this.#shell(variant, visit), assetsOf(visit.brand, screen)]);
-    const head = page.head(data);
+    const head = page.head(data, site);
     const kept = shell.complete ? keep : null;
-    const html = renderPage({ page, screen, variant, data, head, Shell, shell, site: site(visit.brand), origin, assets });
+    const html = renderPage({ page, screen, variant, data, head, Shell, shell, site, assets });
     return this.#html(status, html, kept);
   }
 
@@ -184,6 +185,12 @@ export class PageLayer {
     return shell;
   }
 
+  #request({ canonical, params }: Found, visit: Visit): PageRequest {
+    const { brand, client } = visit;
+    const url = new URL(this.#parts.site(brand).origin + canonical);
+    return { url, params, brand, client, cookie: (name) => visit.cookie(name) };
+  }
+
   #html(status: number, body: string, keep: Keep | null): Answer {
     const headers = { ...this.#headers, 'cache-control': cacheControl(keep), vary: 'accept, accept-encoding' };
     return { status, headers, body, keep };
@@ -193,11 +200,6 @@ export class PageLayer {
     const html = this.#html(status, body, keep);
     return withHeader(html, 'content-type', 'application/json; charset=utf-8');
   }
-}
-
-function requestOf(place: Found, visit: Visit): PageRequest {
-  const { url, params } = place;
-  return { url, params, brand: visit.brand, client: visit.client, cookie: (name) => visit.cookie(name) };
 }
 
 function withHeader(answer: Answer, name: string, value: string): Answer {

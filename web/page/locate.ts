@@ -3,28 +3,31 @@ import type { Match, RouteTable } from './route.ts';
 /** Where a request's target leads, before anything is loaded. */
 export type Place =
   | ({
-      readonly kind: 'page' /** Path and query that name the page, the cache's key. */;
+      readonly kind: 'page';
+      /** Path and query that name the page, the cache's key. */
       readonly canonical: string;
-      readonly url: URL;
     } & Match)
   | { readonly kind: 'moved'; readonly location: string }
   | { readonly kind: 'nowhere' };
+
+/** Where a page is does not depend on whose shop it is asked of; only something has to stand before the path. */
+const anyShop = 'http://shop.invalid';
 
 /**
  * Finds the page of a request target (`/path?query`). Parameters the route does not declare are dropped, the others put in
  * the declared order, so that tracking parameters make no second copy of a page. A slash at the end is moved away (301), and so is
  * another order where the route has but one.
  */
-export function locate(table: RouteTable, target: string, origin: string): Place {
-  if (!target.startsWith('/') || !URL.canParse(origin + target)) return { kind: 'nowhere' };
-  const asked = new URL(origin + target);
+export function locate(table: RouteTable, target: string): Place {
+  if (!target.startsWith('/') || !URL.canParse(anyShop + target)) return { kind: 'nowhere' };
+  const asked = new URL(anyShop + target);
   const match = table.match(asked.pathname);
   if (match) {
     const canonical = asked.pathname + declaredQuery(match.route.query, asked.searchParams);
     if (match.route.oneOrder && !inOrder(match.route.query, asked.searchParams)) {
       return { kind: 'moved', location: canonical + foreignQuery(match.route.query, asked.searchParams) };
     }
-    return { kind: 'page', ...match, canonical, url: new URL(origin + canonical) };
+    return { kind: 'page', ...match, canonical };
   }
   const bare = asked.pathname.replace(/\/+$/, '');
   if (bare !== asked.pathname && bare !== '' && table.match(bare)) return { kind: 'moved', location: bare + asked.search };

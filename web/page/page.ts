@@ -1,8 +1,18 @@
 import type { ComponentType } from 'react';
+import type { Brand } from '../../brands/brand.ts';
 import type { Client } from '../../contract/client.ts';
+
+/** The brand's shop that a page is shown in. */
+export interface Site extends Brand {
+  /** Scheme and host that shoppers know it by, without a slash at the end; canonical links start with it. */
+  readonly origin: string;
+  /** Address of the browser tab's picture. */
+  readonly icon: string;
+}
 
 /** What a page's `load` and `actions` know of the visit. */
 export interface PageRequest {
+  /** The page's canonical address in the brand's shop. */
   readonly url: URL;
   /** Values of the route's `:name` parts, decoded. */
   readonly params: Readonly<Record<string, string>>;
@@ -60,7 +70,7 @@ export type Action<Data> = (form: URLSearchParams, request: PageRequest) => Prom
 /** The server's side of a screen (`web/screens/{name}/page.ts`). */
 export interface PageModule<Data> {
   load(request: PageRequest): Promise<Loaded<Data>>;
-  head(data: Data): Head;
+  head(data: Data, site: Site): Head;
   readonly cache: CachePolicy<Data>;
   readonly Screen: ComponentType<{ data: Data }>;
   /** By the value of the form's `action` field (`<input type="hidden" name="action" value="add">`). */

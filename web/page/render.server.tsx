@@ -2,15 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App, type ShellComponent, type ShellVariant } from './app.tsx';
 import type { DocumentAssets } from './assets.ts';
 import { Document } from './document.tsx';
-import type { Head, PageModule } from './page.ts';
-
-/** What the head says of the shop whatever the page. */
-export interface Site {
-  readonly name: string;
-  readonly themeColor: string;
-  /** Address of the browser tab's picture. */
-  readonly icon: string;
-}
+import type { Head, PageModule, Site } from './page.ts';
 
 export interface ShellData {
   readonly value: unknown;
@@ -31,12 +23,11 @@ interface Rendering<Data> {
   readonly Shell: ShellComponent;
   readonly shell: ShellData;
   readonly site: Site;
-  readonly origin: string;
   readonly assets: DocumentAssets;
 }
 
 /** The document of a page as text. */
-export function renderPage<Data>({ page, screen, variant, data, head, Shell, shell, site, origin, assets }: Rendering<Data>): string {
+export function renderPage<Data>({ page, screen, variant, data, head, Shell, shell, site, assets }: Rendering<Data>): string {
   const searchText = page.searchText?.(data);
   const app = renderToString(
     <App
@@ -52,7 +43,7 @@ export function renderPage<Data>({ page, screen, variant, data, head, Shell, she
   const own = JSON.stringify({ screen, module: assets.screen, variant, searchText, data });
   const pageData = `${own.slice(0, -1)},"shell":${shell.json}}`;
   return `<!doctype html>${renderToStaticMarkup(
-    <Document head={head} site={site} origin={origin} assets={assets} app={app} around={shell} pageData={pageData} />,
+    <Document head={head} site={site} assets={assets} app={app} around={shell} pageData={pageData} />,
   )}`;
 }
 

@@ -1,12 +1,13 @@
 import { SignOut } from '../features/account/sign-out.tsx';
 import { account, accountOrders, login } from '../routes.ts';
 import styles from './account-menu.module.css';
-import { brand } from './brand.ts';
+import { useBrand } from './brand.ts';
 import { useKnownVisitor } from './visitor.ts';
 
 /** The items of the account menu (spec §2.4): some for guests, some for who is signed in, Help for all. */
 export default function AccountItems() {
   const { isSignedIn } = useKnownVisitor();
+  const brand = useBrand();
   return (
     <ul className={styles.items} aria-label="Account">
       {isSignedIn ? (

@@ -1,10 +1,12 @@
 import { cart, home } from '../routes.ts';
 import { Lock } from '../ui/icons.tsx';
-import { brand, Logo } from './brand.ts';
+import { useBrand } from './brand.ts';
 import styles from './checkout-header.module.css';
+import { Logo } from './logo.tsx';
 
 /** The quiet header of the checkout: where one is, that it is safe, and the way back to the cart. */
 export function CheckoutHeader() {
+  const brand = useBrand();
   return (
     <header className={styles.header}>
       <div className={styles.inner}>

@@ -1,9 +1,10 @@
 import { home } from '../routes.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { brand, Logo } from './brand.ts';
+import { useBrand } from './brand.ts';
 import { CartLink } from './cart-link.tsx';
 import { DepartmentBar, type DepartmentLink } from './department-bar.tsx';
 import styles from './header.module.css';
+import { Logo } from './logo.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { SearchForm } from './search-form.tsx';
 
@@ -14,6 +15,7 @@ interface HeaderProps {
 
 /** Top of every shop page (spec §2.2, heights §9): menu, logo, search, account, cart, departments. The ship-to bar stands before it. */
 export function Header({ departments, searchText }: HeaderProps) {
+  const brand = useBrand();
   return (
     <header className={styles.header}>
       <div className={styles.frame}>

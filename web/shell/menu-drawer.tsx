@@ -4,7 +4,7 @@ import { category } from '../routes.ts';
 import { IconButton } from '../ui/button.tsx';
 import { ChevronLeft, ChevronRight, X } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { brand } from './brand.ts';
+import { useBrand } from './brand.ts';
 import { menuDrawerId } from './menu-button.tsx';
 import styles from './menu-drawer.module.css';
 
@@ -15,6 +15,7 @@ import styles from './menu-drawer.module.css';
  * and costs a page neither data nor hydration (docs/decisions/0013-menu-outside-the-app.md).
  */
 export function MenuDrawer({ departments }: { departments: readonly MenuDepartment[] }) {
+  const brand = useBrand();
   return (
     <dialog id={menuDrawerId} className={styles.drawer} aria-label="Menu" {...{ closedby: 'any' }}>
       <form className={styles.header} method="dialog">

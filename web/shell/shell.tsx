@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BrandProvider, type ShellBrand } from './brand.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
 import type { DepartmentLink } from './department-bar.tsx';
 import { Header } from './header.tsx';
@@ -7,6 +8,7 @@ import { useVisitor } from './use-visitor.ts';
 
 /** What the frame of every page shows; the same for every visitor, so that pages can be cached for all. */
 interface ShellData {
+  readonly brand: ShellBrand;
   readonly departments: readonly DepartmentLink[];
   /** What the page's list was searched for; stays in the search box. */
   readonly searchText?: string | undefined;
@@ -25,13 +27,14 @@ export const mainId = 'main';
 /** The live part of every page's frame; what stands before and behind it is plain markup (`load-shell.server.tsx`). */
 export function Shell({ variant, shellData, children }: ShellProps) {
   useVisitor();
+  const { brand, departments, searchText } = shellData;
   return (
-    <>
-      {variant === 'shop' && <Header departments={shellData.departments} searchText={shellData.searchText} />}
+    <BrandProvider value={brand}>
+      {variant === 'shop' && <Header departments={departments} searchText={searchText} />}
       {variant === 'checkout' && <CheckoutHeader />}
       <main id={mainId} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-    </>
+    </BrandProvider>
   );
 }

@@ -1,3 +1,4 @@
+import { alderLoom } from '../../../brands/alder-loom/brand.ts';
 import errorPage from '../../screens/error/page.ts';
 import notFoundPage from '../../screens/not-found/page.ts';
 import type { AssetsOf, ManifestPlaces } from '../assets.ts';
@@ -31,9 +32,8 @@ export function fixtureLayer(assetsOf: AssetsOf, options: { dev?: boolean; menu?
     failurePages: { notFound: notFoundPage, error: errorPage },
     Shell: Frame,
     loadShell: async () => ({ data: { menu: (await options.menu?.()) ?? 'menu' }, complete: true }),
-    site: () => ({ name: 'Shop', themeColor: '#ffffff', icon: 'data:,' }),
+    site: () => ({ ...alderLoom, name: 'Shop', origin: 'https://shop.example', icon: 'data:,' }),
     assetsOf,
-    origin: 'https://shop.example',
     dev: options.dev ?? false,
     secure: true,
   });

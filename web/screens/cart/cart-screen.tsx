@@ -5,7 +5,7 @@ import { type RemovedLine, useCart } from '../../features/cart/use-cart.ts';
 import { ProductRow } from '../../features/catalog/product-row.tsx';
 import { CartArrival } from '../../features/delivery/cart-arrival.tsx';
 import { cart as cartLink, checkout, home } from '../../routes.ts';
-import { brand } from '../../shell/brand.ts';
+import { useBrand } from '../../shell/brand.ts';
 import { announceCartChange } from '../../shell/cart-quantity.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,6 +17,7 @@ import type { CartData } from './page.ts';
 
 /** The cart: lines, totals with shipping and tax before checkout, undo of a removal (spec §2.7, checklist 19–22). */
 export default function CartScreen({ data }: { data: CartData }) {
+  const { crossSell } = useBrand();
   const state = useCart(data.cart, announceCartChange);
   const { cart } = state;
   const removed = state.removed ?? data.removed;
@@ -64,7 +65,7 @@ export default function CartScreen({ data }: { data: CartData }) {
               </li>
             ))}
           </ul>
-          {brand.crossSell && <CompletePurchase cart={cart} onAdded={state.refresh} />}
+          {crossSell && <CompletePurchase cart={cart} onAdded={state.refresh} />}
         </section>
         <section className={styles.summary} aria-label="Order summary">
           <h2 className={styles.title}>Order summary</h2>

@@ -1,4 +1,4 @@
-import type { CategoryContent } from '../../../brands/alder-loom/content.ts';
+import type { CategoryContent } from '../../../brands/content.ts';
 import type { Category } from '../../../contract/catalog.ts';
 import type { Listing } from '../../../contract/search.ts';
 import { type Selection, sortInUrl } from '../../features/finding/selection.ts';

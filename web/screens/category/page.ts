@@ -1,4 +1,4 @@
-import { categoryContent } from '../../../brands/alder-loom/content.ts';
+import { contentOf } from '../../../brands/contents.ts';
 import { catalogEndpoints } from '../../../contract/catalog.ts';
 import { searchEndpoints } from '../../../contract/search.ts';
 import { breadcrumbList } from '../../features/catalog/structured-data.ts';
@@ -14,7 +14,7 @@ import CategoryScreen from './category-screen.tsx';
 
 /** A department or category: its children and its products (rulings: Routes and URLs). */
 export default definePage<CategoryData>({
-  async load({ client, url }) {
+  async load({ client, url, brand }) {
     const taxonomyId = Number(url.searchParams.get('t'));
     const filters = restrictionsOfQuery(url.searchParams);
     const request = readListRequest(url.searchParams);
@@ -36,7 +36,7 @@ export default definePage<CategoryData>({
     const breadcrumbs = category.breadcrumbs.filter((crumb) => crumb.taxonomyId !== taxonomyId);
     // A combination of filters without products is not a page (checklist: Search engines 4), but says how to go on.
     const status = listing.total === 0 && filters.length > 0 ? 404 : 200;
-    const content = categoryContent[category.slug] ?? null;
+    const content = contentOf(brand).categories[category.slug] ?? null;
     return pageData({ origin: url.origin, category: { ...category, breadcrumbs }, content, selection, listing }, status);
   },
   head({ origin, category, selection, listing }) {

@@ -1,12 +1,14 @@
 import { Breadcrumbs } from '../../features/catalog/breadcrumbs.tsx';
 import { SectionBlock } from '../../features/prose/section-block.tsx';
-import { brand, Logo } from '../../shell/brand.ts';
+import { useBrand } from '../../shell/brand.ts';
+import { Logo } from '../../shell/logo.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './credit-card-screen.module.css';
 import type { CreditCardData } from './page.ts';
 
 /** What the store credit card gives, how one gets it, and the questions people have (spec §2.1 credit card with FAQ). */
 export default function CreditCardScreen({ data: { card, words } }: { data: CreditCardData }) {
+  const { companyName } = useBrand();
   return (
     <div className={styles.screen}>
       <Breadcrumbs trail={[]} current={card} />
@@ -27,7 +29,7 @@ export default function CreditCardScreen({ data: { card, words } }: { data: Cred
           <Logo />
           <span className={styles.chip} />
           <span className={styles.digits}>•••• •••• •••• 0142</span>
-          <span className={styles.holder}>{brand.companyName}</span>
+          <span className={styles.holder}>{companyName}</span>
         </div>
       </header>
       <ul className={styles.offers} aria-label="What the card gives">

@@ -1,8 +1,8 @@
+import { brandOf } from '../../../brands/index.ts';
 import { breadcrumbList } from '../../features/catalog/structured-data.ts';
 import { questionsPage } from '../../features/prose/questions-page.ts';
 import { definePage, notFound, data as pageData } from '../../page/page.ts';
 import { creditCard } from '../../routes.ts';
-import { brand } from '../../shell/brand.ts';
 import { type CardWords, cardWords } from './card-words.ts';
 import CreditCardScreen from './credit-card-screen.tsx';
 
@@ -14,9 +14,10 @@ export interface CreditCardData {
 
 /** The store credit card (spec §1, §2.1); a brand without one has no such page. */
 export default definePage<CreditCardData>({
-  async load({ url }) {
-    if (!brand.financing) return notFound();
-    return pageData({ origin: url.origin, card: brand.financing.card, words: cardWords(brand.financing) });
+  async load({ url, brand }) {
+    const { financing } = brandOf(brand);
+    if (!financing) return notFound();
+    return pageData({ origin: url.origin, card: financing.card, words: cardWords(financing) });
   },
   head: ({ origin, card, words }) => ({
     title: card,

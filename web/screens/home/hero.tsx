@@ -1,4 +1,4 @@
-import { homeContent } from '../../../brands/alder-loom/content.ts';
+import type { HomeContent } from '../../../brands/content.ts';
 import type { ProductCard } from '../../../contract/catalog.ts';
 import { category, product as productLink } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -8,18 +8,19 @@ import { formatMoney } from '../../ui/money.ts';
 import styles from './hero.module.css';
 
 interface HeroProps {
+  words: HomeContent['hero'];
   products: readonly ProductCard[];
   /** Where the main link goes. */
   furniture: { slug: string; taxonomyId: number; title: string } | undefined;
 }
 
 /** The first view: a sentence in large type and up to three things one can go straight to. */
-export function Hero({ products, furniture }: HeroProps) {
+export function Hero({ words, products, furniture }: HeroProps) {
   return (
     <section className={styles.hero} aria-label="Welcome">
       <div className={styles.words}>
-        <h1 className={styles.title}>{homeContent.hero.title}</h1>
-        <p className={styles.text}>{homeContent.hero.text}</p>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.text}>{words.text}</p>
         {furniture && (
           <LinkButton href={category(furniture)} size="large">
             Shop {furniture.title.toLowerCase()}

@@ -1,9 +1,9 @@
+import type { HomeContent } from '../../../brands/content.ts';
 import type { Image, ProductCard } from '../../../contract/catalog.ts';
 import type { ProductRow } from '../../../contract/search.ts';
 
 export interface HomeData {
-  /** Scheme and host that shoppers know the shop by. */
-  readonly origin: string;
+  readonly words: HomeContent;
   readonly departments: readonly { title: string; slug: string; taxonomyId: number; image: Image | null }[];
   readonly rows: readonly ProductRow[];
 }

@@ -1,4 +1,4 @@
-import { homeContent } from '../../../brands/alder-loom/content.ts';
+import type { HomeContent } from '../../../brands/content.ts';
 import type { ProductCard } from '../../../contract/catalog.ts';
 import type { ProductRow as Row } from '../../../contract/search.ts';
 import { ProductRow } from '../../features/catalog/product-row.tsx';
@@ -11,16 +11,16 @@ import styles from './home-screen.module.css';
 
 /** The front door: a first view, the departments, rows of products and a quiet word between them. */
 export default function HomeScreen({ data }: { data: HomeData }) {
-  const { departments, rows } = data;
+  const { words, departments, rows } = data;
   const [first, ...rest] = rows;
   const inHero = heroProducts(rows);
   const inBand = rest.at(-1)?.products.find((candidate) => candidate.image && !inHero.includes(candidate));
   return (
     <div className={styles.home}>
-      <Hero products={inHero} furniture={departments[0]} />
+      <Hero words={words.hero} products={inHero} furniture={departments[0]} />
       <DepartmentTiles departments={departments} />
       {first && <ProductRow title={first.title} products={first.products} more={moreOf(first)} />}
-      {inBand && <Band shown={inBand} />}
+      {inBand && <Band words={words.band} shown={inBand} />}
       {rest.map((row) => (
         <ProductRow key={row.title} title={row.title} products={row.products} more={moreOf(row)} />
       ))}
@@ -32,12 +32,12 @@ function moreOf(row: Row): { href: string; label: string } | null {
   return row.category && { href: category(row.category), label: 'Shop all' };
 }
 
-function Band({ shown }: { shown: ProductCard }) {
+function Band({ words, shown }: { words: HomeContent['band']; shown: ProductCard }) {
   return (
-    <section className={styles.band} aria-label={homeContent.band.title}>
+    <section className={styles.band} aria-label={words.title}>
       <div className={styles.words}>
-        <h2>{homeContent.band.title}</h2>
-        <p>{homeContent.band.text}</p>
+        <h2>{words.title}</h2>
+        <p>{words.text}</p>
         <a href={product(shown)}>Look closely at the {shown.name}</a>
       </div>
       {shown.image && <Image image={shown.image} alt="" ratio="square" span="gallery" className={styles.picture} />}

@@ -1,4 +1,4 @@
-import { alderLoom } from '../../../brands/alder-loom/brand.ts';
+import { contentOf } from '../../../brands/contents.ts';
 import { catalogEndpoints } from '../../../contract/catalog.ts';
 import { searchEndpoints } from '../../../contract/search.ts';
 import { definePage, data as pageData } from '../../page/page.ts';
@@ -9,19 +9,19 @@ import { shopData } from './structured-data.ts';
 
 /** The home page. What cannot be loaded is left out: the front door is never closed for want of a product row. */
 export default definePage<HomeData>({
-  async load({ client, url }) {
+  async load({ client, brand }) {
     const [menu, rows] = await Promise.all([client.call(catalogEndpoints.getMenu, {}), client.call(searchEndpoints.getRows, {})]);
     return pageData({
-      origin: url.origin,
+      words: contentOf(brand).home,
       departments: menu.ok ? menu.data.departments.map(({ title, slug, taxonomyId, image }) => ({ title, slug, taxonomyId, image })) : [],
       rows: rows.ok ? rows.data.rows.filter((row) => row.products.length > 0) : [],
     });
   },
-  head: ({ origin }) => ({
-    title: `${alderLoom.name}: furniture, textiles and everyday things for the home`,
-    description: alderLoom.description,
+  head: ({ words }, site) => ({
+    title: `${site.name}: ${words.title}`,
+    description: site.description,
     canonical: home(),
-    jsonLd: shopData(origin, alderLoom),
+    jsonLd: shopData(site),
   }),
   cache: { maxAge: 30, staleWhileRevalidate: 3600, tags: () => ['home', 'listing', 'menu'] },
   Screen: HomeScreen,

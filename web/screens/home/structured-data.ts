@@ -1,31 +1,32 @@
-import type { Brand } from '../../../brands/brand.ts';
+import type { Site } from '../../page/page.ts';
 import { home, search } from '../../routes.ts';
 
 /** schema.org of the shop as a whole: who runs it, and how it is searched (checklist G2). */
-export function shopData(origin: string, brand: Brand): object[] {
+export function shopData(site: Site): object[] {
+  const { origin } = site;
   const organization = `${origin}/#organization`;
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'OnlineStore',
       '@id': organization,
-      name: brand.name,
-      legalName: brand.companyName,
-      description: brand.description,
+      name: site.name,
+      legalName: site.companyName,
+      description: site.description,
       url: origin + home(),
-      email: brand.support.email,
+      email: site.support.email,
       contactPoint: {
         '@type': 'ContactPoint',
         contactType: 'customer service',
-        email: brand.support.email,
-        telephone: brand.support.phoneLink,
+        email: site.support.email,
+        telephone: site.support.phoneLink,
         areaServed: ['US', 'CA'],
       },
     },
     {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
-      name: brand.name,
+      name: site.name,
       url: origin + home(),
       publisher: { '@id': organization },
       potentialAction: {

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '../../features/catalog/breadcrumbs.tsx';
 import { SectionBlock } from '../../features/prose/section-block.tsx';
 import { Words } from '../../features/prose/words.tsx';
 import { information } from '../../routes.ts';
-import { brand } from '../../shell/brand.ts';
+import { useBrand } from '../../shell/brand.ts';
 import styles from './information-screen.module.css';
 import type { InformationData } from './page.ts';
 
@@ -10,6 +10,7 @@ import { RateTable } from './rate-table.tsx';
 
 /** Words well set: what the page says in the middle, what stands on the same shelf beside it. */
 export default function InformationScreen({ data: { page, copy, shelf, rates } }: { data: InformationData }) {
+  const { support } = useBrand();
   return (
     <div className={styles.screen}>
       <Breadcrumbs trail={[]} current={copy.title} />
@@ -49,11 +50,11 @@ export default function InformationScreen({ data: { page, copy, shelf, rates } }
         <aside className={styles.care} aria-label="Customer care">
           <p className={styles.careTitle}>Still in doubt? Ask us.</p>
           <p>
-            <a href={`tel:${brand.support.phoneLink}`}>{brand.support.phone}</a>
+            <a href={`tel:${support.phoneLink}`}>{support.phone}</a>
             <br />
-            <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>
+            <a href={`mailto:${support.email}`}>{support.email}</a>
           </p>
-          <p className={styles.hours}>{brand.support.hours}</p>
+          <p className={styles.hours}>{support.hours}</p>
         </aside>
       </div>
     </div>

@@ -1,9 +1,9 @@
+import { brandOf } from '../../../brands/index.ts';
 import { deliveryEndpoints } from '../../../contract/delivery.ts';
 import { breadcrumbList } from '../../features/catalog/structured-data.ts';
 import { questionsPage } from '../../features/prose/questions-page.ts';
 import { definePage, type PageRequest, data as pageData } from '../../page/page.ts';
 import { type InformationPage, information } from '../../routes.ts';
-import { brand } from '../../shell/brand.ts';
 import { flatShipping, freeShippingFrom } from '../../shell/free-shipping.ts';
 import { copyOf, type Shelf, shelfOf } from './copy/index.ts';
 import type { Copy } from './copy/parts.ts';
@@ -31,7 +31,7 @@ async function loadRates({ client }: PageRequest): Promise<Rate[]> {
 export default definePage<InformationData>({
   async load(request) {
     const page = request.url.pathname.slice(1) as InformationPage;
-    const told = { brand, freeFrom: freeShippingFrom, flatRate: flatShipping };
+    const told = { brand: brandOf(request.brand), freeFrom: freeShippingFrom, flatRate: flatShipping };
     const rates = page === 'shipping' ? await loadRates(request) : [];
     return pageData({ origin: request.url.origin, page, copy: copyOf(page, told), shelf: shelfOf(page, told), rates });
   },

@@ -1,4 +1,4 @@
-import { siteTypes } from '../../../contract/email-preferences.ts';
+import { family } from '../../../contract/family.ts';
 import { ShoppingBag } from '../../ui/icons.tsx';
 import { PackageCheck } from '../../ui/icons-goods.tsx';
 import { MapPin } from '../../ui/icons-seldom.tsx';
@@ -26,7 +26,7 @@ export function Family() {
         ))}
       </ul>
       <p className={styles.brands}>
-        One account for <strong>{siteTypes.map(({ name }) => name).join(' and ')}</strong>
+        One account for <strong>{family.map(({ name }) => name).join(' and ')}</strong>
       </p>
     </aside>
   );

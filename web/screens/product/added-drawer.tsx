@@ -5,7 +5,7 @@ import { chosenOptions } from '../../../contract/option-order.ts';
 import { CrossSell } from '../../features/product/cross-sell.tsx';
 import { useCrossSell } from '../../features/product/use-cross-sell.ts';
 import { cart as cartLink, checkout } from '../../routes.ts';
-import { brand } from '../../shell/brand.ts';
+import { useBrand } from '../../shell/brand.ts';
 import { announceCartChange } from '../../shell/cart-quantity.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -25,10 +25,11 @@ interface AddedDrawerProps {
 
 /** What has just been put into the cart, what the cart comes to, and the three ways on. */
 export function AddedDrawer({ product, variation, quantity, cart: given, open, onClose }: AddedDrawerProps) {
+  const { crossSell } = useBrand();
   // What is added from here changes the cart the drawer was opened with.
   const [later, setLater] = useState<{ since: Cart; cart: Cart } | null>(null);
   const cart = later?.since === given ? later.cart : given;
-  const offered = useCrossSell(brand.crossSell && open ? given.items.filter((line) => line.variationId === variation.variationId) : []);
+  const offered = useCrossSell(crossSell && open ? given.items.filter((line) => line.variationId === variation.variationId) : []);
   const inCart = new Set(cart.items.map((line) => line.productDetails.productId));
   const addedToo = (now: Cart) => {
     setLater({ since: given, cart: now });

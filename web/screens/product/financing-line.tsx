@@ -1,4 +1,4 @@
-import { brand } from '../../shell/brand.ts';
+import { useBrand } from '../../shell/brand.ts';
 import { CreditCard } from '../../ui/icons-goods.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { MoreInfo } from '../../ui/more-info.tsx';
@@ -6,7 +6,7 @@ import styles from './buy-box.module.css';
 
 /** What the price comes to by the month with the store's card (spec §1); nothing below its smallest purchase. */
 export function FinancingLine({ amount }: { amount: number }) {
-  const { financing } = brand;
+  const { financing } = useBrand();
   const term = financing?.terms.find(({ from }) => amount >= from);
   if (!financing || !term) return null;
   const { card, terms, welcome } = financing;

@@ -1,4 +1,4 @@
-import { productLines } from '../../../brands/alder-loom/content.ts';
+import { contentOf } from '../../../brands/contents.ts';
 import { alertEndpoints } from '../../../contract/alerts.ts';
 import { cartEndpoints } from '../../../contract/cart.ts';
 import { catalogEndpoints } from '../../../contract/catalog.ts';
@@ -84,7 +84,7 @@ interface Posted {
 /** So many days a product counts as new. */
 const newFor = 60;
 
-async function load({ client, params, url }: PageRequest, posted: Posted = {}): Promise<Loaded<ProductData>> {
+async function load({ client, params, url, brand }: PageRequest, posted: Posted = {}): Promise<Loaded<ProductData>> {
   const productId = params.productId ?? '';
   const asked = wholeNumber(url.searchParams.get('variation'));
   const page = wholeNumber(url.searchParams.get('reviews')) ?? 1;
@@ -116,13 +116,18 @@ async function load({ client, params, url }: PageRequest, posted: Posted = {}): 
       reviews: reviews.ok ? reviews.data : null,
       recommendations: recommended.ok ? recommended.data.products : [],
       arrival: estimate && { answer: estimate.ok ? estimate.data : null, error: postalError },
-      line: (productLines[product.departmentSlug] ?? productLines['*'])?.text ?? null,
+      line: lineAbove(product.departmentSlug, brand),
       isNew: Date.now() - Date.parse(product.introducedOn ?? '') < newFor * 86_400_000,
       addError,
       alert,
     },
     addError ? 409 : postalError || (alert && alert !== 'noted') ? 400 : 200,
   );
+}
+
+function lineAbove(department: string, brand: string): string | null {
+  const { productLines } = contentOf(brand);
+  return (productLines[department] ?? productLines['*'])?.text ?? null;
 }
 
 function wholeNumber(text: string | null): number | null {

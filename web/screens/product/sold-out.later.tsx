@@ -4,7 +4,7 @@ import type { Product, Variation } from '../../../contract/catalog.ts';
 import { variationName } from '../../../contract/option-order.ts';
 import { client } from '../../api/browser.ts';
 import { product as productLink } from '../../routes.ts';
-import { brand } from '../../shell/brand.ts';
+import { useBrand } from '../../shell/brand.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,10 +25,11 @@ export interface SoldOutProps {
 
 /** For what cannot be bought now: why, what can be had instead, and one mail when it is back (checklist 18). */
 export default function SoldOut({ product, chosen, given, onChoose }: SoldOutProps) {
+  const { support } = useBrand();
   if (chosen.availability === 'RESTRICTED') {
     return (
       <Notice>
-        {chosen.restriction} <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>
+        {chosen.restriction} <a href={`mailto:${support.email}`}>{support.email}</a>
       </Notice>
     );
   }

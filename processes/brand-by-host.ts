@@ -1,0 +1,27 @@
+import { brands } from '../brands/index.ts';
+import { flagship } from '../contract/family.ts';
+import type { ShopUrls } from '../server/platform/shop-urls.ts';
+
+/**
+ * Which brand a request is for, by the host it names: that of a brand's address, one of the brand's further hosts, or, where the machine
+ * is called by another name, the port of its address. Whoever names none of them is in the flagship. Asked for every request.
+ */
+export function brandByHost(urls: ShopUrls): (host: string | undefined) => string {
+  const known = new Map<string, string>();
+  const ports = new Map<string, string>();
+  for (const [key, url] of urls) {
+    const { host, port } = new URL(url);
+    known.set(host, key);
+    if (port) ports.set(port, key);
+  }
+  for (const { key, hosts } of brands) {
+    if (urls.has(key)) for (const host of hosts) known.set(host, key);
+  }
+  return (host) => {
+    if (!host) return flagship;
+    const exact = known.get(host);
+    if (exact) return exact;
+    const { name = '', port = '' } = /^(?<name>.*?)(?::(?<port>\d+))?$/.exec(host.toLowerCase())?.groups ?? {};
+    return known.get(name) ?? ports.get(port) ?? flagship;
+  };
+}

@@ -1,0 +1,38 @@
+import { family, flagship } from '../../contract/family.ts';
+
+/** Where shoppers reach each brand that is served, the flagship first; without a slash at the end. */
+export type ShopUrls = ReadonlyMap<string, string>;
+
+/** Between the ports of two brands on one machine. */
+const portStep = 10;
+
+/** A brand's address; the flagship's for a brand that is not served (any more). */
+export const urlOf = ({ shopUrls }: { readonly shopUrls: ShopUrls }, brand: string): string =>
+  (shopUrls.get(brand) ?? shopUrls.get(flagship)) as string;
+
+/**
+ * The addresses as configured: `sisters` is `key=url` with commas between. On one machine, where nobody has said a thing, every sister has a
+ * port of its own. Throws a message for what cannot be read.
+ */
+export function shopUrlsOf({ publicUrl, sisters, port }: { publicUrl?: string | undefined; sisters: string; port: number }): ShopUrls {
+  const given = readSisters(sisters);
+  const urls = new Map([[flagship as string, (publicUrl ?? `http://localhost:${port}`).replace(/\/$/, '')]]);
+  family.slice(1).forEach(({ key }, index) => {
+    const beside = port + portStep * (index + 1);
+    const url = given.get(key) ?? (publicUrl || port === 0 || beside > 65_535 ? undefined : `http://localhost:${beside}`);
+    if (url) urls.set(key, url);
+  });
+  return urls;
+}
+
+function readSisters(text: string): Map<string, string> {
+  const pairs = text.split(',').map((pair) => pair.trim());
+  return new Map(
+    pairs.filter(Boolean).map((pair): [string, string] => {
+      const [key = '', url = ''] = pair.split(/=(.*)/s).map((part) => part.trim());
+      if (!family.slice(1).some((brand) => brand.key === key)) throw new Error(`no brand of the family is called "${key}"`);
+      if (!/^https?:\/\/[^/]+\/?$/.test(url) || !URL.canParse(url)) throw new Error(`"${url}" is no address of a shop`);
+      return [key, url.replace(/\/$/, '')];
+    }),
+  );
+}
