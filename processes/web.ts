@@ -36,6 +36,7 @@ function stopOn(signals: readonly NodeJS.Signals[], shop: Shop, config: Config):
     stopping = true;
     shop.readiness.draining = true;
     await sleep(config.drainSeconds * 1000);
+    await Promise.all(closers.map((close) => close()));
     await shop.close();
     process.exit(0);
   };
@@ -60,9 +61,11 @@ function sidePorts({ port, shopUrls }: Config): number[] {
   return local.map((url) => Number(url.port)).filter((other) => other > 0 && other !== port);
 }
 
+/** What is to be closed before the shop is. */
+const closers: (() => Promise<void>)[] = [];
+
 const config = configuration();
-const doors = sidePorts(config);
-for (const port of [config.port, ...doors]) await requirePort(port, config.host);
+for (const port of [config.port, ...sidePorts(config)]) await requirePort(port, config.host);
 const began = performance.now();
 say(`Opening the shop's database (${config.database.url ? 'PostgreSQL server' : `embedded, in ${config.database.dataDir}`}) …`);
 // Not all faults show when the configuration is read: which card gateway it allows is asked when the shop is put together.
@@ -71,7 +74,7 @@ const shop = await openShop(config, renderMail(config), async (database) => {
 }).catch(refuse);
 stopOn(['SIGTERM', 'SIGINT'], shop, config);
 await shop.app.listen({ port: config.port, host: config.host });
-for (const port of doors) await openSideDoor(shop.app, { port, host: config.host });
+for (const port of sidePorts(config)) closers.push(await openSideDoor(shop.app, port, config.host));
 const sisters = [...config.shopUrls].slice(1).map(([key, url]) => `    · visit ${brandName(key)}, the sister shop, at ${url}\n`);
 say(`
   Open at ${config.publicUrl}   (ready in ${((performance.now() - began) / 1000).toFixed(1)} s; Ctrl+C closes the shop)

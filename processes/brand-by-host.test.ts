@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { brandByHost } from './brand-by-host.ts';
+
+const local = brandByHost(
+  new Map([
+    ['alder-loom', 'http://localhost:3000'],
+    ['pip-alder', 'http://localhost:3010'],
+  ]),
+);
+const abroad = brandByHost(
+  new Map([
+    ['alder-loom', 'https://shop.example'],
+    ['pip-alder', 'https://pip.example'],
+  ]),
+);
+
+test.each([
+  ['localhost:3000', 'alder-loom'],
+  ['localhost:3010', 'pip-alder'],
+  ['192.168.1.7:3010', 'pip-alder'],
+  ['[::1]:3010', 'pip-alder'],
+  ['www.pipandalder.example', 'pip-alder'],
+  ['PipAndAlder.example:8080', 'pip-alder'],
+  ['nobody.example', 'alder-loom'],
+  [undefined, 'alder-loom'],
+])('[rulings: Names] on one machine %s is in %s', (host, brand) => {
+  expect(local(host)).toBe(brand);
+});
+
+test.each([
+  ['shop.example', 'alder-loom'],
+  ['pip.example', 'pip-alder'],
+  ['pip.example.evil.example', 'alder-loom'],
+  ['evil.example:3010', 'alder-loom'],
+])('[rulings: Names] by host names %s is in %s', (host, brand) => {
+  expect(abroad(host)).toBe(brand);
+});
+
+test('a brand without an address is not served, whatever its hosts', () => {
+  expect(brandByHost(new Map([['alder-loom', 'https://shop.example']]))('pipandalder.example')).toBe('alder-loom');
+});
