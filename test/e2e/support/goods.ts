@@ -23,6 +23,12 @@ export const goods = {
   couple: 'E2E-COUPLE',
   /** As many as anybody asks for. */
   plenty: 'E2E-PLENTY',
+  /** Reduced until the day after tomorrow. */
+  reduced: 'E2E-REDUCED',
+  /** Not shipped. */
+  restricted: 'E2E-RESTRICTED',
+  /** Sells out while somebody looks at it. */
+  fleeting: 'E2E-FLEETING',
 } as const;
 
 const records = [
@@ -38,12 +44,32 @@ const records = [
   { sku: goods.few, name: 'Trio of stoneware cachepots', category: 'decor/accents/vases', stock: 3 },
   { sku: goods.couple, name: 'Pair of turned maple bookends', category: 'decor/accents/sculptures', stock: 2 },
   { sku: goods.plenty, name: 'Everlasting beeswax tapers', category: 'decor/accents/candles', stock: 9000 },
-].map(({ sku, name, category, stock }) => ({
+  {
+    sku: goods.reduced,
+    name: 'Alabaster pillar plinth',
+    category: 'decor/accents/sculptures',
+    stock: 60,
+    reference: {
+      type: 'WAS',
+      amount: 3000,
+      evidence: 'Our price until the sale began',
+      endsAt: new Date(Date.now() + 49.5 * 3_600_000).toISOString(),
+    },
+  },
+  {
+    sku: goods.restricted,
+    name: 'Kiln-dried birch rounds',
+    category: 'decor/accents/sculptures',
+    stock: 60,
+    restriction: 'Untreated wood may not cross state lines.',
+  },
+  { sku: goods.fleeting, name: 'Fleeting pewter snuffer', category: 'decor/accents/candles', stock: 1 },
+].map(({ sku, name, category, stock, ...rest }) => ({
   handle: sku.toLowerCase(),
   name,
   category,
   description: `<p>${name}, made for looking at closely.</p>`,
-  variations: [{ sku, price: 2400, stock }],
+  variations: [{ sku, price: 2400, stock, ...rest }],
 }));
 
 const passing = {

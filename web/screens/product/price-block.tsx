@@ -17,7 +17,7 @@ export function PriceBlock({ price, product }: { price: VariationPrice; product:
         <ProductPrice price={price} size="large" />
         {reference && (
           <>
-            <Badge tone="sale">Save {Math.round((1 - amount / reference.amount) * 100)}%</Badge>
+            <Badge tone="sale">Save {Math.floor(100 - (100 * amount) / reference.amount)}%</Badge>
             <MoreInfo label="About this price">
               {referenceMeaning(reference.type)} {reference.evidence}
             </MoreInfo>

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { product as productLink } from '../../web/routes.ts';
+import { buy } from './support/api.ts';
+import { useBrowser } from './support/browser.ts';
+import { findProduct, goods } from './support/goods.ts';
+import { pathOfPhotographed, variationOf } from './support/scenes.ts';
+
+const pathOf = async (sku: string) => productLink(await findProduct(inject('shopUrl'), sku));
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
+const scaleOf = (page: Page) =>
+  dialogOf(page)
+    .locator('[style*=scale]')
+    .evaluate((node) => Number(/scale\(([\d.]+)\)/.exec(node.getAttribute('style') ?? '')?.[1]));
+
+describe('[§2.10] the pictures of a product', () => {
+  const { visit } = useBrowser();
+
+  it('are gone through on the full screen by keys, and give the focus back', async () => {
+    const page = await visit(await pathOfPhotographed());
+    const opener = page.getByRole('button', { name: 'See the pictures full screen' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await dialogOf(page).waitFor();
+    await page.getByText(/^1 of \d+/).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(/^2 of \d+/).waitFor();
+    await page.keyboard.press('+');
+    await expect.poll(() => scaleOf(page)).toBeGreaterThan(1);
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'hidden' });
+    expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+
+  it('are larger under the lens of a mouse', async () => {
+    const page = await visit(await pathOf(goods.plain));
+    const picture = page
+      .getByRole('region', { name: /^Pictures of/ })
+      .getByRole('listitem')
+      .first();
+    const lens = page.locator('[data-shown] > img');
+    await expect
+      .poll(async () => {
+        await picture.hover({ position: { x: 80, y: 90 } });
+        await picture.hover({ position: { x: 120, y: 140 } });
+        return lens.isVisible();
+      })
+      .toBe(true);
+    const [large, plain] = await Promise.all([lens.boundingBox(), picture.boundingBox()]);
+    expect((large?.width ?? 0) / (plain?.width ?? 1)).toBeCloseTo(2.5, 1);
+    await page.mouse.move(5, 5);
+    await lens.waitFor({ state: 'hidden' });
+  });
+
+  it('grow between two fingers', async () => {
+    const page = await visit(await pathOf(goods.plain), { device: 'phone' });
+    const devtools = await page.context().newCDPSession(page);
+    const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: apart === undefined ? [] : [-1, 1].map((side, id) => ({ x: 195 + side * apart, y: 400, id })),
+      });
+    await page.getByRole('button', { name: 'See the pictures full screen' }).click();
+    await dialogOf(page).waitFor();
+    await fingers('touchStart', 30);
+    for (const apart of [45, 60, 75]) await fingers('touchMove', apart);
+    await fingers('touchEnd');
+    await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.5);
+  });
+});
+
+describe('what decides about buying', () => {
+  const { visit } = useBrowser();
+
+  it('[§4 sale urgency] a sale says how long it lasts, and what the price is compared with', async () => {
+    const page = await visit(await pathOf(goods.reduced));
+    await page.getByText(/^Sale ends in 2 days [01] hour/).waitFor();
+    await page.getByText('Save 20%').waitFor();
+    await page.getByLabel('About this price').click();
+    await page.getByText('Our price until the sale began').waitFor();
+  });
+
+  it('[§3 availability] what is not shipped says why, and cannot be bought', async () => {
+    const page = await visit(await pathOf(goods.restricted));
+    await page.getByText('Untreated wood may not cross state lines.').waitFor();
+    expect(await page.getByRole('button', { name: 'Not available online' }).first().isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0);
+  });
+
+  it('[checklist Product page] on a phone the button stays in reach below the buy box', async () => {
+    const page = await visit(await pathOf(goods.plain), { device: 'phone' });
+    const bar = page.getByRole('region', { name: 'Buy this product' });
+    expect(await bar.count()).toBe(0);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await bar.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
+  });
+
+  it('[§9 caching] a page that is come back to after twenty seconds shows the stock of now', async () => {
+    const page = await visit(await pathOf(goods.fleeting));
+    await page.getByRole('button', { name: 'Add to cart' }).waitFor();
+    await page.clock.install();
+    await page.reload();
+    const rival = await visit('/');
+    const { variationId } = await variationOf(goods.fleeting);
+    await buy(rival, variationId);
+    await page.clock.fastForward(21_000);
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await page.getByRole('button', { name: 'Sold out' }).first().waitFor();
+  });
+});
