@@ -21,6 +21,8 @@ export interface Job {
   id: string;
   handle: string;
   kind: string;
+  /** Path of slugs, from the department down. */
+  category: string;
   view: View;
   /** `family.function` of blender/models. */
   model: string;
@@ -78,7 +80,7 @@ function jobsOf(product: SampleProduct, view: View): Job[] {
       colors,
     };
     const hash = createHash('sha256').update(sourceOf(model)).update(JSON.stringify(job)).digest('hex').slice(0, 16);
-    return { ...job, hash };
+    return { ...job, category: product.category, hash };
   });
 }
 

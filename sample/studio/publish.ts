@@ -19,18 +19,20 @@ export async function publish(job: Job): Promise<void> {
     const master = sharp(masterOf(job, at)).resize(settings.side, settings.side, { kernel: 'lanczos3' }).sharpen({ sigma: 0.7 });
     const { data, width, height } = await small(master);
     await writeFile(target, data);
-    const { channels } = await master.stats();
-    const tint = `#${channels
-      .slice(0, 3)
-      .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
-      .join('')}`;
-    photographs.push({ handle: job.handle, color: at, view: job.view, file, width, height, tint, hash: job.hash });
+    photographs.push({ handle: job.handle, color: at, view: job.view, file, width, height, tint: await meanColor(master), hash: job.hash });
   }
   addToManifest(photographs);
 }
 
+/** `#rrggbb` to show before a picture has come. */
+export async function meanColor(picture: Sharp): Promise<string> {
+  const { channels } = await picture.stats();
+  const digits = channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'));
+  return `#${digits.join('')}`;
+}
+
 /** WebP in the best quality that stays within the bytes allowed. */
-async function small(picture: Sharp): Promise<{ data: Buffer; width: number; height: number }> {
+export async function small(picture: Sharp): Promise<{ data: Buffer; width: number; height: number }> {
   for (const quality of qualities) {
     const { data, info } = await picture.clone().webp({ quality, effort: 5, smartSubsample: true }).toBuffer({ resolveWithObject: true });
     if (data.length <= settings.bytes || quality === qualities.at(-1)) return { data, width: info.width, height: info.height };

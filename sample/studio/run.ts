@@ -22,17 +22,24 @@ const { values } = parseArgs({
   },
 });
 
-const wanted = (job: Job) =>
-  (!values.only || values.only.some((word) => [job.handle, job.kind, job.model].includes(word) || job.model.startsWith(`${word}.`))) &&
-  (!values.view || values.view.includes(job.view));
+/** Place among the words of `--only` (handles, kinds, families, models, category paths), -1 for what they do not name. */
+function placeOf(job: Job): number {
+  if (!values.only) return 0;
+  return values.only.findIndex(
+    (word) =>
+      [job.handle, job.kind, job.model].includes(word) || job.model.startsWith(`${word}.`) || `${job.category}/`.startsWith(`${word}/`),
+  );
+}
+
+const wanted = (job: Job) => placeOf(job) >= 0 && (!values.view || values.view.includes(job.view));
 
 const made = readManifest();
 const current = new Set(made.map((picture) => picture.hash));
 const all = buildJobs().filter(wanted);
 const jobs = all.filter((job) => !current.has(job.hash));
-// Main pictures first: they are what a shopper sees everywhere.
+// Main pictures first: they are what a shopper sees everywhere. Then as `--only` names them.
 const order = { main: 0, angle: 1, detail: 2 };
-jobs.sort((a, b) => order[a.view] - order[b.view]);
+jobs.sort((a, b) => order[a.view] - order[b.view] || placeOf(a) - placeOf(b));
 
 if (values.list) {
   for (const job of jobs) console.log(`${job.id}  ${job.model}  ${job.colors.length} colours`);

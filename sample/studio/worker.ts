@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import type { Job } from './jobs.ts';
 import { settings } from './settings.ts';
 
-/** What became of a job. */
-export type Outcome = { seconds: number } | { failed: string };
+/** What became of a job; of a room, also where its products are seen: (x, y) 0…1 from the upper left, null for what is hidden. */
+export type Outcome = { seconds: number; spots?: ([x: number, y: number] | null)[] } | { failed: string };
 
 /** The master of one colour: a PNG in the cache, named by what it shows. */
 export function masterOf(job: Job, at: number): string {
@@ -13,14 +13,25 @@ export function masterOf(job: Job, at: number): string {
 }
 
 /** One Blender that takes job after job from `next` until there is none; it is started once, since that takes seconds. */
-export async function photograph(
+export function photograph(
   next: () => Job | undefined,
   threads: number,
   done: (job: Job, outcome: Outcome) => Promise<void>,
 ): Promise<void> {
+  return work('worker.py', next, order, threads, done);
+}
+
+/** The same for anything that a script of `blender/` photographs; `order` is the job as the script reads it. */
+export async function work<T>(
+  script: string,
+  next: () => T | undefined,
+  order: (job: T) => object,
+  threads: number,
+  done: (job: T, outcome: Outcome) => Promise<void>,
+): Promise<void> {
   let job = next();
   while (job) {
-    const blender = start(threads);
+    const blender = start(script, threads);
     const answers = createInterface({ input: blender.stdout })[Symbol.asyncIterator]();
     while (job) {
       blender.stdin.write(`${JSON.stringify(order(job))}\n`);
@@ -33,9 +44,9 @@ export async function photograph(
   }
 }
 
-function start(threads: number): ChildProcessWithoutNullStreams {
+function start(file: string, threads: number): ChildProcessWithoutNullStreams {
   const [command = 'blender', ...first] = settings.blender;
-  const script = join(import.meta.dirname, 'blender', 'worker.py');
+  const script = join(import.meta.dirname, 'blender', file);
   const rest = ['-b', '-t', String(threads), '--factory-startup', '-P', script, '--', settings.cache, String(threads)];
   // In a process group of its own: Ctrl-C is for us, the picture on its way is finished.
   const blender = spawn(command, [...first, ...rest], { env: { ...process.env, OMP_NUM_THREADS: String(threads) }, detached: true });

@@ -61,10 +61,10 @@ def main():
         if not line.strip():
             continue
         job = json.loads(line)
-        began = time.time()
+        began = time.process_time()
         try:
             photograph(job, cache, int(threads))
-            answer = {'id': job['id'], 'seconds': round(time.time() - began, 1)}
+            answer = {'id': job['id'], 'seconds': round(time.process_time() - began, 1)}
         except Exception:
             answer = {'id': job['id'], 'failed': traceback.format_exc()}
         print('STUDIO ' + json.dumps(answer), flush=True)
