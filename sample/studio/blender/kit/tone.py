@@ -3,6 +3,8 @@ import math
 
 import numpy as np
 
+from .color import linear
+
 SHOULDER = 0.72
 SATURATION = 0.9
 GRAIN = 0.004
@@ -22,6 +24,13 @@ def developed(light, contrast=1.0):
     curved = luma - contrast * 0.05 * np.sin(2 * np.pi * np.clip(luma, 0, 0.93) / 0.93) * (luma < 0.93)
     srgb = np.clip(srgb * (curved / np.maximum(luma, 1e-4))[..., None], 0, 1)
     return srgb + np.random.default_rng(1).normal(0, GRAIN, srgb.shape[:2])[..., None]
+
+
+def balanced(light, exposure=1.0, tint='#ffffff'):
+    """A room's light as the eye adapts to it: nine tenths of the picture lie below a bright wall; `tint` is taken as white."""
+    grey = light @ LUMA
+    white = np.array(linear(tint)[:3], np.float32)
+    return light * (exposure * 0.78 / max(1e-4, float(np.percentile(grey, 90)))) / (white / white.max())
 
 
 def exposed_for(color):
