@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts.ts';
 import { addressEndpoints } from './addresses.ts';
 import { alertEndpoints } from './alerts.ts';
+import { careEndpoints } from './care.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { checkoutEndpoints } from './checkout.ts';
@@ -11,6 +12,8 @@ import type { Endpoint } from './endpoint.ts';
 import { engagementEndpoints } from './engagement.ts';
 import { feedEndpoints } from './feeds.ts';
 import { flagEndpoints } from './flags.ts';
+import { impersonationEndpoints } from './impersonation.ts';
+import { maintenanceEndpoints } from './maintenance.ts';
 import { orderHistoryEndpoints } from './order-history.ts';
 import { orderEndpoints } from './orders.ts';
 import { recommendationEndpoints } from './recommendations.ts';
@@ -45,6 +48,9 @@ export const endpoints: readonly Endpoint[] = [
   sandboxEndpoints,
   searchEndpoints,
   staffEndpoints,
+  careEndpoints,
+  impersonationEndpoints,
+  maintenanceEndpoints,
   auditEndpoints,
   writeReviewEndpoints,
   visitorEndpoints,

@@ -14,6 +14,8 @@ export const visitorEndpoints = {
       ok: z.boolean(),
       /** For the header; empty for a guest, and until the customer has told it. */
       firstName: z.string(),
+      /** Somebody of staff is acting for the customer: the page shows a banner that says so. */
+      impersonated: z.boolean(),
       /** Fills the page's `csrf-token` meta tag. */
       csrfToken: z.string(),
       /** The feature flags that are on for this visitor (spec §9). */

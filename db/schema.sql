@@ -35,6 +35,7 @@ create table accounts.session (
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,
+  staff_session_id int8,
   constraint session_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.customer(id) ON DELETE CASCADE,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_token_hash_key UNIQUE (token_hash)
@@ -381,6 +382,14 @@ create table flags.setting (
   constraint setting_percentage_check CHECK (((percentage >= (0)::numeric) AND (percentage <= (100)::numeric)))
 );
 
+create table maintenance.closure (
+  only_one bool not null,
+  since timestamptz not null,
+  until timestamptz,
+  constraint closure_only_one_check CHECK (only_one),
+  constraint closure_pkey PRIMARY KEY (only_one)
+);
+
 create table orders.line (
   order_id int8 not null,
   position int4 not null,
@@ -423,7 +432,8 @@ create table orders.order (
   total int4 not null,
   stock_taken jsonb,
   placed_at timestamptz not null,
-  updated_at timestamptz not null
+  updated_at timestamptz not null,
+  placed_by_staff int8
 );
 
 create table payments.payment (
@@ -660,6 +670,7 @@ CREATE INDEX category_ancestry ON catalog.category USING gin (ancestry);
 CREATE INDEX category_parent ON catalog.category USING btree (parent_id, "position");
 CREATE INDEX change_flag ON flags.change USING btree (flag, id);
 CREATE INDEX checkout_payment ON checkout.checkout USING btree (payment_id);
+CREATE INDEX customer_email_beginning ON accounts.customer USING btree (email_key text_pattern_ops);
 CREATE INDEX document_changed ON search.document USING btree (changed);
 CREATE INDEX document_introduced ON search.document USING btree (in_stock DESC, introduced_on DESC, product_id) WHERE listed;
 CREATE INDEX document_popularity ON search.document USING btree (in_stock DESC, popularity DESC, product_id) WHERE listed;
@@ -694,6 +705,7 @@ CREATE INDEX session_customer ON accounts.session USING btree (customer_id, last
 CREATE INDEX session_expiry ON accounts.session USING btree (expires_at);
 CREATE INDEX session_expiry ON staff.session USING btree (expires_at);
 CREATE INDEX session_member ON staff.session USING btree (member_id);
+CREATE INDEX session_staff ON accounts.session USING btree (staff_session_id) WHERE (staff_session_id IS NOT NULL);
 CREATE INDEX stock_alert_due ON alerts.stock_alert USING btree (id) WHERE due;
 CREATE INDEX stock_alert_email ON alerts.stock_alert USING btree (lower(email));
 CREATE INDEX stock_alert_owner ON alerts.stock_alert USING btree (owner_id) WHERE (owner_id IS NOT NULL);
@@ -722,6 +734,7 @@ CREATE UNIQUE INDEX charge_challenge_id_key ON sandbox_gateway.charge USING btre
 CREATE UNIQUE INDEX charge_pkey ON sandbox_gateway.charge USING btree (payment_id);
 CREATE UNIQUE INDEX checkout_live ON checkout.checkout USING btree (cart_uuid) WHERE (state <> 'complete'::text);
 CREATE UNIQUE INDEX checkout_pkey ON checkout.checkout USING btree (uuid);
+CREATE UNIQUE INDEX closure_pkey ON maintenance.closure USING btree (only_one);
 CREATE UNIQUE INDEX customer_email_key_key ON accounts.customer USING btree (email_key);
 CREATE UNIQUE INDEX customer_pkey ON accounts.customer USING btree (id);
 CREATE UNIQUE INDEX document_pkey ON search.document USING btree (product_id);

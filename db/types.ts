@@ -37,6 +37,7 @@ export interface AccountsSession {
   created_at: Timestamp;
   last_seen_at: Timestamp;
   expires_at: Timestamp;
+  staff_session_id: number | null;
 }
 
 export interface AccountsSubscription {
@@ -307,6 +308,12 @@ export interface FlagsSetting {
   visitors: Generated<string[]>;
 }
 
+export interface MaintenanceClosure {
+  only_one: Generated<boolean>;
+  since: Timestamp;
+  until: Timestamp | null;
+}
+
 export interface OrdersLine {
   order_id: number;
   position: number;
@@ -345,6 +352,7 @@ export interface OrdersOrder {
   stock_taken: Json | null;
   placed_at: Timestamp;
   updated_at: Timestamp;
+  placed_by_staff: number | null;
 }
 
 export interface PaymentsPayment {
@@ -554,6 +562,7 @@ export interface DB {
   'flags.change': FlagsChange;
   'flags.exposure': FlagsExposure;
   'flags.setting': FlagsSetting;
+  'maintenance.closure': MaintenanceClosure;
   'orders.line': OrdersLine;
   'orders.order': OrdersOrder;
   'payments.payment': PaymentsPayment;

@@ -13,6 +13,8 @@ import { developmentPages } from './pages/development.ts';
 export interface RouteParts {
   readonly api: Api;
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
+  /** Seconds after which a visitor may come again, while the shop is closed to them; null: they may come in. Left out, it never closes. */
+  readonly closedFor?: ((request: FastifyRequest, reply: FastifyReply) => Promise<number | null>) | undefined;
   /** Left out, every page is rendered for each request. */
   readonly cache?: PageCache | undefined;
 }
@@ -22,6 +24,8 @@ export interface PagesParts extends RouteParts {
   readonly config: Config;
   /** Key of the brand that answers to a host name. */
   brandOf(host: string | undefined): string;
+  /** False while pages must not be answered before it is known who asks. */
+  mayServeFirst(): boolean;
 }
 
 /** Where the page layer comes from: the production build, or Vite while developing. */
@@ -41,6 +45,7 @@ export async function mountPages(parts: PagesParts): Promise<void> {
   kept.onPurge((tags) => layer.purge(tags));
   serveHitsFirst(app.server, {
     cache: kept,
+    mayServe: parts.mayServeFirst,
     keyOf: (request) => keyOf(brandOf(request.headers.host), request.url ?? '', request.headers.accept),
     requestId: requestIds(),
   });
@@ -85,6 +90,8 @@ async function answerTo(
   parts: RouteParts,
 ): Promise<Answer | null> {
   const anybody = () => visitOf(request, reply, parts, 'public');
+  const seconds = (await parts.closedFor?.(request, reply)) ?? null;
+  if (seconds !== null) return layer.closed(seconds, anybody());
   if (request.method === 'POST') {
     if (place.kind !== 'page') return layer.failure(404, null, anybody(), null);
     if (!(request.body instanceof URLSearchParams)) return layer.failure(415, null, anybody(), null);

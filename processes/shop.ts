@@ -6,6 +6,7 @@ import { openApiDocument } from '../contract/openapi.ts';
 import { createApi } from '../server/api.ts';
 import type { RenderMail } from '../server/email/index.ts';
 import { serveFeeds } from '../server/feeds/index.ts';
+import { closeApi, closedFor, Doors } from '../server/maintenance/index.ts';
 import { ImageService, MediaStore, mountImages, mountMedia } from '../server/media/index.ts';
 import type { Config } from '../server/platform/config.ts';
 import { type Database, openDatabase } from '../server/platform/db/index.ts';
@@ -58,6 +59,9 @@ export async function openShop(config: Config, renderMail: RenderMail, prepare: 
   const brandOf = brandByHost(config.shopUrls);
   const makeCall: Parameters<typeof mountApi>[2]['makeCall'] = (request, reply) =>
     callOf(request, reply, config, brandOf(request.headers.host));
+  const doors = new Doors(database.read);
+  const isClosedFor = closedFor({ database, doors, makeCall });
+  closeApi(app, isClosedFor);
   mountApi(app, api, { makeCall });
   const store = new MediaStore(join(config.dataDir, 'media'));
   mountMedia(app, store);
@@ -66,7 +70,7 @@ export async function openShop(config: Config, renderMail: RenderMail, prepare: 
   serveFeeds(app, { database, config, shop: shopfrontOf(config, flagship), pages: listedPages });
   const document = openApiDocument(endpoints, config.publicUrl);
   app.get('/api/openapi.json', async () => document);
-  await mountPages({ app, api, config, cache, makeCall, brandOf });
+  await mountPages({ app, api, config, cache, makeCall, brandOf, closedFor: isClosedFor, mayServeFirst: () => doors.areOpen });
 
   return {
     app,
@@ -74,6 +78,7 @@ export async function openShop(config: Config, renderMail: RenderMail, prepare: 
     readiness,
     close: async () => {
       await app.close();
+      doors.close();
       stopPurging();
       await stopHearing();
       await jobs.stop();

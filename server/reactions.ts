@@ -1,5 +1,6 @@
 import { learnFromOrder, signedIn } from './accounts/index.ts';
 import { adoptAlerts, noticeStock } from './alerts/index.ts';
+import { endImpersonationsOfStaff } from './care/index.ts';
 import { cartHandedOver, handOverCart } from './cart/index.ts';
 import {
   catalogueEpoch,
@@ -18,6 +19,7 @@ import { onPurge, purge } from './platform/purging.ts';
 import { notePurchases } from './recommendations/index.ts';
 import { keepSuppliedReviews, reviewVoted } from './reviews/index.ts';
 import { indexProducts, indexRatings, indexStock, rowsEpoch } from './search/index.ts';
+import { staffSessionsEnded } from './staff/index.ts';
 
 /** ONE page: which domain reacts to which event, in the transaction that tells it. Bound when first imported. */
 
@@ -38,6 +40,9 @@ react(cartHandedOver, followCart);
 react(signedIn, adoptOrders);
 react(signedIn, adoptAlerts);
 react(signedIn, adoptCards);
+
+// Who acts for a customer does so as staff, and no longer than that.
+react(staffSessionsEnded, endImpersonationsOfStaff);
 
 /** Pages that show what has changed are made anew, in every process. */
 const tagsOf = (ids: readonly number[]) => ids.map((id) => `product:${id}`);

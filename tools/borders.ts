@@ -16,7 +16,7 @@ export interface Import {
 const storeys: readonly (readonly string[])[] = [
   ['platform'],
   ['media', 'staff'],
-  ['flags'],
+  ['flags', 'maintenance'],
   ['catalog', 'addresses', 'email'],
   ['accounts', 'content', 'reports'],
   ['engagement'],

@@ -10,6 +10,7 @@ import { bindAddressBook } from './address-book/routes.ts';
 import { ProofOfWork } from './captcha/proof-of-work.ts';
 import { SiteVerify } from './captcha/siteverify.ts';
 import { bindEmailPreferences } from './email-preferences/routes.ts';
+import { impersonationOf } from './impersonation.ts';
 import type { AccountParts } from './parts.ts';
 import { PasswordHasher } from './passwords/hasher.ts';
 import { bindProfile } from './profile/routes.ts';
@@ -46,11 +47,13 @@ export function bindAccounts(api: Api, parts: AccountParts): void {
   const { database, config, flags, countCards } = parts;
   api.bind(visitorEndpoints.getVisitor, async (_input, call) => {
     const customer = await customerOf(database.read, call);
+    const impersonated = customer !== null && (await impersonationOf(database.read, call)) !== null;
     const csrfToken = csrfTokenFor(call, config.secret);
     // After the token: who has no visitor id yet is given one with it, and the flags go by that.
     return {
       ok: customer !== null,
       firstName: customer?.firstName ?? '',
+      impersonated,
       csrfToken,
       flags: await flags.onFor(call),
       cards: await countCards(call),

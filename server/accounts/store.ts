@@ -22,6 +22,14 @@ export async function findCustomer(db: Db, customerId: number): Promise<StoredCu
   return rows[0] ?? null;
 }
 
+/** Customers whose address begins like this, by address. */
+export async function findCustomersByEmail(db: Db, beginning: string, limit: number): Promise<StoredCustomer[]> {
+  const pattern = `${emailKey(beginning).replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<StoredCustomer>`
+    select ${columns} from accounts.customer where email_key like ${pattern} order by email_key limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** The customer, locked until the transaction ends. */
 export async function lockCustomer(tx: Tx, customerId: number): Promise<StoredCustomer | null> {
   const { rows } = await sql<StoredCustomer>`select ${columns} from accounts.customer where id = ${customerId} for update`.execute(tx);

@@ -16,6 +16,8 @@ const problem = problemsOf(checkoutProblems);
 
 export interface Claim extends CheckoutOwner {
   readonly brand: string;
+  /** The member of staff who acts for the customer; null: nobody does. */
+  readonly placedByStaff: number | null;
   /** Cents: what the shopper has agreed to pay. */
   readonly expectedTotal: number;
   readonly card: { readonly brand: string; readonly last4: string };
@@ -56,6 +58,7 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date): Promise<Store
       totals: agreed.totals,
       lines: agreed.bought.map(snapshot),
       stockTaken: taking.taken,
+      placedByStaff: claim.placedByStaff,
     },
     now,
   );

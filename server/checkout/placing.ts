@@ -14,6 +14,7 @@ const problem = problemsOf({ ...commonProblems, ...checkoutProblems });
 
 export interface Placing extends CheckoutOwner {
   readonly brand: string;
+  readonly placedByStaff: number | null;
   readonly card: Card;
   readonly expectedTotal: number;
 }

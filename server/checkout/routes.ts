@@ -1,5 +1,5 @@
 import { checkoutEndpoints, checkoutProblems, type PlaceResult } from '../../contract/checkout.ts';
-import { visitorOf } from '../accounts/index.ts';
+import { impersonationOf, visitorOf } from '../accounts/index.ts';
 import { placeOf, rememberPostalCode } from '../addresses/index.ts';
 import { refreshBadge } from '../cart/index.ts';
 import type { Api } from '../platform/http/api.ts';
@@ -56,7 +56,9 @@ export function bindCheckout(api: Api, parts: CheckoutParts): void {
   api.bind(
     checkoutEndpoints.place,
     async ({ checkoutUuid, card, expectedTotal }, call) => {
-      const placing = { ...(await ownerOf(parts, call, checkoutUuid)), brand: call.brand, card, expectedTotal };
+      const acting = await impersonationOf(parts.database.read, call);
+      const owner = await ownerOf(parts, call, checkoutUuid);
+      const placing = { ...owner, brand: call.brand, placedByStaff: acting?.staff.memberId ?? null, card, expectedTotal };
       return afterwards(call, await placeOrder(parts, placing, call.now));
     },
     // Enough for every honest shopper behind one address, too few for trying out stolen cards.

@@ -4,9 +4,11 @@
  */
 export { orderToken } from './access.ts';
 export { orderPlaced } from './events.ts';
+export { findOrders as findOrdersOf, findOrdersByEmail } from './history/store.ts';
 export { tellPlaced } from './news.ts';
 export { confirmOrder, declineOrder, openOrder } from './operations.ts';
 export type { BoughtLine, StoredOrder } from './order.ts';
 export { bindOrders as mountOrders } from './routes.ts';
+export { labels as orderStatusLabels } from './states.ts';
 export { adoptOrders, findLines as findOrderLines, findOrder as findOrderByNumber, hasBought } from './store.ts';
 export { presentOrder } from './view.ts';

@@ -22,6 +22,8 @@ export interface OrderDraft {
   readonly lines: readonly BoughtLine[];
   /** What left which warehouse for it. */
   readonly stockTaken: readonly Taken[];
+  /** The member of staff who placed it for the customer; null: the customer did. */
+  readonly placedByStaff: number | null;
 }
 
 /** An order as it is kept. */

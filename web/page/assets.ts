@@ -1,7 +1,7 @@
 /** What a document of one screen links: paths as the browser asks for them. */
 export interface DocumentAssets {
-  /** Module that reads the page's data and hydrates it. */
-  readonly entry: string;
+  /** Module that reads the page's data and hydrates it; null for a document without script. */
+  readonly entry: string | null;
   /** Module whose default export is the screen's component; the entry imports it. */
   readonly screen: string;
   /** Further modules of this page, fetched without waiting for the entry to ask. */

@@ -39,7 +39,7 @@ export function Document({ head, site, assets, app, around, pageData }: Props) {
         {preload && (
           <link rel="preload" as="image" href={preload.src} imageSrcSet={preload.srcSet} imageSizes={preload.sizes} fetchPriority="high" />
         )}
-        <script type="module" src={assets.entry} />
+        {assets.entry && <script type="module" src={assets.entry} />}
         {assets.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}

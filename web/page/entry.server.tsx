@@ -2,6 +2,7 @@ import '../ui/base.css';
 import { brandOf } from '../../brands/index.ts';
 import { routes } from '../routes.ts';
 import errorPage from '../screens/error/page.ts';
+import maintenancePage from '../screens/maintenance/page.ts';
 import notFoundPage from '../screens/not-found/page.ts';
 import { loadShell } from '../shell/load-shell.server.tsx';
 import { Shell } from '../shell/shell.tsx';
@@ -26,7 +27,7 @@ export function createShopPages(options: ShopPagesOptions): PageLayer {
     ...options,
     routes,
     pages: screensByName(import.meta.glob<{ default: AnyPage }>('../screens/*/page.ts')),
-    failurePages: { notFound: notFoundPage, error: errorPage },
+    failurePages: { notFound: notFoundPage, error: errorPage, closed: maintenancePage },
     Shell,
     loadShell: (client, brand, variant) => loadShell(client, brandOf(brand), variant),
     site: remembered((brand) => siteOf(brand, options.urls)),

@@ -3,7 +3,7 @@ import { type Answer, cacheControl, failureJson, type Keep, keepBy, keptMiss, re
 import type { ShellComponent, ShellVariant } from './app.tsx';
 import type { AssetsOf } from './assets.ts';
 import { documentTitle } from './document.tsx';
-import { type FailurePages, failureScreen } from './failure-pages.ts';
+import { closedScreen, type FailurePages, failureScreen } from './failure-pages.ts';
 import { documentHeaders } from './headers.ts';
 import { locate, type Place } from './locate.ts';
 import type { Loaded, PageModule, PageRequest, Site } from './page.ts';
@@ -131,6 +131,24 @@ export class PageLayer {
     }
   }
 
+  /** The sign in the door: every page of a closed shop, with 503 and the seconds after which to come again. Never throws. */
+  async closed(retryAfterSeconds: number, visit: Visit): Promise<Answer> {
+    const { failurePages, assetsOf } = this.#parts;
+    const site = this.#parts.site(visit.brand);
+    const answer = await this.#guarded(visit, async () => {
+      if (visit.as === 'data') return this.#json(503, failureJson(503, null), null);
+      const page = failurePages.closed;
+      const data = { retryAfterSeconds, name: site.name, support: site.support };
+      const assets = { ...(await assetsOf(visit.brand, closedScreen)), entry: null, modules: [] };
+      const html = renderPage({
+        ...{ page, screen: closedScreen, variant: 'bare', data, head: page.head(data, site), Shell: Bare, shell: noShell },
+        ...{ site, assets },
+      });
+      return this.#html(503, html, null);
+    });
+    return withHeader(answer, 'retry-after', String(retryAfterSeconds));
+  }
+
   /** Forgets the kept shell data when one of the tags names it, or everything is purged. */
   purge(tags: readonly string[] | 'everything'): void {
     if (tags === 'everything' || tags.includes(shellTag)) this.#shells.purge();
@@ -201,6 +219,10 @@ export class PageLayer {
     return withHeader(html, 'content-type', 'application/json; charset=utf-8');
   }
 }
+
+/** Nothing around the screen, and nothing loaded for it: whatever is being mended is not asked. */
+const Bare: ShellComponent = ({ children }) => <main>{children}</main>;
+const noShell: ShellData = { value: {}, json: '{}', before: '', behind: '', complete: true };
 
 function withHeader(answer: Answer, name: string, value: string): Answer {
   return { ...answer, headers: { ...answer.headers, [name]: value } };

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { purge } from '../../platform/purging.ts';
+import { staffOfSession } from '../../staff/index.ts';
 import { beginReading, customerTag, recall, remember, sessionTag } from './cache.ts';
 import { deviceName } from './device.ts';
 import { deleteSession, deleteSessions, findSession, insertSession, type Session, touchSession } from './store.ts';
@@ -30,10 +31,12 @@ export async function sessionOf(db: Db, call: Call): Promise<Session | null> {
   if (known) return known;
   const reading = beginReading();
   const session = await findSession(db, hash, call.now);
-  if (!session) {
+  if (!session || !(await standsBehind(db, session, call.now))) {
     if (!call.bearer) forgetSession(call);
     return null;
   }
+  // Neither lengthened nor remembered: it ends when it was said to, and with the staff session at once.
+  if (session.staffSessionId !== null) return session;
   if (call.now.getTime() - session.lastSeenAt.getTime() > notedMs) {
     await touchSession(db, session.sessionId, endOf(call.now), call.now);
     if (!call.bearer) call.setCookie(cookieName, token, { maxAge: sessionLifetimeSeconds });
@@ -42,6 +45,10 @@ export async function sessionOf(db: Db, call: Call): Promise<Session | null> {
   return session;
 }
 
+/** Whether the staff session behind a session still holds; a customer's own needs none. */
+const standsBehind = async (db: Db, { staffSessionId }: Session, now: Date): Promise<boolean> =>
+  staffSessionId === null || (await staffOfSession(db, staffSessionId, now)) !== null;
+
 /**
  * Signs this device in, under a token nobody has seen before (no fixation); answers it. `keepSession` puts it into the
  * cookie once the transaction has committed.
@@ -49,12 +56,13 @@ export async function sessionOf(db: Db, call: Call): Promise<Session | null> {
 export async function openSession(tx: Tx, customerId: number, call: Call): Promise<string> {
   const token = newSessionToken();
   const session = { tokenHash: sessionHash(token), customerId, device: deviceName(call.userAgent), expiresAt: endOf(call.now) };
-  await insertSession(tx, session, call.now);
+  await insertSession(tx, { ...session, staffSessionId: null }, call.now);
   return token;
 }
 
-export function keepSession(call: Call, token: string): void {
-  call.setCookie(cookieName, token, { maxAge: sessionLifetimeSeconds });
+/** Puts the token into the cookie, once its transaction has committed. */
+export function keepSession(call: Call, token: string, lifetimeSeconds = sessionLifetimeSeconds): void {
+  call.setCookie(cookieName, token, { maxAge: lifetimeSeconds });
 }
 
 export function forgetSession(call: Call): void {

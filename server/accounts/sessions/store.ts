@@ -8,6 +8,8 @@ export interface Session {
   readonly customer: Customer;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
+  /** The staff session behind it, where staff have opened it in the customer's name; it ends with that. */
+  readonly staffSessionId: number | null;
 }
 
 type SessionRow = Customer & Omit<Session, 'customer'>;
@@ -15,14 +17,14 @@ type SessionRow = Customer & Omit<Session, 'customer'>;
 /** The session of a token, with its customer; one indexed query. Null when it has ended or run out. */
 export async function findSession(db: Db, tokenHash: string, now: Date): Promise<Session | null> {
   const { rows } = await sql<SessionRow>`
-    select s.id as "sessionId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", c.id as "customerId", c.email,
-      c.email_verified_at is not null as "emailVerified", c.first_name as "firstName", c.last_name as "lastName"
+    select s.id as "sessionId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
+      s.staff_session_id as "staffSessionId", c.id as "customerId", c.email, c.email_verified_at is not null as "emailVerified", c.first_name as "firstName", c.last_name as "lastName"
     from accounts.session s join accounts.customer c on c.id = s.customer_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now}`.execute(db);
   const row = rows[0];
   if (!row) return null;
-  const { sessionId, lastSeenAt, expiresAt, ...customer } = row;
-  return { sessionId, lastSeenAt, expiresAt, customer };
+  const { sessionId, lastSeenAt, expiresAt, staffSessionId, ...customer } = row;
+  return { sessionId, lastSeenAt, expiresAt, staffSessionId, customer };
 }
 
 export interface NewSession {
@@ -30,12 +32,14 @@ export interface NewSession {
   readonly customerId: number;
   readonly device: string;
   readonly expiresAt: Date;
+  readonly staffSessionId: number | null;
 }
 
-export async function insertSession(tx: Tx, { tokenHash, customerId, device, expiresAt }: NewSession, now: Date): Promise<void> {
+export async function insertSession(tx: Tx, session: NewSession, now: Date): Promise<void> {
+  const { tokenHash, customerId, device, expiresAt, staffSessionId } = session;
   await sql`
-    insert into accounts.session (token_hash, customer_id, device, created_at, last_seen_at, expires_at)
-    values (${tokenHash}, ${customerId}, ${device}, ${now}, ${now}, ${expiresAt})`.execute(tx);
+    insert into accounts.session (token_hash, customer_id, device, created_at, last_seen_at, expires_at, staff_session_id)
+    values (${tokenHash}, ${customerId}, ${device}, ${now}, ${now}, ${expiresAt}, ${staffSessionId})`.execute(tx);
 }
 
 /** Notes that a session is in use; a single statement, a transaction of its own. */
@@ -69,6 +73,17 @@ export async function deleteSession(tx: Tx, customerId: number, sessionId: numbe
 export async function deleteSessions(tx: Tx, customerId: number, except: number | null): Promise<void> {
   await sql`
     delete from accounts.session where customer_id = ${customerId} and id is distinct from ${except}::bigint`.execute(tx);
+}
+
+/** Deletes what staff sessions have opened; answers in whose names. */
+export async function deleteSessionsOfStaff(
+  tx: Tx,
+  staffSessionIds: readonly number[],
+): Promise<{ sessionId: number; customerId: number }[]> {
+  const { rows } = await sql<{ sessionId: number; customerId: number }>`
+    delete from accounts.session where staff_session_id = any(${[...staffSessionIds]}::bigint[])
+    returning id as "sessionId", customer_id as "customerId"`.execute(tx);
+  return rows;
 }
 
 export async function deleteSessionsExpiredBefore(tx: Tx, before: Date): Promise<void> {

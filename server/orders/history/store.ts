@@ -27,6 +27,15 @@ export async function findOrders(
   return rows;
 }
 
+/** Orders under an e-mail address whoever placed them, newest first: guests have no other name. */
+export async function findOrdersByEmail(db: Db, email: string, limit: number): Promise<(ListedRow & Pick<StoredOrder, 'ownerId'>)[]> {
+  const { rows } = await sql<ListedRow & Pick<StoredOrder, 'ownerId'>>`
+    select id, order_number as "orderNumber", owner_id as "ownerId", state, placed_at as "placedAt", total, currency
+    from orders.order where lower(email) = lower(${email}) and state <> 'payment_declined'
+    order by placed_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 export async function countOrders(db: Db, ownerId: string, span: Span): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from orders.order where ${placed(ownerId, span)}`.execute(db);
   return rows[0]?.n ?? 0;

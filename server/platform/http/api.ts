@@ -16,6 +16,9 @@ export interface BindOptions {
 /** Changes an answer to what its caller is to see of it; must not change what it is given. */
 export type Present = (output: unknown, call: Call) => Promise<unknown>;
 
+/** Looks at a call before its handler does; throws to refuse it. */
+export type Guard = (endpoint: Endpoint, call: Call) => Promise<void>;
+
 export interface Binding {
   readonly endpoint: Endpoint;
   readonly handler: (input: never, call: Call) => Promise<unknown>;
@@ -28,6 +31,7 @@ const problem = problemsOf(commonProblems);
 export class Api {
   readonly #bindings = new Map<string, Binding>();
   readonly #limits = new Limits();
+  readonly #guards: Guard[] = [];
   readonly #checkResponses: boolean;
   readonly #present: Present;
 
@@ -45,6 +49,11 @@ export class Api {
     this.#bindings.set(endpoint.name, { endpoint, handler: handler as Binding['handler'], options });
   }
 
+  /** Every call, over HTTP or in process, passes by here first. */
+  guard(guard: Guard): void {
+    this.#guards.push(guard);
+  }
+
   get bindings(): Iterable<Binding> {
     return this.#bindings.values();
   }
@@ -55,6 +64,7 @@ export class Api {
     if (!binding) throw new Error(`Endpoint ${endpoint.name} is not bound`);
     const { rateLimit } = binding.options;
     if (rateLimit) await this.#limits.consume(endpoint.name, call.clientIp, rateLimit);
+    for (const guard of this.#guards) await guard(endpoint, call);
     const parsed = parseInput(endpoint, input);
     const output = await this.#present(await binding.handler(parsed as never, call), call);
     if (!this.#checkResponses) return output;

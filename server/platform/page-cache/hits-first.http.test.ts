@@ -8,6 +8,7 @@ const body = '<!doctype html>'.padEnd(5000, 'page ');
 const cache = new PageCache({ maxBytes: 1_000_000 });
 const app = Fastify();
 let reached = 0;
+let mayServe = true;
 let origin = '';
 
 beforeAll(async () => {
@@ -20,7 +21,7 @@ beforeAll(async () => {
     reply.hijack();
     await answerPage(cache, key, page, request.raw, reply.raw, request.id);
   });
-  serveHitsFirst(app.server, { cache, keyOf: (request) => request.url ?? '', requestId: () => 'hit-1' });
+  serveHitsFirst(app.server, { cache, mayServe: () => mayServe, keyOf: (request) => request.url ?? '', requestId: () => 'hit-1' });
   await app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
@@ -38,6 +39,15 @@ test('a kept page is answered before the framework, with age and request id', as
   expect(hit.headers.get('x-request-id')).toBe('hit-1');
   expect(hit.headers.get('age')).toMatch(/^\d+$/);
   expect(hit.headers.get('content-type')).toBe('text/html; charset=utf-8');
+});
+
+test('[§4 maintenance mode] nothing is answered first while it is not known whether it may be', async () => {
+  await ask('/closed');
+  mayServe = false;
+  const before = reached;
+  await ask('/closed');
+  mayServe = true;
+  expect(reached).toBe(before + 1);
 });
 
 test.each([

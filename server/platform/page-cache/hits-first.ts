@@ -5,15 +5,17 @@ import type { PageCache } from './page-cache.ts';
 
 export interface HitsFirstOptions {
   readonly cache: PageCache;
+  /** While it says no, everything goes the usual way. */
+  mayServe(): boolean;
   /** The cache key a GET request would have if its URL is a page's canonical one. */
   keyOf(request: IncomingMessage): string;
   requestId(): string;
 }
 
 /** Lets the server answer kept pages before its framework sees the request. */
-export function serveHitsFirst(server: Server, { cache, keyOf, requestId }: HitsFirstOptions): void {
+export function serveHitsFirst(server: Server, { cache, mayServe, keyOf, requestId }: HitsFirstOptions): void {
   answerFirst(server, (request, response) => {
-    if (request.method !== 'GET') return false;
+    if (request.method !== 'GET' || !mayServe()) return false;
     const key = keyOf(request);
     const page = cache.ready(key, (kept) => hasForm(kept, request));
     if (!page) return false;

@@ -57,11 +57,12 @@ export const keepSession = (call: Call, token: string): void => call.setCookie(c
 export const forgetSession = (call: Call): void => call.setCookie(cookieName, null);
 
 export async function endSession(tx: Tx, sessionId: number, now: Date): Promise<void> {
-  if (await deleteSession(tx, sessionId)) await emit(tx, staffSessionsEnded, { sessionIds: [sessionId], now });
+  const memberId = await deleteSession(tx, sessionId);
+  if (memberId !== null) await emit(tx, staffSessionsEnded, { memberId, sessionIds: [sessionId], now });
 }
 
 /** Ends all sessions of a member: they were disabled, reset, or are somebody else now. */
 export async function endSessionsOf(tx: Tx, memberId: number, now: Date): Promise<void> {
   const sessionIds = await deleteSessionsOf(tx, memberId);
-  if (sessionIds.length > 0) await emit(tx, staffSessionsEnded, { sessionIds, now });
+  if (sessionIds.length > 0) await emit(tx, staffSessionsEnded, { memberId, sessionIds, now });
 }

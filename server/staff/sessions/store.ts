@@ -44,9 +44,11 @@ export async function touchSession(db: Db, sessionId: number, now: Date): Promis
   await sql`update staff.session set last_seen_at = ${now} where id = ${sessionId}`.execute(db);
 }
 
-export async function deleteSession(tx: Tx, sessionId: number): Promise<boolean> {
-  const { rows } = await sql`delete from staff.session where id = ${sessionId} returning id`.execute(tx);
-  return rows.length > 0;
+/** Answers whose it was; null when it had ended. */
+export async function deleteSession(tx: Tx, sessionId: number): Promise<number | null> {
+  const { rows } = await sql<{ memberId: number }>`
+    delete from staff.session where id = ${sessionId} returning member_id as "memberId"`.execute(tx);
+  return rows[0]?.memberId ?? null;
 }
 
 /** Deletes all sessions of a member; answers their ids. */

@@ -1,5 +1,6 @@
 import { alderLoom } from '../../../brands/alder-loom/brand.ts';
 import errorPage from '../../screens/error/page.ts';
+import maintenancePage from '../../screens/maintenance/page.ts';
 import notFoundPage from '../../screens/not-found/page.ts';
 import type { AssetsOf, ManifestPlaces } from '../assets.ts';
 import { PageLayer } from '../layer.server.tsx';
@@ -29,7 +30,7 @@ export function fixtureLayer(assetsOf: AssetsOf, options: { dev?: boolean; menu?
       private: () => import('./screens/private/page.ts'),
       broken: () => import('./screens/broken/page.ts'),
     },
-    failurePages: { notFound: notFoundPage, error: errorPage },
+    failurePages: { notFound: notFoundPage, error: errorPage, closed: maintenancePage },
     Shell: Frame,
     loadShell: async () => ({ data: { menu: (await options.menu?.()) ?? 'menu' }, complete: true }),
     site: () => ({ ...alderLoom, name: 'Shop', origin: 'https://shop.example', icon: 'data:,' }),

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { closureMinutes } from '../contract/maintenance.ts';
+import { closeShop, findClosure, openShopAgain } from '../server/maintenance/index.ts';
+import { readConfig } from '../server/platform/config.ts';
+import { openDatabase } from '../server/platform/db/index.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
+import '../server/reactions.ts';
+
+/** `npm run maintenance`: closes the shop, in every process that runs, and opens it again (docs/operations/maintenance.md). */
+const usage = `npm run maintenance -- status
+npm run maintenance -- on --because TEXT [--minutes N]
+npm run maintenance -- off`;
+
+const wrong = (): Error => new Error(`Usage:\n${usage}`);
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { minutes: { type: 'string' }, because: { type: 'string' } },
+  });
+  const [command, ...more] = positionals;
+  const minutes = closureMinutes.optional().safeParse(values.minutes);
+  if (more.length > 0 || !minutes.success || !['on', 'off', 'status'].includes(command ?? '')) throw wrong();
+  if (command === 'on' && !values.because) throw wrong();
+  const database = await openDatabase(readConfig(process.env).database);
+  try {
+    await migrate(database);
+    if (command === 'on') await closeShop(database, { minutes: minutes.data, reason: values.because ?? '' }, null, new Date());
+    if (command === 'off') await openShopAgain(database, null, new Date());
+    const closure = await findClosure(database.read);
+    const until = closure?.until ? `, likely until ${closure.until.toISOString().slice(0, 16)} UTC` : '';
+    console.log(closure ? `The shop is closed since ${closure.since.toISOString().slice(0, 16)} UTC${until}.` : 'The shop is open.');
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: Error & { code?: string }) => {
+  console.error(error.message.startsWith('Usage') || error.code?.startsWith('E') ? error.message : error);
+  process.exitCode = 2;
+});

@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../contract/index.ts';
+import { type CommerceShop, cardOf, commerceShop, ohio, Shopper, stockShelves, testCards } from '../../test/support/commerce.ts';
+import { signedIn } from '../../test/support/customers.ts';
+import { type SignedInStaff, staffSignedIn } from '../../test/support/staff.ts';
+import { isClosedTo } from './impersonation/guard.ts';
+
+let shop: CommerceShop;
+let lamp = 0;
+beforeAll(async () => {
+  shop = await commerceShop();
+  [lamp = 0] = await stockShelves(shop, [{ stock: 60 }]);
+});
+afterAll(() => shop.close());
+
+/** A browser of staff: cookies are kept between calls. */
+class Desk {
+  readonly cookies: Record<string, string>;
+  constructor({ token }: SignedInStaff) {
+    this.cookies = { staff_session_token: token };
+  }
+
+  async send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
+    const response = await shop.app.inject({
+      method,
+      url,
+      cookies: this.cookies,
+      headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' },
+      ...(payload && { payload }),
+    });
+    for (const { name, value } of response.cookies) {
+      if (value === '') delete this.cookies[name];
+      else this.cookies[name] = value;
+    }
+    return { status: response.statusCode, body: response.json(), cookies: response.cookies };
+  }
+}
+
+const desk = async (role: Parameters<typeof staffSignedIn>[1] = 'customer_care') => new Desk(await staffSignedIn(shop, role));
+const reason = 'called about a parcel';
+
+async function log(customerId: number): Promise<{ action: string; memberId: number; reason: string | null; details: object }[]> {
+  const { rows } = await sql<{ action: string; memberId: number; reason: string | null; details: object }>`
+    select action, member_id as "memberId", reason, details from staff.audit
+    where subject_kind = 'customer' and subject_id = ${String(customerId)} order by id`.execute(shop.database.read);
+  return rows;
+}
+
+async function buy(shopper: Shopper | Desk): Promise<string> {
+  await shopper.send('POST', '/api/cart', { variationId: lamp, quantity: 1 });
+  const { body } = (await shopper.send('GET', '/api/cart')) as { body: { cart: { cartUuid: string } } };
+  const begun = (await shopper.send('POST', '/api/guest/checkouts', { cartUuid: body.cart.cartUuid })) as {
+    body: { checkoutUuid: string };
+  };
+  const path = `/api/guest/checkouts/${begun.body.checkoutUuid}`;
+  const details = { contact: { email: 'Olga.Guest@example.com' }, shippingAddress: ohio };
+  const saved = (await shopper.send('PUT', path, details)) as { body: { totals: { total: number } } };
+  const placing = { card: cardOf(testCards.good), expectedTotal: saved.body.totals.total };
+  return ((await shopper.send('POST', `${path}/place`, placing)) as { body: { orderNumber: string } }).body.orderNumber;
+}
+
+describe('[issue 5, accounts 5] customer care', () => {
+  it('finds customers by the beginning of an address, a guest’s orders by all of it, and an order by its number', async () => {
+    const { email, customerId } = await signedIn(shop);
+    const orderNumber = await buy(new Shopper(shop));
+    const care = await desk();
+    const find = async (q: string) => (await care.send('GET', `/api/staff/customers?q=${encodeURIComponent(q)}`)).body;
+    expect((await find(email.toUpperCase())).customers).toMatchObject([{ customerId, email }]);
+    const listed = await find(email.slice(0, -4));
+    expect(listed.customers.map((found: { customerId: number }) => found.customerId)).toContain(customerId);
+    expect(JSON.stringify(listed)).not.toContain(email);
+    expect((await find('cu')).customers).toEqual([]);
+    expect((await find('cust_mer')).customers).toEqual([]);
+    expect((await find('olga.guest@example.com')).orders).toMatchObject([{ orderNumber, customerId: null }]);
+    expect((await find(orderNumber.toLowerCase())).orders).toMatchObject([{ orderNumber, status: 'Processing' }]);
+  });
+
+  it('shows a customer with addresses masked, and writes down that they were looked at', async () => {
+    const { customerId, token } = await signedIn(shop);
+    const own = { authorization: `Bearer ${token}` };
+    await shop.app.inject({ method: 'POST', url: '/api/accounts/addresses', headers: own, payload: { address: ohio } });
+    const care = await desk();
+    const { body } = await care.send('GET', `/api/staff/customers/${customerId}`);
+    expect(body.addresses).toHaveLength(1);
+    expect(body.addresses[0].label).toContain('•••');
+    expect(body.addresses[0].label).not.toContain(ohio.addressLine1);
+    expect((await log(customerId)).map(({ action }) => action)).toEqual(['customer.viewed']);
+    expect((await care.send('GET', '/api/staff/customers/99999999')).body.code).toBe('customer_not_found');
+  });
+
+  it('opens to the roles that may, and to nobody else', async () => {
+    const { customerId } = await signedIn(shop);
+    const nobody = new Desk({ token: 'x'.repeat(43) } as SignedInStaff);
+    for (const path of [
+      '/api/staff/customers',
+      `/api/staff/customers/${customerId}`,
+      '/api/staff/orders/AL-0000-0000',
+      '/api/staff/reviews',
+    ]) {
+      expect((await nobody.send('GET', path)).status, path).toBe(401);
+      expect((await (await desk('content_editor')).send('GET', path)).status, path).toBe(403);
+    }
+    expect((await nobody.send('POST', '/api/impersonate', { customerId, reason })).status).toBe(401);
+    expect((await (await desk('merchandiser')).send('POST', '/api/impersonate', { customerId, reason })).status).toBe(403);
+  });
+});
+
+describe('[rulings: impersonation]', () => {
+  it('takes a reason and a customer that is there', async () => {
+    const { customerId } = await signedIn(shop);
+    const care = await desk();
+    expect((await care.send('POST', '/api/impersonate', { customerId, reason: ' ' })).body.fields).toEqual({
+      reason: 'Reason is required',
+    });
+    expect((await care.send('POST', '/api/impersonate', { customerId: 99_999_999, reason })).body.code).toBe('customer_not_found');
+    expect((await care.send('GET', '/api/impersonate')).body.code).toBe('not_impersonating');
+  });
+
+  it('signs the device in as the customer for half an hour, and both are in the log', async () => {
+    const { customerId, email } = await signedIn(shop);
+    const member = await staffSignedIn(shop, 'customer_care');
+    const care = new Desk(member);
+    const begun = await care.send('POST', '/api/impersonate', { customerId, reason });
+    const minutes = (new Date(begun.body.expiresAt).getTime() - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(29);
+    expect(minutes).toBeLessThanOrEqual(30);
+    expect(begun.cookies.find(({ name }) => name === 'session_token')).toMatchObject({ maxAge: 1800, httpOnly: true });
+    expect((await care.send('GET', '/api/authenticated')).body).toMatchObject({ ok: true, impersonated: true });
+    expect((await care.send('GET', '/api/accounts/profile')).body.email).toBe(email);
+    await care.send('POST', '/api/cart', { variationId: lamp, quantity: 1 });
+    expect((await care.send('DELETE', '/api/impersonate')).body).toEqual({ ok: true, customerId });
+    expect((await care.send('GET', '/api/authenticated')).body).toMatchObject({ ok: false, impersonated: false });
+    const lines = await log(customerId);
+    expect(lines.map(({ action, details }) => [action, 'call' in details ? details.call : null])).toEqual([
+      ['customer.impersonation_started', null],
+      ['customer.acted_for', 'cart.addItem'],
+      ['customer.impersonation_ended', null],
+    ]);
+    expect(new Set(lines.map(({ memberId }) => memberId))).toEqual(new Set([member.memberId]));
+    expect(lines[0]?.reason).toBe(reason);
+  });
+
+  it('keeps the customer’s account to the customer', async () => {
+    const { customerId } = await signedIn(shop);
+    const care = await desk();
+    await care.send('POST', '/api/impersonate', { customerId, reason });
+    const refused = [
+      ['PUT', '/api/accounts/password', { currentPassword: 'a', newPassword: 'weaver-of-7-looms' }],
+      ['PUT', '/api/accounts/email', { newEmail: 'other@example.com', currentPassword: 'a' }],
+      ['GET', '/api/accounts/sessions'],
+      ['DELETE', '/api/accounts/sessions'],
+      ['PUT', '/api/accounts/profile', { firstName: 'Eve', lastName: '' }],
+    ] as const;
+    for (const [method, path, body] of refused) {
+      const { status, body: answer } = await care.send(method, path, body);
+      expect([status, answer.message], path).toEqual([403, 'Only the customer can do this. You are acting for them.']);
+    }
+    const closed = endpoints.filter(isClosedTo).map(({ name }) => name);
+    expect(closed).toEqual(expect.arrayContaining(['accounts.login', 'accounts.register', 'accounts.verifyEmail']));
+    expect(isClosedTo({ name: 'wallet.listCards' })).toBe(true);
+  });
+
+  it('ends after half an hour however much is done, and with the staff session', async () => {
+    const { customerId } = await signedIn(shop);
+    const care = await desk();
+    const begin = () => care.send('POST', '/api/impersonate', { customerId, reason });
+    const acting = async () => (await care.send('GET', '/api/authenticated')).body.ok;
+    await begin();
+    expect(await acting()).toBe(true);
+    await sql`update accounts.session set expires_at = now() - interval '1 second' where customer_id = ${customerId} and staff_session_id is not null`.execute(
+      shop.database.read,
+    );
+    expect(await acting()).toBe(false);
+    await begin();
+    const { session_token } = care.cookies;
+    await care.send('POST', '/api/staff/sign-out');
+    care.cookies.session_token = session_token as string;
+    expect(await acting()).toBe(false);
+    expect((await log(customerId)).at(-1)?.action).toBe('customer.impersonation_ended');
+  });
+
+  it('ends when the staff session has lain idle, which no one announces', async () => {
+    const { customerId } = await signedIn(shop);
+    const member = await staffSignedIn(shop, 'customer_care');
+    const care = new Desk(member);
+    await care.send('POST', '/api/impersonate', { customerId, reason });
+    await sql`update staff.session set last_seen_at = now() - interval '31 minutes' where member_id = ${member.memberId}`.execute(
+      shop.database.read,
+    );
+    expect((await care.send('GET', '/api/authenticated')).body.ok).toBe(false);
+  });
+
+  it('is one at a time, is not lengthened, and nothing of the device comes along', async () => {
+    const [first, second] = [await signedIn(shop), await signedIn(shop)];
+    const care = await desk();
+    await care.send('POST', '/api/cart', { variationId: lamp, quantity: 1 });
+    expect(care.cookies.guest_session_token).toBeDefined();
+    await care.send('POST', '/api/impersonate', { customerId: first.customerId, reason });
+    expect(care.cookies.guest_session_token).toBeUndefined();
+    const { session_token } = care.cookies;
+    await care.send('POST', '/api/impersonate', { customerId: second.customerId, reason });
+    care.cookies.session_token = session_token as string;
+    expect((await care.send('GET', '/api/authenticated')).body.ok).toBe(false);
+  });
+
+  it('leaves its mark on the orders placed, and on no other', async () => {
+    const { customerId } = await signedIn(shop);
+    const member = await staffSignedIn(shop, 'customer_care');
+    const care = new Desk(member);
+    await care.send('POST', '/api/impersonate', { customerId, reason });
+    const placed = await buy(care);
+    await care.send('DELETE', '/api/impersonate');
+    const shown = (await care.send('GET', `/api/staff/orders/${placed}`)).body;
+    expect(shown).toMatchObject({ customerId, placedBy: { memberId: member.memberId } });
+    expect(JSON.stringify(shown)).not.toContain(ohio.addressLine1);
+    const own = await buy(new Shopper(shop));
+    expect((await care.send('GET', `/api/staff/orders/${own}`)).body.placedBy).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import { type careEndpoints, careProblems, type FoundCustomer, type FoundOrder } from '../../contract/care.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import { orderNumber as orderNumberShape } from '../../contract/orders.ts';
+import { type Customer, customerOfOwner, findAddressesOf, findCustomer, findCustomersByEmail, ownerOfCustomer } from '../accounts/index.ts';
+import { findOrderByNumber, findOrdersByEmail, findOrdersOf, orderStatusLabels } from '../orders/index.ts';
+import type { Database, Db } from '../platform/db/index.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import { audit, type StaffMember } from '../staff/index.ts';
+import { maskedAddress, maskedEmail } from './masking.ts';
+
+const problem = problemsOf(careProblems);
+
+/** Letters of an address from which on it is looked up: fewer would list half the shop. */
+const fewest = 3;
+const mostFound = 20;
+const shownOrders = 10;
+
+type Found = OutputOf<typeof careEndpoints.find>;
+type Summary = OutputOf<typeof careEndpoints.getCustomer>;
+
+/** What care types is an order's number, or an e-mail address or its beginning. */
+export async function findForCare(db: Db, typed: string): Promise<Found> {
+  const number = orderNumberShape.safeParse(typed.toUpperCase());
+  const order = number.success ? await findOrderByNumber(db, number.data) : null;
+  if (order) return { customers: [], orders: [presentOrder({ ...order, ...order.totals })] };
+  if (typed.length < fewest) return { customers: [], orders: [] };
+  const customers = await findCustomersByEmail(db, typed, mostFound);
+  const orders = typed.includes('@') ? await findOrdersByEmail(db, typed, mostFound) : [];
+  return { customers: customers.map((customer) => asFound(customer, typed)), orders: orders.map(presentOrder) };
+}
+
+/** A customer with addresses and latest orders; that they were looked at is in the log. Throws `customer_not_found`. */
+export async function showCustomer({ read, transact }: Database, customerId: number, by: StaffMember, now: Date): Promise<Summary> {
+  const customer = await findCustomer(read, customerId);
+  if (!customer) throw problem('customer_not_found');
+  const addresses = await findAddressesOf(read, customerId);
+  const ownerId = ownerOfCustomer(customerId);
+  const orders = await findOrdersOf(read, ownerId, { from: null, before: null }, { offset: 0, limit: shownOrders });
+  await transact((tx) => audit(tx, { by, action: 'customer.viewed', subject: { kind: 'customer', id: customerId } }, now));
+  return {
+    customerId,
+    name: nameOf(customer),
+    email: customer.email,
+    emailVerified: customer.emailVerified,
+    since: customer.createdAt.toISOString(),
+    addresses: addresses.map(({ address, isDefaultShipping, isDefaultBilling }) => ({
+      label: maskedAddress(address),
+      isDefaultShipping,
+      isDefaultBilling,
+    })),
+    orders: orders.map((order) => presentOrder({ ...order, ownerId })),
+  };
+}
+
+/** Empty until the customer has told it. */
+export const nameOf = ({ firstName, lastName }: Customer): string => `${firstName} ${lastName}`.trim();
+
+function asFound(customer: Customer & { createdAt: Date }, typed: string): FoundCustomer {
+  const { customerId, email, createdAt } = customer;
+  const known = email.toLowerCase() === typed.toLowerCase();
+  return { customerId, name: nameOf(customer), email: known ? email : maskedEmail(email), since: createdAt.toISOString() };
+}
+
+function presentOrder(order: {
+  orderNumber: string;
+  ownerId: string;
+  placedAt: Date;
+  state: keyof typeof orderStatusLabels;
+  total: number;
+  currency: string;
+}): FoundOrder {
+  const { orderNumber, ownerId, placedAt, state, total, currency } = order;
+  return {
+    orderNumber,
+    placedAt: placedAt.toISOString(),
+    status: orderStatusLabels[state],
+    total,
+    currency: currency as 'USD',
+    customerId: customerOfOwner(ownerId),
+  };
+}

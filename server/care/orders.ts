@@ -1,0 +1,27 @@
+import { type careEndpoints, careProblems } from '../../contract/care.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import { customerOfOwner } from '../accounts/index.ts';
+import { findOrderByNumber, presentOrder } from '../orders/index.ts';
+import type { Database } from '../platform/db/index.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import { audit, listMembers, type StaffMember } from '../staff/index.ts';
+import { maskedAddress } from './masking.ts';
+
+const problem = problemsOf(careProblems);
+
+type Shown = OutputOf<typeof careEndpoints.getOrder>;
+
+/** An order as care sees it; that it was looked at is in the log. Throws `care_order_not_found`. */
+export async function showOrder({ read, transact }: Database, orderNumber: string, by: StaffMember, now: Date): Promise<Shown> {
+  const found = await findOrderByNumber(read, orderNumber);
+  if (!found) throw problem('care_order_not_found');
+  const { shippingAddress, billingAddress: _, ...order } = await presentOrder(read, found);
+  await transact((tx) => audit(tx, { by, action: 'order.viewed', subject: { kind: 'order', id: orderNumber } }, now));
+  const placer = found.placedByStaff === null ? null : (await listMembers(read)).find(({ memberId }) => memberId === found.placedByStaff);
+  return {
+    order,
+    shipsTo: maskedAddress(shippingAddress),
+    customerId: customerOfOwner(found.ownerId),
+    placedBy: placer ? { memberId: placer.memberId, name: placer.name } : null,
+  };
+}

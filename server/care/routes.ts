@@ -1,0 +1,41 @@
+import { careEndpoints } from '../../contract/care.ts';
+import { impersonationEndpoints } from '../../contract/impersonation.ts';
+import type { Database } from '../platform/db/index.ts';
+import type { Api } from '../platform/http/api.ts';
+import { requireStaff } from '../staff/index.ts';
+import { findForCare, showCustomer } from './customers.ts';
+import { guardImpersonation } from './impersonation/guard.ts';
+import { beginImpersonation, showImpersonation, stopImpersonation } from './impersonation/operations.ts';
+import { showOrder } from './orders.ts';
+import { decideReview, listReviews } from './reviews.ts';
+
+const ok = { ok: true } as const;
+
+export function bindCare(api: Api, { database }: { database: Database }): void {
+  const db = database.read;
+  api.guard(guardImpersonation(database));
+  api.bind(careEndpoints.find, async ({ q }, call) => {
+    await requireStaff(db, call, 'customers.read');
+    return findForCare(db, q);
+  });
+  api.bind(careEndpoints.getCustomer, async ({ customerId }, call) =>
+    showCustomer(database, customerId, await requireStaff(db, call, 'customers.read'), call.now),
+  );
+  api.bind(careEndpoints.getOrder, async ({ orderNumber }, call) =>
+    showOrder(database, orderNumber, await requireStaff(db, call, 'orders.read'), call.now),
+  );
+  api.bind(careEndpoints.listReviews, async (_input, call) => {
+    await requireStaff(db, call, 'reviews.moderate');
+    return listReviews(db);
+  });
+  api.bind(careEndpoints.decideReview, async (decision, call) => {
+    await decideReview(database, decision, await requireStaff(db, call, 'reviews.moderate'), call.now);
+    return ok;
+  });
+  api.bind(impersonationEndpoints.begin, async (given, call) => {
+    const staff = await requireStaff(db, call, 'customers.impersonate');
+    return { ...ok, expiresAt: (await beginImpersonation(database, given, staff, call)).toISOString() };
+  });
+  api.bind(impersonationEndpoints.get, (_input, call) => showImpersonation(database, call));
+  api.bind(impersonationEndpoints.end, async (_input, call) => ({ ...ok, customerId: await stopImpersonation(database, call) }));
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../platform/db/index.ts';
+import { purge } from '../platform/purging.ts';
+import { audit, type Deed } from '../staff/index.ts';
+import { maintenanceTag } from './doors.ts';
+import { deleteClosure, saveClosure } from './store.ts';
+
+const shop = { kind: 'shop', id: 'shop' };
+
+/** Closes the shop in every process; `minutes` is when it is likely to open again. */
+export async function closeShop(
+  database: Database,
+  { minutes, reason }: { minutes?: number | undefined; reason: string },
+  by: Deed['by'],
+  now: Date,
+): Promise<void> {
+  const until = minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);
+  await database.transact(async (tx) => {
+    await saveClosure(tx, { since: now, until });
+    await audit(tx, { by, action: 'maintenance.closed', subject: shop, reason, ...(minutes && { details: { minutes } }) }, now);
+    await purge(tx, [maintenanceTag]);
+  });
+}
+
+/** Opens it again; answers false when it was open. */
+export async function openShopAgain(database: Database, by: Deed['by'], now: Date): Promise<boolean> {
+  return database.transact(async (tx) => {
+    if (!(await deleteClosure(tx))) return false;
+    await audit(tx, { by, action: 'maintenance.opened', subject: shop }, now);
+    await purge(tx, [maintenanceTag]);
+    return true;
+  });
+}

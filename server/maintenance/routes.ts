@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failure } from '../../contract/client.ts';
+import { maintenanceEndpoints } from '../../contract/maintenance.ts';
+import type { Database } from '../platform/db/index.ts';
+import type { Api } from '../platform/http/api.ts';
+import type { Call } from '../platform/http/call.ts';
+import { refuse } from '../platform/http/mount-api.ts';
+import { requireStaff, staffOf } from '../staff/index.ts';
+import { type Doors, retryAfterSeconds } from './doors.ts';
+import { closeShop, openShopAgain } from './operations.ts';
+import { type Closure, findClosure } from './store.ts';
+
+export function bindMaintenance(api: Api, { database }: { database: Database }): void {
+  const db = database.read;
+  const shown = async () => ({ closure: present(await findClosure(db)) });
+  api.bind(maintenanceEndpoints.get, async (_input, call) => {
+    await requireStaff(db, call, 'maintenance.switch');
+    return shown();
+  });
+  api.bind(maintenanceEndpoints.close, async (given, call) => {
+    await closeShop(database, given, await requireStaff(db, call, 'maintenance.switch'), call.now);
+    return shown();
+  });
+  api.bind(maintenanceEndpoints.open, async (_input, call) => {
+    await openShopAgain(database, await requireStaff(db, call, 'maintenance.switch'), call.now);
+    return shown();
+  });
+}
+
+const present = (closure: Closure | null) => closure && { since: closure.since.toISOString(), until: closure.until?.toISOString() ?? null };
+
+/** The ways that stay open whatever happens: staff's own, and those by which third parties tell what cannot wait. */
+const alwaysOpen = /^\/(staff|api\/(staff|webhooks))(\/|\?|$)/;
+
+export interface DoorParts {
+  readonly database: Database;
+  readonly doors: Doors;
+  makeCall(request: FastifyRequest, reply: FastifyReply): Call;
+}
+
+/**
+ * Seconds after which this visitor may come again; null: they may come in. Staff who are signed in always may, to look behind the sign.
+ */
+export function closedFor({ database, doors, makeCall }: DoorParts) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<number | null> => {
+    const closure = doors.areOpen ? null : await doors.closure();
+    if (!closure || alwaysOpen.test(request.url)) return null;
+    const call = makeCall(request, reply);
+    return (await staffOf(database.read, call)) ? null : retryAfterSeconds(closure, call.now);
+  };
+}
+
+/** While the shop is closed, calls of the API are answered 503 with the time to come again. Pages answer for themselves, by the same question. */
+export function closeApi(app: FastifyInstance, isClosedFor: ReturnType<typeof closedFor>): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    const seconds = await isClosedFor(request, reply);
+    if (seconds === null) return;
+    reply.header('cache-control', 'no-store');
+    const closed = failure(503, 'We’re closed for maintenance. Please come back in a little while.');
+    const body = refuse(request, reply, { ...closed, code: 'maintenance', details: { retryAfterSeconds: seconds } }, null);
+    return reply.send(body);
+  });
+}
