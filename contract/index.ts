@@ -5,6 +5,7 @@ import { careEndpoints } from './care.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { checkoutEndpoints } from './checkout.ts';
+import { contentEndpoints } from './content/endpoints.ts';
 import { deliveryEndpoints } from './delivery.ts';
 import { emailEndpoints } from './email.ts';
 import { emailPreferenceEndpoints } from './email-preferences.ts';
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   cartEndpoints,
   catalogEndpoints,
   checkoutEndpoints,
+  contentEndpoints,
   deliveryEndpoints,
   emailEndpoints,
   emailPreferenceEndpoints,

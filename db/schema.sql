@@ -297,6 +297,56 @@ create table checkout.checkout (
   constraint checkout_state_check CHECK ((state = ANY (ARRAY['open'::text, 'challenge'::text, 'pending'::text, 'complete'::text])))
 );
 
+create table content.boundary (
+  document_id int4 not null,
+  at timestamptz not null,
+  constraint boundary_document_id_fkey FOREIGN KEY (document_id) REFERENCES content.document(id) ON DELETE CASCADE,
+  constraint boundary_pkey PRIMARY KEY (document_id, at)
+);
+
+create table content.copy (
+  brand text not null,
+  kind text not null,
+  key text not null,
+  body jsonb,
+  fetched_at timestamptz not null,
+  constraint copy_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'site'::text]))),
+  constraint copy_pkey PRIMARY KEY (brand, kind, key)
+);
+
+create table content.document (
+  id int4 not null,
+  brand text not null,
+  kind text not null,
+  key text not null,
+  constraint document_brand_kind_key_key UNIQUE (brand, kind, key),
+  constraint document_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'site'::text]))),
+  constraint document_pkey PRIMARY KEY (id)
+);
+
+create table content.publication (
+  id int8 not null,
+  document_id int4 not null,
+  version int4,
+  at timestamptz not null,
+  asked_at timestamptz not null,
+  asked_by text not null,
+  told_at timestamptz,
+  constraint publication_document_id_fkey FOREIGN KEY (document_id) REFERENCES content.document(id) ON DELETE CASCADE,
+  constraint publication_document_id_version_fkey FOREIGN KEY (document_id, version) REFERENCES content.version(document_id, number),
+  constraint publication_pkey PRIMARY KEY (id)
+);
+
+create table content.version (
+  document_id int4 not null,
+  number int4 not null,
+  body jsonb not null,
+  saved_at timestamptz not null,
+  saved_by text not null,
+  constraint version_document_id_fkey FOREIGN KEY (document_id) REFERENCES content.document(id) ON DELETE CASCADE,
+  constraint version_pkey PRIMARY KEY (document_id, number)
+);
+
 create table email.outbox (
   id int8 not null,
   recipient text not null,
@@ -660,6 +710,7 @@ CREATE INDEX address_customer ON accounts.address USING btree (customer_id);
 CREATE INDEX audit_at ON staff.audit USING btree (at DESC, id DESC);
 CREATE INDEX audit_member ON staff.audit USING btree (member_id, id DESC);
 CREATE INDEX audit_subject ON staff.audit USING btree (subject_kind, subject_id, id DESC);
+CREATE INDEX boundary_due ON content.boundary USING btree (at);
 CREATE INDEX card_event_card ON engagement.card_event USING btree (card_id);
 CREATE INDEX card_expiry ON engagement.card USING btree (expires_at);
 CREATE INDEX card_for_all ON engagement.card USING btree (expires_at) WHERE (owner_id IS NULL);
@@ -694,6 +745,8 @@ CREATE INDEX product_category_id ON catalog.product USING btree (category_id);
 CREATE INDEX product_view_category ON catalog.product_view USING btree (category_id, popularity DESC) WHERE ((status = 'sold'::text) AND available);
 CREATE INDEX product_view_department ON catalog.product_view USING btree (department_slug, popularity DESC) WHERE ((status = 'sold'::text) AND available);
 CREATE INDEX product_view_sitemap ON catalog.product_view USING btree (product_id) INCLUDE (changed_at) WHERE (status = 'sold'::text);
+CREATE INDEX publication_current ON content.publication USING btree (document_id, at DESC, id DESC);
+CREATE INDEX publication_due ON content.publication USING btree (at) WHERE (told_at IS NULL);
 CREATE INDEX purchase_product ON recommendations.purchase USING btree (product_id);
 CREATE INDEX recovery_code_member ON staff.recovery_code USING btree (member_id);
 CREATE INDEX review_due ON reviews.review USING btree (publish_after) WHERE (status = ANY (ARRAY['waiting'::text, 'approved'::text]));
@@ -721,6 +774,7 @@ CREATE UNIQUE INDEX address_default_billing ON accounts.address USING btree (cus
 CREATE UNIQUE INDEX address_default_shipping ON accounts.address USING btree (customer_id) WHERE default_shipping;
 CREATE UNIQUE INDEX address_pkey ON accounts.address USING btree (id);
 CREATE UNIQUE INDEX audit_pkey ON staff.audit USING btree (id);
+CREATE UNIQUE INDEX boundary_pkey ON content.boundary USING btree (document_id, at);
 CREATE UNIQUE INDEX card_event_pkey ON engagement.card_event USING btree (id);
 CREATE UNIQUE INDEX card_owner_id_brand_subject_key ON engagement.card USING btree (owner_id, brand, subject) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX card_pkey ON engagement.card USING btree (id);
@@ -735,8 +789,11 @@ CREATE UNIQUE INDEX charge_pkey ON sandbox_gateway.charge USING btree (payment_i
 CREATE UNIQUE INDEX checkout_live ON checkout.checkout USING btree (cart_uuid) WHERE (state <> 'complete'::text);
 CREATE UNIQUE INDEX checkout_pkey ON checkout.checkout USING btree (uuid);
 CREATE UNIQUE INDEX closure_pkey ON maintenance.closure USING btree (only_one);
+CREATE UNIQUE INDEX copy_pkey ON content.copy USING btree (brand, kind, key);
 CREATE UNIQUE INDEX customer_email_key_key ON accounts.customer USING btree (email_key);
 CREATE UNIQUE INDEX customer_pkey ON accounts.customer USING btree (id);
+CREATE UNIQUE INDEX document_brand_kind_key_key ON content.document USING btree (brand, kind, key);
+CREATE UNIQUE INDEX document_pkey ON content.document USING btree (id);
 CREATE UNIQUE INDEX document_pkey ON search.document USING btree (product_id);
 CREATE UNIQUE INDEX exposure_pkey ON flags.exposure USING btree (id);
 CREATE UNIQUE INDEX hold_pkey ON catalog.hold USING btree (checkout_uuid, variation_id);
@@ -762,6 +819,7 @@ CREATE UNIQUE INDEX product_handle_key ON catalog.product USING btree (handle);
 CREATE UNIQUE INDEX product_pkey ON catalog.product USING btree (id);
 CREATE UNIQUE INDEX product_quality_pkey ON catalog.product_quality USING btree (product_id);
 CREATE UNIQUE INDEX product_view_pkey ON catalog.product_view USING btree (product_id);
+CREATE UNIQUE INDEX publication_pkey ON content.publication USING btree (id);
 CREATE UNIQUE INDEX purchase_pkey ON recommendations.purchase USING btree (order_number, product_id);
 CREATE UNIQUE INDEX recovery_code_pkey ON staff.recovery_code USING btree (code_hash);
 CREATE UNIQUE INDEX review_once ON reviews.review USING btree (product_id, customer_id) WHERE ((customer_id IS NOT NULL) AND (status <> 'rejected'::text));
@@ -782,6 +840,7 @@ CREATE UNIQUE INDEX token_pkey ON accounts.token USING btree (token_hash);
 CREATE UNIQUE INDEX upload_pkey ON reviews.upload USING btree (id);
 CREATE UNIQUE INDEX variation_pkey ON catalog.variation USING btree (id);
 CREATE UNIQUE INDEX variation_sku_key ON catalog.variation USING btree (sku);
+CREATE UNIQUE INDEX version_pkey ON content.version USING btree (document_id, number);
 CREATE UNIQUE INDEX vote_pkey ON reviews.vote USING btree (review_id, voter);
 CREATE UNIQUE INDEX warehouse_default ON catalog.warehouse USING btree (is_default) WHERE is_default;
 CREATE UNIQUE INDEX warehouse_pkey ON catalog.warehouse USING btree (code);

@@ -236,6 +236,44 @@ export interface CheckoutCheckout {
   updated_at: Timestamp;
 }
 
+export interface ContentBoundary {
+  document_id: number;
+  at: Timestamp;
+}
+
+export interface ContentCopy {
+  brand: string;
+  kind: string;
+  key: string;
+  body: Json | null;
+  fetched_at: Timestamp;
+}
+
+export interface ContentDocument {
+  id: GeneratedAlways<number>;
+  brand: string;
+  kind: string;
+  key: string;
+}
+
+export interface ContentPublication {
+  id: GeneratedAlways<number>;
+  document_id: number;
+  version: number | null;
+  at: Timestamp;
+  asked_at: Timestamp;
+  asked_by: string;
+  told_at: Timestamp | null;
+}
+
+export interface ContentVersion {
+  document_id: number;
+  number: number;
+  body: Json;
+  saved_at: Timestamp;
+  saved_by: string;
+}
+
 export interface EmailOutbox {
   id: GeneratedAlways<number>;
   recipient: string;
@@ -555,6 +593,11 @@ export interface DB {
   'catalog.variation': CatalogVariation;
   'catalog.warehouse': CatalogWarehouse;
   'checkout.checkout': CheckoutCheckout;
+  'content.boundary': ContentBoundary;
+  'content.copy': ContentCopy;
+  'content.document': ContentDocument;
+  'content.publication': ContentPublication;
+  'content.version': ContentVersion;
   'email.outbox': EmailOutbox;
   'engagement.card': EngagementCard;
   'engagement.card_event': EngagementCardEvent;

@@ -6,6 +6,7 @@ import { mountCare } from './care/index.ts';
 import { mountCart, mountCrossSell, workCart } from './cart/index.ts';
 import { mountCatalog, showPrices, workCatalog } from './catalog/index.ts';
 import { mountCheckout, workCheckout } from './checkout/index.ts';
+import { mountContent, openContent, workContent } from './content/index.ts';
 import { mountDelivery } from './delivery/index.ts';
 import { mountEmail, type RenderMail, workEmail } from './email/index.ts';
 import { cardCounter, mountEngagement, workEngagement } from './engagement/index.ts';
@@ -49,6 +50,8 @@ export function createApi(parts: Parts): Api {
   mountAccounts(api, accounts);
   mountAddresses(api, flagged);
   mountCatalog(api, parts);
+  const content = openContent(parts);
+  mountContent(api, { ...parts, content });
   mountSearch(api, flagged);
   mountReviews(api, { ...parts, hasBought });
   mountRecommendations(api, parts);
@@ -73,6 +76,7 @@ export function createApi(parts: Parts): Api {
   workCart(parts.jobs, parts);
   workCatalog(parts.jobs, parts);
   workCheckout(parts.jobs, checkout);
+  workContent(parts.jobs, parts);
   workRecommendations(parts.jobs, parts);
   workEmail(parts.jobs, parts);
   workEngagement(parts.jobs, parts);

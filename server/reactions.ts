@@ -12,6 +12,7 @@ import {
   stockChanged,
 } from './catalog/index.ts';
 import { followCart } from './checkout/index.ts';
+import { contentChanged } from './content/index.ts';
 import { adoptCards } from './engagement/index.ts';
 import { adoptOrders, orderPlaced, tellPlaced } from './orders/index.ts';
 import { react } from './platform/events.ts';
@@ -49,6 +50,7 @@ const tagsOf = (ids: readonly number[]) => ids.map((id) => `product:${id}`);
 react(productChanged, (tx, { productIds }) => purge(tx, [...tagsOf(productIds), 'listing', 'home']));
 // The menu stands on every page: only its own changes let all of them go.
 react(categoriesChanged, (tx) => purge(tx, ['menu']));
+react(contentChanged, (tx, { tags }) => purge(tx, tags));
 react(stockChanged, (tx, { productIds }) => purge(tx, [...tagsOf(productIds), 'listing', 'home']));
 react(qualityChanged, (tx, { productIds }) => purge(tx, tagsOf(productIds)));
 react(ratingChanged, (tx, { ratings }) => purge(tx, [...tagsOf(ratings.map(({ productId }) => productId)), 'listing']));

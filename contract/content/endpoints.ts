@@ -46,12 +46,13 @@ export const contentEndpoints = {
   }),
   preview: endpoint({
     name: 'content.preview',
-    summary: 'A page as its draft stands, for who has an editor’s signed link',
+    summary: 'A page as its draft stands, for who has an editor’s signed link: the page asks for it, not the browser',
     method: 'GET',
     path: '/api/content/preview/:page',
     params: z.object({ page: pageId }),
     query: z.object({ token: z.string().max(200) }),
     response: shownPage,
     problems: contentProblems,
+    serverOnly: true,
   }),
 };

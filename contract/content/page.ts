@@ -27,13 +27,13 @@ export const contentPage = z.object({
 });
 export type ContentPage = z.output<typeof contentPage>;
 
-const resolvedGrid = productGrid.extend({ products: z.array(productCard) });
-const resolvedRow = categoryRow.extend({
+export const resolvedGrid = productGrid.extend({ products: z.array(productCard) });
+export const resolvedRow = categoryRow.extend({
   category_link: z.object({ title: z.string(), slug: z.string(), taxonomyId: z.int() }),
   products: z.array(productCard),
 });
-const resolvedRoom = shoppableRoom.extend({ hot_spots: z.array(hotSpot.extend({ card: productCard })) });
-const resolvedDepartments = allDepartmentsList.extend({ departments: z.array(menuDepartment) });
+export const resolvedRoom = shoppableRoom.extend({ hot_spots: z.array(hotSpot.extend({ card: productCard })) });
+export const resolvedDepartments = allDepartmentsList.extend({ departments: z.array(menuDepartment) });
 
 /** A block as it is shown: with the cards, categories and departments it is about. Blocks left with nothing to show are left out. */
 export const shownBlock = z.discriminatedUnion('type', [

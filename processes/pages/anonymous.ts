@@ -9,6 +9,7 @@ export function anonymous(call: Call): Call {
     clientIp: call.clientIp,
     userAgent: null,
     bearer: null,
+    accessToken: null,
     log: call.log,
     file: async () => null,
     cookie: () => undefined,

@@ -12,7 +12,8 @@ export { type ImportReport, summaryOf } from './import/report.ts';
 export { type Assortment, seedCatalog } from './import/seed.ts';
 export { workCatalog } from './jobs.ts';
 export { getBestOf, getSimilar } from './kin/operations.ts';
-export { findCategoryPaths, findFirstBuyable, findIdsByHandle, findStandings, type Standing } from './kin/store.ts';
+export { findCategoryPaths, findFirstBuyable, findIdsByHandle, findIdsBySku, findStandings, type Standing } from './kin/store.ts';
+export { getLeading, type Leading } from './leading/operations.ts';
 export { getOffers, getOffersOfMany, type Offer } from './offers/offers.ts';
 export { showPrices } from './prices-shown.ts';
 export { getCards, getProduct, setQualityTags, setRatings } from './products/operations.ts';
@@ -24,3 +25,4 @@ export { allocate, type Shelf, type Shortage, type StockItem, type Taken, type T
 export { holdStock, releaseExpiredHolds, releaseHold, returnStock, takeStock } from './stock/operations.ts';
 export { saveTaxonomy, type TaxonomyNode } from './taxonomy/operations.ts';
 export { allCategories, type CategoryRow } from './taxonomy/store.ts';
+export { createCategoryTrees } from './taxonomy/trees.ts';

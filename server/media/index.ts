@@ -10,4 +10,4 @@ export { mountMedia } from './routes.ts';
 export { type Snapshot, snapshotInto } from './snapshots.ts';
 export { MediaStore } from './store.ts';
 export { type SniffedFormat, sniff, sniffLength } from './uploads/format.ts';
-export { type KeptPicture, keepPicture, remake } from './uploads/picture.ts';
+export { type KeptPicture, keepPicture, measurePicture, remake } from './uploads/picture.ts';

@@ -29,6 +29,14 @@ export const environment = z.object({
   /** A captcha vendor's siteverify call, with its secret; without both the built-in proof of work is used. */
   CAPTCHA_URL: z.url({ protocol: /^https?$/ }).optional(),
   CAPTCHA_SECRET: z.string().min(1).optional(),
+  /** What API clients must put into the header access_token of POST /api/content. */
+  CONTENT_DELIVERY_TOKEN: z.string().min(16).optional(),
+  /** A Contentstack-compatible delivery API with its stack's key and delivery token; without all three the built-in content store is used. */
+  CONTENTSTACK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CONTENTSTACK_API_KEY: z.string().min(1).optional(),
+  CONTENTSTACK_DELIVERY_TOKEN: z.string().min(1).optional(),
+  CONTENTSTACK_ENVIRONMENT: z.string().min(1).default('production'),
+  CONTENTSTACK_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(2000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of every mail; without it each brand signs with its own address. */
   MAIL_FROM: z.string().min(3).optional(),
@@ -67,6 +75,15 @@ export const environment = z.object({
 /** Seconds; long enough to see that a review waits, short enough to wait for it. */
 const demoReviewDelay = 60;
 
+export interface ContentstackConfig {
+  /** Of the region's delivery API, without a slash at the end. */
+  readonly url: string;
+  readonly apiKey: string;
+  readonly deliveryToken: string;
+  readonly environment: string;
+  readonly timeoutMs: number;
+}
+
 export interface Config {
   readonly stage: 'demo' | 'production';
   readonly mode: 'development' | 'production' | 'test';
@@ -85,6 +102,12 @@ export interface Config {
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | null; readonly outboxReadable: boolean };
   /** The captcha vendor; null for the built-in one. */
   readonly captcha: { readonly url: string; readonly secret: string } | null;
+  readonly content: {
+    /** Null: published content is open to every client. */
+    readonly deliveryToken: string | null;
+    /** Null: the built-in store. */
+    readonly contentstack: ContentstackConfig | null;
+  };
   readonly sandboxAllowed: boolean;
   /** Null: staff read every review before it is published. */
   readonly reviewDelaySeconds: number | null;
@@ -116,6 +139,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     faults.push('PUBLIC_URL: needs the shop’s https:// address in the production stage');
   if (production && !e.SMTP_URL) faults.push('SMTP_URL: needed in the production stage, or no shopper gets a confirmation');
   if (Boolean(e.CAPTCHA_URL) !== Boolean(e.CAPTCHA_SECRET)) faults.push('CAPTCHA_URL and CAPTCHA_SECRET: one needs the other');
+  const stack = [e.CONTENTSTACK_URL, e.CONTENTSTACK_API_KEY, e.CONTENTSTACK_DELIVERY_TOKEN];
+  if (stack.some(Boolean) && !stack.every(Boolean))
+    faults.push('CONTENTSTACK_URL, CONTENTSTACK_API_KEY and CONTENTSTACK_DELIVERY_TOKEN: each needs the others');
   const shopUrls = tried(() => shopUrlsOf({ publicUrl: e.PUBLIC_URL, sisters: e.SISTER_URLS, port: e.PORT }), 'SISTER_URLS', faults);
   if (production && [...(shopUrls?.values() ?? [])].slice(1).some((url) => !url.startsWith('https://')))
     faults.push('SISTER_URLS: need https:// addresses in the production stage');
@@ -134,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: e.MANTEL_SECRET ?? keptSecret(e.DATA_DIR),
     mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? null, outboxReadable: !production },
     captcha: e.CAPTCHA_URL && e.CAPTCHA_SECRET ? { url: e.CAPTCHA_URL, secret: e.CAPTCHA_SECRET } : null,
+    content: { deliveryToken: e.CONTENT_DELIVERY_TOKEN ?? null, contentstack: contentstackOf(e) },
     sandboxAllowed: !production || e.ALLOW_SANDBOX,
     reviewDelaySeconds: e.REVIEW_DELAY_SECONDS ?? (production ? null : demoReviewDelay),
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -153,6 +180,17 @@ function tried<Value>(read: () => Value, name: string, faults: string[]): Value 
     faults.push(`${name}: ${(error as Error).message}`);
     return null;
   }
+}
+
+function contentstackOf(e: z.infer<typeof environment>): ContentstackConfig | null {
+  if (!e.CONTENTSTACK_URL || !e.CONTENTSTACK_API_KEY || !e.CONTENTSTACK_DELIVERY_TOKEN) return null;
+  return {
+    url: e.CONTENTSTACK_URL.replace(/\/$/, ''),
+    apiKey: e.CONTENTSTACK_API_KEY,
+    deliveryToken: e.CONTENTSTACK_DELIVERY_TOKEN,
+    environment: e.CONTENTSTACK_ENVIRONMENT,
+    timeoutMs: e.CONTENTSTACK_TIMEOUT_MS,
+  };
 }
 
 const listOf = (codes: string): string[] =>

@@ -105,6 +105,13 @@ export async function findStandings(db: Db): Promise<Standing[]> {
   return rows;
 }
 
+/** Ids of variations by their SKUs. */
+export async function findIdsBySku(db: Db, skus: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ sku: string; id: number }>`
+    select sku, id from catalog.variation where sku = any(${skus}::text[])`.execute(db);
+  return new Map(rows.map(({ sku, id }) => [sku, id]));
+}
+
 /** Ids of products by their handles. */
 export async function findIdsByHandle(db: Db, handles: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ handle: string; id: number }>`

@@ -43,6 +43,12 @@ export async function keepPicture(store: MediaStore, picture: Awaited<ReturnType
   return { src: await store.put(content, 'webp'), width, height, tint };
 }
 
+/** Size and tint of a picture of ours, which is kept as it is. */
+export async function measurePicture(picture: Buffer): Promise<{ width: number; height: number; tint: string }> {
+  const { width, height } = await sharp(picture).metadata();
+  return { width, height, tint: await tintOf(picture) };
+}
+
 /** The picture's colour seen from far away, as `#rrggbb`. */
 async function tintOf(picture: Buffer): Promise<string> {
   const [red = 0, green = 0, blue = 0] = await sharp(picture).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer();

@@ -27,6 +27,8 @@ export interface Call {
   readonly userAgent: string | null;
   /** Bearer token of an API client (rulings: Session and visitor). */
   readonly bearer: string | null;
+  /** What the header `access_token` says: opens content to API clients (spec §7.6). */
+  readonly accessToken: string | null;
   readonly log: Logger;
   /** The file of a multipart form, for endpoints that declare `upload`; null when the request carries none. */
   file(): Promise<UploadedFile | null>;

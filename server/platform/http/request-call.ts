@@ -20,6 +20,7 @@ export function callOf(request: FastifyRequest, reply: FastifyReply, config: Con
     clientIp: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
     bearer: bearerOf(request.headers.authorization),
+    accessToken: tokenOf(request.headers.access_token),
     log: request.log as Call['log'],
     file: () => fileOf(request),
     cookie: (name) => (set.has(name) ? (set.get(name) ?? undefined) : request.cookies[nameOf(name)]),
@@ -45,6 +46,8 @@ async function fileOf(request: FastifyRequest): Promise<UploadedFile | null> {
   });
   return part ? { name: part.filename, content: part.file } : null;
 }
+
+const tokenOf = (header: string | string[] | undefined): string | null => (typeof header === 'string' ? header : null);
 
 function bearerOf(header: string | undefined): string | null {
   return /^Bearer ([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1] ?? null;

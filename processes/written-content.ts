@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pages as alderLoomPages } from '../brands/alder-loom/pages/index.ts';
+import { site as alderLoomSite } from '../brands/alder-loom/site.ts';
+import { type FindAsset, seedContent, type WrittenContent } from '../server/content/index.ts';
+import { type MediaStore, measurePicture } from '../server/media/index.ts';
+import type { Database } from '../server/platform/db/index.ts';
+
+/** Each brand's content as its files have it. */
+const written: Readonly<Record<string, WrittenContent>> = {
+  'alder-loom': { pages: alderLoomPages, site: alderLoomSite },
+};
+
+/** Seeds every brand's content; answers the documents written. */
+export async function seedWrittenContent(database: Database, media: MediaStore, now: Date): Promise<number> {
+  let count = 0;
+  for (const [brand, content] of Object.entries(written)) {
+    count += await seedContent(database, brand, content, { now, findAsset: assetsOf(media) });
+  }
+  return count;
+}
+
+/** Pictures below `sample/media/`, kept in the media store. */
+export function assetsOf(media: MediaStore): FindAsset {
+  return async (name) => {
+    const bytes = await readFile(join(import.meta.dirname, '../sample/media', name)).catch(() => null);
+    if (!bytes || !name.endsWith('.webp')) return null;
+    return { url: await media.put(bytes, 'webp'), ...(await measurePicture(bytes)) };
+  };
+}

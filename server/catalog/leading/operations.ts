@@ -1,0 +1,22 @@
+import type { ProductCard } from '../../../contract/catalog.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { presentCard } from '../products/operations.ts';
+import { findLeading } from './store.ts';
+
+/** A category with the products that lead it. */
+export interface Leading {
+  readonly link: { title: string; slug: string; taxonomyId: number };
+  readonly products: ProductCard[];
+}
+
+/** By category path, the most popular products that can be bought there, up to `each`; categories without any are missing. */
+export async function getLeading(db: Db, paths: readonly string[], each: number): Promise<Map<string, Leading>> {
+  const found = new Map<string, Leading>();
+  if (paths.length === 0) return found;
+  for (const { path, title, slug, taxonomyId, ...row } of await findLeading(db, paths, each)) {
+    const leading = found.get(path) ?? { link: { title, slug, taxonomyId }, products: [] };
+    leading.products.push(presentCard(row));
+    found.set(path, leading);
+  }
+  return found;
+}

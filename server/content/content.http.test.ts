@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentEndpoints } from '../../contract/content/endpoints.ts';
+import type { ShownPage } from '../../contract/content/page.ts';
+import { type TestShop, testShop } from '../../test/support/app.ts';
+import { aProduct, aVariation, productIds, stockProducts } from '../catalog/test-fixtures/catalogue.ts';
+import type { Call } from '../platform/http/call.ts';
+import { onPurge } from '../platform/purging.ts';
+import { cancelPlanned, type EditingParts, publish, restoreVersion, saveDraft, unpublish } from './editing.ts';
+import { tellDue } from './jobs.ts';
+import { previewToken } from './preview.ts';
+import { findPublications } from './store.ts';
+import { aBanner, aPage } from './test-fixtures/pages.ts';
+
+let shop: TestShop;
+let parts: EditingParts;
+let ids: Record<string, number>;
+/** Every purge, as it was told. */
+const purged: (readonly string[])[] = [];
+let stopListening: () => void;
+
+const brand = 'alder-loom';
+const now = new Date();
+const hand = (by = 'pia', at = now) => ({ by, now: at });
+const named = (key: string) => ({ brand, kind: 'page', key }) as const;
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+beforeAll(async () => {
+  shop = await testShop({ CONTENT_DELIVERY_TOKEN: 'delivery-token-of-the-app' });
+  parts = shop;
+  await stockProducts(shop.database, [
+    aProduct({ handle: 'oak-sofa', name: 'Oak Sofa', category: 'furniture/sofas' }),
+    aProduct({ handle: 'wool-rug', name: 'Wool Rug', category: 'rugs/wool' }),
+    aProduct({ handle: 'gone-rug', name: 'Gone Rug', category: 'rugs/wool', variations: [aVariation({ sku: 'gone', stock: 0 })] }),
+  ]);
+  ids = await productIds(shop.database.read);
+  stopListening = onPurge((tags) => purged.push(tags === 'everything' ? ['everything'] : tags));
+});
+afterAll(async () => {
+  stopListening();
+  await shop.close();
+});
+
+const get = (url: string) => shop.app.inject(url);
+const shown = async (page: string): Promise<ShownPage> => (await get(`/api/content/pages/${page}`)).json();
+const query = (body: object, headers: Record<string, string> = { access_token: 'delivery-token-of-the-app' }) =>
+  shop.app.inject({ method: 'POST', url: '/api/content', payload: body, headers });
+const texts = (page: ShownPage) => page.blocks.map((block) => ('header_text' in block ? block.header_text : block.type));
+
+/** Publishes a page of these blocks; answers its version. */
+async function live(key: string, ...blocks: Parameters<typeof aPage> extends [string, ...infer B] ? B : never): Promise<number> {
+  await saveDraft(parts, named(key), { body: aPage(key, ...blocks) }, hand());
+  return (await publish(parts, named(key), {}, hand())).version;
+}
+
+describe('[issue 5: content] drafts and versions', () => {
+  it('a draft is public once it is published, and not before', async () => {
+    await saveDraft(parts, named('deals'), { body: aPage('deals', 'One') }, hand());
+    expect((await get('/api/content/pages/deals')).json()).toMatchObject({ statusCode: 404, message: 'Page not supported' });
+    await publish(parts, named('deals'), {}, hand());
+    await saveDraft(parts, named('deals'), { body: aPage('deals', 'Two') }, hand());
+    expect(texts(await shown('deals'))).toEqual(['One']);
+  });
+
+  it('another brand has pages of its own', async () => {
+    const theirs = { ...named('vault'), brand: 'pip-alder' };
+    await saveDraft(parts, theirs, { body: aPage('vault', 'For children') }, hand());
+    await publish(parts, theirs, {}, hand());
+    expect((await get('/api/content/pages/vault')).statusCode).toBe(404);
+  });
+
+  it('every version is kept, and an old one can be had back', async () => {
+    await live('designer', 'First');
+    await live('designer', 'Second');
+    const restored = await restoreVersion(parts, named('designer'), 1, hand('max'));
+    expect(restored).toMatchObject({ number: 3, savedBy: 'max' });
+    expect(texts(await shown('designer'))).toEqual(['Second']);
+    await publish(parts, named('designer'), {}, hand());
+    expect(texts(await shown('designer'))).toEqual(['First']);
+  });
+
+  it('what says the same is no new version, and publishing it again tells nobody', async () => {
+    const version = await live('sandbox', 'Same');
+    const before = (await shown('sandbox')).blocks;
+    const told = purged.length;
+    expect((await saveDraft(parts, named('sandbox'), { body: { ...aPage('sandbox'), blocks: before } }, hand())).number).toBe(version);
+    await publish(parts, named('sandbox'), {}, hand());
+    expect(purged.length).toBe(told);
+  });
+
+  it('two editors do not overwrite each other', async () => {
+    const { number } = await saveDraft(parts, named('gifts'), { body: aPage('gifts', 'Mine'), basedOn: null }, hand('pia'));
+    await saveDraft(parts, named('gifts'), { body: aPage('gifts', 'Theirs'), basedOn: number }, hand('max'));
+    await expect(
+      saveDraft(parts, named('gifts'), { body: aPage('gifts', 'Mine again'), basedOn: number }, hand('pia')),
+    ).rejects.toMatchObject({
+      code: 'version_conflict',
+      details: { latest: 2, savedBy: 'max' },
+    });
+  });
+
+  it('a fault names the block and the field', async () => {
+    const body = aPage(
+      'deals',
+      'Fine',
+      { type: 'split_banner', layout: 'double', tiles: [{}] },
+      aBanner('x', { redirect_url: 'javascript:alert(1)' }),
+    );
+    await expect(saveDraft(parts, named('deals'), { body }, hand())).rejects.toMatchObject({
+      code: 'content_invalid',
+      fields: {
+        'blocks.1.tiles': 'Block 2 (split_banner), tiles: As many tiles as the layout has',
+        'blocks.2.redirect_url': 'Block 3 (multi_size_banner), redirect_url: Begins with / or https://, mailto: or tel:',
+      },
+    });
+  });
+
+  it('rich text loses what could run', async () => {
+    await live('vault', {
+      type: 'text_block',
+      html: '<p onclick="x()">Hi <a href="javascript:x()">you</a><script>x()</script></p><iframe src="/"></iframe>',
+    });
+    expect((await shown('vault')).blocks).toMatchObject([{ html: '<p>Hi <a>you</a></p>' }]);
+  });
+});
+
+describe('[issue 5: content] publication dates', () => {
+  const sale = named('black-friday-sale');
+  const draft = (text: string) => saveDraft(parts, sale, { body: aPage(sale.key, text) }, hand());
+  const told = () => purged.flat().filter((tag) => tag === 'content:alder-loom:black-friday-sale').length;
+
+  it('a version is public from its moment on, whether or not a job has run yet; the job tells its page, once', async () => {
+    await draft('Soon');
+    await publish(parts, sale, {}, hand('pia', inMinutes(-20)));
+    await draft('Now');
+    await publish(parts, sale, { at: inMinutes(-5) }, hand('pia', inMinutes(-10)));
+    await draft('Later');
+    await publish(parts, sale, { at: inMinutes(10) }, hand());
+    expect(texts(await shown(sale.key))).toEqual(['Now']);
+    const before = told();
+    await tellDue(parts, now);
+    await tellDue(parts, now);
+    expect(told() - before).toBe(1);
+    await tellDue(parts, inMinutes(11));
+    expect(told() - before).toBe(2);
+  });
+
+  it('what is planned can be taken back until it happens', async () => {
+    const [planned] = await findPublications(shop.database.read, sale, 1);
+    await cancelPlanned(parts, sale, planned?.id ?? 0, now);
+    await expect(cancelPlanned(parts, sale, planned?.id ?? 0, now)).rejects.toMatchObject({ code: 'not_planned' });
+    const [happened] = await findPublications(shop.database.read, sale, 1);
+    await expect(cancelPlanned(parts, sale, happened?.id ?? 0, now)).rejects.toMatchObject({ code: 'not_planned' });
+  });
+
+  it('the job comes by itself at the moment that was set', async () => {
+    const before = told();
+    await publish(parts, sale, { at: new Date(Date.now() + 1000) }, hand('pia', new Date()));
+    await expect.poll(() => shop.jobs.drain().then(() => told() - before), { timeout: 10_000 }).toBe(1);
+    expect(texts(await shown(sale.key))).toEqual(['Later']);
+  });
+
+  it('a page can be withdrawn, now or later', async () => {
+    await unpublish(parts, sale, inMinutes(30), hand());
+    expect((await get(`/api/content/pages/${sale.key}`)).statusCode).toBe(200);
+    await unpublish(parts, sale, undefined, hand('pia', new Date()));
+    expect((await get(`/api/content/pages/${sale.key}`)).json()).toMatchObject({ statusCode: 404, message: 'Page not supported' });
+  });
+});
+
+describe('[§3 content blocks] what a page shows', () => {
+  it('blocks come and go by their dates, and their page is told at each', async () => {
+    const between = (from: number, to: number) => ({
+      visibility_dates: { visible_start_date: inMinutes(from).toISOString(), visible_end_date: inMinutes(to).toISOString() },
+    });
+    await live(
+      'labor-day-sale',
+      'Always',
+      aBanner('Over', between(-20, -10)),
+      aBanner('On', between(-5, 5)),
+      aBanner('To come', between(5, 60)),
+    );
+    expect(texts(await shown('labor-day-sale'))).toEqual(['Always', 'On']);
+    purged.length = 0;
+    await tellDue(parts, inMinutes(4));
+    expect(purged.flat()).not.toContain('content:alder-loom:labor-day-sale');
+    await tellDue(parts, inMinutes(6));
+    expect(purged.flat()).toContain('content:alder-loom:labor-day-sale');
+  });
+
+  it('a block is shown where it says: website, native app, or both', async () => {
+    const only = (show_on_website: boolean, show_on_native_app: boolean) => ({ visibility: { show_on_website, show_on_native_app } });
+    await live('vault', 'Both', aBanner('Web', only(true, false)), aBanner('App', only(false, true)), aBanner('None', only(false, false)));
+    expect(texts(await shown('vault'))).toEqual(['Both', 'Web']);
+    expect(texts((await get('/api/content/pages/vault?channel=native-app')).json())).toEqual(['Both', 'App']);
+  });
+
+  it('products, categories and departments come along; what is not sold is left out', async () => {
+    const ref = (handle: string) => ({ product_id: ids[handle] });
+    await live(
+      'holiday-gift-guide',
+      { type: 'product_grid', product_option_list: [ref('wool-rug'), { product_id: 999_999 }, ref('oak-sofa')] },
+      { type: 'product_grid', product_option_list: [{ product_id: 999_999 }] },
+      { type: 'category_row', category: 'rugs' },
+      { type: 'category_row', category: 'no/such' },
+      { type: 'shoppable_room', header_text: 'A room', alt_text: 'A room', hot_spots: [{ x: 10, y: 20, product: ref('oak-sofa') }] },
+      { type: 'all_departments_list' },
+    );
+    const { blocks, tags } = await shown('holiday-gift-guide');
+    expect(blocks.map(({ type }) => type)).toEqual(['product_grid', 'category_row', 'shoppable_room', 'all_departments_list']);
+    expect(blocks).toMatchObject([
+      { products: [{ name: 'Wool Rug' }, { name: 'Oak Sofa' }] },
+      { products: [{ name: 'Wool Rug' }], category_link: { slug: 'rugs' } },
+      { hot_spots: [{ x: 10, card: { name: 'Oak Sofa' } }] },
+      { departments: [{ slug: 'furniture' }, { slug: 'rugs' }] },
+    ]);
+    expect(tags).toEqual(expect.arrayContaining(['content:alder-loom:holiday-gift-guide', `product:${ids['oak-sofa']}`, 'listing']));
+  });
+});
+
+describe('[§7.6 content] POST /api/content', () => {
+  it('answers a page, or those of its fields that the query chooses', async () => {
+    await live('mind-of-a-chef', 'Cook', { type: 'text_block', html: '<p>Salt.</p>' });
+    expect((await query({ pageId: 'mind-of-a-chef' })).json()).toMatchObject({ ok: true, page: { title: 'About mind-of-a-chef' } });
+    const chosen = await query({
+      pageId: 'mind-of-a-chef',
+      query: 'query Page($id: String) { title blocks { type system { uid } ... on text_block { html } } nothing }',
+      variables: { channel: 'native-app' },
+    });
+    const uid = expect.stringMatching(/^blt/);
+    expect(chosen.json().page).toEqual({
+      title: 'About mind-of-a-chef',
+      blocks: [
+        { type: 'multi_size_banner', system: { uid } },
+        { type: 'text_block', system: { uid }, html: '<p>Salt.</p>' },
+      ],
+    });
+  });
+
+  it.each([
+    [{ pageId: 'no-such-page' }, undefined, 404, 'Page not supported'],
+    [{ pageId: 'mind-of-a-chef' }, {}, 401, 'Unauthorized'],
+    [{ pageId: 'mind-of-a-chef' }, { access_token: 'another' }, 401, 'Unauthorized'],
+    [{ pageId: 'mind-of-a-chef', query: '{ title' }, undefined, 400, 'This query cannot be read.'],
+    [{ pageId: '../x' }, undefined, 400, 'Bad Request'],
+  ])('%j with header %j: %i', async (body, headers, statusCode, message) => {
+    expect((await query(body, headers)).json()).toEqual({ statusCode, message, ok: false });
+  });
+});
+
+describe('[issue 5: content] preview', () => {
+  it('shows the draft to who has the link, for a day, and only of its page', async () => {
+    await live('deals', 'Public');
+    await saveDraft(parts, named('deals'), { body: aPage('deals', 'Draft') }, hand());
+    const { secret } = shop.config;
+    const preview = (page: string, token: string) => shop.api.run(contentEndpoints.preview, { page, token }, { brand, now } as Call);
+    const token = previewToken(secret, { brand, pageId: 'deals' }, now);
+    expect(texts((await preview('deals', token)) as ShownPage)).toEqual(['Draft']);
+    expect((await get(`/api/content/preview/deals?token=${token}`)).statusCode).toBe(404);
+    const others = [
+      ['vault', token],
+      ['deals', previewToken(secret, { brand: 'pip-alder', pageId: 'deals' }, now)],
+      ['deals', previewToken(secret, { brand, pageId: 'deals' }, inMinutes(-24 * 60 - 1))],
+      ['deals', `9999999999.${token.split('.')[1]}`],
+    ] as const;
+    for (const [page, wrong] of others) await expect(preview(page, wrong)).rejects.toMatchObject({ code: 'preview_over' });
+  });
+});
+
+describe('[§7.6 content] what stands on every page', () => {
+  it('has defaults before anybody has said anything, and is new at once when somebody does', async () => {
+    expect((await get('/api/content')).json()).toMatchObject({
+      navBar: { id: brand },
+      slimLineBanner: { coupon: null },
+      flatShippingMetaData: null,
+    });
+    const site = { brand, kind: 'site', key: 'site' } as const;
+    const money = (amount: number) => ({ amount, currency: 'USD' });
+    const body = { navBar: { id: 'main' }, flatShippingMetaData: { threshold: money(7500), rate: money(899) } };
+    await saveDraft(parts, site, { body }, hand());
+    purged.length = 0;
+    await publish(parts, site, {}, hand());
+    expect((await get('/api/content')).json()).toMatchObject({ navBar: { id: 'main' }, flatShippingMetaData: { rate: { amount: 899 } } });
+    expect(purged).toEqual([['site:alder-loom']]);
+  });
+});

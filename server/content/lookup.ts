@@ -1,0 +1,42 @@
+import type { PictureByName, ProductByHandle } from '../../contract/content/authored.ts';
+import type { ContentImage } from '../../contract/content/parts.ts';
+import { links } from '../../contract/links.ts';
+import { allCategories, findIdsByHandle, findIdsBySku, getCards } from '../catalog/index.ts';
+import type { Db } from '../platform/db/index.ts';
+import type { Lookup, NamedLink, Names } from './translate.ts';
+
+/** Finds a picture's file and keeps it in the media store; null when there is none of that name. */
+export type FindAsset = (name: string) => Promise<ContentImage | null>;
+
+/** Looks up all names of some content: a query each for handles, SKUs, cards and categories. */
+export async function lookUp(db: Db, { products, pictures, links: named }: Names, findAsset: FindAsset): Promise<Lookup> {
+  const shown = pictures.flatMap((picture) => ('picture_of' in picture ? [picture.picture_of] : []));
+  const linked = named.flatMap(({ to, name }) => (to === 'product' ? [name] : []));
+  const ids = await findIdsByHandle(db, [...products.map(({ handle }) => handle), ...shown, ...linked]);
+  const skus = await findIdsBySku(
+    db,
+    products.flatMap(({ sku }) => sku ?? []),
+  );
+  const cards = new Map((await getCards(db, [...new Set(ids.values())])).map((card) => [card.productId, card]));
+  const categories = new Map((await allCategories(db)).map(({ slugs, slug, id }) => [slugs, { slug, taxonomyId: id }]));
+  const assets = new Map<string, ContentImage | null>();
+  for (const picture of pictures) if ('asset' in picture) assets.set(picture.asset, await findAsset(picture.asset));
+  const cardOf = (handle: string) => cards.get(ids.get(handle) ?? 0);
+  return {
+    product: ({ handle, sku }: ProductByHandle) => {
+      const id = ids.get(handle);
+      return id === undefined ? null : { product_id: id, option_id: (sku && skus.get(sku)) || null };
+    },
+    picture: (picture: PictureByName) => {
+      if ('asset' in picture) return assets.get(picture.asset) ?? null;
+      const image = cardOf(picture.picture_of)?.image;
+      return image ? { url: image.url, width: image.width, height: image.height, tint: image.tint } : null;
+    },
+    link: ({ to, name, query }: NamedLink) => {
+      const place = to === 'category' ? categories.get(name) : undefined;
+      const card = to === 'product' ? cardOf(name) : undefined;
+      if (place) return `${links.category(place)}${query && `&${query}`}`;
+      return card ? `${links.product(card)}${query && `?${query}`}` : null;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { ContentstackConfig } from '../../../platform/config.ts';
+
+/** An entry as the delivery API has it: its own fields, and the editors' by their uids. */
+export type Entry = Readonly<Record<string, unknown>> & { readonly uid: string };
+
+/** The delivery API did not answer, or not with entries. */
+export class ContentstackError extends Error {}
+
+const answer = z.object({ entries: z.array(z.looseObject({ uid: z.string() })) });
+
+/**
+ * The first published entry of a content type whose fields have these values; null when there is none. By the published Content Delivery API
+ * (`GET /v3/content_types/{uid}/entries`): key and token in headers, the environment and the query in the URL. Throws `ContentstackError`.
+ */
+export async function findEntry(
+  config: ContentstackConfig,
+  contentType: string,
+  where: Readonly<Record<string, string>>,
+): Promise<Entry | null> {
+  const url = new URL(`${config.url}/v3/content_types/${contentType}/entries`);
+  url.search = new URLSearchParams({
+    environment: config.environment,
+    query: JSON.stringify(where),
+    include_dimension: 'true',
+    limit: '1',
+  }).toString();
+  try {
+    const response = await fetch(url, {
+      headers: { api_key: config.apiKey, access_token: config.deliveryToken, accept: 'application/json' },
+      signal: AbortSignal.timeout(config.timeoutMs),
+      redirect: 'error',
+    });
+    if (!response.ok) throw new Error(`status ${response.status}: ${(await response.text()).slice(0, 300)}`);
+    return answer.parse(await response.json()).entries[0] ?? null;
+  } catch (error) {
+    throw new ContentstackError(`${contentType} could not be fetched: ${(error as Error).message}`, { cause: error });
+  }
+}

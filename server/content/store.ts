@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/index.ts';
+
+/** Which document: a page by its id, or the one for every page, whose key is `site`. */
+export interface DocumentName {
+  readonly brand: string;
+  readonly kind: 'page' | 'site';
+  readonly key: string;
+}
+
+/** A version without what it says. */
+export interface VersionRow {
+  number: number;
+  savedAt: Date;
+  savedBy: string;
+}
+
+/** The body that is public at a moment; null when none is. */
+export async function findPublic(db: Db, { brand, kind, key }: DocumentName, now: Date): Promise<{ body: unknown; number: number } | null> {
+  const { rows } = await sql<{ body: unknown; number: number }>`
+    select v.body, v.number
+    from content.document d
+    cross join lateral (
+      select version from content.publication where document_id = d.id and at <= ${now} order by at desc, id desc limit 1
+    ) p
+    join content.version v on v.document_id = d.id and v.number = p.version
+    where d.brand = ${brand} and d.kind = ${kind} and d.key = ${key}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A version, by default the latest: that is the draft. */
+export async function findVersion(
+  db: Db,
+  { brand, kind, key }: DocumentName,
+  number: number | null = null,
+): Promise<(VersionRow & { body: unknown }) | null> {
+  const { rows } = await sql<VersionRow & { body: unknown }>`
+    select v.number, v.body, v.saved_at as "savedAt", v.saved_by as "savedBy"
+    from content.document d join content.version v on v.document_id = d.id
+    where d.brand = ${brand} and d.kind = ${kind} and d.key = ${key} and (${number}::int is null or v.number = ${number})
+    order by v.number desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Versions of a document, the latest first. */
+export async function findVersions(db: Db, { brand, kind, key }: DocumentName, limit: number): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select v.number, v.saved_at as "savedAt", v.saved_by as "savedBy"
+    from content.document d join content.version v on v.document_id = d.id
+    where d.brand = ${brand} and d.kind = ${kind} and d.key = ${key} order by v.number desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A document in the editors' list. */
+export interface DocumentRow {
+  kind: DocumentName['kind'];
+  key: string;
+  title: string;
+  latest: number;
+  savedAt: Date;
+  savedBy: string;
+  /** The version that is public; null when none is. */
+  public: number | null;
+  publicSince: Date | null;
+}
+
+export async function findDocuments(db: Db, brand: string, now: Date): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select d.kind, d.key, coalesce(v.body ->> 'title', d.key) as title, v.number as latest, v.saved_at as "savedAt", v.saved_by as "savedBy",
+      p.version as public, case when p.version is not null then p.at end as "publicSince"
+    from content.document d
+    cross join lateral (select * from content.version where document_id = d.id order by number desc limit 1) v
+    left join lateral (
+      select version, at from content.publication where document_id = d.id and at <= ${now} order by at desc, id desc limit 1
+    ) p on true
+    where d.brand = ${brand} order by d.kind, d.key`.execute(db);
+  return rows;
+}
+
+/** What is going to happen to a document, or has. */
+export interface PublicationRow {
+  id: number;
+  version: number | null;
+  at: Date;
+  askedBy: string;
+}
+
+/** The publications of a document, the latest first. */
+export async function findPublications(db: Db, { brand, kind, key }: DocumentName, limit: number): Promise<PublicationRow[]> {
+  const { rows } = await sql<PublicationRow>`
+    select p.id, p.version, p.at, p.asked_by as "askedBy"
+    from content.document d join content.publication p on p.document_id = d.id
+    where d.brand = ${brand} and d.kind = ${kind} and d.key = ${key} order by p.at desc, p.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The document's id, under a lock until the transaction ends; made when it is new. */
+export async function lockDocument(tx: Tx, { brand, kind, key }: DocumentName): Promise<number> {
+  await sql`insert into content.document (brand, kind, key) values (${brand}, ${kind}, ${key}) on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    select id from content.document where brand = ${brand} and kind = ${kind} and key = ${key} for update`.execute(tx);
+  return (rows[0] as { id: number }).id;
+}
+
+export async function saveVersion(tx: Tx, documentId: number, version: VersionRow & { body: unknown }): Promise<void> {
+  const { number, body, savedAt, savedBy } = version;
+  await sql`
+    insert into content.version (document_id, number, body, saved_at, saved_by)
+    values (${documentId}, ${number}, ${JSON.stringify(body)}::jsonb, ${savedAt}, ${savedBy})`.execute(tx);
+}
+
+/** `told`: it is due already, and who shows it is being told. */
+export async function savePublication(
+  tx: Tx,
+  documentId: number,
+  publication: { version: number | null; at: Date; askedAt: Date; askedBy: string; told: boolean },
+): Promise<void> {
+  const { version, at, askedAt, askedBy, told } = publication;
+  await sql`
+    insert into content.publication (document_id, version, at, asked_at, asked_by, told_at)
+    values (${documentId}, ${version}, ${at}, ${askedAt}, ${askedBy}, ${told ? askedAt : null})`.execute(tx);
+}
+
+/** Takes something off the schedule; false when it has happened already or never was there. */
+export async function deletePlanned(tx: Tx, documentId: number, publicationId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    delete from content.publication where id = ${publicationId} and document_id = ${documentId} and at > ${now} returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The moments at which the document's public version changes its looks become exactly these. */
+export async function replaceBoundaries(tx: Tx, documentId: number, moments: readonly Date[]): Promise<void> {
+  await sql`delete from content.boundary where document_id = ${documentId}`.execute(tx);
+  await sql`
+    insert into content.boundary (document_id, at)
+    select ${documentId}, at from unnest(${moments.map((moment) => moment.toISOString())}::timestamptz[]) as m(at)`.execute(tx);
+}
+
+/** Documents whose publication or boundary is due, each once; they are not due any more. */
+export async function takeDue(tx: Tx, now: Date): Promise<(DocumentName & { id: number })[]> {
+  const { rows } = await sql<DocumentName & { id: number }>`
+    with published as (
+      update content.publication set told_at = ${now} where told_at is null and at <= ${now} returning document_id
+    ), passed as (
+      delete from content.boundary where at <= ${now} returning document_id
+    )
+    select id, brand, kind, key from content.document
+    where id in (select document_id from published union select document_id from passed) order by id`.execute(tx);
+  return rows;
+}
+
+/** The pages of a brand that are public, with when each became what it is. */
+export async function findPublicPages(db: Db, brand: string, now: Date): Promise<{ pageId: string; noindex: boolean; since: Date }[]> {
+  const { rows } = await sql<{ pageId: string; noindex: boolean; since: Date }>`
+    select d.key as "pageId", coalesce((v.body ->> 'noindex')::boolean, false) as noindex, p.at as since
+    from content.document d
+    cross join lateral (
+      select version, at from content.publication where document_id = d.id and at <= ${now} order by at desc, id desc limit 1
+    ) p
+    join content.version v on v.document_id = d.id and v.number = p.version
+    where d.brand = ${brand} and d.kind = 'page' order by d.key`.execute(db);
+  return rows;
+}
+
+/** What another content system said last of a document; undefined when it was never asked. */
+export async function findCopy(db: Db, { brand, kind, key }: DocumentName): Promise<{ body: unknown } | undefined> {
+  const { rows } = await sql<{ body: unknown }>`
+    select body from content.copy where brand = ${brand} and kind = ${kind} and key = ${key}`.execute(db);
+  return rows[0];
+}
+
+/** Keeps what another content system said; unchanged words are not written again. */
+export async function saveCopy(tx: Tx, { brand, kind, key }: DocumentName, body: unknown, now: Date): Promise<void> {
+  await sql`
+    insert into content.copy as kept (brand, kind, key, body, fetched_at)
+    values (${brand}, ${kind}, ${key}, ${body === null ? null : JSON.stringify(body)}::jsonb, ${now})
+    on conflict (brand, kind, key) do update set body = excluded.body, fetched_at = excluded.fetched_at
+    where kept.body is distinct from excluded.body`.execute(tx);
+}
