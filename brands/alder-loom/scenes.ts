@@ -1,5 +1,49 @@
 /** Pictures of rooms as content blocks take them, with hot spots in per cent. Written by `sample/studio/rooms/run.ts`. */
 export const scenes = {
+  'holiday-living-room': {
+    image: { asset: 'scenes/holiday-living-room.webp' },
+    upright: { asset: 'scenes/holiday-living-room-upright.webp' },
+    alt: 'A living room before the holidays: a spruce with baubles, a wingback chair beside it, presents on a garnet rug, a wreath on the wall',
+    spots: [
+      { x: 81.6, y: 57.6, product: { handle: 'black-hills-spruce-tree' } },
+      { x: 55.9, y: 64.6, product: { handle: 'jessamy-wingback' } },
+      { x: 64.5, y: 92.4, product: { handle: 'kirman-border-rug' } },
+      { x: 52, y: 28.5, product: { handle: 'bay-leaf-dried-wreath' } },
+      { x: 43.4, y: 64.6, product: { handle: 'delphine-pedestal-table' } },
+      { x: 43.4, y: 61.8, product: { handle: 'pillar-candle-set' } },
+      { x: 72.3, y: 84, product: { handle: 'early-riser-coffee-gift' } },
+      { x: 84.8, y: 88.2, product: { handle: 'bakers-first-gift-set' } },
+      { x: 30.9, y: 41, product: { handle: 'bellamy-tripod-lamp' } },
+    ],
+  },
+  'long-table': {
+    image: { asset: 'scenes/long-table.webp' },
+    alt: 'A dining room: a long oak trestle table with six wishbone chairs under two clay red pendants, a fluted sideboard at the wall',
+    spots: [
+      { x: 44.1, y: 63.2, product: { handle: 'jarvis-trestle-table' } },
+      { x: 36.3, y: 67.4, product: { handle: 'sable-wishbone-chair' } },
+      { x: 32.4, y: 24.3, product: { handle: 'talbot-dome-pendant' } },
+      { x: 54.3, y: 53.5, product: { handle: 'otis-fluted-sideboard' } },
+      { x: 64.5, y: 36.8, product: { handle: 'oriel-urn-lamp' } },
+      { x: 50.4, y: 31.2, product: { handle: 'weft-study-framed-weaving' } },
+      { x: 45.7, y: 56.2, product: { handle: 'turned-wood-salad-bowl' } },
+      { x: 35.5, y: 49.3, product: { handle: 'trine-porcelain-bottle-vase' } },
+      { x: 43.4, y: 92.4, product: { handle: 'everly-sisal-rug' } },
+    ],
+  },
+  'oak-bedroom': {
+    image: { asset: 'scenes/oak-bedroom.webp' },
+    alt: 'A quiet bedroom in oak: a slatted bed with white linen, nightstands with lamps, a wool rug and three prints in morning light',
+    spots: [
+      { x: 43.4, y: 70.1, product: { handle: 'pembroke-platform-bed' } },
+      { x: 26.2, y: 56.2, product: { handle: 'bramble-nightstand' } },
+      { x: 27.7, y: 41, product: { handle: 'hollis-stoneware-lamp' } },
+      { x: 44.9, y: 93.8, product: { handle: 'caspian-carved-rug' } },
+      { x: 48, y: 22.9, product: { handle: 'low-tide-framed-print' } },
+      { x: 16, y: 66, product: { handle: 'seagrass-belly-basket' } },
+      { x: 65.2, y: 49.3, product: { handle: 'trine-porcelain-bottle-vase' } },
+    ],
+  },
   'sunlit-living-room': {
     image: { asset: 'scenes/sunlit-living-room.webp' },
     upright: { asset: 'scenes/sunlit-living-room-upright.webp' },

@@ -1,6 +1,6 @@
 import type { Drawing, DrawingView } from '../../server/media/drawings/kinds.ts';
 import type { SampleProduct } from '../product.ts';
-import { type PhotographFile, photographOf } from '../studio/photographs.ts';
+import { inRoomsOf, type PhotographFile, photographOf } from '../studio/photographs.ts';
 import type { Choice } from './choices.ts';
 
 /** A picture of the sample catalogue before it is drawn. */
@@ -22,7 +22,8 @@ const views: readonly { view: DrawingView; alt: (named: string) => string }[] = 
 /**
  * The main picture in the first shape and colour, three further views of it, then the main picture of every other one. A product
  * photographed in all its colours shows the photographs (the studio takes the first shape); further views it has no photograph of are
- * left out then, but for the one with the measures: photographs and drawings of one thing do not go together.
+ * left out then, but for the one with the measures: photographs and drawings of one thing do not go together. Last come the rooms it stands
+ * in, each for the colour it has there.
  */
 export function picturesOf(product: SampleProduct, choices: readonly Choice[]): SamplePicture[] {
   const shapes = product.shapes ?? [{ name: '', add: 0, shape: product.drawing.shape }];
@@ -45,7 +46,14 @@ export function picturesOf(product: SampleProduct, choices: readonly Choice[]): 
     const drawing = drawingOf(product, view, 0, shapes[0]?.shape ?? product.drawing.shape);
     return [{ drawing, ...(photograph && { photograph }), alt: alt(product.name) }];
   });
-  return [...mains.slice(0, 1), ...furtherViews, ...mains.slice(1)];
+  const inRooms = isPhotographed ? inRoomsOf(product.handle) : [];
+  const together = inRooms.map(({ color, ...photograph }) => ({
+    drawing: drawingOf(product, 'angle', color, shapes[0]?.shape ?? product.drawing.shape),
+    photograph,
+    alt: `${product.name} in a room`,
+    ...(product.colors.length > 1 && { skus: choices.filter((choice) => choice.color === color).map(({ sku }) => sku) }),
+  }));
+  return [...mains.slice(0, 1), ...furtherViews, ...mains.slice(1), ...together];
 }
 
 /** How the studio is to draw a product in one of its colours. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readManifest } from './manifest.ts';
+import { readScenes } from './rooms/scenes.ts';
 import { settings } from './settings.ts';
 
 /** A photograph as the catalogue takes it in. */
@@ -21,4 +22,12 @@ export function photographOf(handle: string, view: 'main' | 'angle' | 'detail', 
     ]),
   );
   return known.get(`${handle} ${view} ${color}`);
+}
+
+let inRooms: (PhotographFile & { handle: string; color: number })[] | undefined;
+
+/** Squares cut from the rooms a product stands in, each with the colour it has there. */
+export function inRoomsOf(handle: string): readonly (PhotographFile & { color: number })[] {
+  inRooms ??= readScenes().flatMap(({ cuts }) => cuts.map((cut) => ({ ...cut, file: join(settings.media, cut.file) })));
+  return inRooms.filter((cut) => cut.handle === handle);
 }

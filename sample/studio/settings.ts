@@ -14,7 +14,7 @@ export const settings = {
   /** Pixels of the square as published. */
   side: 800,
   /** Rooms: pixels and light paths as rendered, width as published. */
-  room: { width: 1024, height: 576, samples: 24, published: 1600 },
+  room: { width: 1024, height: 576, samples: 20, published: 1600 },
   /** Bytes a picture of the repository may have. */
   bytes: 150_000,
 } as const;

@@ -16,7 +16,7 @@ describe('[studio] rooms', () => {
   });
 
   test('the pictures of rooms, their record and the list for content are one another', async () => {
-    const recorded = made.flatMap(({ file, upright }) => (upright ? [file, upright.file] : [file]));
+    const recorded = made.flatMap(({ file, upright, cuts }) => [file, ...(upright ? [upright.file] : []), ...cuts.map((cut) => cut.file)]);
     expect(recorded.toSorted()).toEqual(
       readdirSync(join(settings.media, 'scenes'))
         .map((file) => `scenes/${file}`)

@@ -2,6 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settings } from '../settings.ts';
 
+/** A part of a room's picture, kept as a file below `sample/media/`. */
+interface Cut {
+  file: string;
+  width: number;
+  height: number;
+  tint: string;
+}
+
 /** A finished picture of a room. */
 export interface Scene {
   name: string;
@@ -15,7 +23,9 @@ export interface Scene {
   /** Where its products are, in per cent from the left and top edge. */
   products: { handle: string; x: number; y: number }[];
   /** The same room cut upright for phones. */
-  upright?: { file: string; width: number; height: number; tint: string };
+  upright?: Cut;
+  /** Squares around what the room is for, for those products' own pages. */
+  cuts: (Cut & { handle: string; color: number })[];
   hash: string;
 }
 

@@ -222,7 +222,7 @@ def pendant(shot):
         wall = turned(profile, material, around=128, flutes=28 if form == 'fluted' else 0, flute_depth=0.004, sharp=form == 'cone')
         wall.modifiers.new('wall', 'SOLIDIFY').thickness = 0.002 if not glass else 0.004
         if not glass:
-            lining = turned([(x * 0.985, z + 0.001) for x, z in profile], hard.paint('#f4efe4', None, 0.5), around=96, sharp=form == 'cone')
+            lining = turned([(x * 0.98, max(0.001, z - 0.005)) for x, z in profile], hard.paint('#f4efe4', None, 0.5), around=96, sharp=form == 'cone')
             lining.name = 'lining'
         ball(0.038, (0, 0, shade_h * 0.34), hard.glowing(WARM, 6 if not glass else 4))
         bulb((0, 0, shade_h * 0.3), 2.6, size=0.04)
