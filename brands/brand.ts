@@ -32,6 +32,13 @@ export interface Brand {
     /** CSS length of the corners. */
     readonly corner: string;
   };
+  /**
+   * What it sells of the family's one catalogue: all that is filed or listed at or below these categories (paths of slugs), and what has
+   * one of these tags. Null: all there is.
+   */
+  readonly assortment: { readonly categories: readonly string[]; readonly tags: readonly string[] } | null;
+  /** Paths of the categories its menu opens with, in order; none: the departments of the catalogue. */
+  readonly departments: readonly string[];
   /** The store credit card's offer (spec §1); null switches it off everywhere. */
   readonly financing: Financing | null;
   /** Offers what goes with it beside what is in the cart (spec §7.3: only if the feature is on). */

@@ -88,6 +88,15 @@ create table cart.cart (
   constraint cart_pkey PRIMARY KEY (uuid)
 );
 
+create table catalog.assortment (
+  brand text not null,
+  everything bool not null,
+  categories _text not null,
+  tags _text not null,
+  departments _text not null,
+  constraint assortment_pkey PRIMARY KEY (brand)
+);
+
 create table catalog.category (
   id int4 not null,
   parent_id int4,
@@ -218,6 +227,7 @@ create table catalog.product_view (
   popularity float4 not null,
   traits _text not null,
   changed_at timestamptz not null,
+  sold_by _text not null,
   constraint product_view_pkey PRIMARY KEY (product_id),
   constraint product_view_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalog.product(id) ON DELETE CASCADE,
   constraint product_view_status_check CHECK ((status = ANY (ARRAY['sold'::text, 'unpublished'::text, 'gone'::text])))
@@ -617,7 +627,6 @@ create table search.document (
   listed bool not null,
   content jsonb not null,
   category_ids _int4 not null,
-  department_id int4 not null,
   price_cents int4 not null,
   on_sale bool not null,
   discount int4 not null,
@@ -628,6 +637,7 @@ create table search.document (
   parcel bool not null,
   changed int8 not null,
   content_changed int8 not null,
+  sold_by _text not null,
   constraint document_pkey PRIMARY KEY (product_id)
 );
 
@@ -773,6 +783,7 @@ CREATE INDEX variation_sale_end ON catalog.variation USING btree (sale_ends_at) 
 CREATE UNIQUE INDEX address_default_billing ON accounts.address USING btree (customer_id) WHERE default_billing;
 CREATE UNIQUE INDEX address_default_shipping ON accounts.address USING btree (customer_id) WHERE default_shipping;
 CREATE UNIQUE INDEX address_pkey ON accounts.address USING btree (id);
+CREATE UNIQUE INDEX assortment_pkey ON catalog.assortment USING btree (brand);
 CREATE UNIQUE INDEX audit_pkey ON staff.audit USING btree (id);
 CREATE UNIQUE INDEX boundary_pkey ON content.boundary USING btree (document_id, at);
 CREATE UNIQUE INDEX card_event_pkey ON engagement.card_event USING btree (id);

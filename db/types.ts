@@ -79,6 +79,14 @@ export interface CartCart {
   merged: Json | null;
 }
 
+export interface CatalogAssortment {
+  brand: string;
+  everything: boolean;
+  categories: string[];
+  tags: string[];
+  departments: string[];
+}
+
 export interface CatalogCategory {
   id: GeneratedAlways<number>;
   parent_id: number | null;
@@ -182,6 +190,7 @@ export interface CatalogProductView {
   popularity: number;
   traits: Generated<string[]>;
   changed_at: Generated<Timestamp>;
+  sold_by: Generated<string[]>;
 }
 
 export interface CatalogStock {
@@ -499,7 +508,6 @@ export interface SearchDocument {
   listed: Generated<boolean>;
   content: Json;
   category_ids: number[];
-  department_id: number;
   price_cents: number;
   on_sale: boolean;
   discount: number;
@@ -510,6 +518,7 @@ export interface SearchDocument {
   parcel: boolean;
   changed: Generated<number>;
   content_changed: Generated<number>;
+  sold_by: Generated<string[]>;
 }
 
 export interface SearchGeneration {
@@ -579,6 +588,7 @@ export interface DB {
   'accounts.token': AccountsToken;
   'alerts.stock_alert': AlertsStockAlert;
   'cart.cart': CartCart;
+  'catalog.assortment': CatalogAssortment;
   'catalog.category': CatalogCategory;
   'catalog.hold': CatalogHold;
   'catalog.image': CatalogImage;

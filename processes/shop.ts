@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { flagship } from '../contract/family.ts';
+import { brands } from '../brands/index.ts';
 import { endpoints } from '../contract/index.ts';
 import { openApiDocument } from '../contract/openapi.ts';
 import { createApi } from '../server/api.ts';
+import { setAssortments } from '../server/catalog/index.ts';
 import type { RenderMail } from '../server/email/index.ts';
 import { serveFeeds } from '../server/feeds/index.ts';
 import { closeApi, closedFor, Doors } from '../server/maintenance/index.ts';
@@ -22,6 +23,7 @@ import { PageCache } from '../server/platform/page-cache/index.ts';
 import { hearPurges, onPurge } from '../server/platform/purging.ts';
 import '../server/reactions.ts';
 import { serveViolationReports } from '../server/reports/index.ts';
+import { assortmentOf } from './assortment-of.ts';
 import { brandByHost } from './brand-by-host.ts';
 import { mountPages } from './pages.ts';
 import { listedPages, shopfrontOf } from './shopfront.ts';
@@ -43,6 +45,7 @@ export async function openShop(config: Config, renderMail: RenderMail, prepare: 
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
   await migrate(database);
+  await setAssortments(database, brands.map(assortmentOf));
   await prepare(database);
 
   const jobs = new Jobs(database, log);
@@ -67,7 +70,7 @@ export async function openShop(config: Config, renderMail: RenderMail, prepare: 
   mountMedia(app, store);
   mountImages(app, new ImageService({ store, folder: join(config.dataDir, 'images'), maxBytes: config.imageCacheBytes }));
   await serveViolationReports(app);
-  serveFeeds(app, { database, config, shop: shopfrontOf(config, flagship), pages: listedPages });
+  serveFeeds(app, { database, config, shopAt: (host) => shopfrontOf(config, brandOf(host)), pages: listedPages });
   const document = openApiDocument(endpoints, config.publicUrl);
   app.get('/api/openapi.json', async () => document);
   await mountPages({ app, api, config, cache, makeCall, brandOf, closedFor: isClosedFor, mayServeFirst: () => doors.areOpen });

@@ -6,7 +6,7 @@ import { routes } from '../web/routes.ts';
 /** What feeds say about a brand's shop. */
 export function shopfrontOf(config: Pick<Config, 'shopUrls'>, key: string) {
   const { name, description } = brandOf(key);
-  return { name, description, origin: urlOf(config, key) };
+  return { brand: key, name, description, origin: urlOf(config, key) };
 }
 
 /** The pages that are there whatever the catalogue holds, for the sitemap. */

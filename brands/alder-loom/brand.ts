@@ -30,6 +30,8 @@ export const alderLoom: Brand = {
     accent: '#A8492A',
     corner: '4px',
   },
+  assortment: null,
+  departments: [],
   financing: {
     card: 'Alder & Loom Card',
     terms: [

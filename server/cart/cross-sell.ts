@@ -14,7 +14,7 @@ export function bindCrossSell(api: Api, { database, flags }: { database: Databas
       const visitor = await visitorOf(database.read, call);
       const cart = visitor && (await loadCart(database.read, visitor, call.now));
       const inCart = new Set([...(cart?.offers.values() ?? [])].map(({ productId }) => productId));
-      return crossSellFor(database.read, item, inCart, call.now);
+      return crossSellFor(database.read, item, inCart, call.brand, call.now);
     };
     return { ok: true as const, variations: await orNothing(call, find()) };
   });

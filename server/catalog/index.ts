@@ -3,6 +3,8 @@
  * product goes through `republish`, so that read models, search and cached pages follow in the same transaction, and that stock
  * is only ever taken under a row lock.
  */
+export { setAssortments } from './assortment/operations.ts';
+export { type Assortment as BrandAssortment, findDepartments } from './assortment/store.ts';
 export { catalogueEpoch } from './epoch.ts';
 export { categoriesChanged, productChanged, qualityChanged, ratingChanged, reviewsSupplied, stockChanged } from './events.ts';
 export { type FormatName, formats } from './import/formats/detect.ts';

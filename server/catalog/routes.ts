@@ -3,22 +3,23 @@ import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { getCards, getProduct, getProductOffers } from './products/operations.ts';
-import { createCategoryTrees } from './taxonomy/trees.ts';
+import { createCategoryTrees, isThere } from './taxonomy/trees.ts';
 
 const problem = problemsOf(catalogProblems);
 
 /** Binds the catalogue's endpoints. */
 export function mountCatalog(api: Api, { database }: { database: Database }): void {
   const trees = createCategoryTrees(database);
-  api.bind(catalogEndpoints.getProduct, ({ productId }, call) => getProduct(database.read, productId, call.now));
-  api.bind(catalogEndpoints.getProductOffers, ({ productId }, call) => getProductOffers(database.read, productId, call.now));
-  api.bind(catalogEndpoints.summarizeProducts, async ({ ids }) => {
+  api.bind(catalogEndpoints.getProduct, ({ productId }, call) => getProduct(database.read, productId, call.now, call.brand));
+  api.bind(catalogEndpoints.getProductOffers, ({ productId }, call) => getProductOffers(database.read, productId, call.now, call.brand));
+  api.bind(catalogEndpoints.summarizeProducts, async ({ ids }, call) => {
     if (ids.length === 0) throw problem('no_product_ids');
-    return { products: await getCards(database.read, ids) };
+    return { products: await getCards(database.read, ids, call.brand) };
   });
-  api.bind(catalogEndpoints.getMenu, async (_, call) => ({ departments: (await trees.current(call.now)).menu }));
+  api.bind(catalogEndpoints.getMenu, async (_, call) => ({ departments: (await trees.current(call.brand, call.now)).menu }));
   api.bind(catalogEndpoints.getCategory, async ({ taxonomyId }, call) => {
-    const category = (await trees.current(call.now)).tree.category(taxonomyId);
+    const { tree } = await trees.current(call.brand, call.now);
+    const category = isThere(tree, taxonomyId, call.brand) ? tree.category(taxonomyId) : null;
     if (!category) throw problem('category_not_found');
     return category;
   });

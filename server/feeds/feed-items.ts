@@ -9,6 +9,7 @@ import { xmlText } from './xml.ts';
 
 /** Whose feed it is. */
 export interface Shopfront {
+  readonly brand: string;
   readonly name: string;
   readonly description: string;
   /** Scheme and host, without a slash at the end. */

@@ -8,7 +8,7 @@ import { aProduct, aVariation, categoryIdsByPath, productIds, stockProducts } fr
 import { writeProductFeed } from './product-feed.ts';
 import { serveFeeds } from './routes.ts';
 
-const shopfront = { name: 'Alder & Loom', description: 'Things for the home', origin: 'https://shop.example' };
+const shopfront = { brand: 'alder-loom', name: 'Alder & Loom', description: 'Things for the home', origin: 'https://shop.example' };
 const pages = [
   { path: '/', showsProducts: true },
   { path: '/faq', showsProducts: false },
@@ -19,7 +19,7 @@ let ids: Record<string, number>;
 
 beforeAll(async () => {
   shop = await testShop({ PUBLIC_URL: shopfront.origin }, (app, { database, config }) =>
-    serveFeeds(app, { database, config: { ...config, stage: 'production' }, shop: shopfront, pages }),
+    serveFeeds(app, { database, config: { ...config, stage: 'production' }, shopAt: () => shopfront, pages }),
   );
   const colors = ['Sage', 'Rust & red'];
   await stockProducts(

@@ -5,6 +5,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { Limits } from '../platform/http/limits.ts';
+import { urlOf } from '../platform/shop-urls.ts';
 import type { Shopfront } from './feed-items.ts';
 import { productFeed } from './product-feed.ts';
 import { robotsText } from './robots.ts';
@@ -22,7 +23,8 @@ export interface ListedPage {
 export interface FeedParts {
   readonly database: Database;
   readonly config: Pick<Config, 'stage'>;
-  readonly shop: Shopfront;
+  /** The brand's, by the host that was asked for. */
+  shopAt(host: string | undefined): Shopfront;
   readonly pages: readonly ListedPage[];
 }
 
@@ -32,52 +34,56 @@ const maxAge = 300;
 const feedLimit = { max: 6, windowSeconds: 600 };
 
 /** Binds the sitemap's call (spec §7.6). */
-export function mountFeeds(api: Api, { database, config }: { database: Database; config: Pick<Config, 'publicUrl'> }): void {
+export function mountFeeds(api: Api, { database, config }: { database: Database; config: Pick<Config, 'shopUrls'> }): void {
   const site = createSite(database);
-  api.bind(feedEndpoints.getSitemap, async (_input, { now }) => ({
-    sitemaps: sitemapsOf(await site.current(now)).map(({ path, changedAt }) => ({
-      url: config.publicUrl + path,
+  api.bind(feedEndpoints.getSitemap, async (_input, { brand, now }) => ({
+    sitemaps: sitemapsOf(await site.current(brand, now)).map(({ path, changedAt }) => ({
+      url: urlOf(config, brand) + path,
       lastModified: changedAt?.toISOString() ?? null,
     })),
   }));
 }
 
 /** Serves robots.txt, the sitemap and the product feed. */
-export function serveFeeds(app: FastifyInstance, { database, config, shop, pages }: FeedParts): void {
-  const { origin } = shop;
+export function serveFeeds(app: FastifyInstance, { database, config, shopAt, pages }: FeedParts): void {
   const site = createSite(database);
   const limits = new Limits();
+  const shopOf = (request: FastifyRequest) => shopAt(request.headers.host);
 
-  app.get('/robots.txt', async (_request, reply) =>
+  app.get('/robots.txt', async (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(robotsText({ stage: config.stage, origin })),
+      .send(robotsText({ stage: config.stage, origin: shopOf(request).origin })),
   );
   app.get('/sitemap.xml', async (request, reply) => {
-    const current = await site.current(new Date());
+    const { brand, origin } = shopOf(request);
+    const current = await site.current(brand, new Date());
     return sendXml(request, reply, current.changedAt, () => sitemapIndex(origin, sitemapsOf(current)));
   });
   app.get('/sitemap-pages.xml', async (request, reply) => {
-    const { changedAt } = await site.current(new Date());
+    const { brand, origin } = shopOf(request);
+    const { changedAt } = await site.current(brand, new Date());
     const entries = pages.map(({ path, showsProducts }) => ({ path, changedAt: showsProducts ? changedAt : undefined }));
     return sendXml(request, reply, changedAt, () => sitemap(origin, entries));
   });
   app.get('/sitemap-categories.xml', async (request, reply) => {
-    const { categories, changedAt } = await site.current(new Date());
+    const { brand, origin } = shopOf(request);
+    const { categories, changedAt } = await site.current(brand, new Date());
     return sendXml(request, reply, changedAt, () => sitemap(origin, categories));
   });
   app.get<{ Params: { range: string } }>('/sitemap-products-:range(^\\d{1,6}).xml', async (request, reply) => {
     const range = Number(request.params.range);
-    const known = (await site.current(new Date())).ranges.find((one) => one.range === range);
+    const shop = shopOf(request);
+    const known = (await site.current(shop.brand, new Date())).ranges.find((one) => one.range === range);
     if (!known) return reply.callNotFound();
-    return sendXml(request, reply, known.changedAt, () => productSitemap(database.read, origin, range));
+    return sendXml(request, reply, known.changedAt, () => productSitemap(database.read, shop, range));
   });
   app.get('/feeds/products.xml', async (request, reply) => {
     await limits.consume('feeds.products', request.ip, feedLimit);
     reply.header('x-robots-tag', 'noindex');
     // Never "as before": stock is in it, which changes by the minute.
-    return sendXml(request, reply, undefined, () => productFeed(database.read, shop));
+    return sendXml(request, reply, undefined, () => productFeed(database.read, shopOf(request)));
   });
 }
 

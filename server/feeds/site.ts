@@ -2,6 +2,7 @@ import { links } from '../../contract/links.ts';
 import { allCategories, catalogueEpoch, findCategoryChanges, findPublished, findRanges, type PublishedRange } from '../catalog/index.ts';
 import type { Database, Db } from '../platform/db/index.ts';
 import { Remembered } from '../platform/remembered.ts';
+import type { Shopfront } from './feed-items.ts';
 import { type SitemapEntry, sitemapEnd, sitemapEntries, sitemapStart } from './sitemap.ts';
 
 /** Ids of products in one sitemap: a fifth of what the protocol allows, so that a change makes little to be read again. */
@@ -16,14 +17,18 @@ export interface Site {
   changedAt: Date | undefined;
 }
 
-/** What there is to name, remembered in this process for half a minute or until the catalogue changes. */
-export function createSite(database: Database): { current(now: Date): Promise<Site> } {
-  const remembered = new Remembered<'site', Site>({ epoch: catalogueEpoch, ttlSeconds: 30, max: 1 });
-  return { current: (now) => remembered.recall('site', now, () => loadSite(database.read)) };
+/** What a brand has to name, remembered in this process for half a minute or until the catalogue changes. */
+export function createSite(database: Database): { current(brand: string, now: Date): Promise<Site> } {
+  const remembered = new Remembered<string, Site>({ epoch: catalogueEpoch, ttlSeconds: 30, max: 20 });
+  return { current: (brand, now) => remembered.recall(brand, now, () => loadSite(database.read, brand)) };
 }
 
-async function loadSite(db: Db): Promise<Site> {
-  const [ranges, categories, changes] = await Promise.all([findRanges(db, rangeSize), allCategories(db), findCategoryChanges(db)]);
+async function loadSite(db: Db, brand: string): Promise<Site> {
+  const [ranges, categories, changes] = await Promise.all([
+    findRanges(db, brand, rangeSize),
+    allCategories(db),
+    findCategoryChanges(db, brand),
+  ]);
   const changedAt = new Map(changes.map((change) => [change.categoryId, change.changedAt]));
   return {
     ranges,
@@ -48,12 +53,12 @@ function latest(moments: readonly Date[]): Date | undefined {
 }
 
 /** The sitemap of one range of products, read as it is sent. */
-export async function* productSitemap(db: Db, origin: string, range: number): AsyncGenerator<string> {
+export async function* productSitemap(db: Db, { brand, origin }: Shopfront, range: number): AsyncGenerator<string> {
   yield sitemapStart;
   const upTo = (range + 1) * rangeSize;
   let after = range * rangeSize;
   while (after < upTo) {
-    const products = await findPublished(db, { after, upTo, limit: rowsAtOnce });
+    const products = await findPublished(db, brand, { after, upTo, limit: rowsAtOnce });
     const last = products.at(-1);
     if (!last) break;
     yield sitemapEntries(

@@ -12,12 +12,12 @@ const shortestRow = 2;
 const crossSold = 4;
 
 /** Products like this one, likest first. */
-export const similarTo = (db: Db, productId: number): Promise<ProductCard[]> => getSimilar(db, productId, rowLength);
+export const similarTo = (db: Db, productId: number, brand: string): Promise<ProductCard[]> => getSimilar(db, productId, rowLength, brand);
 
 /** What completes the room a product stands in: out of each category that goes with its own, the best match. */
-async function roomOf(db: Db, productId: number, each: number): Promise<ProductCard[]> {
+async function roomOf(db: Db, productId: number, each: number, brand: string): Promise<ProductCard[]> {
   const paths = await findPairing(db, await findCategoryPaths(db, productId));
-  return getBestOf(db, paths, productId, each);
+  return getBestOf(db, paths, productId, each, brand);
 }
 
 /** The further rows of a product page; no product is in two of them, nor among the similar ones (`shown`). */
@@ -25,8 +25,12 @@ export async function rowsOf(
   db: Db,
   productId: number,
   shown: readonly ProductCard[],
+  brand: string,
 ): Promise<{ kind: RecommendationKind; products: ProductCard[] }[]> {
-  const [partners, room] = await Promise.all([findPartners(db, productId).then((ids) => getCards(db, ids)), roomOf(db, productId, 3)]);
+  const [partners, room] = await Promise.all([
+    findPartners(db, productId).then((ids) => getCards(db, ids, brand)),
+    roomOf(db, productId, 3, brand),
+  ]);
   const taken = new Set([productId, ...shown.map((card) => card.productId)]);
   const rows: { kind: RecommendationKind; products: ProductCard[] }[] = [];
   const add = (kind: RecommendationKind, cards: readonly ProductCard[]) => {
@@ -41,8 +45,8 @@ export async function rowsOf(
 }
 
 /** Cards of what a device has seen, in its order, without what cannot be bought. */
-export async function viewedBefore(db: Db, productIds: readonly number[]): Promise<ProductCard[]> {
-  return (await getCards(db, [...new Set(productIds)])).filter((card) => card.available);
+export async function viewedBefore(db: Db, productIds: readonly number[], brand: string): Promise<ProductCard[]> {
+  return (await getCards(db, [...new Set(productIds)], brand)).filter((card) => card.available);
 }
 
 /**
@@ -53,14 +57,15 @@ export async function crossSellFor(
   db: Db,
   item: { productId: number; variationId: number },
   inCart: ReadonlySet<number>,
+  brand: string,
   now: Date,
 ): Promise<CrossSellVariation[]> {
   const offer = (await getOffers(db, [item.variationId], { now })).get(item.variationId);
   if (!offer || offer.productId !== item.productId || offer.availability !== 'SELLABLE') return [];
-  const [partners, room] = await Promise.all([findPartners(db, item.productId), roomOf(db, item.productId, 1)]);
+  const [partners, room] = await Promise.all([findPartners(db, item.productId), roomOf(db, item.productId, 1, brand)]);
   const wanted = [...new Set([...partners, ...room.map(({ productId }) => productId)])];
   const fitting = wanted.filter((id) => id !== item.productId && !inCart.has(id)).slice(0, crossSold * 2);
-  const buyable = await findFirstBuyable(db, fitting, now);
+  const buyable = await findFirstBuyable(db, fitting, brand, now);
   const variationIds = fitting.flatMap((id) => buyable.get(id) ?? []).slice(0, crossSold);
   const offers = await getOffers(db, variationIds, { now });
   return variationIds.flatMap((id) => {

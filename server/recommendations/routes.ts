@@ -24,16 +24,22 @@ export async function orNothing<T>(call: Call, list: Promise<T[]>): Promise<T[]>
 export function mountRecommendations(api: Api, { database }: { database: Database }): void {
   const db = database.read;
   const kept = { epoch: catalogueEpoch, ttlSeconds: 30, max: 5000 };
-  const similar = new Remembered<number, ProductCard[]>(kept);
-  const rows = new Remembered<number, Awaited<ReturnType<typeof rowsOf>>>(kept);
-  const similarOf = (productId: number, now: Date) => similar.recall(productId, now, () => similarTo(db, productId));
+  const similar = new Remembered<string, ProductCard[]>(kept);
+  const rows = new Remembered<string, Awaited<ReturnType<typeof rowsOf>>>(kept);
+  const keyOf = (productId: number, { brand }: Call) => `${brand} ${productId}`;
+  const similarOf = (productId: number, call: Call) =>
+    similar.recall(keyOf(productId, call), call.now, () => similarTo(db, productId, call.brand));
 
   api.bind(recommendationEndpoints.getRecommendations, async ({ productId }, call) => ({
-    products: await orNothing(call, similarOf(productId, call.now)),
+    products: await orNothing(call, similarOf(productId, call)),
   }));
   api.bind(recommendationEndpoints.getRows, async ({ productId }, call) => {
-    const found = rows.recall(productId, call.now, async () => rowsOf(db, productId, await similarOf(productId, call.now)));
+    const found = rows.recall(keyOf(productId, call), call.now, async () =>
+      rowsOf(db, productId, await similarOf(productId, call), call.brand),
+    );
     return { rows: await orNothing(call, found) };
   });
-  api.bind(recommendationEndpoints.getViewed, async ({ ids }, call) => ({ products: await orNothing(call, viewedBefore(db, ids)) }));
+  api.bind(recommendationEndpoints.getViewed, async ({ ids }, call) => ({
+    products: await orNothing(call, viewedBefore(db, ids, call.brand)),
+  }));
 }

@@ -6,7 +6,6 @@ import type { Content, State } from './index/content.ts';
 export interface SearchDocument extends State {
   productId: number;
   content: Content;
-  departmentId: number;
   discount: number;
 }
 
@@ -23,7 +22,6 @@ export function documentOf(product: SearchableProduct): SearchDocument {
     productId: product.productId,
     content: contentOf(product),
     categoryIds: product.categoryIds,
-    departmentId: product.departmentId,
     priceCents,
     onSale,
     discount: onSale ? Math.round(((referenceCents - priceCents) / referenceCents) * 1000) : 0,
@@ -31,6 +29,7 @@ export function documentOf(product: SearchableProduct): SearchDocument {
     popularity: product.popularity,
     introducedOn: product.introducedOn,
     inStock: product.inStock,
+    soldBy: product.soldBy,
     parcel: (product.weightGrams ?? 0) <= heaviestParcelGrams,
   };
 }

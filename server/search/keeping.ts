@@ -25,7 +25,8 @@ const mostWaste = 0.34;
 /** A small index is not worth it. */
 const leastWorthwhile = 1000;
 
-interface Kept extends Known {
+interface Kept extends Omit<Known, 'index' | 'brand'> {
+  index: SearchIndex;
   position: Position;
 }
 
@@ -36,16 +37,22 @@ interface Kept extends Known {
 export class IndexKeeper {
   readonly #database: Database;
   #kept: Kept | null = null;
-  #running: Promise<Known> | null = null;
-  #next: Promise<Known> | null = null;
+  #running: Promise<Kept> | null = null;
+  #next: Promise<Kept> | null = null;
   #renewing = false;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** The index with everything that was committed before the call. Askers that come while one asks the database share the next answer. */
-  current(): Promise<Known> {
+  /** A brand's part of the index, with everything that was committed before the call. */
+  async current(brand: string): Promise<Known> {
+    const { index, matcher, synonyms } = await this.#latest();
+    return { brand, index: index.soldBy(brand), matcher, synonyms };
+  }
+
+  /** Askers that come while one asks the database share the next answer. */
+  #latest(): Promise<Kept> {
     if (!this.#running) return this.#run();
     this.#next ??= this.#running.then(
       () => this.#run(),
@@ -54,7 +61,7 @@ export class IndexKeeper {
     return this.#next;
   }
 
-  #run(): Promise<Known> {
+  #run(): Promise<Kept> {
     this.#next = null;
     const running = this.#refresh().finally(() => {
       if (this.#running === running) this.#running = null;
@@ -63,7 +70,7 @@ export class IndexKeeper {
     return running;
   }
 
-  async #refresh(): Promise<Known> {
+  async #refresh(): Promise<Kept> {
     this.#kept ??= await this.#load();
     const kept = this.#kept;
     const changes = await changesSince(this.#database.read, kept.position.horizon);

@@ -25,8 +25,8 @@ export async function insteadOfNothing(
 ): Promise<NonNullable<Listing['instead']>> {
   const near = nearCategories(known, categories, text, category);
   const firsts = firstsOf(known, near);
-  const liked = await findRow(db, 'popular', null, popular);
-  const cards = new Map((await getCards(db, [...liked, ...firsts.values()])).map((card) => [card.productId, card]));
+  const liked = await findRow(db, known.brand, 'popular', null, popular);
+  const cards = new Map((await getCards(db, [...liked, ...firsts.values()], known.brand)).map((card) => [card.productId, card]));
   return {
     categories: near.map((row) => nearCategoryOf(row, cards.get(firsts.get(row.id) ?? 0))),
     popular: liked.flatMap((id) => cards.get(id) ?? []),
@@ -52,7 +52,7 @@ function nearCategories(known: Known, categories: CategoryNames, text: string | 
   const parent = category === undefined ? undefined : categories.get(category);
   const byText = text === undefined ? [] : categoriesOf(known, categories, findFirst(known, { text, limit: sample }).productIds);
   const around = parent ? [parent, ...categories.below(parent.parentId).filter(({ id }) => id !== parent.id)] : [];
-  const all = [...byText, ...around, ...categories.below(null)].filter(({ id }) => known.index.values.inCategory(id).length > 0);
+  const all = [...byText, ...around, ...categories.below(null)].filter(({ id }) => known.index.countIn(id) > 0);
   return [...new Map(all.map((row) => [row.id, row])).values()].slice(0, nearest);
 }
 

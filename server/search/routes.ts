@@ -1,3 +1,4 @@
+import { flagship } from '../../contract/family.ts';
 import { searchEndpoints } from '../../contract/search.ts';
 import { allCategories, catalogueEpoch } from '../catalog/index.ts';
 import type { Flags } from '../flags/index.ts';
@@ -15,18 +16,18 @@ export function mountSearch(api: Api, { database, flags }: { database: Database;
   const rows = createRows(database);
   const keeper = new IndexKeeper(database);
   // The index is read while the process starts; who searches sooner waits for it, and hears of what went wrong.
-  keeper.current().catch(() => undefined);
+  keeper.current(flagship).catch(() => undefined);
   const names = new Remembered<'tree', CategoryNames>({ epoch: catalogueEpoch, ttlSeconds: 30, max: 1 });
   const categories = (now: Date) => names.recall('tree', now, async () => new CategoryNames(await allCategories(database.read)));
 
   api.bind(searchEndpoints.search, async (input, call) => {
-    const [known, tree] = await Promise.all([keeper.current(), categories(call.now)]);
+    const [known, tree] = await Promise.all([keeper.current(call.brand), categories(call.now)]);
     return search(database.read, known, tree, input);
   });
   api.bind(searchEndpoints.suggest, async ({ query }, call) => {
     if (!(await flags.isOn('type-ahead', call))) return noSuggestions;
-    const [known, tree] = await Promise.all([keeper.current(), categories(call.now)]);
+    const [known, tree] = await Promise.all([keeper.current(call.brand), categories(call.now)]);
     return suggest(database.read, known, tree, query);
   });
-  api.bind(searchEndpoints.getRows, async (_, call) => ({ rows: await rows.current(call.now) }));
+  api.bind(searchEndpoints.getRows, async (_, call) => ({ rows: await rows.current(call.brand, call.now) }));
 }

@@ -1,5 +1,5 @@
 import type { ProductRow } from '../../contract/search.ts';
-import { allCategories, type CategoryRow, getCards } from '../catalog/index.ts';
+import { allCategories, type CategoryRow, findDepartments, getCards } from '../catalog/index.ts';
 import type { Database, Db } from '../platform/db/index.ts';
 import { Epoch, Remembered } from '../platform/remembered.ts';
 import { findRow, type RowKind } from './store.ts';
@@ -20,19 +20,23 @@ interface RowPlan {
   category: CategoryRow | null;
 }
 
-/** The rows of the home page, remembered in this process; no product is in two of them. */
-export function createRows(database: Database): { current(now: Date): Promise<ProductRow[]> } {
-  const remembered = new Remembered<'rows', ProductRow[]>({ epoch: rowsEpoch, ttlSeconds: 30, max: 1 });
-  return { current: (now) => remembered.recall('rows', now, () => loadRows(database.read)) };
+/** The rows of a brand's home page, remembered in this process; no product is in two of them. */
+export function createRows(database: Database): { current(brand: string, now: Date): Promise<ProductRow[]> } {
+  const remembered = new Remembered<string, ProductRow[]>({ epoch: rowsEpoch, ttlSeconds: 30, max: 20 });
+  return { current: (brand, now) => remembered.recall(brand, now, () => loadRows(database.read, brand)) };
 }
 
-async function loadRows(db: Db): Promise<ProductRow[]> {
-  const plans = plan(await allCategories(db));
+async function loadRows(db: Db, brand: string): Promise<ProductRow[]> {
+  const [categories, departments] = await Promise.all([allCategories(db), findDepartments(db, brand)]);
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const plans = plan(departments.flatMap((id) => byId.get(id) ?? []));
   const candidates = await Promise.all(
-    plans.map(({ kind, category }) => findRow(db, kind, kind === 'department' ? (category?.id ?? null) : null, rowLength * plans.length)),
+    plans.map(({ kind, category }) =>
+      findRow(db, brand, kind, kind === 'department' ? (category?.id ?? null) : null, rowLength * plans.length),
+    ),
   );
   const rows = distinctRows(candidates, rowLength);
-  const cards = new Map((await getCards(db, rows.flat())).map((card) => [card.productId, card]));
+  const cards = new Map((await getCards(db, rows.flat(), brand)).map((card) => [card.productId, card]));
   return plans.flatMap(({ title, kind, category }, i) => {
     const products = (rows[i] ?? []).flatMap((id) => cards.get(id) ?? []);
     if (products.length < shortest) return [];
@@ -40,8 +44,7 @@ async function loadRows(db: Db): Promise<ProductRow[]> {
   });
 }
 
-function plan(categories: readonly CategoryRow[]): RowPlan[] {
-  const departments = categories.filter((category) => category.parentId === null);
+function plan(departments: readonly CategoryRow[]): RowPlan[] {
   const sale = departments.find((department) => department.type === 'sale') ?? null;
   return [
     { title: 'Popular right now', kind: 'popular', category: null },

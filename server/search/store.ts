@@ -9,24 +9,24 @@ const thisTransaction = sql`pg_current_xact_id()::text::bigint`;
 /** Writes documents, replacing earlier ones of the same products; what is as it was is not written. */
 export async function saveDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<void> {
   await sql`
-    insert into search.document as known (product_id, content, category_ids, department_id, price_cents, on_sale, discount, rating,
-      popularity, introduced_on, in_stock, parcel)
-    select d."productId", d.content, d."categoryIds", d."departmentId", d."priceCents", d."onSale", d.discount, d.rating,
-      d.popularity, d."introducedOn", d."inStock", d.parcel
+    insert into search.document as known (product_id, content, category_ids, price_cents, on_sale, discount, rating,
+      popularity, introduced_on, in_stock, parcel, sold_by)
+    select d."productId", d.content, d."categoryIds", d."priceCents", d."onSale", d.discount, d.rating,
+      d.popularity, d."introducedOn", d."inStock", d.parcel, d."soldBy"
     from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as d("productId" int, content jsonb, "categoryIds" int[],
-      "departmentId" int, "priceCents" int, "onSale" boolean, discount int, rating real, popularity real, "introducedOn" date,
-      "inStock" boolean, parcel boolean)
+      "priceCents" int, "onSale" boolean, discount int, rating real, popularity real, "introducedOn" date,
+      "inStock" boolean, parcel boolean, "soldBy" text[])
     order by d."productId"
     on conflict (product_id) do update set listed = true, content = excluded.content, category_ids = excluded.category_ids,
-      department_id = excluded.department_id, price_cents = excluded.price_cents, on_sale = excluded.on_sale,
+      price_cents = excluded.price_cents, on_sale = excluded.on_sale,
       discount = excluded.discount, rating = excluded.rating, popularity = excluded.popularity, introduced_on = excluded.introduced_on,
-      in_stock = excluded.in_stock, parcel = excluded.parcel, changed = ${thisTransaction},
+      in_stock = excluded.in_stock, parcel = excluded.parcel, sold_by = excluded.sold_by, changed = ${thisTransaction},
       content_changed = case when known.content = excluded.content and known.category_ids = excluded.category_ids
         then known.content_changed else ${thisTransaction} end
-    where (true, excluded.content, excluded.category_ids, excluded.department_id, excluded.price_cents, excluded.on_sale, excluded.discount,
-        excluded.rating, excluded.popularity, excluded.introduced_on, excluded.in_stock, excluded.parcel)
-      is distinct from (known.listed, known.content, known.category_ids, known.department_id, known.price_cents, known.on_sale,
-        known.discount, known.rating, known.popularity, known.introduced_on, known.in_stock, known.parcel)`.execute(tx);
+    where (true, excluded.content, excluded.category_ids, excluded.price_cents, excluded.on_sale, excluded.discount,
+        excluded.rating, excluded.popularity, excluded.introduced_on, excluded.in_stock, excluded.parcel, excluded.sold_by)
+      is distinct from (known.listed, known.content, known.category_ids, known.price_cents, known.on_sale,
+        known.discount, known.rating, known.popularity, known.introduced_on, known.in_stock, known.parcel, known.sold_by)`.execute(tx);
 }
 
 /** Takes products out of search; their rows stay, so that every process hears of it. */
@@ -73,7 +73,7 @@ export interface Position {
 }
 
 const stateColumns = sql`d.product_id as "productId", d.listed, d.category_ids as "categoryIds", d.price_cents as "priceCents",
-  d.on_sale as "onSale", d.rating, d.popularity, d.introduced_on as "introducedOn", d.in_stock as "inStock", d.parcel,
+  d.on_sale as "onSale", d.rating, d.popularity, d.introduced_on as "introducedOn", d.in_stock as "inStock", d.parcel, d.sold_by as "soldBy",
   d.content_changed as "contentChanged"`;
 const position = sql`(select number from search.generation) as generation, pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon`;
 
@@ -134,12 +134,12 @@ export async function hasDocuments(db: Db): Promise<boolean> {
 
 export type RowKind = 'popular' | 'new' | 'sale' | 'department';
 
-/** The first products of a home page row that can be bought. */
-export async function findRow(db: Db, kind: RowKind, departmentId: number | null, limit: number): Promise<number[]> {
-  const where = kind === 'sale' ? sql`on_sale` : kind === 'department' ? sql`department_id = ${departmentId}` : sql`true`;
+/** The first products of a brand's home page row that can be bought; `categoryId` is the department's. */
+export async function findRow(db: Db, brand: string, kind: RowKind, categoryId: number | null, limit: number): Promise<number[]> {
+  const where = kind === 'sale' ? sql`on_sale` : kind === 'department' ? sql`${categoryId} = any(category_ids)` : sql`true`;
   const order = kind === 'new' ? sql`introduced_on desc` : kind === 'sale' ? sql`discount desc` : sql`popularity desc`;
   const { rows } = await sql<{ id: number }>`
-    select product_id as id from search.document where listed and in_stock and ${where}
+    select product_id as id from search.document where listed and in_stock and ${brand} = any(sold_by) and ${where}
     order by ${order}, product_id limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }

@@ -25,7 +25,7 @@ export async function suggest(db: Db, known: Known, categories: CategoryNames, t
   const shown = found.productIds.slice(0, most.products);
   const firsts = firstsOf(known, near);
   // One question for all the cards: the answer is waited for at every letter.
-  const cards = new Map((await getCards(db, [...shown, ...firsts.values()])).map((card) => [card.productId, card]));
+  const cards = new Map((await getCards(db, [...shown, ...firsts.values()], known.brand)).map((card) => [card.productId, card]));
   return {
     ok: true,
     suggestions: queriesFor(known, words, found.corrected).map((query) => ({ query })),
@@ -50,7 +50,9 @@ export async function suggest(db: Db, known: Known, categories: CategoryNames, t
  */
 function queriesFor(known: Known, words: readonly string[], corrected: string | null): string[] {
   const typed = words.join(' ');
-  const queries = new Set(known.index.phrases.startingWith(typed, most.suggestions).map(({ text }) => text));
+  const begun = known.index.phrases.startingWith(typed, tried).map(({ text }) => text);
+  // Phrases are the whole catalogue's; a brand that sells a part of it is asked whether it has any.
+  const queries = new Set((known.index.isPart ? begun.filter((text) => findsAll(known, text)) : begun).slice(0, most.suggestions));
   for (let from = 1; from < words.length && queries.size < most.suggestions; from++) {
     const head = words.slice(0, from).join(' ');
     for (const { text } of known.index.phrases.startingWith(words.slice(from).join(' '), tried - queries.size)) {
@@ -68,14 +70,15 @@ function nearestCategories(known: Known, categories: CategoryNames, found: reado
   const last = words.at(-1) ?? '';
   const before = stemsOf(words.slice(0, -1).join(' '));
   const named = [...categories.all].filter(({ name, type, id }) => {
-    if (type === 'sale' || known.index.values.inCategory(id).length === 0) return false;
     const stems = stemsOf(name);
     return (
+      type !== 'sale' &&
       before.every((stem) => stems.includes(stem)) &&
-      (wordsOf(name).some((word) => word.startsWith(last)) || stems.includes(stemsOf(last)[0] ?? ''))
+      (wordsOf(name).some((word) => word.startsWith(last)) || stems.includes(stemsOf(last)[0] ?? '')) &&
+      known.index.countIn(id) > 0
     );
   });
-  const size = (row: CategoryRow) => known.index.values.inCategory(row.id).length;
+  const size = (row: CategoryRow) => known.index.countIn(row.id);
   named.sort((a, b) => size(b) - size(a));
   const byText = named.length >= most.categories ? [] : categoriesOf(known, categories, found);
   return [...new Map([...named, ...byText].map((row) => [row.id, row])).values()].slice(0, most.categories);

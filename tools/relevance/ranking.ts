@@ -1,3 +1,4 @@
+import { flagship } from '../../contract/family.ts';
 import { SearchIndex } from '../../server/search/index/search-index.ts';
 import { findFirst, type Known } from '../../server/search/query/find.ts';
 import { Matcher } from '../../server/search/query/match.ts';
@@ -20,9 +21,10 @@ export function shopRanking(products: readonly JudgedProduct[], synonyms: Synony
       introducedOn: '2026-01-01',
       inStock: true,
       parcel: true,
+      soldBy: [flagship],
     };
     index.put(at + 1, { ...words, skus: [], facets: [], width: null, depth: null, height: null }, state, 1);
   });
-  const known: Known = { index, synonyms, matcher: new Matcher(index.text) };
+  const known: Known = { brand: flagship, index: index.soldBy(flagship), synonyms, matcher: new Matcher(index.text) };
   return (text) => findFirst(known, { text, limit: 10 }).productIds.map((id) => products[id - 1]?.id ?? '');
 }

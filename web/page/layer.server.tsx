@@ -26,6 +26,8 @@ export interface PageLayerParts {
   loadShell(client: Client, brand: string, variant: ShellVariant): Promise<LoadedShell>;
   /** The brand's shop. */
   site(brand: string): Site;
+  /** Where the brands that are served are reached. */
+  readonly urls: ReadonlyMap<string, string>;
   readonly assetsOf: AssetsOf;
   readonly dev: boolean;
   readonly secure: boolean;
@@ -206,7 +208,8 @@ export class PageLayer {
   #request({ canonical, params }: Found, visit: Visit): PageRequest {
     const { brand, client } = visit;
     const url = new URL(this.#parts.site(brand).origin + canonical);
-    return { url, params, brand, client, cookie: (name) => visit.cookie(name) };
+    const shopOf = (key: string) => this.#parts.urls.get(key) ?? null;
+    return { url, params, brand, shopOf, client, cookie: (name) => visit.cookie(name) };
   }
 
   #html(status: number, body: string, keep: Keep | null): Answer {

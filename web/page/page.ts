@@ -17,6 +17,8 @@ export interface PageRequest {
   /** Values of the route's `:name` parts, decoded. */
   readonly params: Readonly<Record<string, string>>;
   readonly brand: string;
+  /** Address of another brand's shop, without a slash at the end; null for one that is not served. */
+  shopOf(brand: string): string | null;
   /** The contract's client; in process on the server. */
   readonly client: Client;
   cookie(name: string): string | undefined;

@@ -9,7 +9,7 @@ const candidates = { own: 40, beside: 24 };
  * Cards of up to `limit` products like another that can be bought. Alike is what shares its category (or one beside it), its traits, words
  * of its name and its price; of equals the more popular one.
  */
-export async function findSimilar(db: Db, productId: number, limit: number): Promise<CardRow[]> {
+export async function findSimilar(db: Db, productId: number, limit: number, brand: string): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     with self as materialized (
       select w.category_id, w.department_slug, w.traits, w.card->>'name' as name,
@@ -17,19 +17,19 @@ export async function findSimilar(db: Db, productId: number, limit: number): Pro
       from catalog.product_view w join catalog.category c on c.id = w.category_id where w.product_id = ${productId}
     ), near as (
       (select product_id, 6 as closeness from catalog.product_view
-        where category_id = (select category_id from self) and product_id <> ${productId} and status = 'sold' and available
+        where category_id = (select category_id from self) and product_id <> ${productId} and status = 'sold' and available and ${brand} = any(sold_by)
         order by popularity desc limit ${candidates.own})
       union all
       (select product_id, 2 from catalog.product_view
         where category_id in (select id from catalog.category
             where parent_id = (select parent_id from self) and id <> (select category_id from self))
-          and status = 'sold' and available
+          and status = 'sold' and available and ${brand} = any(sold_by)
         order by popularity desc limit ${candidates.beside})
       union all
       (select product_id, 0 from catalog.product_view
         where department_slug = (select department_slug from self) and category_id <> (select category_id from self)
           and category_id not in (select id from catalog.category where parent_id = (select parent_id from self))
-          and status = 'sold' and available
+          and status = 'sold' and available and ${brand} = any(sold_by)
         order by popularity desc limit ${limit})
     )
     select ${cardColumns('w')}
@@ -56,7 +56,7 @@ export async function findCategoryPaths(db: Db, productId: number): Promise<stri
  * Of each of the categories (by path) the products that can be bought and go best with another: by shared traits, then popularity. Up to
  * `each` a category, in the order of the categories.
  */
-export async function findBestOf(db: Db, paths: readonly string[], beside: number, each: number): Promise<CardRow[]> {
+export async function findBestOf(db: Db, paths: readonly string[], beside: number, each: number, brand: string): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     with self as materialized (select traits from catalog.product_view where product_id = ${beside})
     select ${cardColumns('best')}
@@ -67,7 +67,7 @@ export async function findBestOf(db: Db, paths: readonly string[], beside: numbe
       from (
         select v.* from catalog.product_view v
         where v.category_id in (select id from catalog.category where ancestry @> array[c.id]) and v.status = 'sold' and v.available
-          and v.product_id <> ${beside}
+          and v.product_id <> ${beside} and ${brand} = any(v.sold_by)
         order by v.popularity desc limit 40
       ) w cross join self
       order by fit desc, w.product_id limit ${each}
@@ -76,11 +76,12 @@ export async function findBestOf(db: Db, paths: readonly string[], beside: numbe
   return rows;
 }
 
-/** The first variation of each product that can be bought now; products without one are missing. */
-export async function findFirstBuyable(db: Db, productIds: readonly number[], now: Date): Promise<Map<number, number>> {
+/** The first variation of each product of the brand that can be bought now; products without one are missing. */
+export async function findFirstBuyable(db: Db, productIds: readonly number[], brand: string, now: Date): Promise<Map<number, number>> {
   const { rows } = await sql<{ productId: number; variationId: number }>`
     select distinct on (v.product_id) v.product_id as "productId", v.id as "variationId"
     from catalog.variation v join catalog.product_view w on w.product_id = v.product_id and w.status = 'sold' and w.available
+      and ${brand} = any(w.sold_by)
     where v.product_id = any(${productIds}::int[]) and v.retired_at is null and v.restriction is null
       and (select coalesce(sum(s.on_hand), 0) from catalog.stock s where s.variation_id = v.id)
         > (select coalesce(sum(h.quantity), 0) from catalog.hold h where h.variation_id = v.id and h.expires_at > ${now})

@@ -3,6 +3,7 @@ import { catalogProblems } from '../../../contract/catalog.ts';
 import { afterCommit, type Db, type Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
+import { saveSoldBy } from '../assortment/store.ts';
 import { catalogueEpoch } from '../epoch.ts';
 import { productChanged, qualityChanged, ratingChanged } from '../events.ts';
 import { popularityOf } from './popularity.ts';
@@ -25,18 +26,22 @@ import { presentRating, readModels, withStock } from './view.ts';
 
 const problem = problemsOf(catalogProblems);
 
-/** A product's page. Unpublished ones are not found, dropped ones are gone (spec §8), with `successor` where one took their place. */
-export async function getProduct(db: Db, productId: number, now: Date): Promise<Product> {
+/**
+ * A product's page in a brand's shop (null: whoever sells it). Unpublished ones are not found, dropped ones are gone (spec §8), with `successor` where one took their
+ * place; what only other brands of the family sell is not found either, with `soldBy`.
+ */
+export async function getProduct(db: Db, productId: number, now: Date, brand: string | null): Promise<Product> {
   const page = await findProductPage(db, productId, now);
   if (page?.status === 'gone') throw problem('product_gone', page.successor ? { successor: page.successor } : undefined);
   if (page?.status !== 'sold') throw problem('product_not_found');
+  if (brand !== null && !page.soldBy.includes(brand)) throw problem('product_not_found', { soldBy: page.soldBy });
   const { ratingAverage, ratingCount, qualityTags } = page;
   return withStock(page.view, availableUnits(page), { rating: presentRating(ratingAverage, ratingCount), qualityTags: qualityTags ?? [] });
 }
 
 /** What of a product's page changes while it is looked at: prices and stock. */
-export async function getProductOffers(db: Db, productId: number, now: Date): Promise<ProductOffers> {
-  const { variations } = await getProduct(db, productId, now);
+export async function getProductOffers(db: Db, productId: number, now: Date, brand: string): Promise<ProductOffers> {
+  const { variations } = await getProduct(db, productId, now, brand);
   return {
     variations: variations.map(({ variationId, price, quantityAvailable, availability }) => ({
       variationId,
@@ -47,10 +52,10 @@ export async function getProductOffers(db: Db, productId: number, now: Date): Pr
   };
 }
 
-/** Cards in the order of the ids; products that are unknown or not sold are left out. */
-export async function getCards(db: Db, productIds: readonly number[]): Promise<ProductCard[]> {
+/** Cards in the order of the ids; products that are unknown or not sold by the brand are left out. */
+export async function getCards(db: Db, productIds: readonly number[], brand: string): Promise<ProductCard[]> {
   if (productIds.length === 0) return [];
-  const byId = new Map((await findCards(db, productIds)).map((row) => [row.productId, row]));
+  const byId = new Map((await findCards(db, productIds, brand)).map((row) => [row.productId, row]));
   return productIds.flatMap((id) => {
     const row = byId.get(id);
     return row ? [presentCard(row)] : [];
@@ -66,6 +71,7 @@ export async function republish(tx: Tx, productIds: readonly number[], now: Date
   ];
   const onSale = sellable.flatMap(({ variations }) => variations.filter(({ restriction }) => restriction === null).map(({ id }) => id));
   await saveReadModels(tx, sellable.map(readModelOf), onSale, now);
+  await saveSoldBy(tx, productIds);
   if (empty.length > 0) {
     const ids = empty.map(({ product }) => product.id);
     await saveAvailability(tx, ids, now);

@@ -9,6 +9,8 @@ export interface ProductPage {
   view: StoredView;
   ratingAverage: number | null;
   ratingCount: number;
+  /** Keys of brands. */
+  soldBy: string[];
   /** Null while it has earned none. */
   qualityTags: QualityTag[] | null;
   /** What took the place of one that is gone, as far as it is sold itself. */
@@ -29,7 +31,7 @@ export interface Successor {
 /** Everything a product page says, in one query: the stored view, and stock and holds as they are now. */
 export async function findProductPage(db: Db, productId: number, now: Date): Promise<ProductPage | null> {
   const { rows } = await sql<ProductPage>`
-    select status, view, rating_average as "ratingAverage", rating_count as "ratingCount",
+    select status, view, sold_by as "soldBy", rating_average as "ratingAverage", rating_count as "ratingCount",
       (select tags from catalog.product_quality where product_id = ${productId}) as "qualityTags",
       case when status = 'gone' then (
         select json_build_object('productId', s.id, 'slug', s.slug, 'departmentSlug', s.department_slug)
@@ -56,11 +58,11 @@ export const cardColumns = (view: string) => {
     ${column('rating_count')} as "ratingCount", ${column('available')} as available`;
 };
 
-/** Cards of products that are sold, in any order. */
-export async function findCards(db: Db, productIds: readonly number[]): Promise<CardRow[]> {
+/** Cards of products that the brand sells, in any order. */
+export async function findCards(db: Db, productIds: readonly number[], brand: string): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns('w')} from catalog.product_view w
-    where product_id = any(${productIds}::int[]) and status = 'sold'`.execute(db);
+    where product_id = any(${productIds}::int[]) and status = 'sold' and ${brand} = any(w.sold_by)`.execute(db);
   return rows;
 }
 
@@ -203,13 +205,14 @@ export interface SearchableProduct {
   categoryNames: string[];
   /** Ids of all those categories. */
   categoryIds: number[];
-  departmentId: number;
   priceCents: number;
   referenceCents: number | null;
   ratingAverage: number | null;
   popularity: number;
   introducedOn: string;
   inStock: boolean;
+  /** Keys of brands. */
+  soldBy: string[];
 }
 
 /** Products as search needs them; those that are not sold are left out. What is reduced is also in the sale department. */
@@ -217,8 +220,9 @@ export async function findSearchable(db: Db, productIds: readonly number[]): Pro
   const { rows } = await sql<SearchableProduct>`
     select p.id as "productId", p.name, p.brand, p.description, p.tags, p.options, p.specifications, p.highlights, v.skus, v."optionValues",
       v."weightGrams", v."priceCents", v."referenceCents", own.name as kind,
-      c.names as "categoryNames", c.ids as "categoryIds", own.ancestry[1] as "departmentId",
-      w.rating_average as "ratingAverage", w.popularity, p.introduced_on as "introducedOn", w.available as "inStock"
+      c.names as "categoryNames", c.ids as "categoryIds",
+      w.rating_average as "ratingAverage", w.popularity, p.introduced_on as "introducedOn", w.available as "inStock",
+      w.sold_by as "soldBy"
     from catalog.product_view w
     join catalog.product p on p.id = w.product_id
     join catalog.category own on own.id = p.category_id

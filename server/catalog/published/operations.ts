@@ -6,11 +6,11 @@ import { findStocked } from './store.ts';
 /** What a feed needs of a product: all its page says but ratings and tags. */
 export type PublishedOffer = Omit<Product, 'rating' | 'qualityTags'>;
 
-/** Every product that is sold, in the order of the ids, a batch at a time, with the stock of the moment its batch is read. */
-export async function* streamOffers(db: Db, batchSize: number): AsyncGenerator<PublishedOffer[]> {
+/** Every product that the brand sells, in the order of the ids, a batch at a time, with the stock of the moment its batch is read. */
+export async function* streamOffers(db: Db, brand: string, batchSize: number): AsyncGenerator<PublishedOffer[]> {
   let after = 0;
   while (true) {
-    const batch = await findStocked(db, { after, limit: batchSize, now: new Date() });
+    const batch = await findStocked(db, brand, { after, limit: batchSize, now: new Date() });
     const last = batch.at(-1);
     if (!last) return;
     yield batch.map(({ view, units }) => withStock(view, new Map(units), { rating: null, qualityTags: [] }));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import type { StoredView } from '../products/view.ts';
 
-/** Products that are sold, of one range of ids. */
+/** Products that a brand sells, of one range of ids. */
 export interface PublishedRange {
   /** The range's number: ids from `range * size + 1` to `(range + 1) * size`. */
   range: number;
@@ -12,10 +12,10 @@ export interface PublishedRange {
 }
 
 /** How many products there are to see in each range of ids, and when they changed; ranges without any are left out. */
-export async function findRanges(db: Db, size: number): Promise<PublishedRange[]> {
+export async function findRanges(db: Db, brand: string, size: number): Promise<PublishedRange[]> {
   const { rows } = await sql<PublishedRange>`
     select (product_id - 1) / ${size}::int as range, count(*) as count, max(changed_at) as "changedAt"
-    from catalog.product_view where status = 'sold' group by 1 order by 1`.execute(db);
+    from catalog.product_view where status = 'sold' and ${brand} = any(sold_by) group by 1 order by 1`.execute(db);
   return rows;
 }
 
@@ -30,12 +30,15 @@ export interface PublishedProduct {
 /** The next products after an id, up to another. */
 export async function findPublished(
   db: Db,
+  brand: string,
   { after, upTo, limit }: { after: number; upTo: number; limit: number },
 ): Promise<PublishedProduct[]> {
   const { rows } = await sql<PublishedProduct>`
     select product_id as "productId", card ->> 'slug' as slug, department_slug as "departmentSlug", changed_at as "changedAt"
     from catalog.product_view
-    where status = 'sold' and product_id > ${after} and product_id <= ${upTo} order by product_id limit ${limit}`.execute(db);
+    where status = 'sold' and ${brand} = any(sold_by) and product_id > ${after} and product_id <= ${upTo} order by product_id limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -47,10 +50,15 @@ export interface StockedProduct {
 }
 
 /** The next products after an id with what they say and what there is of them. */
-export async function findStocked(db: Db, { after, limit, now }: { after: number; limit: number; now: Date }): Promise<StockedProduct[]> {
+export async function findStocked(
+  db: Db,
+  brand: string,
+  { after, limit, now }: { after: number; limit: number; now: Date },
+): Promise<StockedProduct[]> {
   const { rows } = await sql<StockedProduct>`
     with page as (
-      select product_id, view from catalog.product_view where status = 'sold' and product_id > ${after} order by product_id limit ${limit}
+      select product_id, view from catalog.product_view
+      where status = 'sold' and ${brand} = any(sold_by) and product_id > ${after} order by product_id limit ${limit}
     ), counted as (
       select product_id, variation_id, sum(units)::int as units from (
         select product_id, variation_id, on_hand as units from catalog.stock where product_id in (select product_id from page)
@@ -63,19 +71,19 @@ export async function findStocked(db: Db, { after, limit, now }: { after: number
   return rows;
 }
 
-/** When what is listed at or below a category last changed; categories without products are left out. */
-export async function findCategoryChanges(db: Db): Promise<{ categoryId: number; changedAt: Date }[]> {
+/** When what a brand lists at or below a category last changed; categories without products of it are left out. */
+export async function findCategoryChanges(db: Db, brand: string): Promise<{ categoryId: number; changedAt: Date }[]> {
   const { rows } = await sql<{ categoryId: number; changedAt: Date }>`
     with listed as (
-      select category_id, max(changed_at) as changed_at from catalog.product_view where status = 'sold' group by 1
+      select category_id, max(changed_at) as changed_at from catalog.product_view where status = 'sold' and ${brand} = any(sold_by) group by 1
       union all
       select pc.category_id, max(v.changed_at) from catalog.product_category pc
-      join catalog.product_view v on v.product_id = pc.product_id and v.status = 'sold' group by 1
+      join catalog.product_view v on v.product_id = pc.product_id and v.status = 'sold' and ${brand} = any(v.sold_by) group by 1
       union all
       -- What is reduced is found in the sale department, wherever it is filed.
       select c.id, reduced.changed_at from catalog.category c, (
         select max(v.changed_at) as changed_at from catalog.product_view v
-        where v.status = 'sold' and exists (
+        where v.status = 'sold' and ${brand} = any(v.sold_by) and exists (
           select from catalog.variation x where x.product_id = v.product_id and x.reference_cents is not null and x.retired_at is null)
       ) reduced
       where c.type = 'sale' and c.parent_id is null and reduced.changed_at is not null

@@ -30,14 +30,14 @@ export async function allCategories(db: Db): Promise<CategoryRow[]> {
   return rows;
 }
 
-/** How many published products are listed at or below each category, and the picture of the first of them that has its place there. */
-export async function categoryContents(db: Db): Promise<Map<number, { count: number; image: Image | null }>> {
+/** How many products of a brand are listed at or below each category, and the picture of the first of them that has its place there. */
+export async function categoryContents(db: Db, brand: string): Promise<Map<number, { count: number; image: Image | null }>> {
   const { rows } = await sql<{ id: number; count: number; image: Image | null }>`
     with listed as (
-      select id as product_id, category_id, true as own from catalog.product where published and gone_at is null
+      select product_id, category_id, true as own from catalog.product_view where status = 'sold' and ${brand} = any(sold_by)
       union all
       select pc.product_id, pc.category_id, false from catalog.product_category pc
-      join catalog.product p on p.id = pc.product_id where p.published and p.gone_at is null
+      join catalog.product_view w on w.product_id = pc.product_id where w.status = 'sold' and ${brand} = any(w.sold_by)
     ), spread as (
       select l.product_id, a.id, bool_or(l.own) as own
       from listed l join catalog.category c on c.id = l.category_id, unnest(c.ancestry) as a(id) group by 1, 2

@@ -8,11 +8,13 @@ export class CategoryTree {
   readonly #byId: ReadonlyMap<number, CategoryRow>;
   readonly #children = new Map<number | null, CategoryRow[]>();
   readonly #contents: Contents;
+  readonly #departments: readonly number[];
 
-  /** `rows` in menu order. */
-  constructor(rows: readonly CategoryRow[], contents: Contents) {
+  /** `rows` in menu order; `contents` and `departments` (the categories the menu opens with) are a brand's. */
+  constructor(rows: readonly CategoryRow[], contents: Contents, departments: readonly number[]) {
     this.#byId = new Map(rows.map((row) => [row.id, row]));
     this.#contents = contents;
+    this.#departments = departments;
     for (const row of rows) {
       const siblings = this.#children.get(row.parentId) ?? [];
       this.#children.set(row.parentId, [...siblings, row]);
@@ -21,7 +23,7 @@ export class CategoryTree {
 
   /** The departments with two levels below them (spec §2.3); a category without products is left out. */
   menu(): MenuDepartment[] {
-    return this.#stocked(null).map((department) => ({
+    return this.#listed(this.#departments.flatMap((id) => this.#byId.get(id) ?? [])).map((department) => ({
       ...leafOf(department),
       type: department.type,
       image: this.#imageOf(department),
@@ -51,6 +53,12 @@ export class CategoryTree {
     };
   }
 
+  /** Whether the brand has anything there. */
+  isStocked(id: number): boolean {
+    const row = this.#byId.get(id);
+    return row !== undefined && this.#listed([row]).length > 0;
+  }
+
   type(id: number): CategoryRow['type'] | null {
     return this.#byId.get(id)?.type ?? null;
   }
@@ -59,9 +67,13 @@ export class CategoryTree {
     return this.#contents.get(row.id)?.image ?? null;
   }
 
-  /** A sale department is listed even while nothing is filed under it: its products are those on sale. */
   #stocked(parentId: number | null): CategoryRow[] {
     const rows = this.#children.get(parentId) ?? [];
+    return this.#listed(rows);
+  }
+
+  /** A sale department is listed even while nothing is filed under it: its products are those on sale. */
+  #listed(rows: readonly CategoryRow[]): CategoryRow[] {
     return rows.filter((row) => this.#contents.has(row.id) || (row.parentId === null && row.type === 'sale'));
   }
 

@@ -27,7 +27,7 @@ export interface WritingParts {
 
 /** What is asked of a product's reviewers, and what this visitor has said of it already. Throws `product_not_found`, `product_gone`. */
 export async function getTemplate(db: Db, productId: number, customer: Customer | null, now: Date): Promise<ReviewTemplate> {
-  const product = await getProduct(db, productId, now);
+  const product = await getProduct(db, productId, now, null);
   const own = customer && (await findOwnReview(db, customer.customerId, productId));
   const { name, slug, departmentSlug } = product;
   return {
@@ -53,7 +53,7 @@ export async function submitReview(
   const texts = { title: tidyLine(written.title), text: tidy(written.text), author: tidyLine(written.author) };
   const faults = writtenProblems({ stars, ...texts });
   if (Object.keys(faults).length > 0) throw problem('invalid_review', undefined, faults);
-  const asked = questionsOf(await getProduct(database.read, productId, now));
+  const asked = questionsOf(await getProduct(database.read, productId, now, null));
   const answers = Object.fromEntries(asked.flatMap(({ key }) => (written.answers[key] ? [[key, written.answers[key]]] : [])));
   const verifiedPurchase = await hasBought(database.read, customerId, productId);
   return database.transact(async (tx) => {

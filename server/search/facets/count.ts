@@ -1,6 +1,6 @@
 import { type RestrictionKey, restrictionKeys } from '../../../contract/facets.ts';
 import { isInStock, isOnSale, isParcel } from '../index/columns.ts';
-import type { SearchIndex } from '../index/search-index.ts';
+import type { SoldIndex } from '../index/search-index.ts';
 import { bitOf, isWithin, measureOf, type Restricted } from '../query/restrict.ts';
 import { steps } from './steps.ts';
 
@@ -32,7 +32,7 @@ export interface Counts {
  * Counts facets over documents in one pass. A facet's figures leave its own choice out: a document that fails one key alone counts for
  * that key's facet only. Calls `keep` with each document that fails none.
  */
-export function countFacets(index: SearchIndex, docs: Int32Array, restricted: Restricted, keep: (doc: number) => void): Counts {
+export function countFacets(index: SoldIndex, docs: Int32Array, restricted: Restricted, keep: (doc: number) => void): Counts {
   const { values, columns } = index;
   const counts = emptyCounts(values.size);
   const measures = rangeKeys.map((key) => ({

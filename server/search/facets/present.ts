@@ -7,7 +7,7 @@ import {
   restrictionKeys,
 } from '../../../contract/facets.ts';
 import type { AppliedRestriction } from '../../../contract/search.ts';
-import type { SearchIndex } from '../index/search-index.ts';
+import type { SoldIndex } from '../index/search-index.ts';
 import { rangeOf } from '../query/restrict.ts';
 import { type CategoryNames, categoryValues } from './categories.ts';
 import { colorFamilies } from './colors.ts';
@@ -39,7 +39,7 @@ const mostValues = 40;
 const leastKnown = 0.1;
 
 export interface Context {
-  readonly index: SearchIndex;
+  readonly index: SoldIndex;
   readonly counts: Counts;
   readonly chosen: Restrictions;
   readonly categories: CategoryNames;
@@ -66,7 +66,7 @@ export function presentApplied({ index, chosen, categories }: Omit<Context, 'cou
   });
 }
 
-function labelOf(key: RestrictionKey, value: string, index: SearchIndex, categories: CategoryNames): string {
+function labelOf(key: RestrictionKey, value: string, index: SoldIndex, categories: CategoryNames): string {
   switch (facetKinds[key]) {
     case 'categories':
       return categories.name(Number(value)) ?? value;

@@ -37,4 +37,6 @@ export interface State {
   introducedOn: string;
   inStock: boolean;
   parcel: boolean;
+  /** Keys of the brands that list it. */
+  soldBy: readonly string[];
 }

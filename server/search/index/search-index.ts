@@ -1,9 +1,20 @@
+import { flagship } from '../../../contract/family.ts';
 import { Columns } from './columns.ts';
 import type { Content, State } from './content.ts';
 import { FacetValues } from './facet-values.ts';
 import { Phrases } from './phrases.ts';
 import { grown } from './postings.ts';
 import { TextIndex } from './text-index.ts';
+
+/** The index as a brand's shop sees it. */
+export interface SoldIndex extends Pick<SearchIndex, 'text' | 'values' | 'columns' | 'phrases' | 'categoriesOf'> {
+  /** 1 for each document that is live and listed by the brand; documents beyond its end are not. */
+  readonly live: Uint8Array;
+  /** The brand sells a part of the catalogue only. */
+  readonly isPart: boolean;
+  /** Products of the brand at or below a category. */
+  countIn(categoryId: number): number;
+}
 
 /**
  * All products that are listed, in memory, in compact arrays by document number. A product whose words have changed comes again under a
@@ -16,9 +27,10 @@ export class SearchIndex {
   readonly phrases = new Phrases();
   /** Document by product. */
   readonly #docs = new Map<number, number>();
+  /** By brand, 1 for each document that is live and listed by it. */
+  readonly #shelves = new Map<string, Uint8Array>();
   /** `content_changed`, by document. */
   #contentChanged = new Float64Array(64);
-  #live = new Uint8Array(64);
 
   /** Products in it. */
   get size(): number {
@@ -30,13 +42,13 @@ export class SearchIndex {
     return 1 - this.size / Math.max(1, this.text.length);
   }
 
-  isLive(doc: number): boolean {
-    return this.#live[doc] === 1;
-  }
-
-  /** 1 for each document that is live. */
-  get live(): Uint8Array {
-    return this.#live;
+  /** The part of it that a brand sells; as it is now, not for keeping. */
+  soldBy(brand: string): SoldIndex {
+    const { text, values, columns, phrases } = this;
+    const live = this.#shelves.get(brand) ?? new Uint8Array(text.length);
+    const countIn = (categoryId: number) => values.inCategory(categoryId).reduce((sum, doc) => sum + (live[doc] ?? 0), 0);
+    const isPart = brand !== flagship;
+    return { text, values, columns, phrases, live, isPart, countIn, categoriesOf: (productId) => this.categoriesOf(productId) };
   }
 
   /** Which content of a product is in it (`content_changed`); undefined when the product is not. */
@@ -48,11 +60,8 @@ export class SearchIndex {
   put(productId: number, content: Content, state: State, contentChanged: number): void {
     this.remove(productId);
     const doc = this.text.add(content);
-    if (doc >= this.#live.length) {
-      this.#live = grown(this.#live, doc * 2);
-      this.#contentChanged = grown(this.#contentChanged, doc * 2);
-    }
-    this.#live[doc] = 1;
+    if (doc >= this.#contentChanged.length) this.#contentChanged = grown(this.#contentChanged, doc * 2);
+    this.#shelve(doc, state.soldBy);
     this.#contentChanged[doc] = contentChanged;
     this.#docs.set(productId, doc);
     this.columns.setState(doc, state);
@@ -77,13 +86,23 @@ export class SearchIndex {
   /** Price, stock, rating and the like of a product that is in it. */
   update(productId: number, state: State): void {
     const doc = this.#docs.get(productId);
-    if (doc !== undefined) this.columns.setState(doc, state);
+    if (doc === undefined) return;
+    this.columns.setState(doc, state);
+    this.#shelve(doc, state.soldBy);
   }
 
   remove(productId: number): void {
     const doc = this.#docs.get(productId);
     if (doc === undefined) return;
-    this.#live[doc] = 0;
+    this.#shelve(doc, []);
     this.#docs.delete(productId);
+  }
+
+  #shelve(doc: number, brands: readonly string[]): void {
+    for (const brand of brands) {
+      const shelf = this.#shelves.get(brand) ?? new Uint8Array(64);
+      this.#shelves.set(brand, doc < shelf.length ? shelf : grown(shelf, doc * 2));
+    }
+    for (const [brand, shelf] of this.#shelves) shelf[doc] = brands.includes(brand) ? 1 : 0;
   }
 }

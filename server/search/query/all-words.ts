@@ -1,9 +1,9 @@
 import type { Postings } from '../index/postings.ts';
-import type { SearchIndex } from '../index/search-index.ts';
+import type { SoldIndex } from '../index/search-index.ts';
 import type { Slot } from './interpret.ts';
 
 /** Whether any product has a word for every slot: documents of the rarest are looked up in the others, up to the first that has all. */
-export function anyHasAll(index: SearchIndex, slots: readonly Slot[]): boolean {
+export function anyHasAll(index: SoldIndex, slots: readonly Slot[]): boolean {
   const lists = slots.map(({ alternatives }) => alternatives.map(({ terms }) => terms.map((term) => index.text.postings(term))));
   const size = (alternatives: readonly (readonly Postings[])[]) => alternatives.reduce((sum, terms) => sum + (terms[0]?.length ?? 0), 0);
   const [rarest, ...others] = lists.sort((a, b) => size(a) - size(b));

@@ -2,7 +2,7 @@ import type { Restrictions } from '../../../contract/facets.ts';
 import type { SortOrder } from '../../../contract/search.ts';
 import { type Counts, countFacets } from '../facets/count.ts';
 import { isInStock } from '../index/columns.ts';
-import type { SearchIndex } from '../index/search-index.ts';
+import type { SoldIndex } from '../index/search-index.ts';
 import { anyHasAll } from './all-words.ts';
 import { Best } from './best.ts';
 import { interpret, type Query } from './interpret.ts';
@@ -11,9 +11,10 @@ import { coverageOf, sharpen } from './rank.ts';
 import { Restricted } from './restrict.ts';
 import type { Synonyms } from './synonyms.ts';
 
-/** What a search works on: this process's index, its synonyms, and the tables it matches with. */
+/** What a search works on: a brand's part of this process's index, its synonyms, and the tables it matches with. */
 export interface Known {
-  readonly index: SearchIndex;
+  readonly brand: string;
+  readonly index: SoldIndex;
   readonly synonyms: Synonyms;
   readonly matcher: Matcher;
 }
@@ -81,7 +82,7 @@ function bestFor({ docs, query }: Selected, { sort, offset, limit }: Wanted): Be
   return new Best(Math.min(docs.length, Math.max(query && sort === 'relevance' ? examined : 0, offset + limit)));
 }
 
-function pageOf(index: SearchIndex, { query, matched }: Selected, { sort, offset, limit }: Wanted, best: Best): number[] {
+function pageOf(index: SoldIndex, { query, matched }: Selected, { sort, offset, limit }: Wanted, best: Best): number[] {
   const order = query && matched && sort === 'relevance' ? examineFirst(index, query, matched, best.sorted()) : best.sorted();
   return order.slice(offset, offset + limit).map((doc) => index.columns.product[doc] as number);
 }
@@ -92,7 +93,7 @@ export function findsAll({ index, synonyms }: Known, text: string): boolean {
   return query !== null && query.corrected === null && anyHasAll(index, query.slots);
 }
 
-function listed({ values, live, text }: SearchIndex, category: number | undefined): Int32Array {
+function listed({ values, live, text }: SoldIndex, category: number | undefined): Int32Array {
   if (category !== undefined) return values.inCategory(category).filter((doc) => live[doc] === 1);
   return Int32Array.from({ length: text.length }, (_, doc) => doc).filter((doc) => live[doc] === 1);
 }
@@ -120,7 +121,7 @@ function matchText({ index, matcher }: Known, query: Query, category: number | u
   return { docs: some, matches, tier };
 }
 
-function isIn({ values }: SearchIndex, doc: number, category: number): boolean {
+function isIn({ values }: SoldIndex, doc: number, category: number): boolean {
   const wanted = values.idOf('categories', String(category));
   for (let at = values.start(doc), end = values.end(doc); at < end; at++) if (values.all[at] === wanted) return wanted !== 0;
   return false;
@@ -130,7 +131,7 @@ function isIn({ values }: SearchIndex, doc: number, category: number): boolean {
 const tierStep = 10_000;
 
 /** What documents are sorted by, falling. */
-function keyOf({ columns }: SearchIndex, sort: SortOrder, matched: Matched | null): (doc: number) => number {
+function keyOf({ columns }: SoldIndex, sort: SortOrder, matched: Matched | null): (doc: number) => number {
   switch (sort) {
     case 'price-low':
       return (doc) => -(columns.price[doc] as number);
@@ -150,7 +151,7 @@ function keyOf({ columns }: SearchIndex, sort: SortOrder, matched: Matched | nul
 }
 
 /** The product of a SKU, then what has all the words, then what can be bought. */
-function tierOf(columns: SearchIndex['columns'], matched: Matched | null, doc: number): number {
+function tierOf(columns: SoldIndex['columns'], matched: Matched | null, doc: number): number {
   return 2 * (matched?.tier(doc) ?? 0) + ((columns.flags[doc] as number) & isInStock ? 1 : 0);
 }
 
@@ -158,7 +159,7 @@ function tierOf(columns: SearchIndex['columns'], matched: Matched | null, doc: n
 const likedMore = (popularity: number): number => 1 + popularity / 250;
 
 /** Sorts the first documents again by a closer look, never across tiers. */
-function examineFirst(index: SearchIndex, query: Query, matched: Matched, docs: readonly number[]): number[] {
+function examineFirst(index: SoldIndex, query: Query, matched: Matched, docs: readonly number[]): number[] {
   const first = docs.slice(0, examined);
   const sharp = sharpen(index.text, query, matched.matches, first);
   const key = (doc: number) =>

@@ -1,6 +1,6 @@
 import { facetKinds, type RestrictionKey, type Restrictions, restrictionKeys } from '../../../contract/facets.ts';
 import { isInStock, isOnSale, isParcel } from '../index/columns.ts';
-import type { SearchIndex } from '../index/search-index.ts';
+import type { SoldIndex } from '../index/search-index.ts';
 
 /** Both ends included; null where open. */
 export interface Range {
@@ -22,13 +22,13 @@ type Test = (doc: number) => boolean;
 export class Restricted {
   /** Keys by which something is chosen. */
   readonly active: number;
-  readonly #index: SearchIndex;
+  readonly #index: SoldIndex;
   /** 1 for each chosen facet value. */
   readonly #wanted: Uint8Array;
   readonly #valueBits: number;
   readonly #tests: readonly { bit: number; keeps: Test }[];
 
-  constructor(index: SearchIndex, chosen: Restrictions) {
+  constructor(index: SoldIndex, chosen: Restrictions) {
     this.#index = index;
     this.#wanted = new Uint8Array(index.values.size);
     let valueBits = 0;
@@ -65,7 +65,7 @@ export class Restricted {
   }
 }
 
-function testOf({ columns }: SearchIndex, key: RestrictionKey, choice: string | number | true): Test {
+function testOf({ columns }: SoldIndex, key: RestrictionKey, choice: string | number | true): Test {
   switch (key) {
     case 'rating':
       return (doc) => (columns.rating[doc] as number) >= Number(choice) - 0.001;
@@ -81,7 +81,7 @@ function testOf({ columns }: SearchIndex, key: RestrictionKey, choice: string | 
 }
 
 /** The measure a range key is about, in dollars or inches; NaN where not known. */
-export function measureOf(columns: SearchIndex['columns'], key: RestrictionKey): (doc: number) => number {
+export function measureOf(columns: SoldIndex['columns'], key: RestrictionKey): (doc: number) => number {
   if (facetKinds[key] !== 'range') throw new Error(`${key} is not a range`);
   if (key === 'price') return (doc) => (columns.price[doc] as number) / 100;
   const measures = columns[key as 'width' | 'depth' | 'height'];

@@ -84,7 +84,7 @@ interface Posted {
 /** So many days a product counts as new. */
 const newFor = 60;
 
-async function load({ client, params, url, brand }: PageRequest, posted: Posted = {}): Promise<Loaded<ProductData>> {
+async function load({ client, params, url, brand, shopOf }: PageRequest, posted: Posted = {}): Promise<Loaded<ProductData>> {
   const productId = params.productId ?? '';
   const asked = wholeNumber(url.searchParams.get('variation'));
   const page = wholeNumber(url.searchParams.get('reviews')) ?? 1;
@@ -96,6 +96,8 @@ async function load({ client, params, url, brand }: PageRequest, posted: Posted 
   if (!found.ok) {
     const successor = found.details?.successor as Parameters<typeof productLink>[0] | undefined;
     if (successor) return redirect(productLink(successor), 301);
+    const [sister] = ((found.details?.soldBy as string[] | undefined) ?? []).flatMap((brand) => shopOf(brand) ?? []);
+    if (sister) return redirect(sister + url.pathname + url.search, 301);
     return found.statusCode === 410 || found.statusCode >= 500 ? failed(found.statusCode) : notFound();
   }
   const product = found.data;

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+/** What a brand sells of the catalogue. */
+export interface Assortment {
+  readonly brand: string;
+  readonly everything: boolean;
+  /** Paths of categories, with all below them. */
+  readonly categories: readonly string[];
+  readonly tags: readonly string[];
+  /** Paths of the categories its menu opens with, in order; none: the departments of the catalogue. */
+  readonly departments: readonly string[];
+}
+
+/** The rules become exactly these; answers whether that changed any. */
+export async function saveAssortments(tx: Tx, rules: readonly Assortment[]): Promise<boolean> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as r(brand text, everything boolean, categories text[], tags text[],
+    departments text[])`;
+  const { rows: dropped } = await sql`
+    delete from catalog.assortment where brand not in (select brand from ${given}) returning brand`.execute(tx);
+  const { rows: changed } = await sql`
+    insert into catalog.assortment as known (brand, everything, categories, tags, departments) select * from ${given}
+    on conflict (brand) do update set everything = excluded.everything, categories = excluded.categories, tags = excluded.tags,
+      departments = excluded.departments
+    where (known.everything, known.categories, known.tags, known.departments)
+      is distinct from (excluded.everything, excluded.categories, excluded.tags, excluded.departments)
+    returning brand`.execute(tx);
+  return dropped.length + changed.length > 0;
+}
+
+/** The categories a brand's menu opens with, in order. */
+export async function findDepartments(db: Db, brand: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with chosen as (select departments from catalog.assortment where brand = ${brand} and cardinality(departments) > 0)
+    select c.id from catalog.category c left join chosen on true
+    where case when departments is null then c.parent_id is null else c.slugs = any(departments) end
+    order by array_position(departments, c.slugs), c.position, c.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Works out by the rules which brands sell the products; answers those for which that changed. */
+export async function saveSoldBy(tx: Tx, productIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with listed as materialized (
+      select a.brand, c.id from catalog.assortment a join catalog.category c on exists (
+        select from unnest(a.categories) as path where c.slugs = path or starts_with(c.slugs, path || '/'))
+    ), fresh as (
+      select p.id, array(
+        select a.brand from catalog.assortment a
+        where a.everything or p.tags ?| a.tags or exists (
+          select from listed l where l.brand = a.brand and (l.id = p.category_id
+            or l.id in (select pc.category_id from catalog.product_category pc where pc.product_id = p.id)))
+        order by a.brand) as brands
+      from catalog.product p where p.id = any(${productIds}::int[])
+    )
+    update catalog.product_view w set sold_by = f.brands from fresh f
+    where w.product_id = f.id and w.sold_by <> f.brands returning w.product_id as id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of all products that are known, to go through. */
+export async function viewedAfter(db: Db, after: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select product_id as id from catalog.product_view where product_id > ${after} order by product_id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
