@@ -15,7 +15,7 @@ type Queue = OutputOf<typeof careEndpoints.listReviews>;
 /** The reviews that wait, the oldest first, with what they are of. */
 export async function listReviews(db: Db): Promise<Queue> {
   const waiting = await findWaiting(db, mostShown);
-  const cards = await getCards(db, [...new Set(waiting.map(({ productId }) => productId))]);
+  const cards = await getCards(db, [...new Set(waiting.map(({ productId }) => productId))], null);
   const reviews = waiting.map(({ submittedAt, publishAfter, flags, photos, ...review }) => {
     const card = cards.find(({ productId }) => productId === review.productId);
     return {

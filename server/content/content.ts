@@ -44,9 +44,9 @@ export function openContent({ database, config, log }: ContentParts): Content {
   const show = (page: ContentPage | null, { brand, now, channel }: Which) => {
     if (!page) throw problem('page_not_supported');
     const goods: Goods = {
-      cards: (ids) => getCards(database.read, ids),
-      leading: (paths, each) => getLeading(database.read, paths, each),
-      departments: async () => (await trees.current(now)).menu,
+      cards: (ids) => getCards(database.read, ids, brand),
+      leading: (paths, each) => getLeading(database.read, paths, each, brand),
+      departments: async () => (await trees.current(brand, now)).menu,
     };
     return showPage(page, { brand, now, channel }, goods);
   };

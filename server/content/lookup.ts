@@ -17,7 +17,7 @@ export async function lookUp(db: Db, { products, pictures, links: named }: Names
     db,
     products.flatMap(({ sku }) => sku ?? []),
   );
-  const cards = new Map((await getCards(db, [...new Set(ids.values())])).map((card) => [card.productId, card]));
+  const cards = new Map((await getCards(db, [...new Set(ids.values())], null)).map((card) => [card.productId, card]));
   const categories = new Map((await allCategories(db)).map(({ slugs, slug, id }) => [slugs, { slug, taxonomyId: id }]));
   const assets = new Map<string, ContentImage | null>();
   for (const picture of pictures) if ('asset' in picture) assets.set(picture.asset, await findAsset(picture.asset));

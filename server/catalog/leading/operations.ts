@@ -9,11 +9,11 @@ export interface Leading {
   readonly products: ProductCard[];
 }
 
-/** By category path, the most popular products that can be bought there, up to `each`; categories without any are missing. */
-export async function getLeading(db: Db, paths: readonly string[], each: number): Promise<Map<string, Leading>> {
+/** By category path, the brand's most popular products that can be bought there, up to `each`; categories without any are missing. */
+export async function getLeading(db: Db, paths: readonly string[], each: number, brand: string): Promise<Map<string, Leading>> {
   const found = new Map<string, Leading>();
   if (paths.length === 0) return found;
-  for (const { path, title, slug, taxonomyId, ...row } of await findLeading(db, paths, each)) {
+  for (const { path, title, slug, taxonomyId, ...row } of await findLeading(db, paths, each, brand)) {
     const leading = found.get(path) ?? { link: { title, slug, taxonomyId }, products: [] };
     leading.products.push(presentCard(row));
     found.set(path, leading);

@@ -9,15 +9,15 @@ export interface LeadingRow extends CardRow {
   taxonomyId: number;
 }
 
-/** Of each of the categories (by path) the most popular products listed at or below it that can be bought, up to `each`; one query. */
-export async function findLeading(db: Db, paths: readonly string[], each: number): Promise<LeadingRow[]> {
+/** Of each of the categories (by path) a brand's most popular products listed at or below it that can be bought, up to `each`; one query. */
+export async function findLeading(db: Db, paths: readonly string[], each: number, brand: string): Promise<LeadingRow[]> {
   const { rows } = await sql<LeadingRow>`
     select wanted.path, c.name as title, c.slug, c.id as "taxonomyId", ${cardColumns('best')}
     from unnest(${paths}::text[]) with ordinality as wanted (path, place)
     join catalog.category c on c.slugs = wanted.path
     cross join lateral (
       select v.* from catalog.product_view v
-      where v.status = 'sold' and v.available and (
+      where v.status = 'sold' and v.available and ${brand} = any(v.sold_by) and (
         v.category_id in (select id from catalog.category where ancestry @> array[c.id])
         or v.product_id in (select pc.product_id from catalog.product_category pc
             join catalog.category own on own.id = pc.category_id where own.ancestry @> array[c.id]))

@@ -52,8 +52,8 @@ export async function getProductOffers(db: Db, productId: number, now: Date, bra
   };
 }
 
-/** Cards in the order of the ids; products that are unknown or not sold by the brand are left out. */
-export async function getCards(db: Db, productIds: readonly number[], brand: string): Promise<ProductCard[]> {
+/** Cards in the order of the ids; products that are unknown or not sold by the brand (null: by anybody) are left out. */
+export async function getCards(db: Db, productIds: readonly number[], brand: string | null): Promise<ProductCard[]> {
   if (productIds.length === 0) return [];
   const byId = new Map((await findCards(db, productIds, brand)).map((row) => [row.productId, row]));
   return productIds.flatMap((id) => {

@@ -58,11 +58,12 @@ export const cardColumns = (view: string) => {
     ${column('rating_count')} as "ratingCount", ${column('available')} as available`;
 };
 
-/** Cards of products that the brand sells, in any order. */
-export async function findCards(db: Db, productIds: readonly number[], brand: string): Promise<CardRow[]> {
+/** Cards of products that the brand sells, or anybody (null), in any order. */
+export async function findCards(db: Db, productIds: readonly number[], brand: string | null): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns('w')} from catalog.product_view w
-    where product_id = any(${productIds}::int[]) and status = 'sold' and ${brand} = any(w.sold_by)`.execute(db);
+    where product_id = any(${productIds}::int[]) and status = 'sold'
+      and (${brand}::text is null or ${brand} = any(w.sold_by))`.execute(db);
   return rows;
 }
 
