@@ -14,7 +14,7 @@ const screens = globSync('web/screens/*/*-screen.tsx');
 /** What every page or the product page's first view is made of. The rest is fetched by who needs it: a page's first script is bounded. */
 const first = [
   /[\\/]web[\\/]ui[\\/](badge|button|classes|icons\.|image|money|more-info|near|notice|price|swatch-dot|visually-hidden)/,
-  /[\\/]web[\\/](api[\\/]|page[\\/]soft|shell[\\/](?:brand|logo|cart-quantity|free-shipping)|routes|search-url)|[\\/]features[\\/]catalog[\\/]product-price/,
+  /[\\/]web[\\/](api[\\/]|page[\\/]soft|shell[\\/](?:brand|logo|cart-quantity|free-shipping|visitor)|routes|search-url)|[\\/]features[\\/]catalog[\\/]product-price/,
   /[\\/]contract[\\/](cart|client|facets|money|option-order|pictures|problems|viewed|visitor)\.|vite[\\/]preload-helper|no-zod/,
 ];
 
@@ -36,6 +36,7 @@ const shared = {
 const chunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 4 },
   { name: 'shop', test: (id: string) => first.some((modules) => modules.test(id)), priority: 3 },
+  { name: 'drawer', test: /[\\/]shell[\\/]notifications[\\/]|[\\/]contract[\\/]engagement|[\\/]ui[\\/]drawer/, priority: 2 },
   ...Object.entries(shared).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 2 })),
   { name: 'more', test: /[\\/](web|contract|brands)[\\/]/, minShareCount: 2, priority: 1 },
 ];

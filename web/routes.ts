@@ -32,6 +32,7 @@ export const routes = [
   { name: 'checkout', pattern: '/checkout', screen: 'checkout', query: ['checkout'] },
   { name: 'orderConfirmation', pattern: '/order-confirmation', screen: 'order-confirmation', query: ['order', 'token'] },
   { name: 'stopAlerts', pattern: '/stock-alerts/stop', screen: 'stop-alerts', query: ['alert', 'token'] },
+  { name: 'notifications', pattern: '/notifications', screen: 'notifications', query: [] },
   { name: 'login', pattern: '/login', screen: 'login', query: ['tab', 'redirect_to', 'email', 'done'] },
   { name: 'resetRequest', pattern: '/reset-request', screen: 'reset-request', query: ['email', 'done'] },
   { name: 'passwordReset', pattern: '/password-reset', screen: 'password-reset', query: ['token'] },
@@ -85,6 +86,7 @@ export interface ListPlace {
 }
 
 export const home = (): string => '/';
+export const notifications = (): string => '/notifications';
 
 /** A category; its filters are in the query, in their one order. */
 export function category(which: { slug: string; taxonomyId: number }, { filters = [], ...place }: ListPlace = {}): string {

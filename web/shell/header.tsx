@@ -1,5 +1,6 @@
 import { home } from '../routes.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { Bell } from './bell.tsx';
 import { useBrand } from './brand.ts';
 import { CartLink } from './cart-link.tsx';
 import { DepartmentBar, type DepartmentLink } from './department-bar.tsx';
@@ -29,6 +30,7 @@ export function Header({ departments, searchText }: HeaderProps) {
           </div>
           <div className={styles.personal}>
             <AccountMenu />
+            <Bell />
             <CartLink />
           </div>
         </div>

@@ -9,9 +9,9 @@ const isPersonal = () => location.pathname.startsWith('/myaccount');
 async function learn(): Promise<void> {
   const visitor = await client.call(visitorEndpoints.getVisitor, {});
   if (!visitor.ok) return;
-  const { ok, firstName, csrfToken } = visitor.data;
+  const { ok, csrfToken, ...known } = visitor.data;
   document.querySelector('meta[name="csrf-token"]')?.setAttribute('content', csrfToken);
-  setVisitor({ isSignedIn: ok, firstName });
+  setVisitor({ isSignedIn: ok, ...known });
 }
 
 /**

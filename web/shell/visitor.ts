@@ -1,13 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import type { FlagName } from '../../contract/flags.ts';
 
 /** Who is looking, as far as every page's frame shows it. */
 export interface KnownVisitor {
   readonly isSignedIn: boolean;
   /** Empty until told. */
   readonly firstName: string;
+  /** Notifications that wait. */
+  readonly cards: number;
+  /** Feature flags that are on; null until told. */
+  readonly flags: readonly FlagName[] | null;
 }
 
-const nobody: KnownVisitor = { isSignedIn: false, firstName: '' };
+const nobody: KnownVisitor = { isSignedIn: false, firstName: '', cards: 0, flags: null };
 const channelName = 'visitor';
 const listeners = new Set<() => void>();
 let known = nobody;
@@ -24,6 +29,12 @@ export function setVisitor(visitor: KnownVisitor): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(visitor.isSignedIn);
   channel.close();
+}
+
+/** The drawer knows better how many notifications there are. */
+export function setCardCount(cards: number): void {
+  known = { ...known, cards };
+  tell();
 }
 
 /** Calls when another tab has learnt that the visitor signed in or out. Answers a function that stops it. */

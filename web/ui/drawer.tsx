@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
 import styles from './drawer.module.css';
 import { X } from './icons.tsx';
 
@@ -9,6 +10,10 @@ interface DrawerProps {
   open: boolean;
   /** Asked to close: by the X, Escape or a press beside it. The parent then sets `open` to false. */
   onClose(): void;
+  /** Beside the X. */
+  action?: ReactNode;
+  /** Comes from below on extra-small windows, no higher than its content needs. */
+  sheet?: boolean;
   children: ReactNode;
   /** Stays at the bottom while the rest scrolls. */
   footer?: ReactNode;
@@ -18,7 +23,7 @@ interface DrawerProps {
  * A panel that slides in from the right (420 px), on phones over the full width. It is the browser's own modal dialog: keeps the
  * focus inside and gives it back, closes on Escape and on a press beside it.
  */
-export function Drawer({ title, open, onClose, children, footer }: DrawerProps) {
+export function Drawer({ title, open, onClose, action, sheet, children, footer }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
@@ -37,7 +42,7 @@ export function Drawer({ title, open, onClose, children, footer }: DrawerProps) 
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself (onCancel)
     <dialog
       ref={ref}
-      className={styles.drawer}
+      className={classes(styles.drawer, sheet && styles.sheet)}
       aria-labelledby={heading}
       onClick={closeBeside}
       onCancel={(event) => {
@@ -51,7 +56,10 @@ export function Drawer({ title, open, onClose, children, footer }: DrawerProps) 
           <h2 id={heading} className={styles.title}>
             {title}
           </h2>
-          <IconButton label="Close" icon={<X size={22} />} onClick={onClose} />
+          <div className={styles.actions}>
+            {action}
+            <IconButton label="Close" icon={<X size={22} />} onClick={onClose} />
+          </div>
         </header>
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.footer}>{footer}</footer>}

@@ -21,6 +21,7 @@ export const icon =
 
 export const ArrowLeft = /* @__PURE__ */ icon('M12 19l-7-7 7-7M19 12H5');
 export const ArrowRight = /* @__PURE__ */ icon('M5 12h14M12 5l7 7-7 7');
+export const Bell = /* @__PURE__ */ icon('M18 8a6 6 0 0 0-12 0c0 7-3 9-3 9h18s-3-2-3-9M10 21a2 2 0 0 0 4 0');
 export const ChevronDown = /* @__PURE__ */ icon('M6 9l6 6 6-6');
 export const ChevronLeft = /* @__PURE__ */ icon('M15 18l-6-6 6-6');
 export const ChevronRight = /* @__PURE__ */ icon('M9 18l6-6-6-6');

@@ -1,0 +1,29 @@
+import { type ContentCard, engagementEndpoints } from '../../../contract/engagement.ts';
+import { data, definePage, failed, type PageRequest, redirect } from '../../page/page.ts';
+import { notifications } from '../../routes.ts';
+import NotificationsScreen from './notifications-screen.tsx';
+
+export interface NotificationsData {
+  readonly cards: readonly ContentCard[];
+  /** ISO timestamp that ages are counted from. */
+  readonly now: string;
+}
+
+/** Where the bell leads without script, and in a tab of its own. */
+export default definePage<NotificationsData>({
+  async load({ client }: PageRequest) {
+    const answer = await client.call(engagementEndpoints.getCards, {});
+    if (!answer.ok) return failed(answer.statusCode, answer.message);
+    return data({ cards: answer.data.cards, now: new Date().toISOString() });
+  },
+  head: () => ({ title: 'Notifications', robots: 'noindex' }),
+  cache: 'none',
+  Screen: NotificationsScreen,
+  actions: {
+    /** One that is gone already was to go. */
+    async dismiss(form, { client }) {
+      const result = await client.call(engagementEndpoints.dismissCard, { cardId: form.get('cardId') ?? '' });
+      return result.ok || result.statusCode === 404 ? redirect(notifications(), 303) : failed(result.statusCode, result.message);
+    },
+  },
+});

@@ -1,0 +1,80 @@
+import type { ContentCard } from '../../../contract/engagement.ts';
+import type { CardLog } from './card-log.ts';
+
+/** What the drawer shows. `busy`: it is being asked for anew. */
+export type FeedState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly cards: readonly ContentCard[]; readonly busy: boolean }
+  | { readonly kind: 'failed' };
+
+interface Parts {
+  /** Null while the service is not there. */
+  fetchCards(): Promise<readonly ContentCard[] | null>;
+  readonly log: CardLog;
+  changed(state: FeedState): void;
+}
+
+/** Milliseconds between two fetches, and before the service is asked again at the start, which happens so often (spec §9). */
+const fetchInterval = 3000;
+const retryDelay = 2000;
+const mostTries = 5;
+
+/**
+ * The visitor's cards while the drawer is there (spec §4 notification drawer): asked for no more often than every three seconds, and at the start until
+ * the service answers, five times at the most.
+ */
+export class CardFeed {
+  readonly #parts: Parts;
+  #state: FeedState = { kind: 'loading' };
+  #lastFetch = Number.NEGATIVE_INFINITY;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Dismissed here: they stay away, whatever an answer on its way still says. */
+  readonly #gone = new Set<string>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Asks for the cards; soon after the last time, when three seconds are over. */
+  refresh(): void {
+    const wait = this.#lastFetch + fetchInterval - Date.now();
+    if (this.#state.kind === 'failed') this.#show({ kind: 'loading' });
+    if (this.#state.kind === 'ready') this.#show({ ...this.#state, busy: true });
+    this.#after(Math.max(0, wait), () => void this.#fetch(1));
+  }
+
+  /** Sends a card away: it hides at once, the shop hears of click, impression and dismissal, and the list is asked for after a while (spec §4). */
+  dismiss(cardId: string): void {
+    const { log } = this.#parts;
+    this.#gone.add(cardId);
+    if (this.#state.kind === 'ready') this.#show(this.#state);
+    for (const kind of ['click', 'impression', 'dismissal'] as const) log.note(cardId, kind);
+    void log.flush();
+    this.#after(fetchInterval, () => void this.#fetch(1));
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #fetch(attempt: number): Promise<void> {
+    this.#lastFetch = Date.now();
+    const cards = await this.#parts.fetchCards();
+    if (cards) this.#show({ kind: 'ready', cards, busy: false });
+    // A list that is there is better than none.
+    else if (this.#state.kind === 'ready') this.#show({ ...this.#state, busy: false });
+    else if (attempt < mostTries) this.#after(retryDelay, () => void this.#fetch(attempt + 1));
+    else this.#show({ kind: 'failed' });
+  }
+
+  /** One thing is waited for at a time; what is asked last counts. */
+  #after(milliseconds: number, work: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(work, milliseconds);
+  }
+
+  #show(state: FeedState): void {
+    this.#state = state.kind === 'ready' ? { ...state, cards: state.cards.filter(({ id }) => !this.#gone.has(id)) } : state;
+    this.#parts.changed(this.#state);
+  }
+}

@@ -1,0 +1,47 @@
+import type { CardEvent } from '../../../contract/engagement.ts';
+
+type Kind = CardEvent['kind'];
+
+interface Parts {
+  /** Answers whether the events have arrived. */
+  send(events: readonly CardEvent[]): Promise<boolean>;
+  newId(): string;
+  now(): Date;
+}
+
+/** As many as one call takes. */
+const most = 100;
+
+/** Impressions, clicks and dismissals that the shop is to hear of. An impression is told once; what did not arrive goes along with the next flush. */
+export class CardLog {
+  readonly #parts: Parts;
+  readonly #seen = new Set<string>();
+  #waiting: CardEvent[] = [];
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  note(cardId: string, kind: Kind): void {
+    if (kind === 'impression') {
+      if (this.#seen.has(cardId)) return;
+      this.#seen.add(cardId);
+    }
+    const { newId, now } = this.#parts;
+    this.#waiting.push({ eventId: newId(), cardId, kind, at: now().toISOString() });
+    this.#waiting.splice(0, this.#waiting.length - most);
+  }
+
+  async flush(): Promise<void> {
+    const events = this.#waiting;
+    if (events.length === 0) return;
+    this.#waiting = [];
+    // The events keep their ids: what arrived although nothing was heard of it counts once.
+    if (!(await this.#parts.send(events))) this.#waiting = [...events, ...this.#waiting].slice(-most);
+  }
+
+  /** What waits, handed over for good: for a page that is being left. */
+  take(): readonly CardEvent[] {
+    return this.#waiting.splice(0);
+  }
+}

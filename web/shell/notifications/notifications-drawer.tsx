@@ -1,0 +1,113 @@
+import { useRef } from 'react';
+import type { ContentCard } from '../../../contract/engagement.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { icon, X } from '../../ui/icons.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { NoNews } from './no-news.tsx';
+import { NotificationCard } from './notification-card.tsx';
+import styles from './notifications-drawer.module.css';
+import { useCardFeed } from './use-card-feed.ts';
+
+interface NotificationsDrawerProps {
+  open: boolean;
+  onClose(): void;
+}
+
+/** What the shop has to tell this visitor (spec §2.5); fetched with the first press on the bell. */
+export function NotificationsDrawer({ open, onClose }: NotificationsDrawerProps) {
+  const { state, refresh, dismiss, follow } = useCardFeed(open);
+  const list = useRef<HTMLUListElement>(null);
+  const busy = state.kind === 'loading' || (state.kind === 'ready' && state.busy);
+
+  /* The focus goes on to the card that takes the place, or to what is left; it does not fall out of the drawer. */
+  const sendAway = (card: ContentCard, index: number) => {
+    dismiss(card);
+    requestAnimationFrame(() => {
+      const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+      (buttons[index] ?? buttons.at(-1) ?? document.getElementById(refreshId))?.focus();
+    });
+  };
+
+  return (
+    <Drawer
+      title="Notifications"
+      open={open}
+      onClose={onClose}
+      sheet
+      action={
+        <IconButton
+          id={refreshId}
+          label="Refresh"
+          icon={<RefreshCw size={20} className={busy ? styles.turning : undefined} />}
+          onClick={refresh}
+        />
+      }
+    >
+      <VisuallyHidden>
+        <p role="status">{spoken(state.kind === 'ready' ? state.cards.length : null, busy)}</p>
+      </VisuallyHidden>
+      {state.kind === 'loading' && <Waiting />}
+      {state.kind === 'failed' && <Failed onRetry={refresh} />}
+      {state.kind === 'ready' && state.cards.length === 0 && <NoNews />}
+      {state.kind === 'ready' && state.cards.length > 0 && (
+        <ul ref={list} className={styles.list}>
+          {state.cards.map((card, index) => (
+            <li key={card.id}>
+              <NotificationCard
+                card={card}
+                now={new Date()}
+                onFollow={() => follow(card)}
+                dismissal={<IconButton label={`Dismiss: ${card.title}`} icon={<X size={18} />} onClick={() => sendAway(card, index)} />}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  );
+}
+
+/** Here rather than among the icons of single screens, which would all come along. */
+const RefreshCw = icon(
+  'M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8M21 3v5h-5M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16M8 16H3v5',
+);
+const refreshId = 'refresh-notifications';
+
+function spoken(count: number | null, busy: boolean): string {
+  if (count === null || busy) return '';
+  return count === 0 ? 'No notifications' : count === 1 ? '1 notification' : `${count} notifications`;
+}
+
+/** Three cards' places, until the cards are there. */
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      {[0, 1, 2].map((place) => (
+        <div key={place} className={styles.place}>
+          <span />
+          <p>
+            <i />
+            <i />
+            <i />
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry(): void }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>
+        {navigator.onLine
+          ? 'We can’t get your notifications right now.'
+          : 'You’re offline. Your notifications will be here when you’re back.'}
+      </p>
+      <Button variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { type ContentCard, engagementEndpoints } from '../../../contract/engagement.ts';
+import { beacon } from '../../api/beacon.ts';
+import { client } from '../../api/browser.ts';
+import { setCardCount } from '../visitor.ts';
+import { CardFeed, type FeedState } from './card-feed.ts';
+import { CardLog } from './card-log.ts';
+
+const log = new CardLog({
+  send: async (events) => {
+    const told = await client.call(engagementEndpoints.logCardEvents, { events: [...events] });
+    // What the shop refuses it will refuse again.
+    return told.ok || (told.statusCode >= 400 && told.statusCode < 500 && told.statusCode !== 429);
+  },
+  newId: () => crypto.randomUUID(),
+  now: () => new Date(),
+});
+
+/** What waits goes along with the visitor when they leave. */
+addEventListener('pagehide', () => {
+  const events = log.take();
+  if (events.length > 0) beacon(engagementEndpoints.logCardEvents, { events: [...events] });
+});
+
+let tell: (state: FeedState) => void = () => {};
+const feed = new CardFeed({
+  fetchCards: async () => {
+    const answer = await client.call(engagementEndpoints.getCards, {});
+    return answer.ok ? answer.data.cards : null;
+  },
+  log,
+  changed: (state) => {
+    if (state.kind === 'ready') setCardCount(state.cards.length);
+    tell(state);
+  },
+});
+
+/** The cards for the drawer; asked for anew each time it opens (spec §4). */
+export function useCardFeed(open: boolean) {
+  const [state, setState] = useState<FeedState>({ kind: 'loading' });
+  useEffect(() => {
+    tell = setState;
+    if (open) feed.refresh();
+    return () => feed.stop();
+  }, [open]);
+
+  useEffect(() => {
+    if (!open || state.kind !== 'ready') return;
+    for (const { id, viewed } of state.cards) if (!viewed) log.note(id, 'impression');
+    void log.flush();
+  }, [open, state]);
+
+  return {
+    state,
+    refresh: () => feed.refresh(),
+    dismiss: ({ id }: ContentCard) => feed.dismiss(id),
+    follow: ({ id }: ContentCard) => log.note(id, 'click'),
+  };
+}
