@@ -23,7 +23,7 @@ export async function tellPlaced(
       brand,
       subject: `order:${orderNumber}:placed`,
       title: 'Your order is in good hands',
-      description: `${what}. Order ${orderNumber} arrives ${from === to ? from : `${from} – ${to}`}.`,
+      description: `${what} arrives ${from === to ? from : `${from} – ${to}`}. Order ${orderNumber}.`,
       imageUrl: first.image?.url ?? null,
       url: links.ownOrder(orderNumber),
       linkText: 'See your order',

@@ -1,4 +1,6 @@
+import checkoutHeader from './checkout-header.module.css';
 import footer from './footer/footer.module.css';
+import menuDrawer from './menu-drawer.module.css';
 import shipToBar from './ship-to-bar.module.css';
 import top from './top.module.css';
 
@@ -6,4 +8,4 @@ import top from './top.module.css';
  * The styles of what stands around the app. Only the server renders that, so that the browsers' build would not hear of them;
  * this file is one of its inputs, and no page asks for its script.
  */
-export default [footer, shipToBar, top];
+export default [checkoutHeader, footer, menuDrawer, shipToBar, top];

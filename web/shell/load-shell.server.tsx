@@ -4,6 +4,7 @@ import type { Brand } from '../../brands/brand.ts';
 import { catalogEndpoints, type MenuDepartment } from '../../contract/catalog.ts';
 import type { Client } from '../../contract/client.ts';
 import { BrandProvider, type ShellBrand } from './brand.ts';
+import { CheckoutHeader } from './checkout-header.tsx';
 import type { DepartmentLink } from './department-bar.tsx';
 import { Footer } from './footer/footer.tsx';
 import { freeShippingFrom } from './free-shipping.ts';
@@ -19,7 +20,12 @@ export async function loadShell(client: Client, brand: Brand, variant: Variant) 
   const departments = menu?.ok ? menu.data.departments : [];
   return {
     data: { brand: shellBrandOf(brand), departments: departments.map(linkOf) },
-    before: markup(<Top variant={variant} freeFrom={freeShippingFrom} />),
+    before: markup(
+      <BrandProvider value={brand}>
+        <Top variant={variant} freeFrom={freeShippingFrom} />
+        {variant === 'checkout' && <CheckoutHeader />}
+      </BrandProvider>,
+    ),
     behind: markup(
       <>
         {variant !== 'bare' && <Footer brand={brand} Logo={Logo} plain={variant === 'checkout'} year={new Date().getFullYear()} />}

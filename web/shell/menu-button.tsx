@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { IconButton } from '../ui/button.tsx';
 import { Menu } from '../ui/icons.tsx';
-import styles from './menu-drawer.module.css';
 
 /** Id of the drawer's `dialog`, which stands in the document outside of what React takes over. */
 export const menuDrawerId = 'menu-drawer';
@@ -22,7 +21,7 @@ export function MenuButton() {
   };
 
   return (
-    <div className={styles.menu}>
+    <div>
       <IconButton
         label="Menu"
         icon={<Menu size={24} />}

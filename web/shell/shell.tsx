@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { BrandProvider, type ShellBrand } from './brand.ts';
-import { CheckoutHeader } from './checkout-header.tsx';
 import type { DepartmentLink } from './department-bar.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
@@ -31,7 +30,6 @@ export function Shell({ variant, shellData, children }: ShellProps) {
   return (
     <BrandProvider value={brand}>
       {variant === 'shop' && <Header departments={departments} searchText={searchText} />}
-      {variant === 'checkout' && <CheckoutHeader />}
       <main id={mainId} className={styles.main} tabIndex={-1}>
         {children}
       </main>
