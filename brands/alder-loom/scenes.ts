@@ -1,5 +1,22 @@
 /** Pictures of rooms as content blocks take them, with hot spots in per cent. Written by `sample/studio/rooms/run.ts`. */
 export const scenes = {
+  'evening-study': {
+    image: { asset: 'scenes/evening-study.webp' },
+    upright: { asset: 'scenes/evening-study-upright.webp' },
+    alt: 'An evening room with dark green walls: a cognac leather sofa, lit lamps on both sides, a garnet rug on dark boards',
+    spots: [
+      { x: 35.5, y: 63.2, product: { handle: 'corwin-leather-sofa' } },
+      { x: 42.6, y: 89.6, product: { handle: 'kirman-border-rug' } },
+      { x: 31.6, y: 82.6, product: { handle: 'ursa-marble-coffee-table' } },
+      { x: 6.6, y: 34, product: { handle: 'bellamy-tripod-lamp' } },
+      { x: 61.3, y: 59, product: { handle: 'delphine-pedestal-table' } },
+      { x: 61.3, y: 45.1, product: { handle: 'hollis-stoneware-lamp' } },
+      { x: 29.3, y: 25.7, product: { handle: 'low-tide-framed-print' } },
+      { x: 44.1, y: 25.7, product: { handle: 'weft-study-framed-weaving' } },
+      { x: 21.5, y: 53.5, product: { handle: 'orsay-velvet-pillow' } },
+      { x: 33.2, y: 66, product: { handle: 'trine-porcelain-bottle-vase' } },
+    ],
+  },
   'holiday-living-room': {
     image: { asset: 'scenes/holiday-living-room.webp' },
     upright: { asset: 'scenes/holiday-living-room-upright.webp' },
@@ -29,6 +46,21 @@ export const scenes = {
       { x: 45.7, y: 56.2, product: { handle: 'turned-wood-salad-bowl' } },
       { x: 35.5, y: 49.3, product: { handle: 'trine-porcelain-bottle-vase' } },
       { x: 43.4, y: 92.4, product: { handle: 'everly-sisal-rug' } },
+    ],
+  },
+  nursery: {
+    image: { asset: 'scenes/nursery.webp' },
+    upright: { asset: 'scenes/nursery-upright.webp' },
+    alt: 'A nursery in soft colours: a natural crib, a glider by the window, a round rug, a cubby shelf with baskets',
+    spots: [
+      { x: 56.6, y: 60.4, product: { handle: 'acorn-convertible-crib' } },
+      { x: 84, y: 60.4, product: { handle: 'elderberry-glider' } },
+      { x: 68.4, y: 91, product: { handle: 'quincy-round-wool-rug' } },
+      { x: 30.9, y: 64.6, product: { handle: 'quail-toy-chest' } },
+      { x: 52, y: 25.7, product: { handle: 'three-stones-cut-paper-print' } },
+      { x: 51.2, y: 84, product: { handle: 'rope-nesting-baskets' } },
+      { x: 38.7, y: 70.1, product: { handle: 'fern-kids-rocker' } },
+      { x: 27.7, y: 50.7, product: { handle: 'nimbus-rice-paper-lamp' } },
     ],
   },
   'oak-bedroom': {

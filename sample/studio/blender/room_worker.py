@@ -15,7 +15,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy  # noqa: E402
 from kit import cloth, denoise  # noqa: E402
 from kit.exposure import interior, saved  # noqa: E402
-from kit.tone import balanced, developed  # noqa: E402
+from kit.tone import balanced, deepened, developed  # noqa: E402
 from rooms import built, seen  # noqa: E402
 
 
@@ -28,7 +28,8 @@ def photograph(job, cache, threads):
     bpy.context.scene.render.resolution_x, bpy.context.scene.render.resolution_y = size
     spots = seen(pieces, *size)
     light = interior(size, job['samples'], os.path.join(cache, 'scratch', str(os.getpid())), threads, job.get('bounces', 5))
-    saved(developed(balanced(light, job.get('exposure', 1.0), job.get('tint', '#ffffff')), job.get('contrast', 1.1)), job['file'])
+    picture = developed(balanced(light, job.get('exposure', 1.0), job.get('tint', '#ffffff')), job.get('contrast', 1.1))
+    saved(deepened(picture, job['night']) if job.get('night') else picture, job['file'])
     return spots
 
 

@@ -26,7 +26,7 @@ export const rugs: CastingTable = {
   'lund-shag-rug': { model: 'rugs.rug', pile: 0.045, density: 90000 },
   'vireo-felt-rug-pad': { model: 'rugs.rug', pile: 0 },
   'pilar-round-jute-rug': { model: 'rugs.round_braid' },
-  'quincy-round-wool-rug': { model: 'rugs.rug', round: true, scallop: 16, pattern: 'border', pile: 0.012 },
+  'quincy-round-wool-rug': { model: 'rugs.rug', round: true, scallop: 16, pattern: 'ring', pile: 0.012 },
   'ravello-round-kilim': { model: 'rugs.rug', round: true, pattern: 'kilim', third: '#26364f', pile: 0 },
   'medina-wool-runner': { model: 'rugs.rug', pattern: 'kilim', third: '#26364f', pile: 0.005, fringe: true },
   'novak-washable-runner': { model: 'rugs.rug', pattern: 'lozenges', pile: 0.004 },

@@ -39,6 +39,7 @@ export const living: readonly Room[] = [
     light: { sun: 0, sky: 34, fill: 9, world: 0.03 },
     camera: { at: [0.1, -5.1, 1.25], to: [0.1, 0, 0.74], lens: 30 },
     exposure: 0.62,
+    night: 1.38,
     tint: '#fff0dc',
     words: 'right',
     upright: 0.37,

@@ -71,6 +71,8 @@ export interface Room {
   /** The colour taken as white. */
   tint?: string;
   contrast?: number;
+  /** Above 1 for rooms at night: how much deeper the dark is. */
+  night?: number;
   /** Where a hero has room for words. */
   words?: 'left' | 'right';
   /** Also cut upright for phones, around this share of the width. */

@@ -98,6 +98,11 @@ def border(x, y, hx, hy):
     return np.maximum(_band(rim, 0.13, 0.045), _band(rim, 0.215, 0.012))
 
 
+def ring(x, y, hx, hy):
+    """A broad edge around a round rug."""
+    return (hx - np.hypot(x, y) < 0.13 * hx).astype(np.float32)
+
+
 def bound(x, y, hx, hy):
     """A plain broad binding."""
     return (_edge(x, y, hx, hy) < 0.06).astype(np.float32)

@@ -33,6 +33,14 @@ def balanced(light, exposure=1.0, tint='#ffffff'):
     return light * (exposure * 0.78 / max(1e-4, float(np.percentile(grey, 90)))) / (white / white.max())
 
 
+def deepened(picture, power):
+    """An sRGB picture as it is at night: what is dark becomes darker (luma to the `power`), lamplight stays; a little paler and warmer."""
+    luma = picture @ np.array([0.3, 0.59, 0.11], np.float32)
+    deep = np.maximum(luma, 1e-4) ** power
+    colors = picture * (deep / np.maximum(luma, 1e-4))[..., None]
+    return (deep[..., None] + (colors - deep[..., None]) * 0.9) * np.array([1.0, 0.965, 0.9], np.float32)
+
+
 def exposed_for(color):
     """The linear light that `developed` shows as the linear colour `color`: where the ground has to lie."""
     color = np.asarray(color, np.float32)
