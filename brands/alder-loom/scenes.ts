@@ -33,6 +33,19 @@ export const scenes = {
       { x: 30.9, y: 41, product: { handle: 'bellamy-tripod-lamp' } },
     ],
   },
+  'kitchen-counter': {
+    image: { asset: 'scenes/kitchen-counter.webp' },
+    alt: 'A kitchen counter in daylight: a brick red Dutch oven and a cream kettle, an end-grain board against glazed tiles, canisters, a crock of spoons',
+    spots: [
+      { x: 49.6, y: 56.2, product: { handle: 'emberline-dutch-oven' } },
+      { x: 30.1, y: 35.4, product: { handle: 'butcher-end-grain-board' } },
+      { x: 87.1, y: 54.9, product: { handle: 'enamel-flour-tin' } },
+      { x: 44.1, y: 36.8, product: { handle: 'crock-utensil-holder' } },
+      { x: 9.8, y: 56.2, product: { handle: 'whistle-enamel-kettle' } },
+      { x: 73, y: 60.4, product: { handle: 'pinch-spice-crocks' } },
+      { x: 28.5, y: 61.8, product: { handle: 'potters-mug-set' } },
+    ],
+  },
   'long-table': {
     image: { asset: 'scenes/long-table.webp' },
     alt: 'A dining room: a long oak trestle table with six wishbone chairs under two clay red pendants, a fluted sideboard at the wall',

@@ -48,7 +48,7 @@ function contentList(scenes: readonly Scene[]): string {
   const entry = ({ name, alt, file, upright, products }: Scene) => {
     const spots = products.map(({ handle, x, y }) => `{ x: ${x}, y: ${y}, product: { handle: '${handle}' } }`);
     return [
-      `  '${name}': {`,
+      `  ${name.includes('-') ? `'${name}'` : name}: {`,
       `    image: { asset: '${file}' },`,
       ...(upright ? [`    upright: { asset: '${upright.file}' },`] : []),
       `    alt: '${alt.replaceAll("'", '’')}',`,

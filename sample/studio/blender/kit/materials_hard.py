@@ -28,14 +28,14 @@ def wood(hex_color, axis='X', part=BODY, roughness=0.42, strength=1.0):
 
 
 def end_grain(hex_color, part=BODY, blocks=22):
-    """Butcher's block: a checker of end-grain cubes, each with its rings."""
+    """Butcher's block: rows of end-grain cubes (`blocks` in a metre of length), each with its rings."""
     c = linear(hex_color)
     g = Graph('end grain')
     where = g.coords('Object')
-    cells = g.node('TexBrick', Vector=where, Scale=blocks / 10, Mortar__Size=0.006, Mortar__Smooth=0.2, Bias=0.0,
+    cells = g.node('TexBrick', Vector=where, Scale=blocks / 2.2, Mortar__Size=0.006, Mortar__Smooth=0.2, Bias=0.0,
                    Brick__Width=0.5, Row__Height=0.25, Color1=scaled(c, 0.72), Color2=scaled(c, 1.3), Mortar=scaled(c, 0.4))
-    rings = g.math('SINE', g.times(g.noise(g.coords('Object', (1, 1, 0.05)), 9, 2, 0.4), 160))
-    color = g.mix(1.0, cells.outputs[0], g.ramp(rings, [(0.0, (0.86, 0.84, 0.82)), (1.0, (1.05, 1.04, 1.03))]), 'MULTIPLY')
+    rings = g.math('SINE', g.times(g.noise(g.coords('Object', (1, 1, 0.05)), 12, 2, 0.4), 120))
+    color = g.mix(1.0, cells.outputs[0], g.ramp(rings, [(0.0, (0.93, 0.92, 0.91)), (1.0, (1.03, 1.02, 1.02))]), 'MULTIPLY')
     g.principled(Base__Color=color, Roughness=0.5, Specular=0.35, Normal=g.bump(g.noise(where, 300, 3), 0.12, 0.0006))
     return g.finish(part)
 
