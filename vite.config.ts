@@ -25,6 +25,7 @@ const shared = {
   cards: /[\\/]features[\\/]catalog[\\/](product-(card|grid)|breadcrumbs)|[\\/]ui[\\/](accordion|empty-state|rating)/,
   delivery: /[\\/]features[\\/]delivery[\\/]|[\\/]contract[\\/](delivery|postal-code)|[\\/]ui[\\/]arrival-days/,
   forms: /[\\/]ui[\\/](field|choice)|[\\/]contract[\\/]field-rules/,
+  staff: /[\\/]features[\\/]staff[\\/]|[\\/]web[\\/]staff-routes|[\\/]contract[\\/](staff|care|impersonation|maintenance)/,
   rows: /[\\/]features[\\/]catalog[\\/]product-row/,
   goods: /[\\/]ui[\\/](icons-goods|quantity-stepper)/,
   lists: /[\\/]features[\\/]finding[\\/]|[\\/]contract[\\/]search/,

@@ -11,6 +11,7 @@ const closed = [
   '/order-confirmation',
   '/sandbox/',
   '/search?',
+  '/staff',
   '/stock-alerts/',
 ];
 

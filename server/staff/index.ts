@@ -6,7 +6,7 @@ export { audit, type Deed } from './audit/index.ts';
 export { requireStaff } from './authorise.ts';
 export { staffSessionsEnded } from './events.ts';
 export { workStaff } from './jobs.ts';
-export { mayDo, type StaffMember } from './member.ts';
+export type { StaffMember } from './member.ts';
 export { createMember, disableMember, memberIdOf, resetMember, setRole } from './members/operations.ts';
 export { listMembers } from './members/store.ts';
 export type { Passwords } from './parts.ts';

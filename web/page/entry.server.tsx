@@ -6,6 +6,7 @@ import maintenancePage from '../screens/maintenance/page.ts';
 import notFoundPage from '../screens/not-found/page.ts';
 import { loadShell } from '../shell/load-shell.server.tsx';
 import { Shell } from '../shell/shell.tsx';
+import { staffRoutes } from '../staff-routes.ts';
 import type { AssetsOf } from './assets.ts';
 import { type AnyPage, PageLayer } from './layer.server.tsx';
 import { type ShopUrls, siteOf } from './sites.server.ts';
@@ -25,7 +26,7 @@ export interface ShopPagesOptions {
 export function createShopPages(options: ShopPagesOptions): PageLayer {
   return new PageLayer({
     ...options,
-    routes,
+    routes: [...routes, ...staffRoutes],
     pages: screensByName(import.meta.glob<{ default: AnyPage }>('../screens/*/page.ts')),
     failurePages: { notFound: notFoundPage, error: errorPage, closed: maintenancePage },
     Shell,

@@ -9,9 +9,10 @@ const isPersonal = () => location.pathname.startsWith('/myaccount');
 async function learn(): Promise<void> {
   const visitor = await client.call(visitorEndpoints.getVisitor, {});
   if (!visitor.ok) return;
-  const { ok, csrfToken, ...known } = visitor.data;
+  const { ok, csrfToken, impersonated, ...known } = visitor.data;
   document.querySelector('meta[name="csrf-token"]')?.setAttribute('content', csrfToken);
   setVisitor({ isSignedIn: ok, ...known });
+  if (impersonated) void import('./impersonation/banner.ts').then(({ showBanner }) => showBanner());
 }
 
 /**

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './facts.module.css';
+
+/** What is known of one thing: a name and a value a line. */
+export function Facts({ facts }: { facts: readonly { readonly name: string; readonly value: ReactNode }[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

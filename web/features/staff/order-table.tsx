@@ -1,0 +1,28 @@
+import type { FoundOrder } from '../../../contract/care.ts';
+import { staffOrder } from '../../staff-routes.ts';
+import { formatMoney } from '../../ui/money.ts';
+import { momentOf } from './moments.ts';
+import { Table } from './table.tsx';
+
+const columns = [
+  { key: 'orderNumber', title: 'Order' },
+  { key: 'placed', title: 'Placed' },
+  { key: 'status', title: 'Status' },
+  { key: 'buyer', title: 'Buyer' },
+  { key: 'total', title: 'Total', numeric: true },
+];
+
+/** Orders as care sees them in a list. */
+export function OrderTable({ orders }: { orders: readonly FoundOrder[] }) {
+  const rows = orders.map(({ orderNumber, placedAt, status, total, currency, customerId }) => ({
+    key: orderNumber,
+    cells: {
+      orderNumber: <a href={staffOrder({ orderNumber })}>{orderNumber}</a>,
+      placed: momentOf(placedAt),
+      status,
+      buyer: customerId === null ? 'Guest' : 'Customer',
+      total: formatMoney(total, { currency }),
+    },
+  }));
+  return <Table caption="Orders, newest first" columns={columns} rows={rows} />;
+}

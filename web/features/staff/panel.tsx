@@ -1,0 +1,16 @@
+import { type ReactNode, useId } from 'react';
+import styles from './panel.module.css';
+
+/** A part of a console's screen, with its heading. */
+export function Panel({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { type Permission, roleNames } from '../../../contract/staff-roles.ts';
+import { staffAudit, staffCustomers, staffHome, staffMaintenance, staffMembers, staffReviews } from '../../staff-routes.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Forbidden } from './forbidden.tsx';
+import styles from './staff-frame.module.css';
+import type { StaffData } from './staff-page.ts';
+import { StaffSignOut } from './staff-sign-out.tsx';
+import { useSearchShortcut } from './use-search-shortcut.ts';
+
+interface Place {
+  readonly key: string;
+  readonly href: string;
+  readonly title: string;
+  /** Null: everybody of staff. */
+  readonly permission: Permission | null;
+}
+
+/** The console's places, in the order of its menu; each member sees those their role may open. */
+export const places = [
+  { key: 'home', href: staffHome(), title: 'Overview', permission: null },
+  { key: 'customers', href: staffCustomers(), title: 'Customers', permission: 'customers.read' },
+  { key: 'reviews', href: staffReviews(), title: 'Reviews', permission: 'reviews.moderate' },
+  { key: 'members', href: staffMembers(), title: 'Staff', permission: 'staff.manage' },
+  { key: 'audit', href: staffAudit(), title: 'Audit log', permission: 'audit.read' },
+  { key: 'maintenance', href: staffMaintenance(), title: 'Maintenance', permission: 'maintenance.switch' },
+] as const satisfies readonly Place[];
+
+interface StaffFrameProps<D> {
+  data: StaffData<D>;
+  place: (typeof places)[number]['key'];
+  heading: ReactNode;
+  lead?: ReactNode;
+  /** Told once, after something was done. */
+  done?: string | null | undefined;
+  /** What cannot be done, and why. */
+  error?: string | null | undefined;
+  children: (shown: D) => ReactNode;
+}
+
+/** The frame of the staff console: its places, who is signed in, and the one screen that is open. */
+export function StaffFrame<D>({ data: { me, shown }, place, heading, lead, done, error, children }: StaffFrameProps<D>) {
+  useSearchShortcut();
+  const open = places.filter(({ permission }) => permission === null || me.permissions.includes(permission));
+  return (
+    <div className={styles.console}>
+      <header className={styles.side}>
+        <a className={styles.name} href={staffHome()}>
+          Staff
+        </a>
+        <nav className={styles.places} aria-label="Staff console">
+          <ul className={styles.list}>
+            {open.map(({ key, href, title }) => (
+              <li key={key}>
+                <a className={styles.place} href={href} aria-current={key === place ? 'page' : undefined}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.me}>
+          <p>
+            <strong>{me.name}</strong>
+            <span>{roleNames[me.role]}</span>
+          </p>
+          <StaffSignOut />
+        </div>
+      </header>
+      <div className={styles.content}>
+        {shown === null ? (
+          <Forbidden role={roleNames[me.role]} />
+        ) : (
+          <>
+            <header className={styles.heading}>
+              <h1>{heading}</h1>
+              {lead && <p className={styles.lead}>{lead}</p>}
+            </header>
+            {done && <Notice tone="success">{done}</Notice>}
+            {error && <Notice tone="error">{error}</Notice>}
+            {children(shown)}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

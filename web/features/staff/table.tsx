@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './table.module.css';
+
+interface Column {
+  readonly key: string;
+  readonly title: string;
+  /** Figures stand at the right. */
+  readonly numeric?: boolean;
+  /** Where a press on the heading leads, for a list that can be ordered by it. */
+  readonly sort?: { readonly href: string; readonly direction: 'ascending' | 'descending' | null };
+}
+
+interface TableProps {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  columns: readonly Column[];
+  rows: readonly { readonly key: string | number; readonly cells: Readonly<Record<string, ReactNode>> }[];
+}
+
+/** A dense table; on phones each row is a small list of its own, with the headings as labels. */
+export function Table({ caption, columns, rows }: TableProps) {
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {columns.map(({ key, title, numeric, sort }) => (
+            <th key={key} scope="col" className={classes(numeric && styles.numeric)} aria-sort={sort?.direction ?? undefined}>
+              {sort ? <a href={sort.href}>{title}</a> : title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {columns.map((column) => (
+              <td key={column.key} data-label={column.title} className={classes(column.numeric && styles.numeric)}>
+                <div className={styles.cell}>{cells[column.key]}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

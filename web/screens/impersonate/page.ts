@@ -1,0 +1,47 @@
+import { careEndpoints } from '../../../contract/care.ts';
+import type { Failure } from '../../../contract/client.ts';
+import { type Impersonation, impersonationEndpoints } from '../../../contract/impersonation.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { account } from '../../routes.ts';
+import { staffCustomer, staffCustomers } from '../../staff-routes.ts';
+import ImpersonateScreen from './impersonate-screen.tsx';
+
+export interface ImpersonateData {
+  /** Who is acted for now. */
+  readonly acting: Impersonation | null;
+  /** Whom to begin with. */
+  readonly customer: { readonly customerId: number; readonly name: string } | null;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly message: string | null;
+}
+
+async function show({ client }: PageRequest, customerId: number, failure: Failure | null): Promise<Loaded<ImpersonateData>> {
+  const acting = await client.call(impersonationEndpoints.get, {});
+  const found = customerId > 0 ? await client.call(careEndpoints.getCustomer, { customerId }) : null;
+  if (found?.ok === false) return failed(found.statusCode, found.message);
+  const customer = found && { customerId, name: found.data.name || found.data.email };
+  const message = failure && !failure.fields ? failure.message : null;
+  return data({ acting: acting.ok ? acting.data : null, customer, errors: failure?.fields ?? {}, message }, statusOf(failure));
+}
+
+/** Spec §2.1: where staff begin and end acting for a customer (rulings: Session and visitor). */
+export default defineStaffPage<ImpersonateData>({
+  title: 'Act for a customer',
+  permission: 'customers.impersonate',
+  load: (request) => show(request, Number(request.url.searchParams.get('customer') ?? 0), null),
+  Screen: ImpersonateScreen,
+  actions: {
+    begin: async (form, request) => {
+      const customerId = Number(form.get('customerId'));
+      const result = await request.client.call(impersonationEndpoints.begin, { customerId, reason: form.get('reason') ?? '' });
+      return result.ok ? redirect(account(), 303) : show(request, customerId, result);
+    },
+    end: async (_form, { client }) => {
+      const result = await client.call(impersonationEndpoints.end, {});
+      const customerId = result.ok ? result.data.customerId : null;
+      return redirect(customerId === null ? staffCustomers() : staffCustomer({ customerId }, { done: 'ended' }), 303);
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import type { AuditEntry } from '../../../contract/staff-audit.ts';
+
+/** What the log's actions are called; one that is missing here reads as it is stored. */
+const actionWords: Readonly<Record<string, string>> = {
+  'content.published': 'Published content',
+  'customer.acted_for': 'Did something for a customer',
+  'customer.impersonation_ended': 'Stopped acting for a customer',
+  'customer.impersonation_started': 'Began acting for a customer',
+  'customer.viewed': 'Looked at a customer',
+  'maintenance.closed': 'Closed the shop',
+  'maintenance.opened': 'Opened the shop',
+  'order.viewed': 'Looked at an order',
+  'review.approved': 'Published a review',
+  'review.rejected': 'Turned a review down',
+  'staff.code_refused': 'Typed a wrong code',
+  'staff.created': 'Took somebody on',
+  'staff.disabled': 'Disabled a member',
+  'staff.reset': 'Reset a member',
+  'staff.role_changed': 'Changed a role',
+  'staff.set_up': 'Set up their account',
+  'staff.signed_in': 'Signed in',
+  'staff.signed_out': 'Signed out',
+};
+
+export const actionName = (action: string): string => actionWords[action] ?? action;
+
+/** An entry's details in a line: `from fulfilment, to merchandiser`. */
+export const detailsOf = ({ details }: Pick<AuditEntry, 'details'>): string =>
+  Object.entries(details)
+    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+    .join(', ');

@@ -1,0 +1,41 @@
+import type { Failure } from '../../../contract/client.ts';
+import type { OutputOf } from '../../../contract/endpoint.ts';
+import { maintenanceEndpoints } from '../../../contract/maintenance.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffMaintenance } from '../../staff-routes.ts';
+import StaffMaintenanceScreen from './staff-maintenance-screen.tsx';
+
+export interface StaffMaintenanceData {
+  readonly closure: OutputOf<typeof maintenanceEndpoints.get>['closure'];
+  readonly done: string | null;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+const doneWords: Readonly<Record<string, string>> = { closed: 'The shop is closed.', opened: 'The shop is open again.' };
+
+async function show({ client, url }: PageRequest, failure: Failure | null): Promise<Loaded<StaffMaintenanceData>> {
+  const found = await client.call(maintenanceEndpoints.get, {});
+  if (!found.ok) return failed(found.statusCode, found.message);
+  const done = failure ? null : (doneWords[url.searchParams.get('done') ?? ''] ?? null);
+  return data({ closure: found.data.closure, done, errors: failure?.fields ?? {} }, statusOf(failure));
+}
+
+export default defineStaffPage<StaffMaintenanceData>({
+  title: 'Maintenance',
+  permission: 'maintenance.switch',
+  load: (request) => show(request, null),
+  Screen: StaffMaintenanceScreen,
+  actions: {
+    close: async (form, request) => {
+      const minutes = form.get('minutes') || undefined;
+      const result = await request.client.call(maintenanceEndpoints.close, { minutes, reason: form.get('reason') ?? '' });
+      return result.ok ? redirect(staffMaintenance({ done: 'closed' }), 303) : show(request, result);
+    },
+    open: async (_form, request) => {
+      const result = await request.client.call(maintenanceEndpoints.open, {});
+      return result.ok ? redirect(staffMaintenance({ done: 'opened' }), 303) : show(request, result);
+    },
+  },
+});

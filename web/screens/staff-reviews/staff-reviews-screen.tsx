@@ -1,0 +1,108 @@
+import type { WaitingReview } from '../../../contract/care.ts';
+import { momentOf } from '../../features/staff/moments.ts';
+import { StaffFrame } from '../../features/staff/staff-frame.tsx';
+import type { StaffData } from '../../features/staff/staff-page.ts';
+import { product } from '../../routes.ts';
+import { staffReviews } from '../../staff-routes.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { StaffReviewsData } from './page.ts';
+import styles from './staff-reviews-screen.module.css';
+
+/** The reviews that wait to be read, the oldest first. */
+export default function StaffReviewsScreen({ data }: { data: StaffData<StaffReviewsData> }) {
+  return (
+    <StaffFrame
+      data={data}
+      place="reviews"
+      heading="Reviews"
+      lead="What is published shows at once on the product’s page and in its rating. What is turned down can be written anew."
+      done={data.shown?.done}
+      error={data.shown?.message}
+    >
+      {({ reviews, fault }) =>
+        reviews.length === 0 ? (
+          <EmptyState title="Nothing waits">New reviews come in here before they are published.</EmptyState>
+        ) : (
+          <ul className={styles.queue}>
+            {reviews.map((review) => (
+              <li key={review.reviewId}>
+                <Review review={review} fault={fault?.reviewId === review.reviewId ? fault.message : undefined} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </StaffFrame>
+  );
+}
+
+function Review({ review, fault }: { review: WaitingReview; fault: string | undefined }) {
+  const { reviewId, productName, stars, title, text, author, flags, photos, verifiedPurchase, submittedAt } = review;
+  return (
+    <article className={styles.review}>
+      <header className={styles.of}>
+        <p>
+          <span aria-hidden="true">{'★'.repeat(stars) + '☆'.repeat(5 - stars)}</span>
+          <VisuallyHidden>{stars} of 5 stars</VisuallyHidden> for{' '}
+          {review.product ? <a href={product(review.product)}>{productName}</a> : productName}
+        </p>
+        <p className={styles.quiet}>
+          {author}, {momentOf(submittedAt)}
+        </p>
+      </header>
+      {(verifiedPurchase || flags.length > 0 || review.status === 'approved') && (
+        <p className={styles.marks}>
+          {verifiedPurchase && <Badge tone="success">Bought here</Badge>}
+          {review.status === 'approved' && <Badge>Approved, publishes soon</Badge>}
+          {flags.map((flag) => (
+            <Badge key={flag} tone="sale">
+              {flag}
+            </Badge>
+          ))}
+        </p>
+      )}
+      <h2>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      {photos.length > 0 && (
+        <ul className={styles.photos}>
+          {photos.map(({ src }) => (
+            <li key={src}>
+              <img src={src} width="120" height="120" alt={`Sent with “${title}”`} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.decide}>
+        <form method="post" action={staffReviews()}>
+          <input type="hidden" name="action" value="approve" />
+          <input type="hidden" name="reviewId" value={reviewId} />
+          <Button type="submit" size="small">
+            Publish<VisuallyHidden> “{title}”</VisuallyHidden>
+          </Button>
+        </form>
+        <details className={styles.reject} open={fault !== undefined}>
+          <summary>Turn down …</summary>
+          <form className={styles.because} method="post" action={staffReviews()}>
+            <input type="hidden" name="action" value="reject" />
+            <input type="hidden" name="reviewId" value={reviewId} />
+            <Field
+              label="Reason"
+              name="reason"
+              autoComplete="off"
+              maxLength={255}
+              hint="For the log; its author does not see it."
+              error={fault}
+            />
+            <Button type="submit" size="small" variant="secondary">
+              Turn down<VisuallyHidden> “{title}”</VisuallyHidden>
+            </Button>
+          </form>
+        </details>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Route } from './page/route.ts';
+
+/** Every URL of the staff console, and its links; apart from the shop's, so that no shopper's page carries them. */
+export const staffRoutes = [
+  { name: 'staffHome', pattern: '/staff', screen: 'staff-home', query: [] },
+  { name: 'staffSignIn', pattern: '/staff/sign-in', screen: 'staff-sign-in', query: ['step', 'redirect_to'] },
+  { name: 'staffSetUp', pattern: '/staff/set-up', screen: 'staff-set-up', query: ['token'] },
+  { name: 'staffCustomers', pattern: '/staff/customers', screen: 'staff-customers', query: ['q'] },
+  { name: 'staffCustomer', pattern: '/staff/customers/:customerId', screen: 'staff-customer', query: ['done'] },
+  { name: 'staffOrder', pattern: '/staff/orders/:orderNumber', screen: 'staff-order', query: [] },
+  { name: 'staffReviews', pattern: '/staff/reviews', screen: 'staff-reviews', query: ['done'] },
+  { name: 'staffMembers', pattern: '/staff/members', screen: 'staff-members', query: ['role', 'sort', 'done'] },
+  { name: 'staffAudit', pattern: '/staff/audit', screen: 'staff-audit', query: ['action', 'memberId', 'subject', 'page'] },
+  { name: 'staffMaintenance', pattern: '/staff/maintenance', screen: 'staff-maintenance', query: ['done'] },
+  { name: 'impersonate', pattern: '/impersonate', screen: 'impersonate', query: ['customer'] },
+] as const satisfies readonly Route[];
+
+interface Told {
+  /** What has just been done, to be told on the page. */
+  readonly done?: string | undefined;
+}
+
+export const staffHome = (): string => '/staff';
+
+export const staffSignIn = (where: { step?: 'code' | undefined; returnTo?: string | undefined } = {}): string =>
+  `/staff/sign-in${query({ step: where.step, redirect_to: where.returnTo })}`;
+
+export const staffSetUp = (where: { token: string }): string => `/staff/set-up${query({ token: where.token })}`;
+
+export const staffCustomers = (which: { q?: string | undefined } = {}): string => `/staff/customers${query({ q: which.q })}`;
+
+export const staffCustomer = (which: { customerId: number | string }, told: Told = {}): string =>
+  `/staff/customers/${which.customerId}${query({ done: told.done })}`;
+
+export const staffOrder = (which: { orderNumber: string }): string => `/staff/orders/${encodeURIComponent(which.orderNumber)}`;
+
+export const staffReviews = (told: Told = {}): string => `/staff/reviews${query({ done: told.done })}`;
+
+/** `role` narrows the list, `sort` orders it; both are left out where they are the list's own. */
+export const staffMembers = (which: Told & { role?: string | undefined; sort?: string | undefined } = {}): string =>
+  `/staff/members${query({ role: which.role, sort: which.sort, done: which.done })}`;
+
+interface AuditPlace {
+  readonly action?: string | undefined;
+  readonly memberId?: number | undefined;
+  /** `kind:id`. */
+  readonly subject?: string | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+}
+
+export const staffAudit = ({ action, memberId, subject, page }: AuditPlace = {}): string =>
+  `/staff/audit${query({ action, memberId, subject, page: page === 1 ? undefined : page })}`;
+
+export const staffMaintenance = (told: Told = {}): string => `/staff/maintenance${query({ done: told.done })}`;
+
+/** With a customer: where acting for them begins, with a reason. */
+export const impersonate = (which: { customerId?: number | undefined } = {}): string =>
+  `/impersonate${query({ customer: which.customerId })}`;
+
+function query(values: Readonly<Record<string, string | number | undefined>>): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== '') given.append(name, String(value));
+  return given.size === 0 ? '' : `?${given}`;
+}
