@@ -39,7 +39,11 @@ function markup({ customer, expiresAt }: Impersonation): HTMLElement {
   aside.className = styles.banner ?? '';
   aside.setAttribute('aria-label', 'Acting for a customer');
   const words = document.createElement('p');
-  words.append('You are acting for ', strong(customer.name || `customer ${customer.customerId}`), ` until ${time.format(new Date(expiresAt))}.`);
+  words.append(
+    'You are acting for ',
+    strong(customer.name || `customer ${customer.customerId}`),
+    ` until ${time.format(new Date(expiresAt))}.`,
+  );
   aside.append(words, endForm());
   return aside;
 }
