@@ -1,10 +1,12 @@
 import { accountEndpoints } from './accounts.ts';
 import { addressEndpoints } from './addresses.ts';
 import { alertEndpoints } from './alerts.ts';
+import { campaignEndpoints } from './campaigns.ts';
 import { careEndpoints } from './care.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { checkoutEndpoints } from './checkout.ts';
+import { consentEndpoints } from './consent.ts';
 import { contentEndpoints } from './content/endpoints.ts';
 import { deliveryEndpoints } from './delivery.ts';
 import { emailEndpoints } from './email.ts';
@@ -36,6 +38,8 @@ export const endpoints: readonly Endpoint[] = [
   catalogEndpoints,
   checkoutEndpoints,
   contentEndpoints,
+  campaignEndpoints,
+  consentEndpoints,
   deliveryEndpoints,
   emailEndpoints,
   emailPreferenceEndpoints,

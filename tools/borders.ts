@@ -18,7 +18,7 @@ const storeys: readonly (readonly string[])[] = [
   ['media', 'staff'],
   ['flags', 'maintenance'],
   ['catalog', 'addresses', 'email'],
-  ['accounts', 'content', 'reports'],
+  ['accounts', 'consent', 'content', 'reports'],
   ['engagement'],
   ['search', 'reviews', 'delivery', 'tax', 'promotions', 'credit', 'alerts'],
   ['recommendations', 'feeds'],

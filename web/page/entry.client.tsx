@@ -6,3 +6,5 @@ import { watchErrors } from './watch-errors.client.ts';
 
 watchErrors();
 void start(Shell);
+// What stands around the app needs little script, and not before the page is there.
+addEventListener('load', () => void import('../shell/around.client.ts'));

@@ -1,13 +1,11 @@
 import { SignOut } from '../features/account/sign-out.tsx';
-import { account, accountOrders, login } from '../routes.ts';
+import { account, accountOrders, information, login } from '../routes.ts';
 import styles from './account-menu.module.css';
-import { useBrand } from './brand.ts';
 import { useKnownVisitor } from './visitor.ts';
 
 /** The items of the account menu (spec §2.4): some for guests, some for who is signed in, Help for all. */
 export default function AccountItems() {
   const { isSignedIn } = useKnownVisitor();
-  const brand = useBrand();
   return (
     <ul className={styles.items} aria-label="Account">
       {isSignedIn ? (
@@ -25,7 +23,7 @@ export default function AccountItems() {
         </li>
       )}
       <li className={styles.apart}>
-        <a href={`mailto:${brand.support.email}`}>Help</a>
+        <a href={information('help')}>Help</a>
       </li>
       {isSignedIn && (
         <li className={styles.apart}>

@@ -80,7 +80,7 @@ export function DepartmentBar({ departments }: { departments: readonly Departmen
                   <ChevronDown size={14} />
                 </button>
               )}
-              {menu && below && <menu.Panel department={below} />}
+              {menu && below && <menu.Panel department={below} navBar={menu.navBar} />}
             </li>
           );
         })}

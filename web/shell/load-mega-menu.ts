@@ -1,12 +1,16 @@
 import type { ComponentType } from 'react';
 import { catalogEndpoints, type MenuDepartment } from '../../contract/catalog.ts';
+import { contentEndpoints } from '../../contract/content/endpoints.ts';
+import type { NavBar } from '../../contract/content/site.ts';
 import { client } from '../api/browser.ts';
 
 /** What the department bar needs to open a panel. */
 export interface MegaMenu {
-  readonly Panel: ComponentType<{ department: MenuDepartment }>;
+  readonly Panel: ComponentType<{ department: MenuDepartment; navBar: NavBar | null }>;
   /** The department with what is below it; undefined when it is no longer there, or nothing is below it. */
   below(taxonomyId: number): MenuDepartment | undefined;
+  /** What content says beside it; null where that cannot be had. */
+  readonly navBar: NavBar | null;
 }
 
 let loading: Promise<MegaMenu> | undefined;
@@ -21,7 +25,11 @@ export function loadMegaMenu(): Promise<MegaMenu> {
 }
 
 async function load(): Promise<MegaMenu> {
-  const [{ MenuPanel }, menu] = await Promise.all([import('./menu-panel.tsx'), client.call(catalogEndpoints.getMenu, {})]);
+  const [{ MenuPanel }, menu, site] = await Promise.all([
+    import('./menu-panel.tsx'),
+    client.call(catalogEndpoints.getMenu, {}),
+    client.call(contentEndpoints.getSite, {}),
+  ]);
   if (!menu.ok) throw new Error(menu.message);
   const byId = new Map(menu.data.departments.map((department) => [department.taxonomyId, department]));
   return {
@@ -30,5 +38,6 @@ async function load(): Promise<MegaMenu> {
       const department = byId.get(taxonomyId);
       return department && department.subMenu.length > 0 ? department : undefined;
     },
+    navBar: site.ok ? site.data.navBar : null,
   };
 }

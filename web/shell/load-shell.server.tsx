@@ -3,40 +3,62 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Brand } from '../../brands/brand.ts';
 import { catalogEndpoints, type MenuDepartment } from '../../contract/catalog.ts';
 import type { Client } from '../../contract/client.ts';
+import { contentEndpoints } from '../../contract/content/endpoints.ts';
+import { type BrandFlagName, flagEndpoints } from '../../contract/flags.ts';
 import { BrandProvider, type ShellBrand } from './brand.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
+import { ConsentDrawer } from './consent/consent-drawer.tsx';
 import type { DepartmentLink } from './department-bar.tsx';
 import { Footer } from './footer/footer.tsx';
 import { freeShippingFrom } from './free-shipping.ts';
 import { Logo } from './logo.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
+import { orderedDepartments } from './menu-order.ts';
+import { activeParts } from './promo/active-parts.ts';
+import { PromoDetails } from './promo/promo-details.tsx';
 import { Top } from './top.tsx';
 
 type Variant = 'shop' | 'checkout' | 'bare';
 
-/** What stands around every page of a kind, loaded once for many pages; a shop whose menu cannot be loaded has none for a moment. */
-export async function loadShell(client: Client, brand: Brand, variant: Variant) {
-  const menu = variant === 'shop' ? await client.call(catalogEndpoints.getMenu, {}) : null;
-  const departments = menu?.ok ? menu.data.departments : [];
+/**
+ * What stands around every page of a kind, loaded once for many pages. A shop whose menu or words cannot be loaded has none for a moment:
+ * the page is then shown, and not kept.
+ */
+export async function loadShell(client: Client, ownBrand: Brand, variant: Variant) {
+  const [menu, site, flags] = await Promise.all([
+    client.call(catalogEndpoints.getMenu, {}),
+    client.call(contentEndpoints.getSite, {}),
+    client.call(flagEndpoints.getBrandFlags, {}),
+  ]);
+  const isOn = (name: BrandFlagName): boolean => flags.ok && flags.data.on.includes(name);
+  const brand = isOn('financing-offer') ? ownBrand : { ...ownBrand, financing: null };
+  const words = site.ok ? site.data : null;
+  const departments = menu.ok && variant === 'shop' ? orderedDepartments(menu.data.departments, words?.navBar) : [];
+  const promo = words && isOn('slim-line-banner') ? activeParts(words.slimLineBanner) : [];
+  const threshold = words?.flatShippingMetaData?.threshold.amount;
   return {
     data: { brand: shellBrandOf(brand), departments: departments.map(linkOf) },
     before: markup(
       <BrandProvider value={brand}>
-        <Top variant={variant} freeFrom={freeShippingFrom} />
+        <Top variant={variant} promo={promo} freeFrom={threshold === undefined ? freeShippingFrom : threshold + 1} />
         {variant === 'checkout' && <CheckoutHeader />}
       </BrandProvider>,
     ),
     behind: markup(
-      <>
-        {variant !== 'bare' && <Footer brand={brand} Logo={Logo} plain={variant === 'checkout'} year={new Date().getFullYear()} />}
-        {variant === 'shop' && (
-          <BrandProvider value={brand}>
-            <MenuDrawer departments={departments} />
-          </BrandProvider>
+      <BrandProvider value={brand}>
+        {variant !== 'bare' && (
+          <Footer brand={brand} Logo={Logo} words={words?.footer} plain={variant === 'checkout'} year={new Date().getFullYear()} />
         )}
-      </>,
+        {variant === 'shop' && (
+          <>
+            <MenuDrawer departments={departments} />
+            <PromoDetails parts={promo} />
+            <ConsentDrawer />
+          </>
+        )}
+      </BrandProvider>,
     ),
-    complete: menu?.ok ?? true,
+    complete: menu.ok && site.ok && flags.ok,
   };
 }
 

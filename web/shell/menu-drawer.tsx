@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
 import type { MenuDepartment } from '../../contract/catalog.ts';
 import { category } from '../routes.ts';
 import { IconButton } from '../ui/button.tsx';
-import { ChevronLeft, ChevronRight, X } from '../ui/icons.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { useBrand } from './brand.ts';
+import { X } from '../ui/icons.tsx';
 import { menuDrawerId } from './menu-button.tsx';
 import styles from './menu-drawer.module.css';
+import { AccountGroups, ContactGroup, MoreWaysGroup } from './menu-groups.tsx';
+import { MenuLeaf, MenuLevel } from './menu-level.tsx';
 
 /**
  * The drawer of small and medium windows (spec §2.3): departments, their sub-menus, and one level more; and for crawlers the one place
@@ -15,7 +14,6 @@ import styles from './menu-drawer.module.css';
  * and costs a page neither data nor hydration (docs/decisions/0013-menu-outside-the-app.md).
  */
 export function MenuDrawer({ departments }: { departments: readonly MenuDepartment[] }) {
-  const brand = useBrand();
   return (
     <dialog id={menuDrawerId} className={styles.drawer} aria-label="Menu" {...{ closedby: 'any' }}>
       <form className={styles.header} method="dialog">
@@ -25,77 +23,52 @@ export function MenuDrawer({ departments }: { departments: readonly MenuDepartme
       <ul className={styles.level}>
         {departments.map((department) => (
           <li key={department.taxonomyId}>
-            <Level group="department" title={department.title} sale={department.type === 'sale'}>
-              <Leaf href={category(department)} strong>
+            <MenuLevel group="department" title={department.title} sale={department.type === 'sale'}>
+              <MenuLeaf href={category(department)} strong>
                 Shop All {department.title}
-              </Leaf>
-              {department.subMenu.map((section) =>
-                section.secSubMenu.length === 0 ? (
-                  <Leaf key={section.taxonomyId} href={category(section)}>
-                    {section.title}
-                  </Leaf>
-                ) : (
-                  <li key={section.taxonomyId}>
-                    <Level group={`department-${department.taxonomyId}`} title={section.title}>
-                      <Leaf href={category(section)} strong>
-                        Shop All {section.title}
-                      </Leaf>
-                      {section.secSubMenu.map((leaf) => (
-                        <Leaf key={leaf.taxonomyId} href={category(leaf)}>
-                          {leaf.title}
-                        </Leaf>
-                      ))}
-                    </Level>
-                  </li>
-                ),
-              )}
-            </Level>
+              </MenuLeaf>
+              {department.subMenu.map((section) => (
+                <Section key={section.taxonomyId} section={section} department={department} />
+              ))}
+            </MenuLevel>
           </li>
         ))}
-        <li className={styles.apart}>
-          <Level group="department" title="Contact us">
-            <Leaf href={`mailto:${brand.support.email}`}>Email {brand.support.email}</Leaf>
-            <Leaf href={`tel:${brand.support.phoneLink}`}>Call {brand.support.phone}</Leaf>
-          </Level>
-        </li>
+        <MoreWaysGroup />
+        <AccountGroups />
+        <ContactGroup />
       </ul>
     </dialog>
   );
 }
 
-interface LevelProps {
-  title: string;
-  /** Only one of a group is open. */
-  group: string;
-  sale?: boolean;
-  children: ReactNode;
+interface SectionProps {
+  section: MenuDepartment['subMenu'][number];
+  department: MenuDepartment;
 }
 
-/** An entry that slides its own list over the one it stands in; open, its title is the way back. */
-function Level({ title, group, sale, children }: LevelProps) {
-  return (
-    <details className={styles.entry} name={group}>
-      <summary className={styles.row}>
-        <span className={styles.back}>
-          <ChevronLeft size={20} />
-          <VisuallyHidden>Back from</VisuallyHidden>
-        </span>
-        <span className={sale ? styles.sale : undefined}>{title}</span>
-        <ChevronRight className={styles.onward} size={20} />
-      </summary>
-      <div className={styles.panel}>
-        <ul className={styles.level}>{children}</ul>
-      </div>
-    </details>
-  );
-}
-
-function Leaf({ href, strong, children }: { href: string; strong?: boolean; children: ReactNode }) {
+/** A section of a department: a level of its own, or a link; the sale's and the gifts' are links all, since these groups have no third level. */
+function Section({ section, department }: SectionProps) {
+  const leaves = section.secSubMenu.map((leaf) => (
+    <MenuLeaf key={leaf.taxonomyId} href={category(leaf)}>
+      {leaf.title}
+    </MenuLeaf>
+  ));
+  if (leaves.length === 0 || department.type !== 'department') {
+    return (
+      <>
+        <MenuLeaf href={category(section)}>{section.title}</MenuLeaf>
+        {leaves}
+      </>
+    );
+  }
   return (
     <li>
-      <a className={styles.row} href={href}>
-        {strong ? <strong>{children}</strong> : children}
-      </a>
+      <MenuLevel group={`department-${department.taxonomyId}`} title={section.title}>
+        <MenuLeaf href={category(section)} strong>
+          Shop All {section.title}
+        </MenuLeaf>
+        {leaves}
+      </MenuLevel>
     </li>
   );
 }

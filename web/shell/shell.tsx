@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BrandProvider, type ShellBrand } from './brand.ts';
 import type { DepartmentLink } from './department-bar.tsx';
 import { Header } from './header.tsx';
+import { mainId } from './main-id.ts';
 import styles from './shell.module.css';
 import { useVisitor } from './use-visitor.ts';
 
@@ -19,9 +20,6 @@ interface ShellProps {
   shellData: ShellData;
   children: ReactNode;
 }
-
-/** Where the skip link leads. */
-export const mainId = 'main';
 
 /** The live part of every page's frame; what stands before and behind it is plain markup (`load-shell.server.tsx`). */
 export function Shell({ variant, shellData, children }: ShellProps) {

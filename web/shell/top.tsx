@@ -1,15 +1,18 @@
-import { mainId } from './shell.tsx';
+import { mainId } from './main-id.ts';
+import type { PromoPart } from './promo/active-parts.ts';
+import { PromoBanner } from './promo/promo-banner.tsx';
 import { ShipToBar } from './ship-to-bar.tsx';
 import styles from './top.module.css';
 
 interface TopProps {
   readonly variant: 'shop' | 'checkout' | 'bare';
+  readonly promo: readonly PromoPart[];
   /** Cents from which standard shipping is free. */
   readonly freeFrom: number;
 }
 
 /** What stands before the header, outside the app: the way past it all, offers, and the ship-to bar. */
-export function Top({ variant, freeFrom }: TopProps) {
+export function Top({ variant, promo, freeFrom }: TopProps) {
   return (
     <>
       <a className={styles.skip} href={`#${mainId}`}>
@@ -17,6 +20,7 @@ export function Top({ variant, freeFrom }: TopProps) {
       </a>
       {variant === 'shop' && (
         <section aria-label="Offers and delivery">
+          <PromoBanner parts={promo} />
           <ShipToBar freeFrom={freeFrom} />
         </section>
       )}

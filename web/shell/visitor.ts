@@ -24,6 +24,8 @@ const tell = (): void => {
 /** What the page has learnt of its visitor; other tabs that know otherwise learn it anew (spec §3: state is broadcast between tabs). */
 export function setVisitor(visitor: KnownVisitor): void {
   known = visitor;
+  // What stands around the app shows what is theirs by style alone.
+  document.documentElement.dataset.visitor = visitor.isSignedIn ? 'customer' : 'guest';
   tell();
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(channelName);

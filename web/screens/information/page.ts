@@ -1,8 +1,9 @@
 import { brandOf } from '../../../brands/index.ts';
+import { consentEndpoints } from '../../../contract/consent.ts';
 import { deliveryEndpoints } from '../../../contract/delivery.ts';
 import { breadcrumbList } from '../../features/catalog/structured-data.ts';
 import { questionsPage } from '../../features/prose/questions-page.ts';
-import { definePage, type PageRequest, data as pageData } from '../../page/page.ts';
+import { definePage, type PageRequest, data as pageData, redirect } from '../../page/page.ts';
 import { type InformationPage, information } from '../../routes.ts';
 import { flatShipping, freeShippingFrom } from '../../shell/free-shipping.ts';
 import { copyOf, type Shelf, shelfOf } from './copy/index.ts';
@@ -43,4 +44,11 @@ export default definePage<InformationData>({
   }),
   cache: { maxAge: 30, staleWhileRevalidate: 3600, tags: () => ['information'] },
   Screen: InformationScreen,
+  actions: {
+    // The note on cookies, without script (spec §2.11).
+    consent: async (_form, { client }) => {
+      await client.call(consentEndpoints.accept, {});
+      return redirect(`${information('privacy')}#cookies`, 303);
+    },
+  },
 });

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Brand } from '../../../brands/brand.ts';
+import type { SiteContent } from '../../../contract/content/site.ts';
 import { home, information } from '../../routes.ts';
 import { AppBadges } from './app-badges.tsx';
 import styles from './footer.module.css';
@@ -10,6 +11,8 @@ import { SocialLinks } from './social-links.tsx';
 interface FooterProps {
   readonly brand: Brand;
   readonly Logo: ComponentType;
+  /** What content says here instead of the brand. */
+  readonly words: SiteContent['footer'] | undefined;
   /** On the checkout's way no link opens a tab of its own (spec §2.12). */
   readonly plain: boolean;
   readonly year: number;
@@ -19,7 +22,7 @@ interface FooterProps {
  * Foot of every page (spec §2.12): what the shop is, where help, company and account are, and what the law wants. It stands outside
  * the app and has no script (docs/decisions/0053-shell-outside-the-app.md).
  */
-export function Footer({ brand, Logo, plain, year }: FooterProps) {
+export function Footer({ brand, Logo, words, plain, year }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -27,9 +30,9 @@ export function Footer({ brand, Logo, plain, year }: FooterProps) {
           <a className={styles.logo} href={home()} aria-label={`${brand.name}, home`}>
             <Logo />
           </a>
-          <p>{brand.description}</p>
+          <p>{words?.description || brand.description}</p>
           <SocialLinks brand={brand} plain={plain} />
-          <AppBadges apps={brand.apps} plain={plain} />
+          <AppBadges title={words?.get_the_app || 'Get the app'} apps={brand.apps} plain={plain} />
         </div>
         <nav className={styles.columns} aria-label="Help and company">
           {footerColumns(brand).map(({ title, links }) => (

@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../test/support/app.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+it('[§9 consent cookie] is kept for one year, where script can read it', async () => {
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/consent' });
+  expect(answer.json()).toEqual({ ok: true });
+  const [cookie] = answer.cookies;
+  expect(cookie).toMatchObject({ name: 'cookie_consent', value: 'true', path: '/', maxAge: 31_536_000, sameSite: 'Lax' });
+  expect(cookie?.httpOnly).toBeFalsy();
+});

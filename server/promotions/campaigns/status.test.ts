@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Campaign } from './campaign.ts';
+import { statusOf } from './status.ts';
+
+const campaign: Campaign = {
+  campaignId: 'AUTUMN',
+  restrictionToken: null,
+  startsAt: new Date('2026-10-01T00:00:00Z'),
+  endsAt: new Date('2026-11-01T00:00:00Z'),
+  message: 'Markdowns are in the prices.',
+  checkoutMessage: '',
+  excludedMessage: 'Not for gift cards.',
+  excludedValues: ['gift-cards'],
+  stackableMessage: '',
+  paymentTypeExclusions: [],
+  paymentTypeInclusions: [],
+  savings: null,
+  shortMessage: 'This offer has ended',
+};
+const inside = new Date('2026-10-15T00:00:00Z');
+
+describe('[§4 campaign discount] stands', () => {
+  it.each([
+    ['unknown', null, undefined, inside, 'INVALID'],
+    ['before it begins', campaign, undefined, new Date('2026-09-30T23:59:59Z'), 'INVALID'],
+    ['at its first moment', campaign, undefined, campaign.startsAt, 'ACTIVE'],
+    ['at its end', campaign, undefined, campaign.endsAt, 'EXPIRED'],
+    ['restricted, without token', { ...campaign, restrictionToken: 's3cret' }, undefined, inside, 'INVALID'],
+    ['restricted, with another token', { ...campaign, restrictionToken: 's3cret' }, 'guess', inside, 'INVALID'],
+    ['restricted, ended, with another token', { ...campaign, restrictionToken: 's3cret' }, 'guess', campaign.endsAt, 'INVALID'],
+    ['restricted, with its token', { ...campaign, restrictionToken: 's3cret' }, 's3cret', inside, 'ACTIVE'],
+  ] as const)('%s', (_, which, token, now, code) => {
+    expect(statusOf(which, token, now).code).toBe(code);
+  });
+
+  it('expired with its short message alone, and never tells its token', () => {
+    expect(statusOf(campaign, undefined, campaign.endsAt)).toMatchObject({
+      message: '',
+      shortMessage: 'This offer has ended',
+      excludedValues: [],
+    });
+    expect(JSON.stringify(statusOf({ ...campaign, restrictionToken: 's3cret' }, 's3cret', inside))).not.toContain('s3cret');
+  });
+});

@@ -1,0 +1,24 @@
+import type { CampaignStatus } from '../../../contract/campaigns.ts';
+import type { Campaign } from './campaign.ts';
+
+const nothing: CampaignStatus = {
+  code: 'INVALID',
+  message: '',
+  checkoutMessage: '',
+  excludedMessage: '',
+  excludedValues: [],
+  stackableMessage: '',
+  paymentTypeExclusions: [],
+  paymentTypeInclusions: [],
+  savings: null,
+  shortMessage: '',
+};
+
+/** How a campaign stands at a moment for who brings this token. What is unknown, not for them, or not begun yet is INVALID, and says nothing. */
+export function statusOf(campaign: Campaign | null, restrictionToken: string | undefined, now: Date): CampaignStatus {
+  if (!campaign || now < campaign.startsAt) return nothing;
+  const { campaignId: _id, restrictionToken: wanted, startsAt: _start, endsAt, ...words } = campaign;
+  if (wanted !== null && wanted !== restrictionToken) return nothing;
+  if (now >= endsAt) return { ...nothing, code: 'EXPIRED', shortMessage: words.shortMessage };
+  return { ...words, code: 'ACTIVE' };
+}

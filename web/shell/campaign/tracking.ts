@@ -1,0 +1,55 @@
+import { longestCampaignId, longestRestrictionToken } from '../../../contract/campaigns.ts';
+
+/** What brought the visitor here (spec §3, campaign tracking). */
+export interface Tracking {
+  readonly campaignId: string;
+  readonly restrictionToken: string | undefined;
+}
+
+const cookieName = 'campaign';
+/** 21 days (spec §9). */
+const lifetimeSeconds = 1_814_400;
+
+/** Where no campaign is asked after (spec §2.1). */
+const excludedPaths = [
+  '/checkout',
+  '/impersonate',
+  '/order-confirmation',
+  '/password-reset',
+  '/paypal-checkout',
+  '/paypal-cancel',
+  '/paypal-processing',
+];
+
+export const isExcluded = (path: string): boolean => excludedPaths.some((excluded) => path === excluded || path.startsWith(`${excluded}/`));
+
+/** Whether a URL or cookies name a campaign at all. */
+export const hasTracking = (search: string, cookies: string): boolean => /[?&]cid=./.test(search) || cookies.includes(`${cookieName}=`);
+
+/** The campaign of the URL (`cid`, `token`), else of the cookie; a cookie that cannot be read counts for nothing (spec §8). */
+export function trackingOf(search: string, cookies: string): Tracking | null {
+  const query = new URLSearchParams(search);
+  return tracking(query.get('cid'), query.get('token')) ?? inCookie(cookies);
+}
+
+function inCookie(cookies: string): Tracking | null {
+  const value = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(cookies)?.[1];
+  try {
+    const { campaign_cid, token } = JSON.parse(decodeURIComponent(value ?? '')) as Record<string, unknown>;
+    return tracking(campaign_cid, token);
+  } catch {
+    return null;
+  }
+}
+
+function tracking(campaignId: unknown, token: unknown): Tracking | null {
+  if (typeof campaignId !== 'string' || campaignId === '' || campaignId.length > longestCampaignId) return null;
+  const usable = typeof token === 'string' && token !== '' && token.length <= longestRestrictionToken;
+  return { campaignId, restrictionToken: usable ? token : undefined };
+}
+
+/** The cookie that remembers a campaign; `secure` where the page came by https. */
+export function cookieFor({ campaignId, restrictionToken }: Tracking, secure: boolean): string {
+  const value = encodeURIComponent(JSON.stringify({ campaign_cid: campaignId, token: restrictionToken }));
+  return `${cookieName}=${value}; path=/; max-age=${lifetimeSeconds}; samesite=${secure ? 'strict; secure' : 'lax'}`;
+}

@@ -1,0 +1,55 @@
+import { SignOut } from '../features/account/sign-out.tsx';
+import { accountOrders, creditCard, information, login } from '../routes.ts';
+import { useBrand } from './brand.ts';
+import styles from './menu-drawer.module.css';
+import { MenuLeaf, MenuLevel } from './menu-level.tsx';
+
+const group = 'department';
+
+/** Ways into the shop that are no department (spec §2.3); without a Shop All, like every static group. */
+export function MoreWaysGroup() {
+  const { financing } = useBrand();
+  return (
+    <li className={styles.apart}>
+      <MenuLevel group={group} title="More Ways to Shop">
+        {financing && <MenuLeaf href={creditCard()}>{financing.card}</MenuLeaf>}
+        <MenuLeaf href={information('get-the-app')}>Get the app</MenuLeaf>
+      </MenuLevel>
+    </li>
+  );
+}
+
+/** One group for guests and one for who is signed in; the drawer is the same for everybody, and style shows the visitor's. */
+export function AccountGroups() {
+  return (
+    <>
+      <li className={styles.forGuests}>
+        <MenuLevel group={group} title="Account / Sign In">
+          <MenuLeaf href={login({ tab: 'login' })}>Sign In</MenuLeaf>
+          <MenuLeaf href={login({ tab: 'register' })}>Create Account</MenuLeaf>
+        </MenuLevel>
+      </li>
+      <li className={styles.forCustomers}>
+        <MenuLevel group={group} title="My Account">
+          <MenuLeaf href={accountOrders()}>Orders &amp; Returns</MenuLeaf>
+          <MenuLeaf href={information('help')}>Help</MenuLeaf>
+          <li>
+            <SignOut to="login" className={styles.row} label="Sign Out" />
+          </li>
+        </MenuLevel>
+      </li>
+    </>
+  );
+}
+
+export function ContactGroup() {
+  const { email, phone, phoneLink } = useBrand().support;
+  return (
+    <li>
+      <MenuLevel group={group} title="Contact Us">
+        <MenuLeaf href={`mailto:${email}`}>Email {email}</MenuLeaf>
+        <MenuLeaf href={`tel:${phoneLink}`}>Call {phone}</MenuLeaf>
+      </MenuLevel>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import type { SlimLineBanner } from '../../../contract/content/site.ts';
+
+type Part<Kind extends keyof SlimLineBanner> = { readonly kind: Kind } & NonNullable<SlimLineBanner[Kind]>;
+export type PromoPart = Part<'coupon'> | Part<'productPools'> | Part<'promoMessage'>;
+
+/** What the slim banner shows, in its order; nothing when no part is active, or one of the three is missing (spec §4). */
+export function activeParts({ coupon, productPools, promoMessage }: SlimLineBanner): PromoPart[] {
+  if (!coupon || !productPools || !promoMessage) return [];
+  const parts: PromoPart[] = [
+    { kind: 'coupon', ...coupon },
+    { kind: 'productPools', ...productPools },
+    { kind: 'promoMessage', ...promoMessage },
+  ];
+  return parts.filter(({ active }) => active);
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Rotation } from './rotation.ts';
+
+describe('[§4 slim banner] turns', () => {
+  const turn = vi.fn();
+  const rotation = new Rotation(turn);
+  beforeEach(() => {
+    vi.useFakeTimers();
+    turn.mockClear();
+    rotation.start();
+  });
+  afterEach(() => {
+    rotation.stop();
+    vi.useRealTimers();
+  });
+
+  it('every 4000 ms', () => {
+    vi.advanceTimersByTime(3999);
+    expect(turn).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1 + 4000);
+    expect(turn).toHaveBeenCalledTimes(2);
+  });
+
+  it('not while it is touched or hovered over, and again 1000 ms after', () => {
+    rotation.hold();
+    vi.advanceTimersByTime(60_000);
+    expect(turn).not.toHaveBeenCalled();
+    rotation.release();
+    vi.advanceTimersByTime(1000 + 3999);
+    expect(turn).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(turn).toHaveBeenCalledOnce();
+  });
+
+  it('not once it is paused, even when a finger leaves', () => {
+    rotation.stop();
+    rotation.hold();
+    rotation.release();
+    vi.advanceTimersByTime(60_000);
+    expect(turn).not.toHaveBeenCalled();
+  });
+});
