@@ -1,13 +1,23 @@
 import type { AuthoredSite } from '../../contract/content/authored.ts';
+import { imageColumns } from './image-columns.ts';
 
-/** What an empty shop says on every page to begin with; from then on the store has it (docs/how-to/content.md). */
+/** What an empty shop says on every page to begin with; from then on the store has it. */
 export const site: AuthoredSite = {
   navBar: {
     id: 'alder-loom-main',
+    image_columns: imageColumns,
     sale_nav: { title: 'Sales & Deals', tid: 'nav-sale' },
   },
   slimLineBanner: {
-    coupon: { active: false, title: 'A welcome', text: '', cta: 'Details' },
+    coupon: {
+      active: true,
+      title: 'Free shipping',
+      text: 'from $50',
+      cta: 'How it works',
+      details:
+        '<p>No code needed: standard shipping costs nothing as soon as your order comes to $50 or more after discounts. Below that it is $6.99.</p>' +
+        '<ul><li>In the contiguous United States.</li><li>Not to Alaska, Hawaii, military addresses, PO boxes or Canada, which pay the rates of our <a href="/shipping">shipping page</a>.</li><li>Large things are included.</li></ul>',
+    },
     productPools: {
       active: true,
       title: 'Ready for guests',

@@ -80,7 +80,7 @@ describe('[§2.3] the menu of small windows', () => {
     await menu.getByRole('button', { name: 'Close menu' }).click();
     await menu.waitFor({ state: 'hidden' });
     await opener.click();
-    await menu.getByText('Contact us', { exact: true }).waitFor();
+    await menu.getByText('Contact Us', { exact: true }).waitFor();
     await page.mouse.click(385, 500);
     await menu.waitFor({ state: 'hidden' });
   });

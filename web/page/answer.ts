@@ -27,10 +27,10 @@ export function cacheControl(keep: Keep | null): string {
 }
 
 /** A page's own policy for one load of it. */
-export function keepBy<Data>(policy: CachePolicy<Data>, data: Data, shellTag: string | null): Keep | null {
+export function keepBy<Data>(policy: CachePolicy<Data>, data: Data, shellTags: readonly string[]): Keep | null {
   if (policy === 'none') return null;
   const { maxAge, staleWhileRevalidate } = policy;
-  return { maxAge, staleWhileRevalidate, tags: [...policy.tags(data), ...(shellTag ? [shellTag] : [])] };
+  return { maxAge, staleWhileRevalidate, tags: [...policy.tags(data), ...shellTags] };
 }
 
 /** Lasting moves may be remembered for a few minutes, so that a second change of mind is not locked in browsers. */

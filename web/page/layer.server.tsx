@@ -58,6 +58,8 @@ type Found = Extract<Place, { kind: 'page' }>;
 
 /** The tag every page with menus carries, and the one that purges the kept shell data. */
 export const shellTag = 'menu';
+/** The tag of what content says on every page of a brand; `server/content/tags.ts` purges it. */
+const siteTagOf = (brand: string): string => `site:${brand}`;
 const shellMaxAge = 30_000;
 
 /** Turns a request for a page into a finished answer: match, load, render. Knows no server and keeps no answers. */
@@ -153,7 +155,7 @@ export class PageLayer {
 
   /** Forgets the kept shell data when one of the tags names it, or everything is purged. */
   purge(tags: readonly string[] | 'everything'): void {
-    if (tags === 'everything' || tags.includes(shellTag)) this.#shells.purge();
+    if (tags === 'everything' || tags.some((tag) => tag === shellTag || tag.startsWith(siteTagOf('')))) this.#shells.purge();
   }
 
   /** Which links the browser may fetch ahead. */
@@ -177,7 +179,7 @@ export class PageLayer {
       return this.failure(loaded.status, loaded.message ?? null, visit, gone && page.cache !== 'none' ? keptMiss : null);
     }
     const status = loaded.status ?? 200;
-    const keep = status === 200 ? keepBy(page.cache, loaded.data, shellTag) : null;
+    const keep = status === 200 ? keepBy(page.cache, loaded.data, [shellTag, siteTagOf(visit.brand)]) : null;
     if (visit.as === 'document') return this.#document(page, place.route.screen, loaded.data, status, visit, keep);
     const site = this.#parts.site(visit.brand);
     const title = documentTitle(page.head(loaded.data, site), site.name);

@@ -21,7 +21,7 @@ export function MenuFeature({ department, column }: FeatureProps) {
   return (
     <div className={styles.feature}>
       <a className={styles.picture} href={shown?.image_destination || category(department)} data-tid={shown?.tid || undefined}>
-        {picture && <Image image={picture} ratio="square" />}
+        {picture && <Image image={picture} ratio="wide" />}
         <span className={styles.tagLine}>{tagLine.title}</span>
       </a>
       {column?.sub_tag_line && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrandProvider, type ShellBrand } from './brand.ts';
 import type { DepartmentLink } from './department-bar.tsx';
+import { DepartmentsProvider } from './departments.ts';
 import { Header } from './header.tsx';
 import { mainId } from './main-id.ts';
 import styles from './shell.module.css';
@@ -29,7 +30,7 @@ export function Shell({ variant, shellData, children }: ShellProps) {
     <BrandProvider value={brand}>
       {variant === 'shop' && <Header departments={departments} searchText={searchText} />}
       <main id={mainId} className={styles.main} tabIndex={-1}>
-        {children}
+        <DepartmentsProvider value={shellData.departments}>{children}</DepartmentsProvider>
       </main>
     </BrandProvider>
   );

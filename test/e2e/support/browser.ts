@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { consentCookie } from '../../../contract/consent.ts';
 
 export const widths = { phone: 390, desktop: 1440 } as const;
 export type Device = keyof typeof widths;
@@ -7,6 +8,8 @@ export type Device = keyof typeof widths;
 export interface VisitOptions {
   device?: Device;
   javaScript?: boolean;
+  /** Has not yet read the note on cookies; everybody else has, so that it lies over nothing. */
+  firstVisit?: boolean;
   /** Another tab of this page's visitor, instead of somebody new. */
   sameAs?: Page;
   /** Console errors the test brings about itself. */
@@ -57,14 +60,16 @@ export function useBrowser() {
       // The shop's limits are per address, and it believes what a proxy says of that.
       extraHTTPHeaders: { 'x-forwarded-for': `10.1.${(visitors >> 8) & 255}.${visitors & 255}` },
     });
+    await context.addCookies([{ name: consentCookie, value: 'true', url: inject('shopUrl') }]);
     contexts.push(context);
     return context;
   }
 
   /** Opens a page of the shop; script errors and broken requests of it fail the test. */
   async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
-    const { device = 'desktop', javaScript = true, sameAs, expected } = options;
+    const { device = 'desktop', javaScript = true, firstVisit = false, sameAs, expected } = options;
     const context = sameAs ? sameAs.context() : await newVisitor(device, javaScript);
+    if (firstVisit) await context.clearCookies({ name: consentCookie });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     page.on('pageerror', ({ message }) => {

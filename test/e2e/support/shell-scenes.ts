@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { consentCookie } from '../../../contract/consent.ts';
 import type { Scene } from './scene.ts';
 
 /** A page of words with all it has to unfold. */
@@ -14,4 +15,30 @@ export const shellScenes: readonly Scene[] = [
   { name: 'the privacy policy', heading: 'Privacy policy', open: (page) => page.goto('/privacy') },
   { name: 'the return policy', heading: 'Return policy', open: (page) => page.goto('/returns') },
   { name: 'the store credit card', heading: 'Alder & Loom Card', open: unfolded('/credit-card') },
+  {
+    name: 'the note on cookies over a page',
+    heading: 'Help center',
+    open: async (page) => {
+      await page.context().clearCookies({ name: consentCookie });
+      await page.goto('/help');
+      await page.getByRole('region', { name: 'Cookies' }).waitFor();
+    },
+  },
+  {
+    name: 'the promo code details',
+    heading: 'Refunds',
+    open: async (page) => {
+      await page.goto('/refunds');
+      await page.getByRole('button', { name: 'How it works' }).click();
+      await page.getByRole('dialog', { name: 'Promo code details' }).waitFor();
+    },
+  },
+  {
+    name: 'an expired campaign above a page',
+    heading: 'Contact us',
+    open: async (page) => {
+      await page.goto('/contact?cid=SPRING');
+      await page.getByText('The spring offer has ended').waitFor();
+    },
+  },
 ];

@@ -1,11 +1,13 @@
 import type { FailureData } from '../../page/failure-pages.ts';
-import { home } from '../../routes.ts';
+import { category, home } from '../../routes.ts';
+import { useDepartments } from '../../shell/departments.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { CrookedFrame } from '../../ui/crooked-frame.tsx';
 import styles from './not-found-screen.module.css';
 
 /** Spec §2.11: the capitals and the button are its words; a status other than 404 gets the general sentence. */
 export default function NotFoundScreen({ data: { status, message } }: { data: FailureData }) {
+  const departments = useDepartments();
   const general =
     status === 404
       ? 'The page you are looking for cannot be found. It may have moved, or the address may be mistyped.'
@@ -18,6 +20,18 @@ export default function NotFoundScreen({ data: { status, message } }: { data: Fa
       <LinkButton href={home()} size="large">
         Let's go shopping
       </LinkButton>
+      {departments.length > 0 && (
+        <nav className={styles.departments} aria-labelledby="not-found-departments">
+          <h2 id="not-found-departments">Or look through a department</h2>
+          <ul className={styles.list}>
+            {departments.map((department) => (
+              <li key={department.taxonomyId}>
+                <a href={category(department)}>{department.title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   );
 }

@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { product as productLink } from '../../web/routes.ts';
+import { register } from './support/accounts.ts';
+import { addToCart } from './support/api.ts';
+import { useBrowser } from './support/browser.ts';
+import { findProduct, goods } from './support/goods.ts';
+
+const offers = (page: Page) => page.getByRole('region', { name: 'Offers and delivery' });
+
+describe('[§2.6 promo banner]', () => {
+  const { visit } = useBrowser();
+
+  it('opens the promo code details, which close by their button, Escape and a press beside them, and give the focus back', async () => {
+    const page = await visit('/shipping');
+    const opener = offers(page).getByRole('button', { name: 'How it works' });
+    const details = page.getByRole('dialog', { name: 'Promo code details' });
+    const closings = [
+      () => details.getByRole('button', { name: 'Start shopping' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(20, 700),
+    ];
+    for (const close of closings) {
+      await opener.click();
+      await details.waitFor();
+      await close();
+      await details.waitFor({ state: 'hidden' });
+      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+  });
+
+  it('[§4] turns every four seconds on a phone, until it is paused', async () => {
+    const page = await visit('about:blank', { device: 'phone' });
+    await page.clock.install();
+    await page.goto('/shipping');
+    const strip = page.locator('#promo-strip');
+    const shown = () => strip.evaluate((element) => Math.round(element.scrollLeft / element.clientWidth));
+    const pause = page.getByRole('button', { name: 'Pause the offers' });
+    await pause.waitFor();
+    expect(await shown()).toBe(0);
+    await page.clock.runFor(4000);
+    await expect.poll(shown).toBe(1);
+    await pause.click();
+    await page.clock.runFor(20_000);
+    expect(await pause.getAttribute('aria-pressed')).toBe('true');
+    expect(await shown()).toBe(1);
+  });
+});
+
+describe('[§2.11 cookie consent]', () => {
+  const { visit } = useBrowser();
+  const drawer = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+
+  it('is asked for until it is given, moves nothing, and is kept for a year', async () => {
+    const page = await visit('/shipping', { device: 'phone', firstVisit: true });
+    await drawer(page).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await drawer(page).waitFor({ state: 'hidden' });
+    await page.reload();
+    const answer = page.waitForResponse('**/api/consent');
+    await drawer(page).getByRole('button', { name: 'Close the note on cookies' }).click();
+    await drawer(page).waitFor({ state: 'hidden' });
+    await answer;
+    const [consent] = (await page.context().cookies()).filter(({ name }) => name === 'cookie_consent');
+    expect(consent?.value).toBe('true');
+    expect((consent?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(364 * 86_400_000);
+    await page.goto('/returns', { waitUntil: 'networkidle' });
+    expect(await drawer(page).isVisible()).toBe(false);
+  });
+
+  it('is a plain form without script', async () => {
+    const page = await visit('/shipping', { javaScript: false, firstVisit: true });
+    await drawer(page).getByRole('button', { name: 'Close the note on cookies' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor();
+    expect((await page.context().cookies()).find(({ name }) => name === 'cookie_consent')?.value).toBe('true');
+  });
+});
+
+describe('[§2.2 campaign label]', () => {
+  const { visit } = useBrowser();
+
+  it('says how the campaign of the link stands, remembers it on the next page, and nothing of one that nobody knows', async () => {
+    const page = await visit('/shipping?cid=SPRING&token=t');
+    await offers(page).getByText('The spring offer has ended').waitFor();
+    await page.goto('/returns');
+    await offers(page).getByText('The spring offer has ended').waitFor();
+    await page.goto('/shipping?cid=FRIDAY');
+    await offers(page).getByText('Friday’s markdowns are already in the prices you see. Free shipping goes with them.').waitFor();
+    const asked = page.waitForResponse('**/api/campaign/discount-status*');
+    await page.goto('/shipping?cid=nobody-knows');
+    expect((await (await asked).json()).status.code).toBe('INVALID');
+    expect(await offers(page).getByText('markdowns are already').count()).toBe(0);
+  });
+});
+
+describe('[§2.12 footer]', () => {
+  const { visit } = useBrowser();
+  const foot = (page: Page) => page.getByRole('contentinfo');
+
+  it('folds its columns on a phone, and opens them one by one', async () => {
+    const page = await visit('/shipping', { device: 'phone', javaScript: false });
+    const careers = foot(page).getByRole('link', { name: 'Careers' });
+    expect(await careers.isVisible()).toBe(false);
+    await foot(page).locator('summary', { hasText: 'Company information' }).click();
+    expect(await careers.isVisible()).toBe(true);
+  });
+
+  it('is open on larger windows; its links open a tab of their own, but for the orders', async () => {
+    const page = await visit('/shipping');
+    const column = foot(page).getByRole('navigation', { name: 'Help and company' });
+    expect(await column.getByRole('link').count()).toBe(15);
+    expect(await column.getByRole('link', { name: 'Careers' }).getAttribute('target')).toBe('_blank');
+    expect(await column.getByRole('link', { name: 'Orders' }).getAttribute('target')).toBeNull();
+  });
+
+  it('has plain anchors on the checkout’s way', async () => {
+    const page = await visit('/shipping');
+    const { variations } = await findProduct(inject('shopUrl'), goods.plenty);
+    await addToCart(page, variations[0]?.variationId ?? 0);
+    await page.goto('/checkout');
+    expect(await foot(page).getByRole('link', { name: 'Return policy', exact: true }).isVisible()).toBe(true);
+    expect(await foot(page).locator('a[target]').count()).toBe(0);
+  });
+});
+
+describe('[§2.3] the drawer’s groups', () => {
+  const { visit } = useBrowser();
+  const open = async (page: Page) => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    return page.getByRole('dialog', { name: 'Menu' });
+  };
+
+  it('are Account / Sign In for guests and My Account for customers, who sign out to the sign-in', async () => {
+    const page = await visit('/shipping', { device: 'phone' });
+    let menu = await open(page);
+    await menu.getByText('Account / Sign In').click();
+    await menu.getByRole('link', { name: 'Create Account' }).waitFor();
+    expect(await menu.getByText('My Account').isVisible()).toBe(false);
+    expect(
+      await menu
+        .getByRole('link', { name: /^Shop All/ })
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0);
+    await register(page);
+    await page.reload();
+    menu = await open(page);
+    await menu.getByText('My Account').click();
+    await menu.getByRole('link', { name: 'Orders & Returns' }).waitFor();
+    await menu.getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL('**/login?tab=login');
+  });
+
+  it('of the gifts have no third level', async () => {
+    const page = await visit('/shipping', { device: 'phone' });
+    const menu = await open(page);
+    await menu.getByText('Holiday & Gifts', { exact: true }).click();
+    await menu.getByRole('link', { name: 'Shop All Holiday & Gifts' }).waitFor();
+    await menu.getByRole('link', { name: 'Gifts', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Gifts' }).waitFor();
+  });
+});
+
+describe('[§3] between tabs', () => {
+  const { visit } = useBrowser();
+
+  it('the cart’s badge follows what another tab puts in', async () => {
+    const one = await visit('/shipping');
+    const path = productLink(await findProduct(inject('shopUrl'), goods.plenty));
+    const other = await visit(path, { sameAs: one });
+    await other.getByRole('button', { name: 'Add to cart' }).click();
+    await one
+      .getByRole('banner')
+      .getByRole('link', { name: /^Cart\s*, 1 item/ })
+      .waitFor();
+  });
+});
+
+describe('[§2.11 not found]', () => {
+  const { visit } = useBrowser();
+
+  it('offers the way home and the departments', async () => {
+    const page = await visit('/no/such/page');
+    expect(await page.getByRole('link', { name: "Let's go shopping" }).getAttribute('href')).toBe('/');
+    await page.getByRole('navigation', { name: 'Or look through a department' }).getByRole('link', { name: 'Rugs' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Rugs' }).waitFor();
+  });
+});
