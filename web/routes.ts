@@ -8,7 +8,7 @@ import { formatRestrictions, inOrder, type Restriction } from './search-url.ts';
  * The functions below the table make the links; nobody types a path.
  */
 export const routes = [
-  { name: 'home', pattern: '/', screen: 'home', query: [], listed: true, ahead: 'prefetch' },
+  { name: 'home', pattern: '/', screen: 'content-page', query: ['preview'], listed: true, ahead: 'prefetch' },
   {
     name: 'category',
     pattern: '/c/:slug',
@@ -76,6 +76,8 @@ export const routes = [
   { name: 'outbox', pattern: '/dev/outbox', screen: 'outbox', query: ['mail'] },
   { name: 'bank', pattern: '/sandbox/bank/:challengeId', screen: 'bank', query: ['return'] },
   { name: 'apiDocs', pattern: '/api/docs', screen: 'api-docs', query: [] },
+  // Last: every path of one step that is nothing else may be a page of the content system.
+  { name: 'contentPage', pattern: '/:page', screen: 'content-page', query: ['preview'] },
 ] as const satisfies readonly Route[];
 
 /** Where in a list: `page` counts from 1; the first page and the list's own order are left out of the URL. */
@@ -87,6 +89,9 @@ export interface ListPlace {
 
 export const home = (): string => '/';
 export const notifications = (): string => '/notifications';
+
+/** A page of the content system by its id: `/deals` (rulings: Routes and URLs). */
+export const contentPage = (page: string): string => `/${encodeURIComponent(page)}`;
 
 /** A category; its filters are in the query, in their one order. */
 export function category(which: { slug: string; taxonomyId: number }, { filters = [], ...place }: ListPlace = {}): string {

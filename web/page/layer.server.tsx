@@ -179,7 +179,8 @@ export class PageLayer {
       return this.failure(loaded.status, loaded.message ?? null, visit, gone && page.cache !== 'none' ? keptMiss : null);
     }
     const status = loaded.status ?? 200;
-    const keep = status === 200 ? keepBy(page.cache, loaded.data, [shellTag, siteTagOf(visit.brand)]) : null;
+    const isKept = status === 200 && !loaded.isPersonal;
+    const keep = isKept ? keepBy(page.cache, loaded.data, [shellTag, siteTagOf(visit.brand)]) : null;
     if (visit.as === 'document') return this.#document(page, place.route.screen, loaded.data, status, visit, keep);
     const site = this.#parts.site(visit.brand);
     const title = documentTitle(page.head(loaded.data, site), site.name);

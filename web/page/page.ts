@@ -25,12 +25,18 @@ export interface PageRequest {
 }
 
 export type Loaded<Data> =
-  | { readonly kind: 'data'; readonly data: Data; readonly status?: number }
+  | {
+      readonly kind: 'data';
+      readonly data: Data;
+      readonly status?: number;
+      /** This one is not for everybody, though the page's policy is: it is never kept. */
+      readonly isPersonal?: true;
+    }
   | { readonly kind: 'redirect'; readonly location: string; readonly status: 301 | 302 | 303 | 307 | 308 }
   | { readonly kind: 'failure'; readonly status: number; readonly message?: string };
 
 /** The page shows this. */
-export const data = <D>(value: D, status = 200): Loaded<D> => ({ kind: 'data', data: value, status });
+export const data = <D>(value: D, status = 200): Extract<Loaded<D>, { kind: 'data' }> => ({ kind: 'data', data: value, status });
 /** The page is elsewhere; after a form post use 303. */
 export const redirect = (location: string, status: 301 | 302 | 303 | 307 | 308 = 302): Loaded<never> => ({
   kind: 'redirect',

@@ -1,4 +1,31 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
+import { blackFridaySale } from './black-friday-sale.ts';
+import { deals } from './deals.ts';
+import { designer } from './designer.ts';
+import { holidayGiftGuide } from './holiday-gift-guide.ts';
+import { homepage } from './homepage.ts';
+import { mindOfAChef } from './mind-of-a-chef.ts';
+import { cyberMondaySale, halloweenSuperStore, laborDaySale } from './seasonal-sales.ts';
+import { seasonsOf } from './seasons.ts';
+import { shopAllDepartments } from './shop-all-departments.ts';
+import { vault } from './vault.ts';
 
-/** The content pages an empty shop begins with; from then on the store has them (docs/how-to/content.md). */
-export const pages: readonly AuthoredPage[] = [];
+const seasons = seasonsOf(new Date().getUTCFullYear());
+
+/**
+ * The content pages an empty shop begins with; from then on the store has them (docs/how-to/content.md). Their sales are those of the year in
+ * which the shop is opened.
+ */
+export const pages: readonly AuthoredPage[] = [
+  homepage(seasons),
+  deals(seasons),
+  blackFridaySale(seasons),
+  cyberMondaySale(seasons),
+  laborDaySale(seasons),
+  halloweenSuperStore(seasons),
+  holidayGiftGuide(seasons),
+  designer,
+  mindOfAChef,
+  vault,
+  shopAllDepartments,
+];

@@ -1,0 +1,185 @@
+import type { AuthoredPage } from '../../../contract/content/authored.ts';
+import { after, before, during, products, promises, toCategory } from './parts.ts';
+import { pictureOf, scene } from './pictures.ts';
+import type { seasonsOf } from './seasons.ts';
+
+/** The front door. */
+export const homepage = ({ gifts, markdowns }: ReturnType<typeof seasonsOf>): AuthoredPage => ({
+  page_id: 'homepage',
+  title: 'Alder & Loom: furniture, textiles and everyday things for the home',
+  description: 'Furniture, textiles and everyday things for the home, chosen for how they are made and how long they last.',
+  blocks: [
+    {
+      type: 'multi_size_banner',
+      tid: 'home-hero',
+      banner_size: 'hero',
+      margins: { top: 'none', bottom: 'medium' },
+      header_text: 'Rooms that get better with every year you live in them',
+      text: 'Solid wood, honest cloth, lamps you want to read by. Chosen slowly, sent quickly.',
+      redirect_url: toCategory('furniture'),
+      call_to_action: 'Shop furniture',
+      image_urls: { desktop_background_image: scene('home-hero'), image_alt_text: 'The Ashby bouclé sofa in ivory' },
+    },
+    { type: 'all_departments_list', tid: 'home-departments', layout: 'tiles', header_text: 'Shop by department' },
+    {
+      type: 'countdown_banner',
+      tid: 'home-markdowns',
+      banner_display_text: 'The autumn markdowns are on',
+      banner_url: { url: { href: '/deals', title: 'See every deal' } },
+      banner_visibility_dates: during(markdowns),
+      countdown_timer_dates: { timer_start_date: markdowns.from, timer_end_date: markdowns.until },
+    },
+    {
+      type: 'product_grid',
+      tid: 'home-popular',
+      tile_type: 'row',
+      header_text: 'Popular right now',
+      product_option_list: products(
+        'marlow-track-arm-sofa',
+        'emberline-dutch-oven',
+        'sable-wishbone-chair',
+        'hollis-stoneware-lamp',
+        'pembroke-platform-bed',
+        'tessel-hand-tufted-rug',
+        'bramble-nightstand',
+        'aegean-cotton-towel-set',
+        'thorne-oval-coffee-table',
+        'katahdin-adirondack',
+      ),
+    },
+    {
+      type: 'split_banner',
+      tid: 'home-rooms',
+      layout: 'double',
+      margins: { top: 'large', bottom: 'large' },
+      tiles: [
+        {
+          header_text: 'The living room',
+          text: 'Deep seats, low tables and a lamp on either side.',
+          image_url: scene('living-room'),
+          redirect_url: toCategory('furniture/living-room'),
+        },
+        {
+          header_text: 'The bedroom',
+          text: 'A bed to grow old with, and linen that only gets softer.',
+          image_url: scene('bedroom'),
+          redirect_url: toCategory('furniture/bedroom'),
+        },
+      ],
+    },
+    {
+      type: 'story',
+      tid: 'home-kept',
+      image_position: 'right',
+      margins: { top: 'large', bottom: 'large' },
+      eyebrow: 'How we choose',
+      header_text: 'Fewer things, made to be kept',
+      html: '<p>We look at the joint, the weave and the glaze before we look at the price. What stays is what we would carry from flat to house to garden, and mend rather than throw away.</p><p>So the sofa’s covers unzip, the table’s finish is an oil you can renew on a Saturday, and the lamp’s cord can be replaced by anyone with a screwdriver.</p>',
+      image_url: pictureOf('gideon-club-chair'),
+      alt_text: 'The Gideon club chair in cognac leather',
+      link: { href: '/designer', title: 'Read our design notes' },
+    },
+    {
+      type: 'product_grid',
+      tid: 'home-new',
+      tile_type: 'feature',
+      header_text: 'New this year',
+      link: { href: toCategory('furniture', 'sort=newest'), title: 'All that is new' },
+      product_option_list: products(
+        'lowell-cane-lounge-chair',
+        'linen-bath-robe',
+        'jolie-cordless-bedside-lamp',
+        'furoshiki-fabric-wrap',
+        'slowpour-ceramic-coffee-pot',
+      ),
+    },
+    {
+      type: 'split_banner',
+      tid: 'home-materials',
+      layout: 'triple',
+      header_text: 'Begin with the material',
+      margins: { top: 'large', bottom: 'large' },
+      tiles: [
+        {
+          header_text: 'Linen',
+          text: 'Washed before you meet it, better after a hundred washes more.',
+          image_url: pictureOf('brae-linen-sheet-set'),
+          redirect_url: toCategory('bedding/bed-linen'),
+        },
+        {
+          header_text: 'Wool',
+          text: 'Carved, knotted or woven flat; warm underfoot for decades.',
+          image_url: pictureOf('birger-ribbed-wool-rug'),
+          redirect_url: toCategory('rugs/area-rugs/wool-rugs'),
+        },
+        {
+          header_text: 'Stoneware',
+          text: 'Thrown, dipped and fired, so that no two are quite alike.',
+          image_url: pictureOf('potters-mug-set'),
+          redirect_url: toCategory('kitchen/tableware'),
+        },
+      ],
+    },
+    { type: 'category_row', tid: 'home-sale', header_text: 'On sale', category: 'sales-and-deals', most: 10 },
+    ...seasonalBanner(gifts),
+    {
+      type: 'split_banner',
+      tid: 'home-reading',
+      layout: 'double',
+      header_text: 'To read with a coffee',
+      margins: { top: 'large', bottom: 'medium' },
+      tiles: [
+        {
+          header_text: 'Design notes',
+          text: 'Five rules for a room that nobody wants to leave.',
+          image_url: pictureOf('abelard-arc-lamp'),
+          redirect_url: '/designer',
+        },
+        {
+          header_text: 'The kitchen journal',
+          text: 'One pot, one pan, one board: how a cook sets up.',
+          image_url: pictureOf('emberline-dutch-oven'),
+          redirect_url: '/mind-of-a-chef',
+        },
+      ],
+    },
+    {
+      type: 'credit_strip',
+      tid: 'home-card',
+      link: { href: '/credit-card', title: 'How the card works' },
+    },
+    promises,
+  ],
+});
+
+/** Presents until Christmas, the garden for the rest of the year. */
+const seasonalBanner = (gifts: ReturnType<typeof seasonsOf>['gifts']): AuthoredPage['blocks'] => {
+  const outside: AuthoredPage['blocks'][number] = {
+    type: 'multi_size_banner',
+    tid: 'home-outdoor',
+    banner_size: 'large',
+    text_tone: 'light',
+    header_text: 'Outside, for as long as the light holds',
+    text: 'Teak that silvers, chairs that fold, and a fire for when the sun has gone.',
+    redirect_url: toCategory('outdoor'),
+    call_to_action: 'Shop outdoor',
+    image_urls: { desktop_background_image: scene('porch') },
+  };
+  return [
+    {
+      type: 'multi_size_banner',
+      tid: 'home-gifts',
+      banner_size: 'large',
+      text_tone: 'light',
+      visibility_dates: during(gifts),
+      eyebrow: 'The gift guide',
+      header_text: 'Presents that are used long after the ribbon',
+      text: 'For the cook, the reader, the gardener and whoever is up before the house. From $24.',
+      redirect_url: '/holiday-gift-guide',
+      call_to_action: 'Open the guide',
+      image_urls: { desktop_background_image: scene('holiday') },
+    },
+    { ...outside, visibility_dates: before(gifts) },
+    { ...outside, visibility_dates: after(gifts) },
+  ];
+};

@@ -1,0 +1,40 @@
+import type { AuthoredPage } from '../../../contract/content/authored.ts';
+import { promises, toCategory } from './parts.ts';
+import { pictureOf } from './pictures.ts';
+
+/** Last pieces, when there are any; the rule of their returns is of spec §9. */
+export const vault: AuthoredPage = {
+  page_id: 'vault',
+  title: 'The Vault',
+  description: 'Last pieces of what will not be made again. What the Vault is, when it opens, and what costs less until then.',
+  blocks: [
+    {
+      type: 'multi_size_banner',
+      tid: 'vault-hero',
+      banner_size: 'large',
+      text_tone: 'light',
+      margins: { top: 'small', bottom: 'medium' },
+      eyebrow: 'The Vault',
+      header_text: 'Last pieces of what will not be made again',
+      text: 'The Vault is closed just now: there is nothing in it. It opens when a mill closes a cloth or a maker a color, and shuts when the last one is gone.',
+      redirect_url: toCategory('sales-and-deals'),
+      call_to_action: 'See what is on sale instead',
+      image_urls: { desktop_background_image: pictureOf('wexford-trunk-table') },
+    },
+    {
+      type: 'category_row',
+      tid: 'vault-furniture',
+      header_text: 'Furniture for less, today',
+      category: 'sales-and-deals/sale-furniture',
+      most: 10,
+    },
+    { type: 'category_row', tid: 'vault-decor', header_text: 'Decor for less, today', category: 'sales-and-deals/sale-decor', most: 10 },
+    {
+      type: 'text_block',
+      tid: 'vault-rules',
+      header_text: 'How the Vault works',
+      html: '<ul><li>Prices are as low as they will go, and quantities are what is left.</li><li>A piece from the Vault can come back for a refund to your card within 7 calendar days, rather than 30.</li><li>It is sold as it is, and its page says how it is.</li></ul>',
+    },
+    promises,
+  ],
+};

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { anchorOf } from './anchor.ts';
+
+test.each([
+  ['For the cook', 'for-the-cook'],
+  ['Under $50', 'under-50'],
+  ['  Pâtes & café: the kitchen’s best ', 'pates-cafe-the-kitchens-best'],
+  ['…', undefined],
+])('[§3 content blocks] “%s” is at #%s', (heading, anchor) => {
+  expect(anchorOf(heading)).toBe(anchor);
+});

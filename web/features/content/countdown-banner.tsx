@@ -1,0 +1,40 @@
+import type { BlockOf } from '../../../contract/content/blocks.ts';
+import { ArrowRight } from '../../ui/icons.tsx';
+import styles from './countdown-banner.module.css';
+import { CountdownClock } from './countdown-clock.tsx';
+import { Frame } from './frame.tsx';
+import { lastMinuteInWords, momentInWords } from './moments.ts';
+import { useNow } from './use-now.ts';
+
+/**
+ * The countdown banner (spec §3). The server writes the day on which it ends, the browser adds the clock beside it, in room that was kept for it;
+ * before the timer starts it says when it will. Once the time is up the banner is gone.
+ */
+export function CountdownBanner({ block }: { block: BlockOf<'countdown_banner'> }) {
+  const { banner_display_text, banner_background_color, banner_text_font_color, banner_url, countdown_timer_dates } = block;
+  const { timer_start_date: start, timer_end_date: end } = countdown_timer_dates;
+  const now = useNow();
+  if (!end || (now !== null && now >= Date.parse(end))) return null;
+  const { url, open_new_tab_desktop_: newTab } = banner_url;
+  const isToCome = now !== null && start !== null && now < Date.parse(start);
+  const colors = {
+    ...(banner_background_color && { backgroundColor: banner_background_color }),
+    ...(banner_text_font_color && { color: banner_text_font_color }),
+  };
+  return (
+    <Frame block={block}>
+      <section className={styles.banner} style={colors} aria-label={banner_display_text}>
+        <div className={styles.words}>
+          <h2 className={styles.header}>{banner_display_text}</h2>
+          <p>{isToCome ? `Begins ${momentInWords(start)}` : `Ends ${lastMinuteInWords(end)}`}</p>
+        </div>
+        <CountdownClock until={Date.parse(end)} now={isToCome ? null : now} />
+        {url.href && (
+          <a className={styles.link} href={url.href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+            {url.title} <ArrowRight size={18} />
+          </a>
+        )}
+      </section>
+    </Frame>
+  );
+}

@@ -1,0 +1,71 @@
+import type { BlockOf } from '../../../contract/content/blocks.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { BannerPicture } from './banner-picture.tsx';
+import { Frame } from './frame.tsx';
+import styles from './multi-size-banner.module.css';
+
+interface MultiSizeBannerProps {
+  block: BlockOf<'multi_size_banner'>;
+  /** It opens the page: its header is the page's heading, its picture the largest of the first view. */
+  opens?: boolean;
+}
+
+/**
+ * The multi-size banner (spec §3): words on a ground of the brand's beside a picture, or over a wide one. A hero reaches to the window's edges.
+ * With a call to action that is the link; without one the whole banner is.
+ */
+export function MultiSizeBanner({ block, opens = false }: MultiSizeBannerProps) {
+  const { banner_size: size, eyebrow, header_text, text, redirect_url, call_to_action, text_tone, text_position, image_urls } = block;
+  const Heading = opens ? 'h1' : 'h2';
+  const { desktop_background_image: desktop, mobile_background_image: mobile, image_alt_text: alt } = image_urls;
+  const isWhole = redirect_url !== '' && call_to_action === '';
+  return (
+    <Frame block={block} bleeds={size === 'hero'}>
+      <section
+        className={classes(
+          styles.banner,
+          styles[size],
+          styles[text_tone],
+          styles[text_position],
+          !desktop && styles.bare,
+          isWhole && styles.whole,
+        )}
+        aria-label={header_text}
+      >
+        <div className={styles.words}>
+          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          <Heading className={styles.header}>{isWhole ? <a href={redirect_url}>{header_text}</a> : header_text}</Heading>
+          {text && <p className={styles.text}>{text}</p>}
+          {redirect_url && call_to_action && (
+            <LinkButton className={styles.action} href={redirect_url} size={size === 'hero' ? 'large' : 'medium'}>
+              {call_to_action}
+            </LinkButton>
+          )}
+        </div>
+        {desktop && (
+          <div className={styles.picture}>
+            <BannerPicture desktop={desktop} mobile={mobile} alt={alt} span={spanOf(block)} priority={opens ? 'high' : 'lazy'} />
+            <Overlay images={image_urls} />
+          </div>
+        )}
+      </section>
+    </Frame>
+  );
+}
+
+const spanOf = ({ banner_size, text_position }: BlockOf<'multi_size_banner'>) =>
+  banner_size === 'hero' || text_position === 'center' || text_position === 'below' ? 'full' : 'gallery';
+
+/** A drawing over the picture; its words are the banner's own, so it has none for screen readers. */
+function Overlay({ images }: { images: BlockOf<'multi_size_banner'>['image_urls'] }) {
+  const { desktop_svg_overlay: desktop, mobile_svg_overlay: mobile } = images;
+  const shown = desktop ?? mobile;
+  if (!shown) return null;
+  return (
+    <picture className={styles.overlay}>
+      {mobile && desktop && <source media="(max-width: 767px)" srcSet={mobile.url} width={mobile.width} height={mobile.height} />}
+      <img src={shown.url} alt="" width={shown.width} height={shown.height} loading="lazy" />
+    </picture>
+  );
+}

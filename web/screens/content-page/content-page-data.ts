@@ -1,0 +1,9 @@
+import type { ShownPage } from '../../../contract/content/page.ts';
+
+export interface ContentPageData {
+  /** Scheme and host that shoppers know the shop by. */
+  readonly origin: string;
+  readonly page: ShownPage;
+  /** It is a draft, seen by an editor's link. */
+  readonly preview: boolean;
+}

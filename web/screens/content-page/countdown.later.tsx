@@ -1,0 +1,7 @@
+import type { ShownBlock } from '../../../contract/content/page.ts';
+import { CountdownBanner } from '../../features/content/countdown-banner.tsx';
+
+/** The countdown: the server says when the sale ends, the clock starts when the visitor sees it. */
+export default function Countdown({ block }: { block: ShownBlock }) {
+  return block.type === 'countdown_banner' ? <CountdownBanner block={block} /> : null;
+}
