@@ -65,8 +65,8 @@ export const blackFridaySale = ({ blackFriday }: ReturnType<typeof seasonsOf>): 
       text: 'What one buys once in ten years, and might as well buy in the right week.',
       link: { href: toCategory('sales-and-deals/sale-furniture'), title: 'All furniture on sale' },
       product_option_list: products(
-        'ashby-boucle-sofa',
         'halsey-swivel-chair',
+        'ashby-boucle-sofa',
         'calloway-chaise-sectional',
         'iona-media-console',
         'gable-six-drawer-dresser',

@@ -56,7 +56,7 @@ export const designer: AuthoredPage = {
       margins: { top: 'large', bottom: 'large' },
       eyebrow: 'Two',
       header_text: 'One size larger than you thought',
-      html: '<p>Nearly every rug we are asked to exchange goes back for the next size up. The front legs of the sofa belong on it; so do those of the chairs that face it. Then four pieces of furniture become one place to sit.</p><p>At the table, allow two feet on every side, so that no chair catches when it is pulled out.</p>',
+      html: '<p>Rugs are nearly always bought one size too small. The front legs of the sofa belong on it; so do those of the chairs that face it. Then four pieces of furniture become one place to sit.</p><p>At the table, allow two feet on every side, so that no chair catches when it is pulled out.</p>',
       quote: 'A small rug is a bath mat with ambitions.',
       image_url: pictureOf('tessel-hand-tufted-rug'),
       alt_text: 'The Tessel hand-tufted rug in oat',
@@ -82,7 +82,7 @@ export const designer: AuthoredPage = {
         {
           header_text: 'Four: a little black',
           text: 'A frame, a lamp, the legs of a chair. It works like the full stop in a sentence: one is enough, none and it never ends.',
-          image_url: pictureOf('osprey-etagere'),
+          image_url: pictureOf('talbot-dome-pendant'),
           redirect_url: toCategory('furniture/living-room', 'color=black'),
         },
         {

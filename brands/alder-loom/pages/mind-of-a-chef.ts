@@ -31,7 +31,6 @@ export const mindOfAChef: AuthoredPage = {
     {
       type: 'product_grid',
       tid: 'chef-short-list',
-      tile_type: 'feature',
       header_text: 'The short list',
       text: 'Begin here. Most dinners need nothing else.',
       link: { href: toCategory('kitchen'), title: 'All of the kitchen' },
@@ -40,7 +39,6 @@ export const mindOfAChef: AuthoredPage = {
         'foundry-carbon-steel-skillet',
         'butcher-end-grain-board',
         'seki-knife-rail-set',
-        'pinch-spice-crocks',
       ),
     },
     {

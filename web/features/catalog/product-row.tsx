@@ -7,13 +7,15 @@ import styles from './product-row.module.css';
 
 interface ProductRowProps {
   title: string;
+  /** A line under the title. */
+  text?: string;
   products: readonly Card[];
   /** The list this row is a sample of. */
   more?: { href: string; label: string } | null;
 }
 
 /** Products in one line that scrolls sideways: by finger, wheel, keyboard or its two arrows. */
-export function ProductRow({ title, products, more }: ProductRowProps) {
+export function ProductRow({ title, text, products, more }: ProductRowProps) {
   const list = useRef<HTMLUListElement>(null);
   const heading = useId();
   const scroll = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.9, behavior: 'smooth' });
@@ -21,9 +23,10 @@ export function ProductRow({ title, products, more }: ProductRowProps) {
   return (
     <section className={styles.row} aria-labelledby={heading}>
       <header className={styles.header}>
-        <h2 id={heading} className={styles.title}>
-          {title}
-        </h2>
+        <div className={styles.title}>
+          <h2 id={heading}>{title}</h2>
+          {text && <p className={styles.text}>{text}</p>}
+        </div>
         {more && (
           <a className={styles.more} href={more.href}>
             {more.label}

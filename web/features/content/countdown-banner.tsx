@@ -6,17 +6,24 @@ import { Frame } from './frame.tsx';
 import { lastMinuteInWords, momentInWords } from './moments.ts';
 import { useNow } from './use-now.ts';
 
+interface CountdownBannerProps {
+  block: BlockOf<'countdown_banner'>;
+  /** When the page was made (milliseconds since 1970): what holds until the browser's own clock is known. */
+  madeAt: number;
+}
+
 /**
  * The countdown banner (spec §3). The server writes the day on which it ends, the browser adds the clock beside it, in room that was kept for it;
  * before the timer starts it says when it will. Once the time is up the banner is gone.
  */
-export function CountdownBanner({ block }: { block: BlockOf<'countdown_banner'> }) {
+export function CountdownBanner({ block, madeAt }: CountdownBannerProps) {
   const { banner_display_text, banner_background_color, banner_text_font_color, banner_url, countdown_timer_dates } = block;
   const { timer_start_date: start, timer_end_date: end } = countdown_timer_dates;
-  const now = useNow();
-  if (!end || (now !== null && now >= Date.parse(end))) return null;
+  const clock = useNow();
+  const now = clock ?? madeAt;
+  if (!end || now >= Date.parse(end)) return null;
   const { url, open_new_tab_desktop_: newTab } = banner_url;
-  const isToCome = now !== null && start !== null && now < Date.parse(start);
+  const isToCome = start !== null && now < Date.parse(start);
   const colors = {
     ...(banner_background_color && { backgroundColor: banner_background_color }),
     ...(banner_text_font_color && { color: banner_text_font_color }),
@@ -28,7 +35,7 @@ export function CountdownBanner({ block }: { block: BlockOf<'countdown_banner'> 
           <h2 className={styles.header}>{banner_display_text}</h2>
           <p>{isToCome ? `Begins ${momentInWords(start)}` : `Ends ${lastMinuteInWords(end)}`}</p>
         </div>
-        <CountdownClock until={Date.parse(end)} now={isToCome ? null : now} />
+        {!isToCome && <CountdownClock until={Date.parse(end)} now={clock} />}
         {url.href && (
           <a className={styles.link} href={url.href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
             {url.title} <ArrowRight size={18} />

@@ -6,7 +6,14 @@ import { near } from '../../ui/near.ts';
  * Every block is rendered by the server and is a part of its own in the browser: most never come alive, the others when the visitor comes
  * near (docs/decisions/0024). A page's first script knows none of them.
  */
-type Part = ComponentType<{ block: ShownBlock; opens: boolean }>;
+interface PartProps {
+  block: ShownBlock;
+  /** It opens the page. */
+  opens: boolean;
+  /** When the page was made, in milliseconds since 1970. */
+  madeAt: number;
+}
+type Part = ComponentType<PartProps>;
 type Load = () => Promise<{ default: Part }>;
 
 const loadStill: Load = () => import('./still.later.tsx');
@@ -39,14 +46,14 @@ const atHand: Record<Lively, Part> | null = import.meta.env.SSR
     }
   : null;
 
-/** The element of a block, to be made once for a page's data. `id` is the part's own on the page; `opens`: the block opens the page. */
-export function partOf(block: ShownBlock, id: string, opens: boolean): ReactNode {
-  const lively = livelyByType[block.type];
+/** The element of a block, to be made once for a page's data; `id` is the part's own on the page. */
+export function partOf(id: string, props: PartProps): ReactNode {
+  const lively = livelyByType[props.block.type];
   const Lively: Part = lively ? (atHand?.[lively] ?? lazy(() => near(id).then(livelyLoads[lively]))) : Still;
   return (
     <div key={id} id={id}>
       <Suspense>
-        <Lively block={block} opens={opens} />
+        <Lively {...props} />
       </Suspense>
     </div>
   );

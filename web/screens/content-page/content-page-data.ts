@@ -4,6 +4,8 @@ export interface ContentPageData {
   /** Scheme and host that shoppers know the shop by. */
   readonly origin: string;
   readonly page: ShownPage;
+  /** Milliseconds since 1970. */
+  readonly madeAt: number;
   /** It is a draft, seen by an editor's link. */
   readonly preview: boolean;
 }

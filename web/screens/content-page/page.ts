@@ -22,10 +22,11 @@ export default definePage<ContentPageData>({
     const token = url.searchParams.get('preview');
     const found = await (token ? client.call(contentEndpoints.preview, { page, token }) : client.call(contentEndpoints.getPage, { page }));
     if (found.ok) {
-      const shown = pageData({ origin: url.origin, page: found.data, preview: token !== null });
+      const shown = pageData({ origin: url.origin, madeAt: Date.now(), page: found.data, preview: token !== null });
       return token ? { ...shown, isPersonal: true } : shown;
     }
-    if (page === front && !token) return pageData({ origin: url.origin, page: await frontWithout(request), preview: false });
+    if (page === front && !token)
+      return pageData({ origin: url.origin, madeAt: Date.now(), page: await frontWithout(request), preview: false });
     return found.statusCode < 500 ? notFound() : failed(found.statusCode, found.message);
   },
   head({ origin, page, preview }) {
