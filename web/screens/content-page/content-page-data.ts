@@ -1,8 +1,6 @@
 import type { ShownPage } from '../../../contract/content/page.ts';
 
 export interface ContentPageData {
-  /** Scheme and host that shoppers know the shop by. */
-  readonly origin: string;
   readonly page: ShownPage;
   /** Milliseconds since 1970. */
   readonly madeAt: number;

@@ -1,8 +1,5 @@
-import { alderLoom } from '../../../brands/alder-loom/brand.ts';
-import { catalogEndpoints } from '../../../contract/catalog.ts';
 import { contentEndpoints } from '../../../contract/content/endpoints.ts';
-import type { ShownPage } from '../../../contract/content/page.ts';
-import { definePage, failed, notFound, type PageRequest, data as pageData, redirect } from '../../page/page.ts';
+import { definePage, failed, notFound, data as pageData, redirect } from '../../page/page.ts';
 import { contentPage, home } from '../../routes.ts';
 import type { ContentPageData } from './content-page-data.ts';
 import ContentPageScreen from './content-page-screen.tsx';
@@ -19,32 +16,26 @@ export default definePage<ContentPageData>({
     const { client, url, params } = request;
     const { page = front } = params;
     if (params.page === front) return redirect(home(), 301);
+    const madeAt = Date.now();
     const token = url.searchParams.get('preview');
     const found = await (token ? client.call(contentEndpoints.preview, { page, token }) : client.call(contentEndpoints.getPage, { page }));
     if (found.ok) {
-      const shown = pageData({ origin: url.origin, madeAt: Date.now(), page: found.data, preview: token !== null });
+      const shown = pageData({ page: found.data, preview: token !== null, madeAt });
       return token ? { ...shown, isPersonal: true } : shown;
     }
-    if (page === front && !token)
-      return pageData({ origin: url.origin, madeAt: Date.now(), page: await frontWithout(request), preview: false });
+    if (page === front && !token) return pageData({ page: await plainFront(request, front), preview: false, madeAt });
     return found.statusCode < 500 ? notFound() : failed(found.statusCode, found.message);
   },
-  head({ origin, page, preview }) {
+  head({ page, preview }, site) {
     const isFront = page.page_id === front;
     return {
       title: page.title,
       description: page.description,
       canonical: isFront ? home() : contentPage(page.page_id),
       ...((preview || page.noindex) && { robots: 'noindex' }),
-      jsonLd: isFront ? shopData(origin, alderLoom) : pageStructuredData(origin, page),
+      jsonLd: isFront ? shopData(site) : pageStructuredData(site.origin, page),
     };
   },
   cache: { maxAge: 30, staleWhileRevalidate: 3600, tags: ({ page }) => page.tags },
   Screen: ContentPageScreen,
 });
-
-/** The front door is never closed for want of content: then it shows the departments. */
-async function frontWithout({ client }: PageRequest): Promise<ShownPage> {
-  const menu = await client.call(catalogEndpoints.getMenu, {});
-  return plainFront(alderLoom, front, menu.ok ? menu.data.departments : []);
-}

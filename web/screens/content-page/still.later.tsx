@@ -6,10 +6,11 @@ import { ServiceStrip } from '../../features/content/service-strip.tsx';
 import { SplitBanner } from '../../features/content/split-banner.tsx';
 import { Story } from '../../features/content/story.tsx';
 import { TextBlock } from '../../features/content/text-block.tsx';
-import { brand } from '../../shell/brand.ts';
+import { useBrand } from '../../shell/brand.ts';
 
 /** A block of words, pictures and links: the server renders it, and no script is ever fetched for it. */
 export default function Still({ block, opens }: { block: ShownBlock; opens: boolean }) {
+  const { financing } = useBrand();
   switch (block.type) {
     case 'multi_size_banner':
       return <MultiSizeBanner block={block} opens={opens} />;
@@ -24,7 +25,7 @@ export default function Still({ block, opens }: { block: ShownBlock; opens: bool
     case 'service_strip':
       return <ServiceStrip block={block} />;
     case 'credit_strip':
-      return <CreditStrip block={block} financing={brand.financing} />;
+      return <CreditStrip block={block} financing={financing} />;
     default:
       return null;
   }
