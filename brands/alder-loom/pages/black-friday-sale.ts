@@ -1,10 +1,16 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
 import { after, before, during, products, promises, toCategory } from './parts.ts';
-import { pictureOf, scene } from './pictures.ts';
+import { pictureOf, stage } from './pictures.ts';
 import type { seasonsOf } from './seasons.ts';
 
-const hero = { type: 'multi_size_banner', banner_size: 'hero', text_tone: 'light', margins: { top: 'none', bottom: 'small' } } as const;
-const picture = { desktop_background_image: scene('black-friday') };
+const hero = {
+  type: 'multi_size_banner',
+  banner_size: 'hero',
+  text_tone: 'light',
+  text_position: 'right',
+  margins: { top: 'none', bottom: 'small' },
+} as const;
+const picture = stage('evening-study', { handle: 'merritt-barrel-chair', alt: 'The Merritt barrel chair in blush' });
 
 /** Thanksgiving week. */
 export const blackFridaySale = ({ blackFriday }: ReturnType<typeof seasonsOf>): AuthoredPage => ({

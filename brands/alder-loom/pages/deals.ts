@@ -62,7 +62,7 @@ export const deals = ({ markdowns, blackFriday, cyberMonday }: ReturnType<typeof
       text: 'One page, one week, no doorbusters.',
       redirect_url: '/black-friday-sale',
       call_to_action: 'Have a look',
-      image_urls: { desktop_background_image: scene('black-friday') },
+      image_urls: { desktop_background_image: scene('evening-study', 'merritt-barrel-chair') },
     },
     {
       type: 'multi_size_banner',

@@ -1,6 +1,6 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
 import { products, promises, toCategory } from './parts.ts';
-import { pictureOf, scene } from './pictures.ts';
+import { pictureOf, shoppable, stage } from './pictures.ts';
 
 /** Design notes: the house's own rules for a room, each with what it takes. */
 export const designer: AuthoredPage = {
@@ -20,7 +20,7 @@ export const designer: AuthoredPage = {
       text: 'We furnish rooms for a living, and we break these rules too. But only on purpose.',
       redirect_url: '#light-at-three-heights',
       call_to_action: 'Begin with the light',
-      image_urls: { desktop_background_image: scene('reading-corner'), image_alt_text: 'The Gideon club chair in cognac leather' },
+      image_urls: stage('chaise-by-the-window', { handle: 'gideon-club-chair', alt: 'The Gideon club chair in cognac leather' }),
     },
     {
       type: 'story',
@@ -93,6 +93,11 @@ export const designer: AuthoredPage = {
         },
       ],
     },
+    ...shoppable(['sunlit-living-room'], {
+      tid: 'notes-shoppable',
+      header_text: 'The rules in one room',
+      text: 'A rug that the sofa stands on, light beside the seat, oak that ages, and eighteen inches to the table.',
+    }),
     {
       type: 'product_grid',
       tid: 'notes-room',

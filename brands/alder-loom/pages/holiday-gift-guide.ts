@@ -1,6 +1,6 @@
 import type { AuthoredBlock, AuthoredPage } from '../../../contract/content/authored.ts';
 import { after, before, during, products, promises, toCategory } from './parts.ts';
-import { pictureOf, scene } from './pictures.ts';
+import { pictureOf, shoppable, stage } from './pictures.ts';
 import type { seasonsOf } from './seasons.ts';
 
 const people = (name: string, text: string, ...handles: readonly string[]): AuthoredBlock => ({
@@ -14,11 +14,9 @@ const people = (name: string, text: string, ...handles: readonly string[]): Auth
 const hero = {
   type: 'multi_size_banner',
   banner_size: 'hero',
-  text_tone: 'light',
-  text_position: 'right',
   margins: { top: 'none', bottom: 'medium' },
   eyebrow: 'The gift guide',
-  image_urls: { desktop_background_image: scene('holiday'), image_alt_text: '' },
+  image_urls: stage('holiday-living-room', { handle: 'noble-fir-door-wreath', alt: 'The Noble fir door wreath' }),
 } as const;
 
 /** Presents by who gets them and by what they cost. */
@@ -111,6 +109,11 @@ export const holidayGiftGuide = ({ gifts }: ReturnType<typeof seasonsOf>): Autho
         },
       ],
     },
+    ...shoppable(['holiday-living-room'], {
+      tid: 'gifts-room',
+      header_text: 'The room they are opened in',
+      text: 'A slim spruce, a chair beside it, and everything else in reach.',
+    }),
     people(
       'For the gardener',
       'Tools that outlive the season, and a trug to carry them.',

@@ -1,6 +1,6 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
 import { after, before, during, products, promises, toCategory } from './parts.ts';
-import { pictureOf, scene } from './pictures.ts';
+import { pictureOf, scene, shoppable, stage } from './pictures.ts';
 import type { seasonsOf } from './seasons.ts';
 
 /** The front door. */
@@ -18,7 +18,7 @@ export const homepage = ({ gifts, markdowns }: ReturnType<typeof seasonsOf>): Au
       text: 'Solid wood, honest cloth, lamps you want to read by. Chosen slowly, sent quickly.',
       redirect_url: toCategory('furniture'),
       call_to_action: 'Shop furniture',
-      image_urls: { desktop_background_image: scene('home-hero'), image_alt_text: 'The Ashby bouclé sofa in ivory' },
+      image_urls: stage('sunlit-living-room', { handle: 'ashby-boucle-sofa', alt: 'The Ashby bouclé sofa in ivory' }),
     },
     { type: 'all_departments_list', tid: 'home-departments', layout: 'tiles', header_text: 'Shop by department' },
     {
@@ -56,17 +56,22 @@ export const homepage = ({ gifts, markdowns }: ReturnType<typeof seasonsOf>): Au
         {
           header_text: 'The living room',
           text: 'Deep seats, low tables and a lamp on either side.',
-          image_url: scene('living-room'),
+          image_url: scene('chaise-by-the-window', 'corwin-leather-sofa'),
           redirect_url: toCategory('furniture/living-room'),
         },
         {
           header_text: 'The bedroom',
           text: 'A bed to grow old with, and linen that only gets softer.',
-          image_url: scene('bedroom'),
+          image_url: scene('oak-bedroom', 'pembroke-platform-bed'),
           redirect_url: toCategory('furniture/bedroom'),
         },
       ],
     },
+    ...shoppable(['long-table', 'sunlit-living-room'], {
+      tid: 'home-room',
+      header_text: 'A room, piece by piece',
+      text: 'Everything in this picture is ours, and each thing leads to its own page.',
+    }),
     {
       type: 'story',
       tid: 'home-kept',
@@ -163,7 +168,7 @@ const seasonalBanner = (gifts: ReturnType<typeof seasonsOf>['gifts']): AuthoredP
     text: 'Teak that silvers, chairs that fold, and a fire for when the sun has gone.',
     redirect_url: toCategory('outdoor'),
     call_to_action: 'Shop outdoor',
-    image_urls: { desktop_background_image: scene('porch') },
+    image_urls: stage('terrace', { handle: 'katahdin-adirondack', alt: '' }),
   };
   return [
     {
@@ -177,7 +182,7 @@ const seasonalBanner = (gifts: ReturnType<typeof seasonsOf>['gifts']): AuthoredP
       text: 'For the cook, the reader, the gardener and whoever is up before the house. From $24.',
       redirect_url: '/holiday-gift-guide',
       call_to_action: 'Open the guide',
-      image_urls: { desktop_background_image: scene('holiday') },
+      image_urls: { desktop_background_image: scene('holiday-living-room', 'noble-fir-door-wreath') },
     },
     { ...outside, visibility_dates: before(gifts) },
     { ...outside, visibility_dates: after(gifts) },

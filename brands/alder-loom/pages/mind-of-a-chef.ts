@@ -1,6 +1,6 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
 import { products, promises, toCategory } from './parts.ts';
-import { pictureOf, scene } from './pictures.ts';
+import { pictureOf, shoppable, stage } from './pictures.ts';
 
 /** The kitchen journal: how a cook sets up at home. */
 export const mindOfAChef: AuthoredPage = {
@@ -18,7 +18,7 @@ export const mindOfAChef: AuthoredPage = {
       text: 'How a cook sets up at home: with less than you own, and better.',
       redirect_url: '#the-short-list',
       call_to_action: 'See the short list',
-      image_urls: { desktop_background_image: scene('kitchen'), image_alt_text: 'The Emberline Dutch oven in brick' },
+      image_urls: stage('kitchen-counter', { handle: 'emberline-dutch-oven', alt: 'The Emberline Dutch oven in brick' }),
     },
     {
       type: 'story',
@@ -81,6 +81,11 @@ export const mindOfAChef: AuthoredPage = {
         },
       ],
     },
+    ...shoppable(['long-table'], {
+      tid: 'chef-room',
+      header_text: 'A table long enough for everybody',
+      text: 'Six chairs one can sit in past dessert, and light that hangs low.',
+    }),
     {
       type: 'product_grid',
       tid: 'chef-table',

@@ -1,29 +1,49 @@
-import type { PictureByName } from '../../../contract/content/authored.ts';
+import type { AuthoredBlock, PictureByName } from '../../../contract/content/authored.ts';
+import { scenes } from '../scenes.ts';
 
-/** Rooms and stages that the pages show, each with the product whose own picture stands in until the studio has photographed it. */
-const standIns = {
-  'home-hero': 'ashby-boucle-sofa',
-  'living-room': 'corwin-leather-sofa',
-  bedroom: 'pembroke-platform-bed',
-  'dining-room': 'leighton-extending-table',
-  kitchen: 'emberline-dutch-oven',
-  'reading-corner': 'gideon-club-chair',
-  'home-office': 'ebbe-writing-desk',
-  'kids-room': 'acorn-convertible-crib',
-  porch: 'katahdin-adirondack',
-  holiday: 'noble-fir-door-wreath',
-  'black-friday': 'merritt-barrel-chair',
-} as const;
-export type Scene = keyof typeof standIns;
+type Room = Extract<AuthoredBlock, { type: 'shoppable_room' }>;
+type Opening = Extract<AuthoredBlock, { type: 'multi_size_banner' }>;
 
-/** File names below `sample/media/`, of those that are photographed. */
-const photographed: Partial<Record<Scene, string>> = {};
-
-/** A room's photograph, or its stand-in: the one place where pages change from one to the other. */
-export function scene(name: Scene): PictureByName {
-  const file = photographed[name];
-  return file ? { asset: file } : { picture_of: standIns[name] };
+/** A room as the studio lists it; an `upright` cut means that the wide one leaves room for words. */
+interface Scene {
+  readonly image: PictureByName;
+  readonly upright?: PictureByName;
+  readonly alt: string;
+  readonly spots: Room['hot_spots'];
 }
+
+/** By the names of `sample/studio/rooms`; rooms join as they are photographed, and the pages show them from then on. */
+const photographed: Readonly<Record<string, Scene | undefined>> = scenes;
+
+/** More spots than these stand on each other's feet on a phone. */
+const shownSpots = 6;
 
 /** A product's first picture. */
 export const pictureOf = (handle: string): PictureByName => ({ picture_of: handle });
+
+/** A room's picture; as long as there is none, that of a product which will stand in it. */
+export const scene = (room: string, standIn: string): PictureByName => photographed[room]?.image ?? pictureOf(standIn);
+
+/** The pictures of a banner: a room's wide and upright ones, or the product's that stands in for it. */
+export function stage(room: string, standIn: { handle: string; alt: string }): Opening['image_urls'] {
+  const known = photographed[room];
+  if (!known) return { desktop_background_image: pictureOf(standIn.handle), image_alt_text: standIn.alt };
+  return { desktop_background_image: known.image, mobile_background_image: known.upright ?? null, image_alt_text: known.alt };
+}
+
+/** A room to shop from: the first of these that is photographed; nothing as long as none is. */
+export function shoppable(rooms: readonly string[], words: Pick<Room, 'header_text' | 'text' | 'tid'>): AuthoredBlock[] {
+  const [found] = rooms.flatMap((room) => photographed[room] ?? []);
+  if (!found) return [];
+  const { image, alt, spots } = found;
+  return [
+    {
+      type: 'shoppable_room',
+      margins: { top: 'large', bottom: 'large' },
+      ...words,
+      image_url: image,
+      alt_text: alt,
+      hot_spots: spots.slice(0, shownSpots),
+    },
+  ];
+}

@@ -19,6 +19,7 @@ export function MultiSizeBanner({ block, opens = false }: MultiSizeBannerProps) 
   const { banner_size: size, eyebrow, header_text, text, redirect_url, call_to_action, text_tone, text_position, image_urls } = block;
   const Heading = opens ? 'h1' : 'h2';
   const { desktop_background_image: desktop, mobile_background_image: mobile, image_alt_text: alt } = image_urls;
+  const carriesWords = isMadeForWords(block);
   const isWhole = redirect_url !== '' && call_to_action === '';
   return (
     <Frame block={block} bleeds={size === 'hero'}>
@@ -28,7 +29,7 @@ export function MultiSizeBanner({ block, opens = false }: MultiSizeBannerProps) 
           styles[size],
           styles[text_tone],
           styles[text_position],
-          !desktop && styles.bare,
+          carriesWords ? styles.over : !desktop && styles.bare,
           isWhole && styles.whole,
         )}
         aria-label={header_text}
@@ -52,6 +53,12 @@ export function MultiSizeBanner({ block, opens = false }: MultiSizeBannerProps) 
       </section>
     </Frame>
   );
+}
+
+/** A wide picture with a cut of its own for phones leaves a third of its width to the words. */
+function isMadeForWords({ banner_size, text_position, image_urls }: BlockOf<'multi_size_banner'>): boolean {
+  const { desktop_background_image: wide, mobile_background_image: upright } = image_urls;
+  return banner_size === 'hero' && /left|right/.test(text_position) && wide !== null && upright !== null && wide.width / wide.height > 1.5;
 }
 
 const spanOf = ({ banner_size, text_position }: BlockOf<'multi_size_banner'>) =>
