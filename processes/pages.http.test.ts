@@ -237,6 +237,12 @@ describe('for everybody or for one', () => {
     expect(cache.size).toBe(0);
   });
 
+  test('one answer of a public page that is for one visitor only is not kept', async () => {
+    const draft = await get('/things/draft');
+    expect([draft.statusCode, draft.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(cache.size).toBe(0);
+  });
+
   test('all unknown addresses share one kept page', async () => {
     for (const url of ['/a/b/c', '/d/e/f', '/g/h/i']) await get(url);
     expect(cache.size).toBe(1);

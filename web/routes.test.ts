@@ -14,6 +14,7 @@ import {
   cart,
   category,
   checkout,
+  contentPage,
   creditCard,
   home,
   information,
@@ -34,7 +35,7 @@ import {
 test('[§2.1] every URL of the shop, its screen and its query', () => {
   const lines = routes.map(({ name, pattern, screen, query }) => `${name}: ${pattern} ${query.join(',')} -> ${screen}`);
   expect(lines).toEqual([
-    'home: /  -> home',
+    'home: / preview -> content-page',
     `category: /c/:slug t,${restrictionKeys},page,sort -> category`,
     `search: /search q,in,t,${restrictionKeys},of,from,to,sort -> search`,
     'results: /:values/:keys/results.html page,sort -> results',
@@ -81,6 +82,7 @@ test('[§2.1] every URL of the shop, its screen and its query', () => {
     'outbox: /dev/outbox mail -> outbox',
     'bank: /sandbox/bank/:challengeId return -> bank',
     'apiDocs: /api/docs  -> api-docs',
+    'contentPage: /:page preview -> content-page',
   ]);
 });
 
@@ -95,6 +97,7 @@ const filters = [
 describe('links', () => {
   test.each([
     ['home', home(), '/'],
+    ['contentPage', contentPage('holiday-gift-guide'), '/holiday-gift-guide'],
     ['category', category({ slug: 'rugs', taxonomyId: 9 }), '/c/rugs?t=9'],
     ['category', category({ slug: 'rugs', taxonomyId: 9 }, { page: 2, sort: 'newest' }), '/c/rugs?t=9&page=2&sort=newest'],
     ['category', category({ slug: 'rugs', taxonomyId: 9 }, { page: 1 }), '/c/rugs?t=9'],

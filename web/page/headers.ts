@@ -18,6 +18,8 @@ export function documentHeaders({ dev, secure }: HeaderOptions): Record<string, 
     'style-src': dev ? "'self' 'unsafe-inline'" : "'self'",
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob: https:",
+    // Films, like pictures, may be kept elsewhere.
+    'media-src': "'self' https:",
     'font-src': "'self'",
     'connect-src': dev ? "'self' ws: wss:" : "'self'",
     'object-src': "'none'",

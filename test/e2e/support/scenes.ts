@@ -10,6 +10,7 @@ import { product as productLink, writeReview } from '../../../web/routes.ts';
 import { ApiShopper } from '../../support/api-shopper.ts';
 import { accountScenes } from './account-scenes.ts';
 import { addToCart, buy, call, saveDetails, signIn } from './api.ts';
+import { contentScenes } from './content-scenes.ts';
 import { findProduct, goods } from './goods.ts';
 import type { Scene } from './scene.ts';
 import { shellScenes } from './shell-scenes.ts';
@@ -290,6 +291,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   ...accountScenes,
+  ...contentScenes,
   ...shellScenes,
   { name: 'the outbox', heading: 'Outbox', open: openOutboxWithMail },
   { name: 'the API’s documentation', heading: 'API', open: (page) => page.goto('/api/docs') },

@@ -12,6 +12,7 @@ export default definePage<ThingData>({
     if (id === 'broken') throw new Error('secret detail');
     if (id === 'refused') return failed(503, 'Too busy');
     if (id === 'visitor') return data({ name: cookie('session_token') ?? 'nobody', variation: null });
+    if (id === 'draft') return { ...data({ name: 'Draft', variation: null }), isPersonal: true };
     const name = names[id];
     return name ? data({ name, variation: url.searchParams.get('variation') }) : notFound();
   },

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+
+/** The spot of a piece on the room's picture; the list beside it has a link of the same name and a price. */
+const spot = (page: Page, name: string) => page.locator('[data-tid="notes-shoppable"]').getByRole('link', { name, exact: true });
+const card = (page: Page, name: string) => spot(page, name).getByText(name, { exact: true }).last();
+const scripts = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /assets\/([\w.]+)-[^/]*\.js$/.exec(name)?.[1] ?? []));
+
+describe('[issue 5: content] a room to shop from', () => {
+  const { visit } = useBrowser();
+  const piece = 'Marlow track-arm sofa';
+
+  it('shows a piece’s card under the pointer and by keyboard, and leads to the piece', async () => {
+    const page = await visit('/designer');
+    await spot(page, piece).scrollIntoViewIfNeeded();
+    expect(await card(page, piece).isVisible()).toBe(false);
+    await spot(page, piece).hover();
+    await card(page, piece).waitFor();
+    await page.mouse.move(0, 0);
+    await card(page, piece).waitFor({ state: 'hidden' });
+    await spot(page, piece).focus();
+    await card(page, piece).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: piece }).waitFor();
+  });
+
+  it('a finger’s first press shows the card, the next one goes there', async () => {
+    const page = await visit('/designer', { device: 'phone' });
+    const loaded = page.waitForResponse(/room\.later/);
+    await spot(page, piece).scrollIntoViewIfNeeded();
+    await loaded;
+    await page.waitForFunction((name) => {
+      const link = [...document.querySelectorAll('[data-tid="notes-shoppable"] a')].find((a) => a.textContent?.includes(name));
+      return link && Object.keys(link).some((key) => key.startsWith('__reactProps'));
+    }, piece);
+    await spot(page, piece).tap();
+    await card(page, piece).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/designer');
+    await spot(page, piece).tap();
+    await page.getByRole('heading', { level: 1, name: piece }).waitFor();
+  });
+
+  it('leads to its pieces without script', async () => {
+    const page = await visit('/designer', { javaScript: false });
+    await spot(page, piece).click();
+    await page.getByRole('heading', { level: 1, name: piece }).waitFor();
+  });
+});
+
+describe('[issue 5: content] content pages', () => {
+  const { visit } = useBrowser();
+
+  it('[checklist 36] their largest picture is in the first HTML, and the only one of high priority', async () => {
+    for (const path of ['/', '/deals', '/designer']) {
+      const html = await (await fetch(inject('shopUrl') + path)).text();
+      const urgent = [...html.matchAll(/<img\b[^>]*fetchpriority="high"[^>]*>/gi)].map(([tag]) => tag);
+      expect(urgent, path).toHaveLength(1);
+      expect(urgent[0]).toContain('loading="eager"');
+    }
+  });
+
+  it('[checklist 36] fetch no block’s script before one comes near, and none for words and pictures', async () => {
+    const page = await visit('/designer');
+    await page.waitForLoadState('networkidle');
+    expect((await scripts(page)).filter((name) => name.includes('later'))).toEqual([]);
+    await page.getByRole('heading', { name: 'A room from these notes' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => scripts(page)).toContain('goods.later');
+    expect(await scripts(page)).not.toContain('still.later');
+  });
+
+  it('the gift guide leads to whom the present is for', async () => {
+    const page = await visit('/holiday-gift-guide');
+    await page.getByRole('link', { name: 'The gardener' }).click();
+    expect(new URL(page.url()).hash).toBe('#for-the-gardener');
+    await expect.poll(() => page.evaluate(() => document.querySelector('#for-the-gardener')?.getBoundingClientRect().top)).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { contentBlock } from '../../../contract/content/blocks.ts';
+import { CountdownBanner } from './countdown-banner.tsx';
+
+const block = contentBlock.parse({
+  type: 'countdown_banner',
+  banner_display_text: 'Black Friday week',
+  banner_url: { url: { href: '/black-friday-sale', title: 'Have a look' } },
+  countdown_timer_dates: { timer_start_date: '2026-11-23T00:00:00-05:00', timer_end_date: '2026-11-29T00:00:00-05:00' },
+});
+
+/** As the server writes it, at a moment. */
+function at(moment: string): string {
+  if (block.type !== 'countdown_banner') throw new Error('another block');
+  return renderToStaticMarkup(<CountdownBanner block={block} madeAt={Date.parse(moment)} />);
+}
+
+describe('[§3 countdown banner] without script', () => {
+  test('before its timer starts it says when, and has no clock', () => {
+    expect(at('2026-11-22T12:00:00Z')).toContain('Begins Monday, November 23 at 12:00 AM EST');
+    expect(at('2026-11-22T12:00:00Z')).not.toContain('role="timer"');
+  });
+
+  test('while it runs it says the last minute of its last day, and keeps room for the clock', () => {
+    expect(at('2026-11-27T12:00:00Z')).toContain('Ends Saturday, November 28 at 11:59 PM EST');
+    expect(at('2026-11-27T12:00:00Z')).toContain('role="timer"');
+  });
+
+  test('it is gone when the time is up', () => {
+    expect(at('2026-11-29T05:00:00Z')).toBe('');
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { Client } from '../../../contract/client.ts';
+import type { ShownPage } from '../../../contract/content/page.ts';
+import type { PageRequest, Site } from '../../page/page.ts';
+import page from './page.ts';
+
+const shown = { page_id: 'deals', title: 'Deals', description: 'For less', image: null, noindex: false, blocks: [], tags: ['content:deals'] };
+const failure = (statusCode: number) => ({ ok: false as const, statusCode, message: 'Page not supported' });
+
+/** A visit to `path`; `answers` is what the contract's endpoints say, by name; all others fail. */
+function visit(path: string, answers: Record<string, unknown>, asked: [string, unknown][] = []): PageRequest {
+  const url = new URL(path, 'https://shop.example');
+  const call = async ({ name }: { name: string }, input: unknown) => {
+    asked.push([name, input]);
+    return (name in answers ? answers[name] : failure(500)) as never;
+  };
+  const id = url.pathname.slice(1);
+  return { url, params: id ? { page: id } : {}, brand: 'alder-loom', client: new Client({ call }), cookie: () => undefined };
+}
+const found = (data: object = shown) => ({ ok: true, statusCode: 200, data });
+const site = { name: 'Alder & Loom', origin: 'https://shop.example', support: {} } as Site;
+
+describe('[§2.1 marketing pages]', () => {
+  test('a page of the content system is public', async () => {
+    const asked: [string, unknown][] = [];
+    const loaded = await page.load(visit('/deals', { 'content.getPage': found() }, asked));
+    expect(loaded).toMatchObject({ kind: 'data', data: { page: shown, preview: false } });
+    expect(loaded).not.toHaveProperty('isPersonal');
+    expect(asked).toEqual([['content.getPage', { page: 'deals' }]]);
+  });
+
+  test('a page it does not have is not found; when it cannot be asked that is an error', async () => {
+    expect(await page.load(visit('/attic', { 'content.getPage': failure(404) }))).toEqual({ kind: 'failure', status: 404 });
+    expect(await page.load(visit('/deals', {}))).toMatchObject({ kind: 'failure', status: 500 });
+  });
+
+  test('an editor’s link shows the draft, for nobody else and not for search engines', async () => {
+    const asked: [string, unknown][] = [];
+    const loaded = await page.load(visit('/deals?preview=t.k', { 'content.preview': found() }, asked));
+    expect(asked).toEqual([['content.preview', { page: 'deals', token: 't.k' }]]);
+    expect(loaded).toMatchObject({ isPersonal: true, data: { preview: true } });
+    const { data } = loaded as Extract<typeof loaded, { kind: 'data' }>;
+    expect(page.head(data, site)).toMatchObject({ robots: 'noindex', canonical: '/deals' });
+  });
+
+  test('a link that holds no more is not found', async () => {
+    expect(await page.load(visit('/?preview=t.k', { 'content.preview': failure(404) }))).toEqual({ kind: 'failure', status: 404 });
+  });
+
+  test('the home page has one address', async () => {
+    expect(await page.load(visit('/homepage', {}))).toMatchObject({ kind: 'redirect', location: '/', status: 301 });
+  });
+});
+
+test('the front door opens without content, and with nothing at all', async () => {
+  const rows = found({ rows: [{ title: 'Popular right now', kind: 'popular', category: null, products: [] }] });
+  const departments = [{ title: 'Rugs', slug: 'rugs', taxonomyId: 9, type: 'department', image: null, subMenu: [] }];
+  const menu = found({ departments });
+  const known = await page.load(visit('/', { 'content.getPage': failure(404), 'catalog.getMenu': menu, 'search.getRows': rows }));
+  const nothing = await page.load(visit('/', {}));
+  const pageOf = (loaded: typeof known) => (loaded as { data: { page: ShownPage } }).data.page;
+  expect(pageOf(known).blocks.map(({ type }) => type)).toEqual(['multi_size_banner', 'all_departments_list']);
+  expect(pageOf(known).blocks[0]).toMatchObject({ redirect_url: '/c/rugs?t=9', call_to_action: 'Shop rugs' });
+  expect(pageOf(nothing).blocks).toHaveLength(1);
+});
