@@ -74,6 +74,8 @@ describe('[issue 5: content] content pages', () => {
     const page = await visit('/holiday-gift-guide');
     await page.getByRole('link', { name: 'The gardener' }).click();
     expect(new URL(page.url()).hash).toBe('#for-the-gardener');
-    await expect.poll(() => page.evaluate(() => document.querySelector('#for-the-gardener')?.getBoundingClientRect().top)).toBeLessThan(200);
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('#for-the-gardener')?.getBoundingClientRect().top))
+      .toBeLessThan(200);
   });
 });

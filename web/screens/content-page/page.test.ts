@@ -4,7 +4,15 @@ import type { ShownPage } from '../../../contract/content/page.ts';
 import type { PageRequest, Site } from '../../page/page.ts';
 import page from './page.ts';
 
-const shown = { page_id: 'deals', title: 'Deals', description: 'For less', image: null, noindex: false, blocks: [], tags: ['content:deals'] };
+const shown = {
+  page_id: 'deals',
+  title: 'Deals',
+  description: 'For less',
+  image: null,
+  noindex: false,
+  blocks: [],
+  tags: ['content:deals'],
+};
 const failure = (statusCode: number) => ({ ok: false as const, statusCode, message: 'Page not supported' });
 
 /** A visit to `path`; `answers` is what the contract's endpoints say, by name; all others fail. */
