@@ -15,8 +15,20 @@ interface Scene {
 /** By the names of `sample/studio/rooms`; rooms join as they are photographed, and the pages show them from then on. */
 const photographed: Readonly<Record<string, Scene | undefined>> = scenes;
 
-/** More spots than these stand on each other's feet on a phone. */
-const shownSpots = 6;
+/** As many as a list beside a picture holds, and so far apart (pixels of a picture 320 wide) that a finger hits the one it means. */
+const mostSpots = 6;
+const apart = 32;
+const shape = 9 / 16;
+
+/** The first spots that are not too near to one before them: the studio lists the large pieces first. */
+function spread(spots: Scene['spots']): Room['hot_spots'] {
+  const kept: Scene['spots'][number][] = [];
+  for (const spot of spots) {
+    const isFree = kept.every(({ x, y }) => Math.hypot((spot.x - x) * 3.2, (spot.y - y) * 3.2 * shape) >= apart);
+    if (isFree && kept.length < mostSpots) kept.push(spot);
+  }
+  return kept;
+}
 
 /** A product's first picture. */
 export const pictureOf = (handle: string): PictureByName => ({ picture_of: handle });
@@ -43,7 +55,7 @@ export function shoppable(rooms: readonly string[], words: Pick<Room, 'header_te
       ...words,
       image_url: image,
       alt_text: alt,
-      hot_spots: spots.slice(0, shownSpots),
+      hot_spots: spread(spots),
     },
   ];
 }

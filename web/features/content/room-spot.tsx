@@ -24,10 +24,10 @@ export function RoomSpot({ spot: { x, y, card }, number, href }: RoomSpotProps) 
   };
   const { lowestVariationPrice: price, hasPriceRange } = card;
   return (
-    <span className={styles.place} style={{ left: `${x}%`, top: `${y}%` }}>
+    <span className={styles.place} style={{ left: `clamp(1.375rem, ${x}%, 100% - 1.375rem)`, top: `${y}%` }}>
       <a
         ref={link}
-        className={classes(styles.spot)}
+        className={styles.spot}
         href={href}
         onPointerDown={press}
         onClick={(event) => {
@@ -40,7 +40,10 @@ export function RoomSpot({ spot: { x, y, card }, number, href }: RoomSpotProps) 
           {number}
         </span>
         <VisuallyHidden>{card.name}</VisuallyHidden>
-        <span className={classes(styles.card, x > 55 && styles.toLeft, y > 60 && styles.above)} aria-hidden="true">
+        <span
+          className={classes(styles.card, x > 66 ? styles.toLeft : x > 33 && styles.centered, y > 60 && styles.above)}
+          aria-hidden="true"
+        >
           <span className={styles.name}>{card.name}</span>
           <span className={styles.price}>
             {hasPriceRange && 'From '}
