@@ -5,8 +5,6 @@ type Authored<T extends AuthoredBlock['type']> = Extract<AuthoredBlock, { type: 
 
 /** Where a category is; its number is looked up when the content is taken in. `query` narrows its list, e.g. `price=-50`. */
 export const toCategory = (path: string, query = ''): string => `category:${path}${query && `?${query}`}`;
-/** Where a product is, by its handle. */
-export const toProduct = (handle: string): string => `product:${handle}`;
 
 /** Products by their handles, in that order. */
 export const products = (...handles: readonly string[]) => handles.map((handle) => ({ handle }));

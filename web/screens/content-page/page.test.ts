@@ -23,7 +23,14 @@ function visit(path: string, answers: Record<string, unknown>, asked: [string, u
     return (name in answers ? answers[name] : failure(500)) as never;
   };
   const id = url.pathname.slice(1);
-  return { url, params: id ? { page: id } : {}, brand: 'alder-loom', client: new Client({ call }), cookie: () => undefined };
+  return {
+    url,
+    params: id ? { page: id } : {},
+    brand: 'alder-loom',
+    client: new Client({ call }),
+    cookie: () => undefined,
+    shopOf: () => undefined,
+  };
 }
 const found = (data: object = shown) => ({ ok: true, statusCode: 200, data });
 const site = { name: 'Alder & Loom', origin: 'https://shop.example', support: {} } as Site;
