@@ -29,7 +29,7 @@ function visit(path: string, answers: Record<string, unknown>, asked: [string, u
     brand: 'alder-loom',
     client: new Client({ call }),
     cookie: () => undefined,
-    shopOf: () => undefined,
+    shopOf: () => null,
   };
 }
 const found = (data: object = shown) => ({ ok: true, statusCode: 200, data });
