@@ -5,6 +5,7 @@ import { endpoints } from '../contract/index.ts';
 import { openApiDocument } from '../contract/openapi.ts';
 import { createApi } from '../server/api.ts';
 import { setAssortments } from '../server/catalog/index.ts';
+import { openContent } from '../server/content/index.ts';
 import type { RenderMail } from '../server/email/index.ts';
 import { serveFeeds } from '../server/feeds/index.ts';
 import { closeApi, closedFor, Doors } from '../server/maintenance/index.ts';
@@ -70,7 +71,8 @@ export async function openShop(config: Config, renderMail: RenderMail, prepare: 
   mountMedia(app, store);
   mountImages(app, new ImageService({ store, folder: join(config.dataDir, 'images'), maxBytes: config.imageCacheBytes }));
   await serveViolationReports(app);
-  serveFeeds(app, { database, config, shopAt: (host) => shopfrontOf(config, brandOf(host)), pages: listedPages });
+  const content = openContent({ database, config, log });
+  serveFeeds(app, { database, config, shopAt: (host) => shopfrontOf(config, brandOf(host), content), pages: listedPages });
   const document = openApiDocument(endpoints, config.publicUrl);
   app.get('/api/openapi.json', async () => document);
   await mountPages({ app, api, config, cache, makeCall, brandOf, closedFor: isClosedFor, mayServeFirst: () => doors.areOpen });

@@ -1,12 +1,15 @@
 import { brandOf } from '../brands/index.ts';
+import type { Content } from '../server/content/index.ts';
+import { shopRates } from '../server/delivery/index.ts';
 import type { Config } from '../server/platform/config.ts';
 import { urlOf } from '../server/platform/shop-urls.ts';
 import { routes } from '../web/routes.ts';
 
 /** What feeds say about a brand's shop. */
-export function shopfrontOf(config: Pick<Config, 'shopUrls'>, key: string) {
+export function shopfrontOf(config: Pick<Config, 'shopUrls'>, key: string, content: Content) {
   const { name, description } = brandOf(key);
-  return { brand: key, name, description, origin: urlOf(config, key) };
+  const ratesAt = shopRates(content.site);
+  return { brand: key, name, description, origin: urlOf(config, key), rates: (now: Date) => ratesAt(key, now) };
 }
 
 /** The pages that are there whatever the catalogue holds, for the sitemap. */

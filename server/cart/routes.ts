@@ -1,6 +1,7 @@
 import { type Cart, cartEndpoints, cartProblems } from '../../contract/cart.ts';
 import { ensureVisitor, guestLifetimeSeconds, guestOf, ownerOfCustomer, requireCustomer, visitorOf } from '../accounts/index.ts';
 import { savedPlace } from '../addresses/index.ts';
+import type { RatesAt } from '../delivery/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -13,6 +14,11 @@ import { presentCart } from './view.ts';
 
 const problem = problemsOf(cartProblems);
 
+export interface CartParts {
+  readonly database: Database;
+  readonly ratesAt: RatesAt;
+}
+
 /** The owner of a named cart; a stranger gets the answer of a cart that does not exist. */
 async function ownerOf(database: Database, call: Call, cartUuid: string): Promise<Required<CartOwner>> {
   const visitor = await visitorOf(database.read, call);
@@ -20,8 +26,10 @@ async function ownerOf(database: Database, call: Call, cartUuid: string): Promis
   return { ownerId: visitor.ownerId, cartUuid };
 }
 
-function answer(call: Call, stored: CartWithOffers, zipCode: string | undefined): Cart {
-  const cart = presentCart(stored, call.now, zipCode ?? savedPlace(call)?.postalCode);
+/** The cart's answer to a call, at the shop's rates of the moment. */
+async function present(ratesAt: RatesAt, call: Call, stored: CartWithOffers, zipCode: string | undefined): Promise<Cart> {
+  const rates = await ratesAt(call.brand, call.now);
+  const cart = presentCart(stored, rates, call.now, zipCode ?? savedPlace(call)?.postalCode);
   rememberCart(call, cart.cartUuid, cart.itemQuantity);
   return cart;
 }
@@ -39,16 +47,17 @@ function rememberCart(call: Call, cartUuid: string, itemQuantity: number): void 
 }
 
 /** Sets the badge to what is in the visitor's cart now; for operations elsewhere that change it. */
-export async function refreshBadge(database: Database, call: Call): Promise<void> {
+export async function refreshBadge({ database, ratesAt }: CartParts, call: Call): Promise<void> {
   const visitor = await visitorOf(database.read, call);
   const cart = visitor && (await loadCart(database.read, visitor, call.now));
-  if (cart) answer(call, cart, undefined);
+  if (cart) await present(ratesAt, call, cart, undefined);
 }
 
 /** Far beyond any household, office or shared address at the mall; what is stopped is filling the database with carts. */
 const addLimit = { rateLimit: { max: 600, windowSeconds: 60 } };
 
-export function bindCart(api: Api, { database }: { database: Database }): void {
+export function bindCart(api: Api, { database, ratesAt }: CartParts): void {
+  const answer = (call: Call, stored: CartWithOffers, zipCode: string | undefined) => present(ratesAt, call, stored, zipCode);
   const adding = new CartAdding(database);
   api.bind(
     cartEndpoints.addItem,
@@ -65,7 +74,7 @@ export function bindCart(api: Api, { database }: { database: Database }): void {
   api.bind(cartEndpoints.getCurrent, async ({ zipCode }, call) => {
     const visitor = await visitorOf(database.read, call);
     const cart = visitor && (await loadCart(database.read, visitor, call.now));
-    return { cart: cart && answer(call, cart, zipCode) };
+    return { cart: cart && (await answer(call, cart, zipCode)) };
   });
   // The sign-in has merged already, in its own transaction; a guest session that came back afterwards is merged here.
   api.bind(cartEndpoints.merge, async ({ zipCode }, call) => {
@@ -74,7 +83,7 @@ export function bindCart(api: Api, { database }: { database: Database }): void {
     if (guestId !== null) await database.transact((tx) => handOverCart(tx, { guestId, ownerId, now: call.now }));
     const cart = await loadCart(database.read, { ownerId }, call.now);
     if (!cart) return { cart: null, merged: false };
-    const shown = answer(call, cart, zipCode);
+    const shown = await answer(call, cart, zipCode);
     return { cart: shown, merged: shown.mergeNotice !== null };
   });
   api.bind(cartEndpoints.get, async ({ cartUuid, zipCode }, call) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../catalog/index.ts';
+import { defaultRates } from '../delivery/index.ts';
 import { type Line, without, withQuantity } from './lines.ts';
 import { priceLines, shipmentOf } from './pricing.ts';
 import { totalsOf } from './totals.ts';
@@ -46,7 +47,7 @@ const anyGoods = fc.uniqueArray(
 );
 
 const shown = (lines: Line[], offers: Map<number, Offer>) =>
-  presentCart({ uuid: 'u', lines, offers, merged: null }, new Date('2026-11-21T12:00:00Z'));
+  presentCart({ uuid: 'u', lines, offers, merged: null }, defaultRates, new Date('2026-11-21T12:00:00Z'));
 
 describe('[rulings: Money] totals', () => {
   it('add up, line by line and in all, and are never negative', () => {
@@ -58,7 +59,7 @@ describe('[rulings: Money] totals', () => {
           offers,
         );
         const taxRates = { goods: rate, shipping: rate };
-        const totals = totalsOf({ shipment: shipmentOf(priced), discount, destination: {}, taxRates });
+        const totals = totalsOf({ shipment: shipmentOf(priced), discount, destination: {}, rates: defaultRates, taxRates });
         expect(priced.reduce((sum, one) => sum + one.lineTotal, 0)).toBe(totals.merchandise);
         expect(totals.merchandise - totals.discount + totals.shipping + totals.tax).toBe(totals.total);
         for (const amount of [totals.merchandise, totals.discount, totals.shipping, totals.tax, totals.total]) {
@@ -70,8 +71,8 @@ describe('[rulings: Money] totals', () => {
 
   it('measure free delivery after discounts', () => {
     const shipment = { merchandise: 5500, heavy: false };
-    expect(totalsOf({ shipment, destination: {}, taxRates: null })).toMatchObject({ shipping: 0, total: 5500 });
-    expect(totalsOf({ shipment, discount: 600, destination: {}, taxRates: null })).toMatchObject({
+    expect(totalsOf({ shipment, destination: {}, rates: defaultRates, taxRates: null })).toMatchObject({ shipping: 0, total: 5500 });
+    expect(totalsOf({ shipment, discount: 600, destination: {}, rates: defaultRates, taxRates: null })).toMatchObject({
       shipping: 699,
       total: 5599,
       freeShipping: { threshold: 4999, missing: 100 },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { checkoutProblems } from '../../contract/checkout.ts';
 import type { PricedLine } from '../cart/index.ts';
 import { takeStock } from '../catalog/index.ts';
-import { nearestFirst } from '../delivery/index.ts';
+import { nearestFirst, type ShippingRates } from '../delivery/index.ts';
 import { type BoughtLine, openOrder } from '../orders/index.ts';
 import { insertPayment } from '../payments/index.ts';
 import type { Tx } from '../platform/db/index.ts';
@@ -23,6 +23,7 @@ export interface Claim extends CheckoutOwner {
   readonly card: { readonly brand: string; readonly last4: string };
   readonly gateway: string;
   readonly restrictedPostalCodes: readonly string[];
+  readonly rates: ShippingRates;
 }
 
 /**
@@ -36,7 +37,7 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date): Promise<Store
   if (!checkout) throw problem('checkout_not_found');
   if (checkout.state !== 'open') return checkout;
   const ready = requireReady(checkout, claim.restrictedPostalCodes);
-  const agreed = requireAgreed(quote(ready, await linesOf(tx, ready, now), now), claim.expectedTotal);
+  const agreed = requireAgreed(quote(ready, await linesOf(tx, ready, now), claim.rates, now), claim.expectedTotal);
   // From where the dates were counted: what was promised is what is packed.
   const preferred = nearestFirst(
     agreed.bought.flatMap(({ offer }) => offer.shelves),

@@ -9,14 +9,14 @@ import { problemsOf } from '../platform/http/problem.ts';
 import { tableTaxProvider } from '../tax/index.ts';
 import { regionFault, type StoredCheckout, shippingFault } from './checkout.ts';
 import { holdForCart, linesOf } from './holding.ts';
-import type { CheckoutParts } from './parts.ts';
+import type { PricingParts } from './parts.ts';
 import { type CheckoutOwner, findCheckout, lockCheckout, lockCheckoutOfCart, saveDetails } from './store.ts';
 import { presentOpen, presentOrdered } from './view.ts';
 
 const problem = problemsOf({ ...commonProblems, ...checkoutProblems });
 
 /** Starts the checkout of a cart, or goes on with the one that runs, and holds its stock. Throws `checkout_not_found`, `cart_empty`. */
-export async function startCheckout(parts: CheckoutParts, owner: { ownerId: string; cartUuid: string }, now: Date): Promise<Checkout> {
+export async function startCheckout(parts: PricingParts, owner: { ownerId: string; cartUuid: string }, now: Date): Promise<Checkout> {
   return parts.database.transact(async (tx) => {
     const cart = await loadCart(tx, owner, now);
     if (!cart) throw problem('checkout_not_found');
@@ -28,12 +28,12 @@ export async function startCheckout(parts: CheckoutParts, owner: { ownerId: stri
 }
 
 /** A checkout as it stands. Throws `checkout_not_found`. */
-export async function getCheckout(parts: CheckoutParts, owner: CheckoutOwner, now: Date): Promise<Checkout> {
+export async function getCheckout(parts: PricingParts, owner: CheckoutOwner, now: Date): Promise<Checkout> {
   const db = parts.database.read;
   const checkout = await findCheckout(db, owner);
   if (!checkout) throw problem('checkout_not_found');
   if (checkout.state !== 'open') return presentOrdered(db, checkout, parts.gateway, now);
-  return presentOpen(checkout, await linesOf(db, checkout, now), parts.gateway, now);
+  return presentOpen(checkout, await linesOf(db, checkout, now), parts, now);
 }
 
 export interface Details {
@@ -47,7 +47,7 @@ export interface Details {
  * Saves what the shopper has filled in, prices anew and extends the hold. Throws `invalid_input` or `not_shippable` with fields,
  * `payment_in_progress` while a bank is deciding, `checkout_not_found`.
  */
-export async function updateCheckout(parts: CheckoutParts, owner: CheckoutOwner, details: Details, now: Date): Promise<Checkout> {
+export async function updateCheckout(parts: PricingParts, owner: CheckoutOwner, details: Details, now: Date): Promise<Checkout> {
   const { shippingAddress, billingAddress } = details;
   refuseFaults(details, parts.config.restrictedPostalCodes);
   const taxRates = shippingAddress && (await (parts.taxProvider ?? tableTaxProvider).ratesFor(shippingAddress));
@@ -78,9 +78,9 @@ function refuseFaults({ shippingAddress, billingAddress }: Details, restricted: 
   if (unreachable) throw problem('not_shippable', undefined, unreachable);
 }
 
-async function saveAndHold(tx: Tx, parts: CheckoutParts, checkout: StoredCheckout, now: Date): Promise<Checkout> {
+async function saveAndHold(tx: Tx, parts: PricingParts, checkout: StoredCheckout, now: Date): Promise<Checkout> {
   const { lines, heldUntil } = await holdForCart(tx, checkout, now);
   const saved = { ...checkout, heldUntil };
   await saveDetails(tx, saved, now);
-  return presentOpen(saved, lines, parts.gateway, now);
+  return presentOpen(saved, lines, parts, now);
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ShippingRates } from '../delivery/index.ts';
 import type { CardGateway } from '../payments/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
@@ -16,6 +17,11 @@ export interface CheckoutParts {
   readonly taxProvider?: TaxProvider;
   /** How long a shopper waits for the gateway, in milliseconds. Default 5000. */
   readonly gatewayLimitMs?: number;
+}
+
+/** What pricing needs besides: the shop's rates, as they are at the moment of the call. */
+export interface PricingParts extends CheckoutParts {
+  readonly rates: ShippingRates;
 }
 
 export const gatewayLimit = (parts: CheckoutParts): number => parts.gatewayLimitMs ?? 5000;

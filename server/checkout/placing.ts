@@ -6,7 +6,7 @@ import { type Answer, askGateway, cardSummary, declineFields, findPayment, type 
 import { problemsOf } from '../platform/http/problem.ts';
 import type { StoredCheckout } from './checkout.ts';
 import { claimOrder } from './claim.ts';
-import { type CheckoutParts, gatewayLimit } from './parts.ts';
+import { type CheckoutParts, gatewayLimit, type PricingParts } from './parts.ts';
 import { settle } from './settlement.ts';
 import { type CheckoutOwner, findCheckout } from './store.ts';
 
@@ -24,11 +24,11 @@ export interface Placing extends CheckoutOwner {
  * settle in another. Called again, at the same time or later, it joins the attempt that runs: the payment's id makes the
  * gateway charge once. Throws `invalid_input` for a card out of date, `card_declined`, and what `claimOrder` throws.
  */
-export async function placeOrder(parts: CheckoutParts, { card, ...placing }: Placing, now: Date): Promise<PlaceResult> {
+export async function placeOrder(parts: PricingParts, { card, ...placing }: Placing, now: Date): Promise<PlaceResult> {
   const fault = expiryProblem(card.expiry, now);
   if (fault) throw problem('invalid_input', undefined, { 'card.expiry': fault });
   const { restrictedPostalCodes } = parts.config;
-  const claim = { ...placing, card: cardSummary(card), gateway: parts.gateway.name, restrictedPostalCodes };
+  const claim = { ...placing, card: cardSummary(card), gateway: parts.gateway.name, restrictedPostalCodes, rates: parts.rates };
   const checkout = await parts.database.transact((tx) => claimOrder(tx, claim, now));
   if (checkout.state !== 'pending') return resume(parts, checkout, now);
   const payment = await paymentOf(parts, checkout);

@@ -6,6 +6,7 @@ import { type BoughtLine, findOrderByNumber, findOrderLines } from '../orders/in
 import type { CardGateway } from '../payments/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { StoredCheckout } from './checkout.ts';
+import type { PricingParts } from './parts.ts';
 import { quote } from './quote.ts';
 
 type Common = Omit<Checkout, 'items' | 'totals' | 'deliveryMethods' | 'deliveryMethod'>;
@@ -25,8 +26,13 @@ function common(checkout: StoredCheckout, gateway: CardGateway, now: Date): Comm
 }
 
 /** An open checkout at today's prices. */
-export function presentOpen(checkout: StoredCheckout, lines: readonly PricedLine[], gateway: CardGateway, now: Date): Checkout {
-  const { methods, method, totals } = quote(checkout, lines, now);
+export function presentOpen(
+  checkout: StoredCheckout,
+  lines: readonly PricedLine[],
+  { gateway, rates }: Pick<PricingParts, 'gateway' | 'rates'>,
+  now: Date,
+): Checkout {
+  const { methods, method, totals } = quote(checkout, lines, rates, now);
   return {
     ...common(checkout, gateway, now),
     deliveryMethod: method.code,

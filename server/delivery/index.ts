@@ -4,8 +4,9 @@
  */
 export { type Estimate, estimate } from './estimate.ts';
 export { consignmentOf, deliveryMethods } from './methods.ts';
-export { freeShippingGap, isHeavy, type Shipment, shippingPrice } from './rates.ts';
+export { defaultRates, freeShippingGap, isHeavy, type Shipment, type ShippingRates, shippingPrice } from './rates.ts';
 export { isRestricted } from './restricted.ts';
 export { bindDelivery as mountDelivery } from './routes.ts';
+export { type RatesAt, shopRates } from './shop-rates.ts';
 export { nearestFirst } from './warehouses.ts';
 export type { Destination } from './zones.ts';

@@ -2,7 +2,7 @@ import type { DeliveryMethod } from '../../contract/delivery.ts';
 import type { Offer, Shelf } from '../catalog/index.ts';
 import { departuresAt } from './cut-off.ts';
 import { estimate } from './estimate.ts';
-import { isHeavy, methodFor, type Shipment, shippingPrice } from './rates.ts';
+import { isHeavy, methodFor, type Shipment, type ShippingRates, shippingPrice } from './rates.ts';
 import { type Consignment, tripTo } from './trip.ts';
 import { type Destination, zoneOf } from './zones.ts';
 
@@ -32,11 +32,17 @@ const usual: Shelf = {
 };
 
 /** The ways a shipment can travel, with price and days of arrival; today each shipment has one (spec §3). */
-export function deliveryMethods(shipment: Shipment, items: readonly Consignment[], destination: Destination, now: Date): DeliveryMethod[] {
+export function deliveryMethods(
+  shipment: Shipment,
+  items: readonly Consignment[],
+  destination: Destination,
+  rates: ShippingRates,
+  now: Date,
+): DeliveryMethod[] {
   const code = methodFor(shipment);
   const nothing: Consignment = { variationId: 0, quantity: 1, method: code, leadTimeDays: 0, shelves: [usual], held: 0 };
   const window = estimate(items, destination, now).together?.arrival ?? tripTo(nothing, destination, departuresAt(now))?.window;
   if (!window) throw new Error('The usual warehouse is empty');
   const { earliest, latest } = window;
-  return [{ code, label: 'Standard', price: shippingPrice(shipment, destination), ...noteFor(destination), earliest, latest }];
+  return [{ code, label: 'Standard', price: shippingPrice(shipment, destination, rates), ...noteFor(destination), earliest, latest }];
 }

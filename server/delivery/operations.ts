@@ -10,7 +10,7 @@ import type { Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { type Estimate, estimate } from './estimate.ts';
 import { consignmentOf, noteFor } from './methods.ts';
-import { freeShippingGap, isHeavy, methodFor, shippingPrice } from './rates.ts';
+import { freeShippingGap, isHeavy, methodFor, type ShippingRates, shippingPrice } from './rates.ts';
 
 const problem = problemsOf(deliveryProblems);
 
@@ -21,7 +21,13 @@ export interface Wanted {
 }
 
 /** A variation's dates and what its delivery costs; without a destination, all over the contiguous US. Throws `estimate_not_found`. */
-export async function estimateOne(db: Db, wanted: Wanted, destination: DeliveryDestination | null, now: Date): Promise<EstimateAnswer> {
+export async function estimateOne(
+  db: Db,
+  wanted: Wanted,
+  destination: DeliveryDestination | null,
+  rates: ShippingRates,
+  now: Date,
+): Promise<EstimateAnswer> {
   const offer = (await getOffers(db, [wanted.variationId], { now })).get(wanted.variationId);
   if (!offer?.published) throw problem('estimate_not_found');
   const merchandise = offer.price.amount * wanted.quantity;
@@ -32,8 +38,8 @@ export async function estimateOne(db: Db, wanted: Wanted, destination: DeliveryD
     destination,
     estimate: present(item, found),
     shipping: {
-      price: shippingPrice({ merchandise, heavy: isHeavy(offer) }, place),
-      freeShipping: freeShippingGap(merchandise, place),
+      price: shippingPrice({ merchandise, heavy: isHeavy(offer) }, place, rates),
+      freeShipping: freeShippingGap(merchandise, place, rates),
       ...noteFor(place),
     },
   };

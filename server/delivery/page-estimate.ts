@@ -3,11 +3,12 @@ import type { Database } from '../platform/db/index.ts';
 import { onPurge } from '../platform/purging.ts';
 import { Epoch, Remembered } from '../platform/remembered.ts';
 import { estimateOne } from './operations.ts';
+import type { RatesAt } from './shop-rates.ts';
 
-/** Advances when a product, its stock or its price has changed, in whichever process: the purge of its pages says so. */
+/** Advances when a product, its stock, its price or the shop's rates have changed, in whichever process: the purge of its pages says so. */
 const epoch = new Epoch();
 onPurge((tags) => {
-  if (tags === 'everything' || tags.some((tag) => tag.startsWith('product:'))) epoch.advance();
+  if (tags === 'everything' || tags.some((tag) => /^(product|site):/.test(tag))) epoch.advance();
 });
 
 /**
@@ -16,13 +17,17 @@ onPurge((tags) => {
  */
 export class PageEstimates {
   readonly #database: Database;
-  readonly #remembered = new Remembered<number, EstimateAnswer>({ epoch, ttlSeconds: 30, max: 5000 });
+  readonly #ratesAt: RatesAt;
+  readonly #remembered = new Remembered<string, EstimateAnswer>({ epoch, ttlSeconds: 30, max: 5000 });
 
-  constructor(database: Database) {
+  constructor(database: Database, ratesAt: RatesAt) {
     this.#database = database;
+    this.#ratesAt = ratesAt;
   }
 
-  ofVariation(variationId: number, now: Date): Promise<EstimateAnswer> {
-    return this.#remembered.recall(variationId, now, () => estimateOne(this.#database.read, { variationId, quantity: 1 }, null, now));
+  ofVariation(variationId: number, brand: string, now: Date): Promise<EstimateAnswer> {
+    return this.#remembered.recall(`${brand} ${variationId}`, now, async () =>
+      estimateOne(this.#database.read, { variationId, quantity: 1 }, null, await this.#ratesAt(brand, now), now),
+    );
   }
 }

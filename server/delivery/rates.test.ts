@@ -15,7 +15,7 @@ describe('[§9 shipping rates]', () => {
     [5000, 0],
     [123_456, 0],
   ])('merchandise of %i cents costs %i to ship within the contiguous US', (merchandise, price) => {
-    expect(shippingPrice({ merchandise, heavy: false }, home)).toBe(price);
+    expect(shippingPrice({ merchandise, heavy: false }, home, defaultRates)).toBe(price);
   });
 
   it.each([
@@ -30,9 +30,9 @@ describe('[§9 shipping rates]', () => {
     ['nothing known yet', {}, 'contiguous'],
   ] as const)('%s', (_name, destination, zone) => {
     expect(zoneOf(destination)).toBe(zone);
-    const price = shippingPrice({ merchandise: 100_000, heavy: false }, destination);
+    const price = shippingPrice({ merchandise: 100_000, heavy: false }, destination, defaultRates);
     expect(price).toBe(zone === 'contiguous' ? 0 : defaultRates[zone]);
-    expect(freeShippingGap(1000, destination)).toEqual(zone === 'contiguous' ? { threshold: 4999, missing: 4000 } : null);
+    expect(freeShippingGap(1000, destination, defaultRates)).toEqual(zone === 'contiguous' ? { threshold: 4999, missing: 4000 } : null);
   });
 
   it.each(['PO Box 12', 'p.o. box 12', 'P O Box #4', 'Post Office Box 99', 'POB 7', 'Unit 3, PO BOX 1A2'])('%s is a PO box', (line) => {
@@ -46,8 +46,8 @@ describe('[§9 shipping rates]', () => {
   it('is free exactly when nothing is missing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), fc.boolean(), (merchandise, heavy) => {
-        const gap = freeShippingGap(merchandise, home);
-        expect(shippingPrice({ merchandise, heavy }, home) === 0).toBe(gap?.missing === 0);
+        const gap = freeShippingGap(merchandise, home, defaultRates);
+        expect(shippingPrice({ merchandise, heavy }, home, defaultRates) === 0).toBe(gap?.missing === 0);
       }),
     );
   });
@@ -55,16 +55,18 @@ describe('[§9 shipping rates]', () => {
   it('says that import duties may be due in Canada, and nowhere else', () => {
     const now = new Date('2026-03-02T15:00:00Z');
     const toronto = { countryCode: 'CA', stateRegion: 'ON' } as const;
-    expect(deliveryMethods({ merchandise: 9000, heavy: false }, [consignment()], toronto, now)[0]?.note).toMatch(/Import duties/);
-    expect(deliveryMethods({ merchandise: 9000, heavy: false }, [consignment()], home, now)[0]).not.toHaveProperty('note');
+    expect(deliveryMethods({ merchandise: 9000, heavy: false }, [consignment()], toronto, defaultRates, now)[0]?.note).toMatch(
+      /Import duties/,
+    );
+    expect(deliveryMethods({ merchandise: 9000, heavy: false }, [consignment()], home, defaultRates, now)[0]).not.toHaveProperty('note');
   });
 
   it('offers GROUND, or FRNTDOOR for what is heavy, both called Standard', () => {
     const now = new Date('2026-03-02T15:00:00Z');
-    expect(deliveryMethods({ merchandise: 9000, heavy: false }, [consignment()], home, now)).toMatchObject([
+    expect(deliveryMethods({ merchandise: 9000, heavy: false }, [consignment()], home, defaultRates, now)).toMatchObject([
       { code: 'GROUND', label: 'Standard', price: 0 },
     ]);
-    expect(deliveryMethods({ merchandise: 9000, heavy: true }, [], home, now)).toMatchObject([
+    expect(deliveryMethods({ merchandise: 9000, heavy: true }, [], home, defaultRates, now)).toMatchObject([
       { code: 'FRNTDOOR', label: 'Standard', price: 0 },
     ]);
   });

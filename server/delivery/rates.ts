@@ -39,7 +39,7 @@ export function methodFor(shipment: Pick<Shipment, 'heavy'>): ShippingMethodCode
  * Price of delivery in cents; nothing to ship costs nothing. Free delivery is for the contiguous US without PO boxes
  * (rulings: Money); elsewhere the zone's rate is always paid.
  */
-export function shippingPrice(shipment: Shipment, destination: Destination, rates: ShippingRates = defaultRates): number {
+export function shippingPrice(shipment: Shipment, destination: Destination, rates: ShippingRates): number {
   if (shipment.merchandise <= 0) return 0;
   const zone = zoneOf(destination);
   if (zone === 'contiguous') return shipment.merchandise > rates.freeOver ? 0 : rates.standard;
@@ -50,7 +50,7 @@ export function shippingPrice(shipment: Shipment, destination: Destination, rate
 export function freeShippingGap(
   merchandise: number,
   destination: Destination,
-  rates: ShippingRates = defaultRates,
+  rates: ShippingRates,
 ): { threshold: number; missing: number } | null {
   if (zoneOf(destination) !== 'contiguous') return null;
   return { threshold: rates.freeOver, missing: Math.max(0, rates.freeOver + 1 - merchandise) };

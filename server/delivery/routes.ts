@@ -6,8 +6,9 @@ import type { Api } from '../platform/http/api.ts';
 import { noteFor } from './methods.ts';
 import { estimateMany, estimateOne } from './operations.ts';
 import { PageEstimates } from './page-estimate.ts';
-import { defaultRates, freeShippingGap, shippingPrice } from './rates.ts';
+import { freeShippingGap, shippingPrice } from './rates.ts';
 import { requireDestination } from './restricted.ts';
+import type { RatesAt } from './shop-rates.ts';
 
 /** Somebody who looks through variations and tries codes stays far below it; a robot that maps the warehouses does not. */
 const limit = { rateLimit: { max: 300, windowSeconds: 60 } };
@@ -17,26 +18,28 @@ const details = { GROUND: 'Parcels, brought to the door', FRNTDOOR: 'Pieces over
 interface DeliveryParts {
   readonly database: Database;
   readonly config: Pick<Config, 'restrictedPostalCodes'>;
+  readonly ratesAt: RatesAt;
 }
 
-export function bindDelivery(api: Api, { database, config }: DeliveryParts): void {
+export function bindDelivery(api: Api, { database, config, ratesAt }: DeliveryParts): void {
   const destinationOf = (typed: string) => requireDestination(typed, config.restrictedPostalCodes);
-  const forEverybody = new PageEstimates(database);
+  const forEverybody = new PageEstimates(database, ratesAt);
   const maybeDestination = (typed: string | undefined) => (typed ? destinationOf(typed) : null);
 
   api.bind(
     deliveryEndpoints.getMethods,
-    async ({ postalCode }) => {
+    async ({ postalCode }, call) => {
       const destination = destinationOf(postalCode);
-      const isFree = freeShippingGap(0, destination) !== null;
+      const rates = await ratesAt(call.brand, call.now);
+      const isFree = freeShippingGap(0, destination, rates) !== null;
       return {
         destination,
         methods: (['GROUND', 'FRNTDOOR'] as const).map((code) => ({
           code,
           label: 'Standard',
           detail: details[code],
-          price: shippingPrice({ merchandise: 1, heavy: code === 'FRNTDOOR' }, destination),
-          freeOver: isFree ? defaultRates.freeOver : null,
+          price: shippingPrice({ merchandise: 1, heavy: code === 'FRNTDOOR' }, destination, rates),
+          freeOver: isFree ? rates.freeOver : null,
           ...noteFor(destination),
         })),
       };
@@ -54,13 +57,14 @@ export function bindDelivery(api: Api, { database, config }: DeliveryParts): voi
   );
   api.bind(
     deliveryEndpoints.getEstimate,
-    ({ postalCode, ...wanted }, call) => estimateOne(database.read, wanted, maybeDestination(postalCode), call.now),
+    async ({ postalCode, ...wanted }, call) =>
+      estimateOne(database.read, wanted, maybeDestination(postalCode), await ratesAt(call.brand, call.now), call.now),
     limit,
   );
-  api.bind(deliveryEndpoints.getEstimateForPage, ({ postalCode, variationId }, call) =>
+  api.bind(deliveryEndpoints.getEstimateForPage, async ({ postalCode, variationId }, { brand, now }) =>
     postalCode
-      ? estimateOne(database.read, { variationId, quantity: 1 }, destinationOf(postalCode), call.now)
-      : forEverybody.ofVariation(variationId, call.now),
+      ? estimateOne(database.read, { variationId, quantity: 1 }, destinationOf(postalCode), await ratesAt(brand, now), now)
+      : forEverybody.ofVariation(variationId, brand, now),
   );
   api.bind(
     deliveryEndpoints.getEstimates,

@@ -4,7 +4,7 @@ import { offerId, productGroupId } from '../../contract/merchant.ts';
 import { pictureAt } from '../../contract/pictures.ts';
 import { plainText } from '../../contract/plain-text.ts';
 import type { PublishedOffer } from '../catalog/index.ts';
-import { shippingPrice } from '../delivery/index.ts';
+import { type ShippingRates, shippingPrice } from '../delivery/index.ts';
 import { xmlText } from './xml.ts';
 
 /** Whose feed it is. */
@@ -14,6 +14,8 @@ export interface Shopfront {
   readonly description: string;
   /** Scheme and host, without a slash at the end. */
   readonly origin: string;
+  /** What delivery costs at a moment. */
+  rates(now: Date): Promise<ShippingRates>;
 }
 
 /** Pixels of the pictures that are named. */
@@ -29,15 +31,15 @@ const attributes: Readonly<Record<string, string>> = { color: 'color', size: 'si
  * The items of a product: one for each variation that is sold here. A variation without a picture is left out, since Google takes none
  * without; so is a restricted one.
  */
-export function feedItems(shop: Shopfront, product: PublishedOffer): string[] {
+export function feedItems(shop: Shopfront, product: PublishedOffer, rates: ShippingRates): string[] {
   const sold = product.variations.filter(({ availability }) => availability === 'SELLABLE' || availability === 'OUT_OF_STOCK');
   return sold.flatMap((variation) => {
     const pictures = picturesOf(product, variation);
-    return pictures.length === 0 ? [] : [itemOf(shop, product, variation, pictures)];
+    return pictures.length === 0 ? [] : [itemOf(shop, product, variation, pictures, rates)];
   });
 }
 
-function itemOf(shop: Shopfront, product: PublishedOffer, variation: Variation, pictures: readonly string[]): string {
+function itemOf(shop: Shopfront, product: PublishedOffer, variation: Variation, pictures: readonly string[], rates: ShippingRates): string {
   const absolute = (path: string) => new URL(path, shop.origin).href;
   const [first, ...further] = pictures.map((url) => absolute(pictureAt(url, pictureWidth)));
   const options = Object.entries(variation.options);
@@ -65,7 +67,7 @@ function itemOf(shop: Shopfront, product: PublishedOffer, variation: Variation, 
     }),
   ];
   const lines = fields.flatMap(([name, value]) => (value ? [`<g:${name}>${xmlText(value)}</g:${name}>`] : []));
-  return `<item>\n${[...lines, shippingOf(variation.price.amount)].join('\n')}\n</item>\n`;
+  return `<item>\n${[...lines, shippingOf(variation.price.amount, rates)].join('\n')}\n</item>\n`;
 }
 
 /** The pictures of a variation: its own first, then those that show all of the product. */
@@ -80,7 +82,7 @@ function pricesOf({ basePrice, salePrice, currency }: VariationPrice): { price: 
 }
 
 /** What standard delivery of this one alone costs within the contiguous states. */
-function shippingOf(cents: number): string {
-  const price = shippingPrice({ merchandise: cents, heavy: false }, { countryCode: 'US' });
+function shippingOf(cents: number, rates: ShippingRates): string {
+  const price = shippingPrice({ merchandise: cents, heavy: false }, { countryCode: 'US' }, rates);
   return `<g:shipping><g:country>US</g:country><g:service>Standard</g:service><g:price>${(price / 100).toFixed(2)} USD</g:price></g:shipping>`;
 }

@@ -5,10 +5,17 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { aProduct, aVariation, categoryIdsByPath, productIds, stockProducts } from '../catalog/test-fixtures/catalogue.ts';
+import { defaultRates } from '../delivery/index.ts';
 import { writeProductFeed } from './product-feed.ts';
 import { serveFeeds } from './routes.ts';
 
-const shopfront = { brand: 'alder-loom', name: 'Alder & Loom', description: 'Things for the home', origin: 'https://shop.example' };
+const shopfront = {
+  brand: 'alder-loom',
+  name: 'Alder & Loom',
+  description: 'Things for the home',
+  origin: 'https://shop.example',
+  rates: async () => defaultRates,
+};
 const pages = [
   { path: '/', showsProducts: true },
   { path: '/faq', showsProducts: false },

@@ -13,8 +13,10 @@ const productsAtOnce = 100;
 export async function* productFeed(db: Db, shop: Shopfront): AsyncGenerator<string> {
   yield `${xmlDeclaration}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n`;
   yield `<title>${xmlText(shop.name)}</title>\n<link>${xmlText(shop.origin)}</link>\n<description>${xmlText(shop.description)}</description>\n`;
-  for await (const products of streamOffers(db, shop.brand, productsAtOnce))
-    yield products.flatMap((product) => feedItems(shop, product)).join('');
+  const rates = await shop.rates(new Date());
+  for await (const products of streamOffers(db, shop.brand, productsAtOnce)) {
+    yield products.flatMap((product) => feedItems(shop, product, rates)).join('');
+  }
   yield '</channel>\n</rss>\n';
 }
 

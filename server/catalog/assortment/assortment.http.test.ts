@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
+import { defaultRates } from '../../delivery/index.ts';
 import { serveFeeds } from '../../feeds/index.ts';
 import { aProduct, aVariation, categoryIdsByPath, productIds, stockProducts } from '../test-fixtures/catalogue.ts';
 import { setAssortments } from './operations.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
       pages: [],
       shopAt: (host) => {
         const brand = host === hosts['pip-alder'] ? 'pip-alder' : 'alder-loom';
-        return { brand, name: brand, description: brand, origin: `http://${host}` };
+        return { brand, name: brand, description: brand, origin: `http://${host}`, rates: async () => defaultRates };
       },
     }),
   );

@@ -5,7 +5,7 @@ import { breadcrumbList } from '../../features/catalog/structured-data.ts';
 import { questionsPage } from '../../features/prose/questions-page.ts';
 import { definePage, type PageRequest, data as pageData, redirect } from '../../page/page.ts';
 import { type InformationPage, information } from '../../routes.ts';
-import { flatShipping, freeShippingFrom } from '../../shell/free-shipping.ts';
+import { loadStandardShipping } from '../../shell/free-shipping.ts';
 import { copyOf, type Shelf, shelfOf } from './copy/index.ts';
 import type { Copy } from './copy/parts.ts';
 import InformationScreen from './information-screen.tsx';
@@ -32,7 +32,7 @@ async function loadRates({ client }: PageRequest): Promise<Rate[]> {
 export default definePage<InformationData>({
   async load(request) {
     const page = request.url.pathname.slice(1) as InformationPage;
-    const told = { brand: brandOf(request.brand), freeFrom: freeShippingFrom, flatRate: flatShipping };
+    const told = { brand: brandOf(request.brand), ...(await loadStandardShipping(request.client)) };
     const rates = page === 'shipping' ? await loadRates(request) : [];
     return pageData({ origin: request.url.origin, page, copy: copyOf(page, told), shelf: shelfOf(page, told), rates });
   },

@@ -22,7 +22,7 @@ interface BuyBoxProps {
   chosen: Variation | null;
   onChoose(variation: Variation): void;
   head: ReactNode;
-  data: Pick<ProductData, 'arrival' | 'addError' | 'alert'>;
+  data: Pick<ProductData, 'arrival' | 'shipping' | 'addError' | 'alert'>;
 }
 
 /** What one needs to know to buy: name, rating, price, options, stock, arrival, returns, and the button. */
@@ -54,7 +54,7 @@ export function BuyBox({ product, chosen, onChoose, head, data }: BuyBoxProps) {
         {chosen && data.arrival && (
           <li>
             <ArrivalPlace product={product} chosenId={chosen.variationId} given={data.arrival} />
-            <ShippingProgress amount={price.amount} />
+            <ShippingProgress amount={price.amount} from={data.shipping.freeFrom} />
           </li>
         )}
         <li className={styles.fact}>

@@ -1,6 +1,7 @@
 import type { Product, ProductCard } from '../../../contract/catalog.ts';
 import type { ReviewPage } from '../../../contract/reviews.ts';
 import type { GivenArrival } from '../../features/delivery/use-arrival.ts';
+import type { StandardShipping } from '../../shell/free-shipping.ts';
 
 export interface ProductData {
   /** Scheme and host that shoppers know the shop by. */
@@ -13,6 +14,8 @@ export interface ProductData {
   readonly recommendations: readonly ProductCard[];
   /** When the chosen variation arrives; null when none is chosen. */
   readonly arrival: GivenArrival | null;
+  /** What standard delivery costs and from what amount on it is free, in cents. */
+  readonly shipping: StandardShipping;
   /** The brand's slim line above this product. */
   readonly line: string | null;
   /** First sold within the last 60 days. */

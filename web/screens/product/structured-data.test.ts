@@ -34,7 +34,7 @@ const product = (variations: Variation[], given: Partial<Product> = {}): Product
   qualityTags: [],
   ...given,
 });
-const of = (given: Product) => JSON.parse(JSON.stringify(productGroup('https://shop.example', given)));
+const of = (given: Product) => JSON.parse(JSON.stringify(productGroup('https://shop.example', given, { freeFrom: 5000, flatRate: 699 })));
 
 describe('[G2 structured data]', () => {
   test('a product with variations is a group whose offers say what the page says', () => {

@@ -2,14 +2,14 @@ import type { Product, Variation } from '../../../contract/catalog.ts';
 import { productGroupId } from '../../../contract/merchant.ts';
 import { plainText } from '../../../contract/plain-text.ts';
 import { product as productLink } from '../../routes.ts';
-import { flatShipping, freeShippingFrom } from '../../shell/free-shipping.ts';
+import type { StandardShipping } from '../../shell/free-shipping.ts';
 import { canBeBought } from './selection.ts';
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 const absolute = (origin: string, path: string): string => new URL(path, origin).href;
 
 /** schema.org of a product as the page shows it: a group with its variants where there are several (checklist G2). */
-export function productGroup(origin: string, product: Product): object {
+export function productGroup(origin: string, product: Product, shipping: StandardShipping): object {
   const [first, ...more] = product.variations;
   const common = {
     '@context': 'https://schema.org',
@@ -23,7 +23,7 @@ export function productGroup(origin: string, product: Product): object {
     }),
   };
   if (first && more.length === 0) {
-    return { ...common, '@type': 'Product', sku: first.fullSku, offers: offer(origin, product, first) };
+    return { ...common, '@type': 'Product', sku: first.fullSku, offers: offer(origin, product, first, shipping) };
   }
   return {
     ...common,
@@ -40,12 +40,12 @@ export function productGroup(origin: string, product: Product): object {
           .filter(([name]) => name === 'Color' || name === 'Size')
           .map(([name, value]) => [name.toLowerCase(), value]),
       ),
-      offers: offer(origin, product, variation),
+      offers: offer(origin, product, variation, shipping),
     })),
   };
 }
 
-function offer(origin: string, product: Product, variation: Variation): object {
+function offer(origin: string, product: Product, variation: Variation, shipping: StandardShipping): object {
   return {
     '@type': 'Offer',
     url: absolute(origin, productLink(product, variation)),
@@ -55,7 +55,7 @@ function offer(origin: string, product: Product, variation: Variation): object {
     itemCondition: 'https://schema.org/NewCondition',
     ...(variation.price.saleEndsAt && { priceValidUntil: variation.price.saleEndsAt.slice(0, 10) }),
     hasMerchantReturnPolicy: returnPolicy(product),
-    shippingDetails: shippingDetails(variation.price),
+    shippingDetails: shippingDetails(variation.price, shipping),
   };
 }
 
@@ -72,10 +72,10 @@ function returnPolicy({ returnable }: Product): object {
 }
 
 /** What standard shipping of one unit costs within the US (rulings: Money). */
-function shippingDetails({ amount, currency }: Variation['price']): object {
+function shippingDetails({ amount, currency }: Variation['price'], { freeFrom, flatRate }: StandardShipping): object {
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: amount >= freeShippingFrom ? '0.00' : dollars(flatShipping), currency },
+    shippingRate: { '@type': 'MonetaryAmount', value: amount >= freeFrom ? '0.00' : dollars(flatRate), currency },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
   };
 }

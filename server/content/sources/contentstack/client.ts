@@ -34,6 +34,6 @@ export async function findEntry(
     if (!response.ok) throw new Error(`status ${response.status}: ${(await response.text()).slice(0, 300)}`);
     return answer.parse(await response.json()).entries[0] ?? null;
   } catch (error) {
-    throw new ContentstackError(`${contentType} could not be fetched: ${(error as Error).message}`, { cause: error });
+    throw new ContentstackError(`${contentType} could not be fetched`, { cause: error });
   }
 }
