@@ -75,6 +75,10 @@ export const productImage = image.extend({ variationIds: z.array(z.int()), view:
 export const productVideo = z.object({ url: z.string(), title: z.string(), poster: z.string().optional() });
 export type ProductVideo = z.infer<typeof productVideo>;
 
+/** A GLB file in metres, the front to +z; its material variants are named like option values (`Sage`), where it has several. */
+export const productModel = z.object({ url: z.string() });
+export type ProductModel = z.infer<typeof productModel>;
+
 export const product = z.object({
   productId: z.int(),
   name: z.string(),
@@ -83,6 +87,7 @@ export const product = z.object({
   brand: z.string().nullable(),
   images: z.array(productImage),
   video: productVideo.optional(),
+  model: productModel.optional(),
   details: z.object({
     sku: z.string(),
     /** Sanitised HTML: paragraphs, lists, emphasis and links only. */

@@ -113,6 +113,13 @@ create table catalog.category (
   constraint category_type_check CHECK ((type = ANY (ARRAY['department'::text, 'sale'::text, 'gifts'::text])))
 );
 
+create table catalog.fetched_file (
+  source_url text not null,
+  file jsonb not null,
+  fetched_at timestamptz not null,
+  constraint fetched_file_pkey PRIMARY KEY (source_url)
+);
+
 create table catalog.hold (
   checkout_uuid uuid not null,
   variation_id int4 not null,
@@ -193,6 +200,7 @@ create table catalog.product (
   gone_at timestamptz,
   video jsonb,
   successor_handle text,
+  model jsonb,
   constraint product_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalog.category(id),
   constraint product_handle_key UNIQUE (handle),
   constraint product_pkey PRIMARY KEY (id),
@@ -807,6 +815,7 @@ CREATE UNIQUE INDEX document_brand_kind_key_key ON content.document USING btree 
 CREATE UNIQUE INDEX document_pkey ON content.document USING btree (id);
 CREATE UNIQUE INDEX document_pkey ON search.document USING btree (product_id);
 CREATE UNIQUE INDEX exposure_pkey ON flags.exposure USING btree (id);
+CREATE UNIQUE INDEX fetched_file_pkey ON catalog.fetched_file USING btree (source_url);
 CREATE UNIQUE INDEX hold_pkey ON catalog.hold USING btree (checkout_uuid, variation_id);
 CREATE UNIQUE INDEX image_pkey ON catalog.image USING btree (id);
 CREATE UNIQUE INDEX image_variation_pkey ON catalog.image_variation USING btree (image_id, variation_id);

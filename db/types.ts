@@ -99,6 +99,12 @@ export interface CatalogCategory {
   type: Generated<string>;
 }
 
+export interface CatalogFetchedFile {
+  source_url: string;
+  file: Json;
+  fetched_at: Timestamp;
+}
+
 export interface CatalogHold {
   checkout_uuid: string;
   variation_id: number;
@@ -165,6 +171,7 @@ export interface CatalogProduct {
   gone_at: Timestamp | null;
   video: Json | null;
   successor_handle: string | null;
+  model: Json | null;
 }
 
 export interface CatalogProductCategory {
@@ -590,6 +597,7 @@ export interface DB {
   'cart.cart': CartCart;
   'catalog.assortment': CatalogAssortment;
   'catalog.category': CatalogCategory;
+  'catalog.fetched_file': CatalogFetchedFile;
   'catalog.hold': CatalogHold;
   'catalog.image': CatalogImage;
   'catalog.image_variation': CatalogImageVariation;

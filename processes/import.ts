@@ -10,12 +10,19 @@ import '../server/reactions.ts';
 import { progressBar } from './progress.ts';
 
 /** `npm run import -- FILE`: imports products (docs/how-to/import.md). Ends with 0, 1 when products were left out, 2 when it could not run. */
-const usage = `npm run import -- FILE [--dry-run] [--resume] [--format ${Object.keys(formats).join('|')}] [--report FILE]`;
+const usage = `npm run import -- FILE [--dry-run] [--resume] [--format ${Object.keys(formats).join('|')}] [--images FOLDER] [--fetch] [--report FILE]`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean' }, resume: { type: 'boolean' }, format: { type: 'string' }, report: { type: 'string' } },
+    options: {
+      'dry-run': { type: 'boolean' },
+      resume: { type: 'boolean' },
+      format: { type: 'string' },
+      images: { type: 'string' },
+      fetch: { type: 'boolean' },
+      report: { type: 'string' },
+    },
   });
   const [file] = positionals;
   if (!file || positionals.length > 1 || (values.format && !Object.hasOwn(formats, values.format))) throw new Error(`Usage: ${usage}`);
@@ -31,6 +38,7 @@ async function main(): Promise<number> {
       ...(values.format && { format: values.format as FormatName }),
       dryRun: values['dry-run'] ?? false,
       resume: values.resume ?? false,
+      sources: { folder: values.images, web: values.fetch },
       now: new Date(),
       signal: stop.signal,
       onProgress: ({ line, lines, report }) => progress.show(line, lines, `${report.products} products`),

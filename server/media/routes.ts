@@ -24,14 +24,17 @@ export function mountMedia(app: FastifyInstance, store: MediaStore): void {
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-    if (type !== 'svg') return reply.header('content-length', found.size).send(createReadStream(file));
+    if (!packed.has(type)) return reply.header('content-length', found.size).send(createReadStream(file));
     reply.header('vary', 'accept-encoding');
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(await readFile(file));
     return reply.header('content-encoding', 'br').send(await compressed(file));
   });
 }
 
-/** The drawing in brotli, kept beside it from the first asking on. */
+/** Kinds that are not compressed in themselves. */
+const packed: ReadonlySet<MediaType> = new Set(['svg', 'glb']);
+
+/** The file in brotli, kept beside it from the first asking on. */
 async function compressed(file: string): Promise<Buffer> {
   const kept = `${file}.br`;
   if (await exists(kept)) return readFile(kept);

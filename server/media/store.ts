@@ -9,11 +9,12 @@ export const mediaTypes = {
   avif: 'image/avif',
   jpg: 'image/jpeg',
   png: 'image/png',
+  glb: 'model/gltf-binary',
 } as const;
 export type MediaType = keyof typeof mediaTypes;
 
 /** A file's name says what is in it: 32 hex digits of its SHA-256, the first two as folder. */
-export const mediaName = /^[0-9a-f]{2}\/[0-9a-f]{30}\.(svg|webp|avif|jpg|png)$/;
+export const mediaName = /^[0-9a-f]{2}\/[0-9a-f]{30}\.(svg|webp|avif|jpg|png|glb)$/;
 
 /** Files by content on disk: the same bytes are kept once, a name never gets other bytes, so that it can be cached for ever. */
 export class MediaStore {
@@ -48,7 +49,8 @@ export class MediaStore {
   }
 }
 
-const nameOf = (src: string): string => src.slice('/media/'.length);
+/** The name of what is served at a path of the store. */
+export const nameOf = (src: string): string => src.slice('/media/'.length);
 
 export async function exists(file: string): Promise<boolean> {
   return access(file).then(

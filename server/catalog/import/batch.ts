@@ -1,7 +1,10 @@
-import type { MediaStore } from '../../media/index.ts';
+import type { MediaStore, OutsideFiles } from '../../media/index.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { gather } from './gather/gather.ts';
+import type { Sources } from './gather/places.ts';
+import { findLacking } from './gather/store.ts';
 import { illustrate } from './illustrate.ts';
-import type { Illustrated, Prepared } from './prepared.ts';
+import type { Again, Illustrated, Prepared } from './prepared.ts';
 import { addNotes, type ImportReport } from './report.ts';
 import { noteLine } from './store.ts';
 import { changedOnly, countChanges, type Upserted, upsertProducts } from './upsert.ts';
@@ -16,6 +19,9 @@ export interface Batch {
 export interface BatchContext {
   database: Database;
   media: MediaStore;
+  /** Where pictures and models that are not in the store are got from. */
+  sources: Sources;
+  files: OutsideFiles;
   report: ImportReport;
   /** Null when nothing is written. */
   runId: number | null;
@@ -31,18 +37,58 @@ export type UpTo = () => number | null;
  * database refuses it, its products are tried one by one, so that one of them cannot keep the others out.
  */
 export async function importBatch(context: BatchContext, batch: Batch, upTo: UpTo): Promise<void> {
-  const { database, media, report, dryRun } = context;
+  const { database, report, dryRun } = context;
   if (dryRun) return addCounts(report, await countChanges(database.read, batch.entries));
-  const changed = await changedOnly(database.read, batch.entries);
+  const different = new Set(await changedOnly(database.read, batch.entries));
+  const same = batch.entries.filter((entry) => !different.has(entry));
+  const changed = [...different, ...(await lackingFiles(context, same))];
   report.unchanged += batch.entries.length - changed.length;
   if (changed.length === 0) return;
-  const illustrated: Illustrated[] = [];
-  for (const entry of changed) illustrated.push(await illustrate(media, entry));
+  const illustrated = await illustrateAll(context, batch, changed);
   try {
     addUpserted(context, batch, await writeEntries(context, illustrated, upTo));
   } catch {
     await oneByOne(context, batch, illustrated);
   }
+}
+
+/** Products as they were, whose pictures or model could not be had the last time; worth another look only when files are got at all. */
+async function lackingFiles({ database, sources }: BatchContext, entries: readonly Prepared[]): Promise<Again[]> {
+  if (!sources.web && sources.folder === undefined) return [];
+  const lacking = await findLacking(
+    database.read,
+    entries.map(({ record }) => record.handle),
+  );
+  return entries.flatMap((entry) => {
+    const { pictures, model } = lacking.get(entry.record.handle) ?? {};
+    return pictures || (model && entry.record.model) ? [{ ...entry, again: true }] : [];
+  });
+}
+
+/** Gets the files of the entries and gives them their pictures; what could not be had is noted with its line. */
+async function illustrateAll(context: BatchContext, batch: Batch, entries: readonly (Prepared | Again)[]): Promise<Illustrated[]> {
+  const { report, media } = context;
+  const found = await gather(
+    context,
+    entries.map(({ record }) => record),
+  );
+  const illustrated: Illustrated[] = [];
+  for (const entry of entries) {
+    const gathered = found.get(entry.record.handle);
+    if (gathered) {
+      const { faults, fetched, left } = gathered;
+      report.files.fetched += fetched;
+      report.files.failed += faults.length;
+      report.files.left += left;
+      const line = batch.lines.get(entry.record.handle) ?? 0;
+      addNotes(
+        report,
+        faults.map((message) => ({ line, level: 'error', message })),
+      );
+    }
+    illustrated.push(await illustrate(media, entry, gathered));
+  }
+  return illustrated;
 }
 
 async function oneByOne(context: BatchContext, batch: Batch, entries: readonly Illustrated[]): Promise<void> {

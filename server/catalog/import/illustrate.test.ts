@@ -23,7 +23,7 @@ it('[studio] keeps a photograph in the place of the drawing it comes with, as it
     { drawing, photograph, alt: 'Lamp', skus: ['L-1'] },
     { drawing: { ...drawing, view: 'scale' } as const, alt: 'Lamp, measured' },
   ];
-  const { images } = await illustrate(new MediaStore(folder), prepare(record, pictures));
+  const { images } = await illustrate(new MediaStore(folder), prepare(record, { pictures }));
   expect(images[0]).toMatchObject({ src: expect.stringMatching(/\.webp$/), width: 1000, height: 1000, tint: '#d6c9c0', skus: ['L-1'] });
   expect(images[1]).toMatchObject({ src: expect.stringMatching(/\.svg$/), view: 'scale' });
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { drawInto, guessDrawing, type MediaStore, snapshotInto } from '../../media/index.ts';
+import type { Gathered } from './gather/gather.ts';
 import type { DrawnPicture, Illustrated, PhotographFile, Prepared } from './prepared.ts';
 import type { ImageRecord, ProductRecord } from './record.ts';
 
@@ -7,11 +8,11 @@ import type { ImageRecord, ProductRecord } from './record.ts';
 const mostColors = 12;
 
 /**
- * Gives a product its pictures: the photographs and drawings it comes with, else those it brings along in the media store. A product with neither
- * (pictures elsewhere on the web are recorded, not fetched) is drawn as its name suggests, once per colour.
+ * Gives a product its pictures and its model: the photographs and drawings it comes with, else those that were gathered for it. A product with
+ * neither is drawn as its name suggests, once per colour.
  */
-export async function illustrate(store: MediaStore, entry: Prepared): Promise<Illustrated> {
-  const own = entry.record.images ?? [];
+export async function illustrate(store: MediaStore, entry: Prepared, gathered?: Pick<Gathered, 'images' | 'model'>): Promise<Illustrated> {
+  const own = gathered?.images ?? entry.record.images ?? [];
   const usable = own.some((image) => image.src.startsWith('/'));
   const pictures = entry.pictures ?? (usable ? [] : guessed(entry.record));
   const drawn: ImageRecord[] = [];
@@ -20,7 +21,8 @@ export async function illustrate(store: MediaStore, entry: Prepared): Promise<Il
     const kept = photograph ? await keepPhotograph(store, photograph) : await drawInto(store, drawing);
     drawn.push({ ...kept, alt, ...(skus && { skus: [...skus] }), ...scale });
   }
-  return { ...entry, record: await withSnapshots(store, entry), images: [...drawn, ...own] };
+  const model = entry.modelFile ? await store.put(await readFile(entry.modelFile), 'glb') : (gathered?.model ?? null);
+  return { ...entry, record: await withSnapshots(store, entry), images: [...drawn, ...own], model };
 }
 
 /** Photos are taken for the reviews that are to have some. */

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { MediaStore } from '../../media/index.ts';
+import { type DownloadLimits, type MediaStore, OutsideFiles } from '../../media/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { type Batch, importBatch } from './batch.ts';
 import { detectFormat, type FormatName, formats } from './formats/detect.ts';
+import { type Sources, stampsOf } from './gather/places.ts';
 import { Lanes } from './lanes.ts';
 import { prepare } from './prepared.ts';
 import { addNotes, emptyReport, type ImportReport } from './report.ts';
@@ -22,6 +23,10 @@ export interface ImportOptions {
   dryRun?: boolean;
   /** Continues an interrupted run over the same file behind its last committed line. */
   resume?: boolean;
+  /** Where pictures and models are got from; by default none are, but those in the store and those got before. */
+  sources?: Sources;
+  /** Of fetching from the web, where they are not the usual ones. */
+  download?: Omit<DownloadLimits, 'maxBytes'>;
   now: Date;
   /** Told after each batch how many lines of the file are done. */
   onProgress?: (progress: { line: number; lines: number; report: ImportReport }) => void;
@@ -40,7 +45,7 @@ const pace = { embedded: { batchSize: 20, lanes: 1 }, server: { batchSize: 250, 
  * line and left out; the rest is imported. Repeating an import writes nothing.
  */
 export async function importFile(database: Database, media: MediaStore, options: ImportOptions): Promise<ImportReport> {
-  const { file, dryRun = false, now } = options;
+  const { file, dryRun = false, sources = {}, now } = options;
   const format = options.format ?? detectFormat(await beginningOf(file));
   if (!format) throw new UnknownFormatError(`${basename(file)} is neither a Shopify product CSV nor a JSONL of products`);
   const { hash, lines } = await surveyFile(file);
@@ -50,7 +55,8 @@ export async function importFile(database: Database, media: MediaStore, options:
   const warehouses = new Set(await findWarehouses(database.read));
 
   const { batchSize, lanes: most } = pace[database.kind];
-  const context = { database, media, report, runId, dryRun, now };
+  const files = new OutsideFiles(media, options.download);
+  const context = { database, media, files, sources, report, runId, dryRun, now };
   const lanes = new Lanes<Batch>(
     {
       run: async (batch, upTo) => {
@@ -79,7 +85,7 @@ export async function importFile(database: Database, media: MediaStore, options:
     if (read?.ok) {
       // Of two records with one handle the later counts, so that they must not meet in one batch.
       if (batch.lines.has(read.record.handle)) await write();
-      batch.entries.push(prepare(read.record));
+      batch.entries.push(prepare(read.record, { files: stampsOf(read.record, sources.folder) }));
       batch.lines.set(read.record.handle, item.line);
     } else {
       report.failed++;

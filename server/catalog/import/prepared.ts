@@ -33,17 +33,39 @@ export interface Prepared {
   /** Pictures to draw; by default one is guessed for a product without a usable picture. */
   pictures?: readonly DrawnPicture[];
   snapshots?: readonly ReviewSnapshot[];
+  /** A GLB file that comes with the program. */
+  modelFile?: string;
   hash: string;
 }
 
-export function prepare(record: ProductRecord, pictures?: readonly DrawnPicture[], snapshots?: readonly ReviewSnapshot[]): Prepared {
+/** What goes with a record. */
+export type Given = Pick<Prepared, 'pictures' | 'snapshots' | 'modelFile'> & {
+  /** Sizes and times of the files in a folder that the record names. */
+  files?: readonly string[];
+};
+
+export function prepare(record: ProductRecord, { files = [], ...given }: Given = {}): Prepared {
+  const { pictures, snapshots, modelFile } = given;
+  const more = [...(snapshots ? [snapshots] : []), ...(modelFile ? [modelFile] : []), ...(files.length > 0 ? [files] : [])];
   const hash = createHash('sha256')
-    .update(JSON.stringify([record, pictures ?? null, ...(snapshots ? [snapshots] : [])]))
+    .update(JSON.stringify([record, pictures ?? null, ...more]))
     .digest('base64url');
-  return { record, ...(pictures && { pictures }), ...(snapshots && { snapshots }), hash };
+  return { record, ...given, hash };
 }
 
-/** A record with the pictures it is stored with. */
+/** A picture as it is stored. */
+export type StoredImage = ImageRecord & {
+  /** Where it was fetched from. */
+  from?: string;
+};
+
+/** What is stored though nothing has changed, since files were missing when it was stored before. */
+export type Again = Prepared & { again: boolean };
+
+/** A record with the pictures and the model it is stored with. */
 export interface Illustrated extends Prepared {
-  images: readonly ImageRecord[];
+  images: readonly StoredImage[];
+  /** Where its model is served. */
+  model: string | null;
+  again?: boolean;
 }

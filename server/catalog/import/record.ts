@@ -34,6 +34,8 @@ export interface ProductRecord {
   discontinued?: boolean;
   /** Handle of the product that took its place. */
   replacedBy?: string;
+  /** A GLB file: a path of the media store, an absolute URL, or a file of the folder that comes with the import. */
+  model?: string;
   /** A film of the product: a path of the media store or an absolute URL. */
   video?: { url: string; title: string; poster?: string };
   reviews?: ReviewRecord[];
@@ -65,7 +67,7 @@ export interface VariationRecord {
 }
 
 export interface ImageRecord {
-  /** A path of the media store (`/media/…`) or an absolute URL. */
+  /** A path of the media store (`/media/…`), an absolute URL, or a file of the folder that comes with the import. */
   src: string;
   alt: string;
   width?: number;

@@ -15,6 +15,8 @@ export interface ImportReport {
   unchanged: number;
   /** Products that could not be imported; the reasons are among the notes. */
   failed: number;
+  /** Pictures and models: fetched now, failed (the reasons are among the notes), and left where they are since nobody asked for them. */
+  files: { fetched: number; failed: number; left: number };
   notes: Note[];
   /** Notes beyond those that are kept (`mostNotes`). */
   notesLeftOut: number;
@@ -25,7 +27,7 @@ const mostNotes = 10_000;
 
 export function emptyReport(file: string, format: FormatName, dryRun: boolean, resumedAfterLine: number): ImportReport {
   const counts = { products: 0, created: 0, updated: 0, unchanged: 0, failed: 0 };
-  return { file, format, dryRun, resumedAfterLine, ...counts, notes: [], notesLeftOut: 0 };
+  return { file, format, dryRun, resumedAfterLine, ...counts, files: { fetched: 0, failed: 0, left: 0 }, notes: [], notesLeftOut: 0 };
 }
 
 export function addNotes(report: ImportReport, notes: readonly Note[]): void {
@@ -42,6 +44,7 @@ export function summaryOf(report: ImportReport, shown = 20): string {
   const head = report.dryRun ? 'Dry run, nothing was written: of' : 'Of';
   const lines = [
     `${head} ${products} products ${created} ${report.dryRun ? 'would be new' : 'are new'}, ${updated} changed, ${unchanged} as they were, ${failed} not imported.`,
+    ...filesLine(report),
     ...(report.resumedAfterLine > 0 ? [`Continued an interrupted run behind line ${report.resumedAfterLine}.`] : []),
     ...(notes.length > 0 ? [`${errors.length} errors and ${warnings.length} warnings:`] : []),
     ...[...errors, ...warnings]
@@ -50,4 +53,12 @@ export function summaryOf(report: ImportReport, shown = 20): string {
   ];
   const rest = notes.length - shown + report.notesLeftOut;
   return [...lines, ...(notes.length > shown ? [`  … and ${rest} more; see the report file.`] : [])].join('\n');
+}
+
+function filesLine({ files: { fetched, failed, left } }: ImportReport): string[] {
+  const words = [
+    ...(fetched + failed > 0 ? [`${fetched} pictures and models fetched, ${failed} could not be.`] : []),
+    ...(left > 0 ? [`${left} were left where they are (--fetch gets those on the web, --images those in a folder).`] : []),
+  ];
+  return words.length > 0 ? [words.join(' ')] : [];
 }

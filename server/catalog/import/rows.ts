@@ -7,7 +7,10 @@ import type { ImageSave, ProductSave, SavedImage, StockSave, VariationSave } fro
 /** Shown behind a picture until it has loaded, when nobody said what colour it is. */
 const neutralTint = '#e9e4dc';
 
-export function productSave({ record, hash }: Illustrated, place: { slug: string; categoryId: number; introducedOn: string }): ProductSave {
+export function productSave(
+  { record, model, hash }: Illustrated,
+  place: { slug: string; categoryId: number; introducedOn: string },
+): ProductSave {
   return {
     ...place,
     handle: record.handle,
@@ -24,6 +27,7 @@ export function productSave({ record, hash }: Illustrated, place: { slug: string
     discontinued: record.discontinued ?? false,
     successorHandle: record.replacedBy ?? null,
     video: record.video ?? null,
+    model: model ? { url: model } : null,
     hash,
   };
 }
@@ -78,13 +82,13 @@ export function stockSaves(
   );
 }
 
-/** Remote pictures keep their address only; they are not shown until they are fetched. */
+/** Pictures that could not be had keep their source only; they are not shown until they are. */
 export function imageSaves({ record, images }: Illustrated, productId: number): ImageSave[] {
-  return images.map(({ src, alt, width = 0, height = 0, tint = neutralTint, skus = [], view = null }, position) => ({
+  return images.map(({ src, from = null, alt, width = 0, height = 0, tint = neutralTint, skus = [], view = null }, position) => ({
     productId,
     position,
     url: src.startsWith('/') ? src : null,
-    sourceUrl: src.startsWith('/') ? null : src,
+    sourceUrl: src.startsWith('/') ? from : src,
     alt: alt || record.name,
     width,
     height,

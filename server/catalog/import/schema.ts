@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { referencePriceType } from '../../../contract/money.ts';
 import { isOwnPrice } from '../products/price.ts';
+import { isInFolder } from './gather/places.ts';
 import { sanitizeDescription } from './html.ts';
 import type { ProductRecord } from './record.ts';
 
@@ -46,8 +47,16 @@ const mediaUrl = z
   .max(2000)
   .regex(/^(\/media\/|https?:\/\/)\S+$/, 'must be a path under /media/ or an http(s) URL');
 
+/** Besides, a file of the folder that comes with the import; never one above it. */
+const source = z
+  .string()
+  .max(2000)
+  .refine((value) => mediaUrl.safeParse(value).success || isInFolder(value), {
+    message: 'must be a path under /media/, an http(s) URL or the name of a file in the folder of pictures',
+  });
+
 const image = z.object({
-  src: mediaUrl,
+  src: source,
   alt: text(300),
   width: z.int().min(0).max(20_000).optional(),
   height: z.int().min(0).max(20_000).optional(),
@@ -115,6 +124,7 @@ const record = z
     published: z.boolean().optional(),
     discontinued: z.boolean().optional(),
     replacedBy: text(200, 1).optional(),
+    model: source.optional(),
     video: z.object({ url: mediaUrl, title: text(200, 1), poster: mediaUrl.optional() }).optional(),
     reviews: z.array(review).max(5000).optional(),
   })

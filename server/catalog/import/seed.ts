@@ -8,10 +8,15 @@ import { readRecord } from './schema.ts';
 import { findLastRun, findWarehouses, finishRun, hasProducts, refreshStatistics, startRun } from './store.ts';
 import { changedOnly, upsertProducts } from './upsert.ts';
 
-/** A catalogue that is part of the program: its tree and its products with the pictures to draw. */
+/** A catalogue that is part of the program: its tree and its products with the pictures to draw and their GLB files. */
 export interface Assortment {
   taxonomy: readonly TaxonomyNode[];
-  products: () => readonly { record: ProductRecord; pictures: readonly DrawnPicture[]; snapshots?: readonly ReviewSnapshot[] }[];
+  products: () => readonly {
+    record: ProductRecord;
+    pictures: readonly DrawnPicture[];
+    snapshots?: readonly ReviewSnapshot[];
+    model?: string;
+  }[];
 }
 
 const batchSize = 50;
@@ -52,9 +57,9 @@ export async function seedCatalog(
 
 async function checkedEntries(database: Database, assortment: Assortment): Promise<Prepared[]> {
   const warehouses = new Set(await findWarehouses(database.read));
-  return assortment.products().map(({ record, pictures, snapshots }) => {
+  return assortment.products().map(({ record, pictures, snapshots, model }) => {
     const read = readRecord(record, warehouses);
     if (!read.ok) throw new Error(`${record.handle} of the built-in catalogue is wrong: ${read.faults.join('; ')}`);
-    return prepare(read.record, pictures, snapshots);
+    return prepare(read.record, { pictures, ...(snapshots && { snapshots }), ...(model && { modelFile: model }) });
   });
 }

@@ -39,7 +39,7 @@ export interface Upserted {
  */
 export async function upsertProducts(tx: Tx, entries: readonly Illustrated[], now: Date): Promise<Upserted> {
   const known = await findKnown(tx, handlesOf(entries));
-  const changed = entries.filter(({ record, hash }) => known.get(record.handle)?.hash !== hash);
+  const changed = entries.filter(({ record, hash, again }) => again || known.get(record.handle)?.hash !== hash);
   const created = changed.filter(({ record }) => !known.has(record.handle)).length;
   const result = { created, updated: changed.length - created, unchanged: entries.length - changed.length };
   if (changed.length === 0) return { ...result, warnings: [] };

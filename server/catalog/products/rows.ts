@@ -1,4 +1,4 @@
-import type { Breadcrumb, Image, ProductOption, ProductVideo } from '../../../contract/catalog.ts';
+import type { Breadcrumb, Image, ProductModel, ProductOption, ProductVideo } from '../../../contract/catalog.ts';
 import type { PriceRow } from './price.ts';
 
 /** A product as stored, with its breadcrumbs. */
@@ -21,6 +21,7 @@ export interface ProductRow {
   tags: string[];
   introducedOn: string;
   video: ProductVideo | null;
+  model: ProductModel | null;
 }
 
 export interface VariationRow extends PriceRow {

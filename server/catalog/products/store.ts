@@ -70,7 +70,7 @@ export async function findCards(db: Db, productIds: readonly number[], brand: st
 /** The rows that products' read models are made of, in one query per kind of row. */
 export async function loadParts(db: Db, productIds: readonly number[]): Promise<ProductParts[]> {
   const products = await sql<Omit<ProductRow, 'breadcrumbs'> & { breadcrumbs: Breadcrumb[] }>`
-    select p.id, p.slug, p.name, p.brand, p.description, p.highlights, p.specifications, p.options, p.tags, p.video,
+    select p.id, p.slug, p.name, p.brand, p.description, p.highlights, p.specifications, p.options, p.tags, p.video, p.model,
       p.introduced_on as "introducedOn",
       p.department_slug as "departmentSlug", p.returnable, p.category_id as "categoryId",
       case when p.gone_at is not null then 'gone' when p.published then 'sold' else 'unpublished' end as status,

@@ -29,6 +29,7 @@ export function readModels({ product, variations, images }: ProductParts): { vie
       ...head,
       images: images.map((row) => ({ ...imageOf(row), variationIds: row.variationIds, ...(row.view && { view: row.view }) })),
       ...(product.video && { video: product.video }),
+      ...(product.model && { model: product.model }),
       details: { sku, description: product.description, highlights: product.highlights },
       options: soldOptions(product.options, variations),
       variations: variations.map((row) => ({

@@ -30,7 +30,7 @@ export async function stockProducts(database: Database, records: readonly Produc
   const entries = records.map((record) => {
     const read = readRecord(record, new Set(['east', 'central', 'west']));
     if (!read.ok) throw new Error(`${record.handle}: ${read.faults.join('; ')}`);
-    return { ...prepare(read.record), images: read.record.images ?? [] };
+    return { ...prepare(read.record), images: read.record.images ?? [], model: read.record.model ?? null };
   });
   return database.transact((tx) => upsertProducts(tx, entries, now));
 }

@@ -49,6 +49,7 @@ export function recordOfRows(rows: readonly Row[]): { record: unknown; notes: No
       variations: kept.map(({ picture, ...variation }) => variation),
       images: imagesOf(rows, kept),
       ...leadTimeOf(first),
+      ...(metafield(first, 'model') && { model: metafield(first, 'model') }),
       tags: cell(first, 'tags')
         .split(',')
         .map((tag) => tag.trim())
@@ -58,14 +59,18 @@ export function recordOfRows(rows: readonly Row[]): { record: unknown; notes: No
   };
 }
 
-/** Lead time and make to order are metafields, exported as columns like `Lead time (product.metafields.custom.lead_time_days)`. */
+/** A metafield of any namespace, exported as a column like `Lead time (product.metafields.custom.lead_time_days)`. */
+function metafield(first: Row | undefined, key: string): string {
+  const column = new RegExp(`\\bproduct\\.metafields\\.[\\w-]+\\.${key}\\b`);
+  const [, value] = Object.entries(first?.cells ?? {}).find(([name]) => column.test(name)) ?? [];
+  return value?.trim() ?? '';
+}
+
 function leadTimeOf(first: Row | undefined): { leadTimeDays?: number; madeToOrder?: boolean } {
-  const metafield = (key: string) =>
-    Object.entries(first?.cells ?? {}).find(([column]) => new RegExp(`\\bproduct\\.metafields\\.[\\w-]+\\.${key}\\b`).test(column))?.[1];
-  const days = metafield('lead_time_days')?.trim();
+  const days = metafield(first, 'lead_time_days');
   return {
     ...(days && /^\d{1,3}$/.test(days) && { leadTimeDays: Number(days) }),
-    ...(/^true$/i.test(metafield('made_to_order')?.trim() ?? '') && { madeToOrder: true }),
+    ...(/^true$/i.test(metafield(first, 'made_to_order')) && { madeToOrder: true }),
   };
 }
 

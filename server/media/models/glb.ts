@@ -1,0 +1,92 @@
+import sharp from 'sharp';
+import { z } from 'zod';
+
+/** Bytes a model may have: on a phone it comes over the air before it is seen. */
+export const largestModel = 10_000_000;
+/** Points that a file may unpack to. */
+const mostPoints = 2_000_000;
+/** Pixels of one texture: 4096 × 4096. */
+const mostPixels = 16_777_216;
+
+/** Extensions the viewer reads without fetching a decoder from anywhere. */
+const understood = new Set([
+  'KHR_mesh_quantization',
+  'EXT_meshopt_compression',
+  'EXT_texture_webp',
+  'KHR_texture_transform',
+  'KHR_lights_punctual',
+  'EXT_mesh_gpu_instancing',
+]);
+const isUnderstood = (name: string): boolean => understood.has(name) || name.startsWith('KHR_materials_');
+
+/** A file that cannot be shown as a product's model; the message says why, in words for the merchant. */
+export class UnusableModel extends Error {}
+
+const place = z.int().min(0);
+const part = z.object({ uri: z.string().optional() });
+const gltf = z.object({
+  asset: z.object({ version: z.string() }),
+  meshes: z.array(z.unknown()).min(1),
+  buffers: z.array(part.extend({ byteLength: place })).default([]),
+  bufferViews: z.array(z.object({ buffer: place, byteOffset: place.default(0), byteLength: place })).default([]),
+  images: z.array(part.extend({ bufferView: place.optional() })).default([]),
+  accessors: z.array(z.object({ count: place })).default([]),
+  extensionsRequired: z.array(z.string()).default([]),
+});
+type Gltf = z.infer<typeof gltf>;
+
+/**
+ * Checks that bytes are a GLB file the shop can show: glTF 2, whole, everything inside it, of a size a phone bears. Throws `UnusableModel`.
+ */
+export async function checkGlb(bytes: Uint8Array): Promise<void> {
+  if (bytes.length > largestModel) throw new UnusableModel(`is larger than ${largestModel / 1_000_000} MB`);
+  const { json, binary } = chunksOf(bytes);
+  const parsed = gltf.safeParse(json);
+  if (!parsed.success) throw new UnusableModel('is not a whole glTF: it has no mesh, or lacks what glTF 2 asks for');
+  const file = parsed.data;
+  if (!/^2(\.|$)/.test(file.asset.version)) throw new UnusableModel(`is glTF ${file.asset.version}; only glTF 2 is shown`);
+  const strange = file.extensionsRequired.find((name) => !isUnderstood(name));
+  if (strange) throw new UnusableModel(`needs ${strange}, which the viewer does not read; pack it with meshopt, or not at all`);
+  if ([...file.buffers, ...file.images].some(({ uri }) => uri !== undefined)) {
+    throw new UnusableModel('names files outside itself; everything has to be inside the GLB');
+  }
+  checkViews(file, binary);
+  if (file.accessors.reduce((sum, { count }) => sum + count, 0) > mostPoints * 4)
+    throw new UnusableModel('has too many points to be shown');
+  for (const { bufferView } of file.images) await checkTexture(file, binary, bufferView);
+}
+
+function chunksOf(bytes: Uint8Array): { json: unknown; binary: Uint8Array } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < 20 || view.getUint32(0, true) !== 0x46546c67) throw new UnusableModel('is not a GLB file');
+  if (view.getUint32(4, true) !== 2) throw new UnusableModel('is not a GLB of version 2');
+  if (view.getUint32(8, true) !== bytes.length) throw new UnusableModel('is cut off');
+  const length = view.getUint32(12, true);
+  if (view.getUint32(16, true) !== 0x4e4f534a || 20 + length > bytes.length) throw new UnusableModel('is damaged');
+  return { json: parsed(bytes.subarray(20, 20 + length)), binary: bytes.subarray(Math.min(bytes.length, 28 + length)) };
+}
+
+function parsed(json: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(json));
+  } catch {
+    throw new UnusableModel('is damaged');
+  }
+}
+
+/** Buffers beyond the first are what compression unpacks to. */
+function checkViews({ bufferViews }: Gltf, binary: Uint8Array): void {
+  const outside = bufferViews.some(({ buffer, byteOffset, byteLength }) => buffer === 0 && byteOffset + byteLength > binary.length);
+  if (outside) throw new UnusableModel('is damaged');
+}
+
+async function checkTexture({ bufferViews }: Gltf, binary: Uint8Array, at: number | undefined): Promise<void> {
+  const view = at === undefined ? undefined : bufferViews[at];
+  if (!view) throw new UnusableModel('has a texture without a picture');
+  const picture = binary.subarray(view.byteOffset, view.byteOffset + view.byteLength);
+  const { width = 0, height = 0 } = await sharp(picture)
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+  if (width === 0) throw new UnusableModel('has a texture that cannot be read');
+  if (width * height > mostPixels) throw new UnusableModel('has a texture of more than 4096 × 4096 pixels');
+}

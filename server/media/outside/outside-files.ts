@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { WorkQueue } from '../images/queue.ts';
+import { UnreadablePicture } from '../images/render.ts';
+import { checkGlb, largestModel } from '../models/glb.ts';
+import { exists, type MediaStore, nameOf } from '../store.ts';
+import { sniff, sniffLength } from '../uploads/format.ts';
+import { type KeptPicture, keepPicture, remake } from '../uploads/picture.ts';
+import { type DownloadLimits, download } from './download.ts';
+
+/** Where a file is that is not ours yet. */
+export type OutsidePlace = { readonly url: string } | { readonly file: string };
+
+/** Bytes of a picture before it is made smaller. */
+const largestPicture = 25_000_000;
+const pictureFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif']);
+
+/**
+ * Brings files from other people's servers and from folders into the media store, a few at a time: checked by what they are, not by what they are called.
+ */
+export class OutsideFiles {
+  readonly #store: MediaStore;
+  readonly #limits: Omit<DownloadLimits, 'maxBytes'>;
+  /** Servers of merchants are not ours to hammer. */
+  readonly #queue = new WorkQueue({ atOnce: 6, maxWaiting: Number.POSITIVE_INFINITY });
+
+  constructor(store: MediaStore, limits: Omit<DownloadLimits, 'maxBytes'> = {}) {
+    this.#store = store;
+    this.#limits = limits;
+  }
+
+  /** Keeps a picture as ours: at most 2048 px, WebP, nothing else in it. Throws `DownloadFailed` and `UnreadablePicture`. */
+  takePicture(place: OutsidePlace): Promise<KeptPicture> {
+    return this.#queue.run(async () => {
+      const bytes = await this.#bytesOf(place, largestPicture);
+      if (!pictureFormats.has(sniff(bytes.subarray(0, sniffLength)))) throw new UnreadablePicture('is not a JPEG, PNG, WebP or AVIF');
+      return keepPicture(this.#store, await remake(bytes));
+    });
+  }
+
+  /** Keeps a 3-D model and answers where it is served. Throws `DownloadFailed` and `UnusableModel`. */
+  takeModel(place: OutsidePlace): Promise<{ src: string }> {
+    return this.#queue.run(async () => {
+      const bytes = await this.#bytesOf(place, largestModel);
+      await checkGlb(bytes);
+      return { src: await this.#store.put(bytes, 'glb') };
+    });
+  }
+
+  /** Whether a file of the store is still there. */
+  isKept(src: string): Promise<boolean> {
+    return exists(this.#store.fileOf(nameOf(src)));
+  }
+
+  #bytesOf(place: OutsidePlace, maxBytes: number): Promise<Buffer> {
+    return 'url' in place ? download(place.url, { ...this.#limits, maxBytes }) : readFile(place.file);
+  }
+}
