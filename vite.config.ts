@@ -1,4 +1,5 @@
 import { globSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './web/page/build/precompress.ts';
@@ -53,6 +54,15 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [react(), slimContract(), precompress()],
+  // The decoder in plain JavaScript: the page's policy lets nobody compile code, WebAssembly included.
+  resolve: {
+    alias: [
+      {
+        find: /^(three\/examples\/jsm\/libs\/meshopt_decoder\.module\.js|meshoptimizer\/decoder)$/,
+        replacement: fileURLToPath(new URL('node_modules/meshoptimizer/meshopt_decoder_reference.js', import.meta.url)),
+      },
+    ],
+  },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,

@@ -7,21 +7,25 @@ export interface HeaderOptions {
   readonly secure: boolean;
 }
 
+/** The one style element that is let in, by its content: that of the 3-D viewer (@google/model-viewer). */
+const viewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
+
 /**
  * Headers of every document. Scripts come from the shop's own files only. Style attributes are allowed because a picture's
- * tint and a component's measured size are data; style elements and scripts in the page are not.
+ * tint and a component's measured size are data; scripts and other style elements in the page are not.
  */
 export function documentHeaders({ dev, secure }: HeaderOptions): Record<string, string> {
   const policy = {
     'default-src': "'self'",
     'script-src': "'self'",
-    'style-src': dev ? "'self' 'unsafe-inline'" : "'self'",
+    'style-src': dev ? "'self' 'unsafe-inline'" : `'self' ${viewerStyle}`,
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob: https:",
     // Films, like pictures, may be kept elsewhere.
     'media-src': "'self' https:",
     'font-src': "'self'",
-    'connect-src': dev ? "'self' ws: wss:" : "'self'",
+    // A 3-D model brings its textures along; the viewer reads them from memory.
+    'connect-src': dev ? "'self' blob: ws: wss:" : "'self' blob:",
     'object-src': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

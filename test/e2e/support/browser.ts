@@ -22,8 +22,11 @@ let visitors = 0;
 export const isAwake = () =>
   [...document.querySelectorAll('body, body > *')].some((node) => Object.keys(node).some((key) => key.startsWith('__reactContainer')));
 
-/** A browser for the tests of one file; every visit is a fresh context without cookies. */
-export function useBrowser() {
+/** What a browser without a graphics card needs to draw in 3-D; slow, so that only those tests have it that look at it. */
+export const webgl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+/** A browser for the tests of one file, started with `more` arguments; every visit is a fresh context without cookies. */
+export function useBrowser(more: readonly string[] = []) {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   const faults: string[] = [];
@@ -40,6 +43,7 @@ export function useBrowser() {
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        ...more,
       ],
     });
   });

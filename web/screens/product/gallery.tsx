@@ -1,31 +1,39 @@
-import { type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useId, useRef, useState } from 'react';
-import type { ProductVideo } from '../../../contract/catalog.ts';
+import { type ComponentType, type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useId, useRef, useState } from 'react';
+import type { ProductModel, ProductVideo } from '../../../contract/catalog.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Expand, Play } from '../../ui/icons-goods.tsx';
 import { Image } from '../../ui/image.tsx';
 import styles from './gallery.module.css';
 import type { Picture } from './pictures.ts';
 
-interface GalleryProps {
+export interface GalleryProps {
   pictures: readonly Picture[];
   /** A tile at the end, where the product has a film. */
   video?: ProductVideo | undefined;
+  /** Seen in 3-D, in the variation of these option values. */
+  model?: ProductModel | undefined;
+  values: readonly string[];
   name: string;
   /** As the specifications say it; stands on the picture that shows it (checklist 12). */
   dimensions: string | undefined;
 }
 
 interface FullScreen {
-  PictureDialog: typeof import('./picture-dialog.tsx').PictureDialog;
+  Dialog: ComponentType<FullScreenProps>;
   open: boolean;
+  /** The picture it opens with. */
   index: number;
 }
+
+/** What a full screen is given. */
+export type FullScreenProps = GalleryProps & Omit<FullScreen, 'Dialog'> & { onClose(): void };
 
 /**
  * The pictures in a strip that snaps: swiped on phones, moved by its thumbnails or the arrow keys elsewhere. A mouse gets a lens, a press or
  * two fingers the full screen; both are fetched when they are asked for. Thumbnails and pictures are links, so that they work without script.
  */
-export function Gallery({ pictures, video, name, dimensions }: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  const { pictures, video, name, dimensions } = props;
   const strip = useRef<HTMLUListElement>(null);
   const lens = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -47,13 +55,14 @@ export function Gallery({ pictures, video, name, dimensions }: GalleryProps) {
     event.preventDefault();
     strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' });
   };
-  const open = (wanted: number) => {
+  const openWith = (dialog: Promise<{ default: FullScreen['Dialog'] }>, wanted = 0) => {
     const index = Math.min(wanted, pictures.length - 1);
-    import('./picture-dialog.tsx').then(
-      ({ PictureDialog }) => setFull({ PictureDialog, open: true, index }),
+    dialog.then(
+      ({ default: Dialog }) => setFull({ Dialog, open: true, index }),
       () => location.assign(pictures[index]?.url ?? ''),
     );
   };
+  const open = (wanted: number) => openWith(import('./picture-dialog.tsx'), wanted);
   const enlarge = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -89,6 +98,11 @@ export function Gallery({ pictures, video, name, dimensions }: GalleryProps) {
           )}
         </ul>
         <div ref={lens} aria-hidden="true" />
+        {props.model && (
+          <button type="button" className={styles.turn} onClick={() => openWith(import('./model-dialog.tsx'))}>
+            View in 3D
+          </button>
+        )}
         <IconButton
           className={styles.enlarge}
           label="See the pictures full screen"
@@ -129,15 +143,7 @@ export function Gallery({ pictures, video, name, dimensions }: GalleryProps) {
           )}
         </ol>
       )}
-      {full && (
-        <full.PictureDialog
-          pictures={pictures}
-          name={name}
-          open={full.open}
-          index={full.index}
-          onClose={() => setFull({ ...full, open: false })}
-        />
-      )}
+      {full && <full.Dialog {...props} {...full} onClose={() => setFull({ ...full, open: false })} />}
     </section>
   );
 }

@@ -3,24 +3,15 @@ import { IconButton } from '../../ui/button.tsx';
 import { ArrowLeft, ArrowRight, X } from '../../ui/icons.tsx';
 import { Minus, Plus } from '../../ui/icons-goods.tsx';
 import { Image } from '../../ui/image.tsx';
+import type { FullScreenProps } from './gallery.tsx';
 import styles from './picture-dialog.module.css';
-import type { Picture } from './pictures.ts';
 import { useZoom } from './use-zoom.ts';
-
-interface PictureDialogProps {
-  pictures: readonly Picture[];
-  name: string;
-  open: boolean;
-  /** The picture it opens with. */
-  index: number;
-  onClose(): void;
-}
 
 /**
  * The pictures one by one on the whole screen: arrow keys, Home and End go through them, plus and minus zoom, Escape closes; fingers swipe,
  * pinch and tap twice. It is the browser's own modal dialog, so the focus stays inside and goes back afterwards.
  */
-export function PictureDialog({ pictures, name, open, index: given, onClose }: PictureDialogProps) {
+export default function PictureDialog({ pictures, name, open, index: given, onClose }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const swipe = useRef<number | null>(null);

@@ -34,6 +34,8 @@ export default function ProductScreen({ data }: { data: ProductData }) {
         <Gallery
           pictures={picturesOf(product, chosen)}
           video={product.video}
+          model={product.model}
+          values={Object.values(chosen?.options ?? {})}
           name={product.name}
           dimensions={product.specifications.find(({ label }) => label === 'Dimensions')?.values[0]}
         />

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import type { Product } from '../../contract/catalog.ts';
+import type { Listing } from '../../contract/search.ts';
+import { product as productLink } from '../../web/routes.ts';
+import { accessibilityFaults } from './support/accessibility.ts';
+import { useBrowser, webgl, widths } from './support/browser.ts';
+import { layoutFaults } from './support/layout.ts';
+
+/** A chair of the demonstration catalogue that has a model in two colours. */
+async function chair(): Promise<Product> {
+  const shop = inject('shopUrl');
+  const { hits }: Listing = await (await fetch(`${shop}/api/search?k=nolan%20slipper%20chair`)).json();
+  return (await fetch(`${shop}/api/product/${hits[0]?.productId}`)).json();
+}
+
+/** The first and the last variation of the chair, and where it is sold. */
+async function shown() {
+  const product = await chair();
+  const [first, last] = [product.variations[0], product.variations.at(-1)];
+  if (!first || !last) throw new Error('the chair has no variations');
+  return { product, first, last, path: productLink(product, last), model: product.model?.url ?? '' };
+}
+
+const asked = (page: Page) => {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return () => paths.filter((path) => /model|\.glb$/.test(path));
+};
+const button = (page: Page) => page.getByRole('button', { name: 'View in 3D' });
+const loaded = (page: Page) =>
+  page.waitForFunction(() => (document.querySelector('model-viewer') as { loaded?: boolean } | null)?.loaded === true, null, {
+    timeout: 40_000,
+  });
+const variant = (page: Page) =>
+  page.evaluate(() => (document.querySelector('model-viewer') as { variantName?: string } | null)?.variantName);
+
+describe('[§2.10 3-D] a product that has a model', () => {
+  const { visit } = useBrowser(webgl);
+
+  it('is turned by keyboard in the chosen colour; nothing of it is loaded before, Escape goes back', async () => {
+    const { product, first, last, path, model } = await shown();
+    const page = await visit('about:blank', { device: 'phone' });
+    const requests = asked(page);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(requests()).toEqual([]);
+
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `${product.name} in 3-D` });
+    await dialog.waitFor();
+    await loaded(page);
+    expect(requests()).toContain(model);
+    expect(await variant(page)).toBe(last.options.Color);
+    expect(await dialog.innerText()).toContain(last.options.Color);
+    for (const width of Object.values(widths)) {
+      await page.setViewportSize({ width, height: 844 });
+      expect([...(await layoutFaults(page)), ...(await accessibilityFaults(page))]).toEqual([]);
+    }
+
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await page.getByRole('radio', { name: first.options.Color as string }).click();
+    await button(page).click();
+    await loaded(page);
+    expect(await variant(page)).toBe(first.options.Color);
+  });
+
+  it('is asked for again when it did not come', async () => {
+    const { path, model } = await shown();
+    const page = await visit('about:blank', { expected: /Failed to load|fetch|500/ });
+    await page.route(`**${model}`, (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await page.goto(path);
+    await button(page).click();
+    await page.getByRole('alert').getByText('The 3-D view could not be loaded.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await loaded(page);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
+
+describe('[§2.10 3-D] a browser that cannot draw it', () => {
+  const { visit } = useBrowser();
+
+  it('says so and leads back to the pictures', async () => {
+    const { path } = await shown();
+    const page = await visit(path);
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await button(page).click();
+    await page.getByRole('alert').getByText('This browser can’t show 3-D views.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Back to the pictures' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+});

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { documentHeaders } from './headers.ts';
+
+const policyOf = (dev: boolean) => documentHeaders({ dev, secure: true })['content-security-policy'] ?? '';
+
+describe('[§2.10 3-D] the policy of documents', () => {
+  it('lets in the one style element of the 3-D viewer, as it is installed', () => {
+    const template = readFileSync(fileURLToPath(import.meta.resolve('@google/model-viewer/lib/template.js')), 'utf8');
+    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(template) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(policyOf(false)).toContain(`style-src 'self' 'sha256-${hash}';`);
+  });
+
+  it('lets nobody else put in styles, nor compile code', () => {
+    expect(policyOf(false)).toContain("script-src 'self';");
+    expect(policyOf(false)).not.toMatch(/style-src [^;]*unsafe-inline|unsafe-eval/);
+  });
+});

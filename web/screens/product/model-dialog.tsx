@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { X } from '../../ui/icons.tsx';
+import { Image } from '../../ui/image.tsx';
+import type { FullScreenProps } from './gallery.tsx';
+import styles from './model-dialog.module.css';
+import { ModelStage } from './model-stage.tsx';
+
+type State = { is: 'loading'; done: number } | { is: 'ready' } | { is: 'failed' } | { is: 'unsupported' };
+
+/**
+ * The product as a thing one can turn, on the whole screen, and set up in one's room where the device can. It is the browser's own modal
+ * dialog: Escape closes it, the focus stays inside and goes back afterwards. The viewer's script and the model come only now.
+ */
+export default function ModelDialog({ model, name, values, pictures: [poster], open, onClose }: FullScreenProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [state, setState] = useState<State>({ is: 'loading', done: 0 });
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open && dialog.current?.open) dialog.current.close();
+  }, [open]);
+
+  const again = () => {
+    setState({ is: 'loading', done: 0 });
+    setTries(tries + 1);
+  };
+  const shows = state.is === 'loading' || state.is === 'ready';
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={`${name} in 3-D`} onClose={onClose}>
+      <header className={styles.bar}>
+        <p className={styles.name}>
+          {name}
+          <span className={styles.variation}>{values.length > 0 && ` · ${values.join(', ')}`}</span>
+        </p>
+        <IconButton label="Close" icon={<X size={22} />} onClick={() => dialog.current?.close()} />
+      </header>
+      <div className={styles.frame}>
+        {open && shows && model && (
+          <ModelStage
+            key={tries}
+            url={model.url}
+            label={`3-D model of ${name}. Turn it with the arrow keys, plus and minus bring it nearer.`}
+            values={values}
+            onProgress={(done) => setState((now) => (now.is === 'ready' ? now : { is: 'loading', done }))}
+            onReady={() => setState({ is: 'ready' })}
+            onFail={(why) => setState({ is: why })}
+          />
+        )}
+        {state.is !== 'ready' && poster && (
+          <div className={styles.poster} aria-hidden="true">
+            <Image image={poster} alt="" ratio="square" span="gallery" priority="eager" />
+          </div>
+        )}
+        {state.is === 'loading' && <Loading done={state.done} />}
+        {state.is === 'ready' && <p className={styles.hint}>Drag to turn · pinch or scroll to come nearer</p>}
+        {!shows && (
+          <div className={styles.notice} role="alert">
+            <p>
+              {state.is === 'failed'
+                ? 'The 3-D view could not be loaded.'
+                : 'This browser can’t show 3-D views. The pictures show the product from other sides.'}
+            </p>
+            {state.is === 'failed' && <Button onClick={again}>Try again</Button>}
+            <Button variant="secondary" onClick={() => dialog.current?.close()}>
+              Back to the pictures
+            </Button>
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function Loading({ done }: { done: number }) {
+  const percent = Math.round(done * 100);
+  return (
+    <div className={styles.loading}>
+      <p id="model-progress">Loading the 3-D view</p>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-labelledby="model-progress"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span style={{ transform: `scaleX(${Math.max(0.04, done)})` }} />
+      </div>
+    </div>
+  );
+}
