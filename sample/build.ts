@@ -8,6 +8,7 @@ import { type SampleSnapshot, snapshotsOf } from './making/snapshots.ts';
 import { stockOf } from './making/stock.ts';
 import { weightOf } from './making/weight.ts';
 import type { SampleProduct } from './product.ts';
+import { modelOf } from './studio/photographs.ts';
 import { salesCategoryOf } from './taxonomy/sales.ts';
 
 /** A product of the sample catalogue, ready to import once its pictures are drawn. */
@@ -17,6 +18,8 @@ export interface SampleEntry {
   pictures: SamplePicture[];
   /** Photos that come with its reviews. */
   snapshots: SampleSnapshot[];
+  /** The studio's GLB file. */
+  model?: string;
 }
 
 const houseBrand = 'Alder & Loom';
@@ -63,7 +66,8 @@ function entryOf(product: SampleProduct, writtenReviews: Set<string>, today: str
     returnable: product.returnable ?? true,
     reviews,
   };
-  return { record, pictures: picturesOf(product, choices), snapshots: snapshotsOf(product, reviews) };
+  const model = modelOf(product.handle);
+  return { record, pictures: picturesOf(product, choices), snapshots: snapshotsOf(product, reviews), ...(model && { model }) };
 }
 
 /** What is reduced is listed in Sales & Deals too. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readManifest } from './manifest.ts';
+import { readModels } from './models/manifest.ts';
 import { readScenes } from './rooms/scenes.ts';
 import { settings } from './settings.ts';
 
@@ -30,4 +31,12 @@ let inRooms: (PhotographFile & { handle: string; color: number })[] | undefined;
 export function inRoomsOf(handle: string): readonly (PhotographFile & { color: number })[] {
   inRooms ??= readScenes().flatMap(({ cuts }) => cuts.map((cut) => ({ ...cut, file: join(settings.media, cut.file) })));
   return inRooms.filter((cut) => cut.handle === handle);
+}
+
+let knownModels: Map<string, string> | undefined;
+
+/** The file of a product's 3-D model, if it has one. */
+export function modelOf(handle: string): string | undefined {
+  knownModels ??= new Map(readModels().map(({ handle, file }) => [handle, join(settings.media, file)]));
+  return knownModels.get(handle);
 }

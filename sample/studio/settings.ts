@@ -17,4 +17,6 @@ export const settings = {
   room: { width: 1024, height: 576, samples: 20, published: 1600 },
   /** Bytes a picture of the repository may have. */
   bytes: 150_000,
+  /** Bytes a 3-D model of the repository may have. */
+  modelBytes: 600_000,
 } as const;

@@ -1,0 +1,86 @@
+"""The model on the scene as triangles: one part per material, with normals, and texture coordinates."""
+import json
+import zlib
+
+import bpy
+import numpy as np
+
+from kit.stage import products
+
+# Materials that are the studio's and not the product's.
+ROOM = ('plaster',)
+
+
+class Part:
+    """What of a product is made of one material: arrays with a row per corner of a triangle."""
+
+    def __init__(self, tags):
+        self.tags = tags
+        self.points, self.normals, self.uvs, self.laid = [], [], [], []
+
+    def joined(self, name):
+        return np.concatenate(getattr(self, name))
+
+    @property
+    def patterned(self):
+        """Whether its pattern lies on all of it."""
+        return bool(self.tags[0].get('pattern')) and all(values is not None for values in self.laid)
+
+
+def parts(tags_of):
+    """The scene's products in metres and in the room's axes, by material; `tags_of` answers what a material is in each colour."""
+    graph = bpy.context.evaluated_depsgraph_get()
+    found = {}
+    for number, thing in enumerate(products()):
+        seen = thing.evaluated_get(graph)
+        data = seen.to_mesh()
+        if data is None or len(data.polygons) == 0:
+            continue
+        _collect(found, thing, data, number, tags_of)
+        seen.to_mesh_clear()
+    return list(found.values())
+
+
+def _collect(found, thing, data, number, tags_of):
+    data.calc_loop_triangles()
+    data.calc_normals_split()
+    corners = _read(data.loop_triangles, 'loops', 3, np.int32).ravel()
+    vertices = _read(data.loops, 'vertex_index', 1, np.int32).ravel()[corners]
+    points = _read(data.vertices, 'co', 3)[vertices]
+    normals = _read(data.loops, 'normal', 3)[corners]
+    slots = _read(data.loop_triangles, 'material_index', 1, np.int32).ravel()
+    pattern = data.uv_layers.get('pattern')
+    laid = _read(pattern.data, 'uv', 2)[corners] if pattern else None
+    matrix = np.array(thing.matrix_world, np.float32)
+    turned = np.linalg.inv(matrix[:3, :3]).T
+    for slot in np.unique(slots):
+        tags = tags_of(data.materials[min(int(slot), len(data.materials) - 1)] if data.materials else None)
+        if tags[0]['kind'] in ROOM:
+            continue
+        mine = np.repeat(slots == slot, 3)
+        facing = normals[mine] @ turned.T
+        part = found.setdefault(json.dumps(tags, sort_keys=True), Part(tags))
+        part.points.append(points[mine] @ matrix[:3, :3].T + matrix[:3, 3])
+        part.normals.append(facing / np.maximum(np.linalg.norm(facing, axis=1, keepdims=True), 1e-9))
+        part.uvs.append(_projected(points[mine], tags[0], zlib.crc32(f'{thing.name} {number}'.encode())))
+        part.laid.append(None if laid is None else laid[mine])
+
+
+def _read(items, name, width, kind=np.float32):
+    values = np.empty(len(items) * width, kind)
+    items.foreach_get(name, values)
+    return values.reshape(-1, width)
+
+
+def _projected(points, tag, seed):
+    """Metres along and across from six sides, whole triangles at a time; wood runs along its axis, and no two boards are cut alike."""
+    faces = points.reshape(-1, 3, 3)
+    normal = np.cross(faces[:, 1] - faces[:, 0], faces[:, 2] - faces[:, 0])
+    side = np.abs(normal).argmax(axis=1)
+    grain = 'XYZ'.find(str(tag.get('axis') or 'X')[:1])
+    across = np.array([[1, 2], [0, 2], [0, 1]])
+    along = np.array([(a, b) if b != grain else (b, a) for a, b in across])
+    plane = np.repeat(along[side], 3, axis=0)
+    rows = np.arange(len(points))
+    shift = np.array([(seed % 997) / 997, (seed // 997 % 991) / 991], np.float32)
+    return np.stack([points[rows, plane[:, 0]], points[rows, plane[:, 1]]], 1) + shift

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { settings } from '../settings.ts';
+import type { ModelJob } from './jobs.ts';
+
+/** Where Blender writes what it has built: `.json` and `.bin` beside this name. */
+export const dumpOf = ({ handle, built }: ModelJob): string => join(settings.cache, 'models', `${handle}-${built}`);
+
+/**
+ * Has one Blender build the models, one after the other, and yields each as it is done, with what went wrong or null. What has been built before is
+ * not built again.
+ */
+export async function* build(jobs: readonly ModelJob[]): AsyncIterable<[ModelJob, string | null]> {
+  const [there, missing] = [jobs.filter(isBuilt), jobs.filter((job) => !isBuilt(job))];
+  for (const job of there) yield [job, null];
+  if (missing.length === 0) return;
+  const [command = 'blender', ...first] = settings.blender;
+  const script = join(import.meta.dirname, '..', 'blender', 'export.py');
+  const blender = spawn(command, [...first, '-b', '-t', '1', '--factory-startup', '-P', script, '--', settings.cache]);
+  blender.on('error', (error) => {
+    throw new Error(`Blender does not start (${command}): ${error.message}. Debian: apt-get install blender python3-numpy`);
+  });
+  blender.stderr.resume();
+  const lines = createInterface({ input: blender.stdout })[Symbol.asyncIterator]();
+  try {
+    for (const job of missing) {
+      mkdirSync(dirname(dumpOf(job)), { recursive: true });
+      blender.stdin.write(`${JSON.stringify({ ...job, file: dumpOf(job) })}\n`);
+      yield [job, await answer(lines)];
+    }
+  } finally {
+    blender.stdin.end();
+  }
+}
+
+const isBuilt = (job: ModelJob): boolean => existsSync(`${dumpOf(job)}.json`);
+
+async function answer(lines: AsyncIterator<string>): Promise<string | null> {
+  for (;;) {
+    const { value, done } = await lines.next();
+    if (done) return 'Blender ended before the model was done';
+    if (value.startsWith('STUDIO ')) return JSON.parse(value.slice(7)).failed ?? null;
+  }
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+
+/** What blender/export_tags.py says of a material. */
+export interface Tag {
+  kind: string;
+  color: string;
+  pattern?: { image?: string; accent: string; third: string };
+  roughness?: number;
+  glow?: number;
+  /** Of materials that a model mixes by itself. */
+  name?: string;
+}
+
+/** What of a product is made of one material: unindexed triangles in metres, z up, the front to −y. */
+export interface DumpedPart {
+  /** In each of the dump's colours. */
+  tags: Tag[];
+  positions: Float32Array;
+  normals: Float32Array;
+  /** Metres along and across, or 0…1 over the product for a patterned part. */
+  uvs: Float32Array;
+  pattern: Pattern | null;
+}
+
+/** Two bytes a cell, the top row first: how much of the second and of the third colour lies there. */
+export interface Pattern {
+  shares: Buffer;
+  width: number;
+  height: number;
+}
+
+export interface Dump {
+  /** Places in the product's `colors`. */
+  colors: number[];
+  parts: DumpedPart[];
+}
+
+interface Head {
+  colors: number[];
+  patterns: Record<string, [width: number, height: number]>;
+  parts: { tags: Tag[]; patterned: boolean; corners: number }[];
+}
+
+/** Reads what blender/export.py has written beside `file`. */
+export function readDump(file: string): Dump {
+  const head: Head = JSON.parse(readFileSync(`${file}.json`, 'utf8'));
+  const bytes = readFileSync(`${file}.bin`);
+  const values = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
+  let at = 0;
+  const take = (count: number) => {
+    at += count;
+    return values.slice(at - count, at);
+  };
+  const parts = head.parts.map(({ tags, patterned, corners }) => {
+    const arrays = { positions: take(corners * 3), normals: take(corners * 3), uvs: take(corners * 2) };
+    return { tags, ...arrays, pattern: patterned ? patternOf(file, head, tags[0]) : null };
+  });
+  return { colors: head.colors, parts };
+}
+
+function patternOf(file: string, { patterns }: Head, tag: Tag | undefined): Pattern | null {
+  const name = tag?.pattern?.image ?? '';
+  const size = patterns[name];
+  return size ? { shares: readFileSync(`${file}.${name}.raw`), width: size[0], height: size[1] } : null;
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { products } from '../../catalogue/index.ts';
+import type { SampleProduct } from '../../product.ts';
+import { casting } from '../casting/index.ts';
+import { modelled } from './modelled.ts';
+
+/** A product's model to export: what blender/export.py is given. */
+export interface ModelJob {
+  id: string;
+  handle: string;
+  /** `family.function` of blender/models. */
+  model: string;
+  options: Readonly<Record<string, unknown>>;
+  size: SampleProduct['size'];
+  shape: number;
+  colors: { at: number; name: string; material: string; color: string; accent: string | null }[];
+  /** Changes when what Blender builds would: the model's source, what it is given, Blender's side of the exporter. */
+  built: string;
+  /** Changes when the file would. */
+  hash: string;
+}
+
+const studio = join(import.meta.dirname, '..');
+const textOf = (file: string) => readFileSync(join(studio, file), 'utf8');
+const textsOf = (pattern: string) => globSync(pattern, { cwd: studio }).sort().map(textOf).join('');
+
+/** Of the kit only what has to do with form: another light or grain makes no other model. */
+const blenderSide = textsOf('blender/export*.py') + textsOf('blender/kit/{cloth,patterns,shapes}.py');
+const ourSide = textsOf('models/{compose,dump,looks,noise,openness,patterns,tiles}.ts');
+
+const digest = (...texts: string[]) => createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
+
+/** The models of all products that are shown in 3-D. */
+export function buildModelJobs(): ModelJob[] {
+  return products.flatMap((product) => (modelled.has(product.handle) ? jobOf(product) : []));
+}
+
+function jobOf(product: SampleProduct): ModelJob[] {
+  const { handle, drawing, size, shapes } = product;
+  const cast = casting[handle];
+  if (!cast) return [];
+  const { model, ...options } = cast;
+  const colors = product.colors.map(({ name, hex, material, accent }, at) => ({
+    at,
+    name,
+    material: material ?? drawing.material,
+    color: hex,
+    accent: accent ?? drawing.accent ?? null,
+  }));
+  const job = { id: handle, handle, model, options, size, shape: shapes?.[0]?.shape ?? drawing.shape, colors };
+  const family = textOf(`blender/models/${model.split('.')[0]}.py`);
+  const built = digest(blenderSide, family, JSON.stringify(job));
+  return [{ ...job, built, hash: digest(built, ourSide) }];
+}

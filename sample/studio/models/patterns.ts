@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+import type { Pattern, Tag } from './dump.ts';
+import { shown } from './looks.ts';
+import { encoded } from './tiles.ts';
+
+/** Pixels of a pattern's longest side in a model. */
+const longest = 512;
+
+/** A pattern in the colours of one variation, as JPEG. */
+export async function patternImage({ shares, width, height }: Pattern, { color, pattern }: Tag): Promise<Buffer> {
+  const body = shown(color);
+  const [second, third] = [shown(pattern?.accent ?? color), shown(pattern?.third ?? color)];
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let i = 0; i < width * height; i++) {
+    const [share, other] = [(shares[i * 2] as number) / 255, (shares[i * 2 + 1] as number) / 255];
+    for (const [channel, own] of body.entries()) {
+      const mixed = own + ((second[channel] as number) - own) * share;
+      pixels[i * 3 + channel] = Math.round(255 * encoded(mixed + ((third[channel] as number) - mixed) * other));
+    }
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .resize(longest, longest, { fit: 'inside' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+}
