@@ -28,20 +28,18 @@ const asked = (page: Page) => {
   return () => paths.filter((path) => /model|\.glb$/.test(path));
 };
 const button = (page: Page) => page.getByRole('button', { name: 'View in 3D' });
-const loaded = (page: Page) =>
-  page.waitForFunction(() => (document.querySelector('model-viewer') as { loaded?: boolean } | null)?.loaded === true, null, {
-    timeout: 40_000,
-  });
+const loaded = (page: Page) => page.getByText('Drag to turn').waitFor({ timeout: 40_000 });
 const variant = (page: Page) =>
   page.evaluate(() => (document.querySelector('model-viewer') as { variantName?: string } | null)?.variantName);
 
 describe('[§2.10 3-D] a product that has a model', () => {
   const { visit } = useBrowser(webgl);
 
-  it('is turned by keyboard in the chosen colour; nothing of it is loaded before, Escape goes back', async () => {
+  it('is turned by keyboard in the chosen colour; nothing of it is loaded before, a failure can be tried again, Escape goes back', async () => {
     const { product, first, last, path, model } = await shown();
-    const page = await visit('about:blank', { device: 'phone' });
+    const page = await visit('about:blank', { device: 'phone', expected: /Failed to load|fetch|500/ });
     const requests = asked(page);
+    await page.route(`**${model}`, (route) => route.fulfill({ status: 500 }), { times: 1 });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     expect(requests()).toEqual([]);
@@ -49,7 +47,8 @@ describe('[§2.10 3-D] a product that has a model', () => {
     await button(page).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: `${product.name} in 3-D` });
-    await dialog.waitFor();
+    await dialog.getByRole('alert').getByText('The 3-D view could not be loaded.').waitFor();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
     await loaded(page);
     expect(requests()).toContain(model);
     expect(await variant(page)).toBe(last.options.Color);
@@ -67,18 +66,6 @@ describe('[§2.10 3-D] a product that has a model', () => {
     await button(page).click();
     await loaded(page);
     expect(await variant(page)).toBe(first.options.Color);
-  });
-
-  it('is asked for again when it did not come', async () => {
-    const { path, model } = await shown();
-    const page = await visit('about:blank', { expected: /Failed to load|fetch|500/ });
-    await page.route(`**${model}`, (route) => route.fulfill({ status: 500 }), { times: 1 });
-    await page.goto(path);
-    await button(page).click();
-    await page.getByRole('alert').getByText('The 3-D view could not be loaded.').waitFor();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await loaded(page);
-    expect(await page.getByRole('alert').count()).toBe(0);
   });
 });
 

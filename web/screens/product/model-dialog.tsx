@@ -8,13 +8,15 @@ import { ModelStage } from './model-stage.tsx';
 
 type State = { is: 'loading'; done: number } | { is: 'ready' } | { is: 'failed' } | { is: 'unsupported' };
 
+const beginning: State = { is: 'loading', done: 0 };
+
 /**
  * The product as a thing one can turn, on the whole screen, and set up in one's room where the device can. It is the browser's own modal
  * dialog: Escape closes it, the focus stays inside and goes back afterwards. The viewer's script and the model come only now.
  */
 export default function ModelDialog({ model, name, values, pictures: [poster], open, onClose }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [state, setState] = useState<State>({ is: 'loading', done: 0 });
+  const [state, setState] = useState<State>(beginning);
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
@@ -23,13 +25,17 @@ export default function ModelDialog({ model, name, values, pictures: [poster], o
   }, [open]);
 
   const again = () => {
-    setState({ is: 'loading', done: 0 });
+    setState(beginning);
     setTries(tries + 1);
+  };
+  const closed = () => {
+    setState(beginning);
+    onClose();
   };
   const shows = state.is === 'loading' || state.is === 'ready';
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={`${name} in 3-D`} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-label={`${name} in 3-D`} onClose={closed}>
       <header className={styles.bar}>
         <p className={styles.name}>
           {name}
@@ -41,10 +47,11 @@ export default function ModelDialog({ model, name, values, pictures: [poster], o
         {open && shows && model && (
           <ModelStage
             key={tries}
-            url={model.url}
+            // The viewer remembers by its address that a model did not come.
+            url={tries > 0 ? `${model.url}?${tries}` : model.url}
             label={`3-D model of ${name}. Turn it with the arrow keys, plus and minus bring it nearer.`}
             values={values}
-            onProgress={(done) => setState((now) => (now.is === 'ready' ? now : { is: 'loading', done }))}
+            onProgress={(done) => setState((now) => (now.is === 'loading' ? { is: 'loading', done } : now))}
             onReady={() => setState({ is: 'ready' })}
             onFail={(why) => setState({ is: why })}
           />
