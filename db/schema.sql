@@ -27,6 +27,16 @@ create table accounts.customer (
   constraint customer_pkey PRIMARY KEY (id)
 );
 
+create table accounts.hand_over (
+  token_hash text not null,
+  customer_id int8 not null,
+  brand text not null,
+  state_hash text not null,
+  expires_at timestamptz not null,
+  constraint hand_over_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.customer(id) ON DELETE CASCADE,
+  constraint hand_over_pkey PRIMARY KEY (token_hash)
+);
+
 create table accounts.session (
   id int8 not null,
   token_hash text not null,
@@ -746,6 +756,7 @@ CREATE INDEX document_popularity ON search.document USING btree (in_stock DESC, 
 CREATE INDEX document_sale ON search.document USING btree (discount DESC) WHERE (listed AND on_sale);
 CREATE INDEX exposure_age ON flags.exposure USING btree (exposed_at);
 CREATE INDEX exposure_flag ON flags.exposure USING btree (flag, exposed_at);
+CREATE INDEX hand_over_expires ON accounts.hand_over USING btree (expires_at);
 CREATE INDEX hold_expiry ON catalog.hold USING btree (expires_at);
 CREATE INDEX hold_product ON catalog.hold USING btree (product_id);
 CREATE INDEX hold_variation ON catalog.hold USING btree (variation_id);
@@ -816,6 +827,7 @@ CREATE UNIQUE INDEX document_pkey ON content.document USING btree (id);
 CREATE UNIQUE INDEX document_pkey ON search.document USING btree (product_id);
 CREATE UNIQUE INDEX exposure_pkey ON flags.exposure USING btree (id);
 CREATE UNIQUE INDEX fetched_file_pkey ON catalog.fetched_file USING btree (source_url);
+CREATE UNIQUE INDEX hand_over_pkey ON accounts.hand_over USING btree (token_hash);
 CREATE UNIQUE INDEX hold_pkey ON catalog.hold USING btree (checkout_uuid, variation_id);
 CREATE UNIQUE INDEX image_pkey ON catalog.image USING btree (id);
 CREATE UNIQUE INDEX image_variation_pkey ON catalog.image_variation USING btree (image_id, variation_id);

@@ -29,6 +29,14 @@ export interface AccountsCustomer {
   updated_at: Timestamp;
 }
 
+export interface AccountsHandOver {
+  token_hash: string;
+  customer_id: number;
+  brand: string;
+  state_hash: string;
+  expires_at: Timestamp;
+}
+
 export interface AccountsSession {
   id: GeneratedAlways<number>;
   token_hash: string;
@@ -590,6 +598,7 @@ export interface StaffSession {
 export interface DB {
   'accounts.address': AccountsAddress;
   'accounts.customer': AccountsCustomer;
+  'accounts.hand_over': AccountsHandOver;
   'accounts.session': AccountsSession;
   'accounts.subscription': AccountsSubscription;
   'accounts.token': AccountsToken;

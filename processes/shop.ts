@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { brands } from '../brands/index.ts';
 import { endpoints } from '../contract/index.ts';
 import { openApiDocument } from '../contract/openapi.ts';
+import { serveHandOver } from '../server/accounts/index.ts';
 import { createApi } from '../server/api.ts';
 import { setAssortments } from '../server/catalog/index.ts';
 import { openContent } from '../server/content/index.ts';
@@ -73,6 +74,7 @@ export async function openShop(config: Config, renderMail: RenderMail, prepare: 
   await serveViolationReports(app);
   const content = openContent({ database, config, log });
   serveFeeds(app, { database, config, shopAt: (host) => shopfrontOf(config, brandOf(host), content), pages: listedPages });
+  serveHandOver(app, { database, config, makeCall });
   const document = openApiDocument(endpoints, config.publicUrl);
   app.get('/api/openapi.json', async () => document);
   await mountPages({ app, api, config, cache, makeCall, brandOf, closedFor: isClosedFor, mayServeFirst: () => doors.areOpen });

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { flagship } from '../../contract/family.ts';
-import { type ShopUrls, shopUrlsOf, urlOf } from './shop-urls.ts';
+import { isBelow, type ShopUrls, shopUrlsOf, urlOf } from './shop-urls.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -18,6 +18,11 @@ export const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The same for the family's other brands: `pip-alder=https://pip.example`, commas between. Default on one machine: ports ten apart. */
   SISTER_URLS: z.string().default(''),
+  /** A domain above all brands' hosts, whose cookies they share, `alder.example`: one sign-in without going through the sister's host. */
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'takes a domain without a dot in front')
+    .optional(),
   /** A PostgreSQL server, 15 or newer; without it the embedded database in DATA_DIR is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).optional(),
@@ -95,6 +100,8 @@ export interface Config {
   readonly shopUrls: ShopUrls;
   /** Cookies are Secure, SameSite strict and `__Host-` (rulings: Session and visitor). */
   readonly secureCookies: boolean;
+  /** Null: each host has cookies of its own. */
+  readonly cookieDomain: string | null;
   readonly trustProxy: boolean;
   readonly database: { readonly url: string | undefined; readonly dataDir: string; readonly poolSize: number | undefined };
   readonly dataDir: string;
@@ -145,6 +152,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const shopUrls = tried(() => shopUrlsOf({ publicUrl: e.PUBLIC_URL, sisters: e.SISTER_URLS, port: e.PORT }), 'SISTER_URLS', faults);
   if (production && [...(shopUrls?.values() ?? [])].slice(1).some((url) => !url.startsWith('https://')))
     faults.push('SISTER_URLS: need https:// addresses in the production stage');
+  if (e.COOKIE_DOMAIN && ![...(shopUrls?.values() ?? [])].every((url) => isBelow(url, e.COOKIE_DOMAIN as string)))
+    faults.push('COOKIE_DOMAIN: stands above the host of every brand, or not at all');
   if (!shopUrls || faults.length > 0) throw new ConfigError(faults.join('\n'));
   return {
     stage: e.MANTEL_STAGE,
@@ -154,6 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: urlOf({ shopUrls }, flagship),
     shopUrls,
     secureCookies: production,
+    cookieDomain: e.COOKIE_DOMAIN ?? null,
     trustProxy: e.TRUST_PROXY,
     database: { url: e.DATABASE_URL, dataDir: join(e.DATA_DIR, 'database'), poolSize: e.DATABASE_POOL },
     dataDir: e.DATA_DIR,

@@ -10,6 +10,30 @@ const portStep = 10;
 export const urlOf = ({ shopUrls }: { readonly shopUrls: ShopUrls }, brand: string): string =>
   (shopUrls.get(brand) ?? shopUrls.get(flagship)) as string;
 
+/** Whether an address's host is a domain or below it. */
+export function isBelow(url: string, domain: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === domain || hostname.endsWith(`.${domain}`);
+}
+
+interface Places {
+  readonly shopUrls: ShopUrls;
+  readonly cookieDomain: string | null;
+}
+
+/** Whether a browser shows the same cookies to both brands: ports do not part them, hosts do, but for a domain above. */
+export function sharesCookies({ shopUrls, cookieDomain }: Places, one: string, other: string): boolean {
+  const [a, b] = [shopUrls.get(one), shopUrls.get(other)];
+  if (!a || !b) return false;
+  return new URL(a).hostname === new URL(b).hostname || (cookieDomain !== null && isBelow(a, cookieDomain) && isBelow(b, cookieDomain));
+}
+
+/** How one goes from one brand's shop to another's so that one is signed in there, too. */
+export function visitUrl(places: Places, from: string, to: string): string {
+  const url = urlOf(places, to);
+  return sharesCookies(places, from, to) ? `${url}/` : `${url}/family/sign-in?from=${from}&to=%2F`;
+}
+
 /**
  * The addresses as configured: `sisters` is `key=url` with commas between. On one machine, where nobody has said a thing, every sister has a
  * port of its own. Throws a message for what cannot be read.

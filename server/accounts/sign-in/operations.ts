@@ -73,7 +73,7 @@ export function refuseCommon(password: string, email: string, field: string): vo
 }
 
 /** A new session in place of the one this device had; what the guest had becomes the customer's. */
-async function enter(tx: Tx, customer: StoredCustomer, call: Call): Promise<string> {
+export async function enter(tx: Tx, customer: Pick<StoredCustomer, 'customerId' | 'email'>, call: Call): Promise<string> {
   const { customerId, email } = customer;
   const before = await sessionOf(tx, call);
   if (before) await endSession(tx, before.customer.customerId, before.sessionId);

@@ -13,7 +13,7 @@ import { register, signIn } from './operations.ts';
 const shoppersCookies = ['cart_uuid', 'cart_item_qty', 'checkout_uuid', 'save_for_later_uuid', postalCodeCookie];
 
 /** The new session takes the place of the guest's; a saved postal code was perhaps somebody else's (spec §4). */
-function enter(call: Call, token: string, secret: string, email: string): void {
+export function keepEntered(call: Call, token: string, secret: string, email: string): void {
   keepSession(call, token);
   forgetGuest(call);
   call.setCookie(postalCodeCookie, null);
@@ -24,11 +24,11 @@ export function bindSignIn(api: Api, parts: AccountParts): void {
   const { secret } = parts.config;
   api.bind(accountEndpoints.register, async ({ email, password, captcha, isSubscribed, subscribed }, call) => {
     const token = await register(parts, { email, password, captcha, isSubscribed: isSubscribed ?? subscribed ?? false }, call);
-    enter(call, token, secret, email);
+    keepEntered(call, token, secret, email);
     return { ok: true as const };
   });
   api.bind(accountEndpoints.login, async ({ email, password, captcha }, call) => {
-    enter(call, await signIn(parts, { email, password, captcha }, call), secret, email);
+    keepEntered(call, await signIn(parts, { email, password, captcha }, call), secret, email);
     return { ok: true as const };
   });
   api.bind(accountEndpoints.logout, async (_input, call) => {

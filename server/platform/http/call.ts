@@ -5,6 +5,8 @@ export interface CookieOptions {
   maxAge?: number;
   /** Default true: page script cannot read it. */
   httpOnly?: boolean;
+  /** Sent along when another site leads here, too; by configuration without it. */
+  sameSite?: 'lax';
 }
 
 /** A file of a multipart form, as it arrives. */

@@ -8,11 +8,16 @@ const problem = problemsOf(commonProblems);
 
 /** Session cookies take the `__Host-` prefix where cookies are Secure (rulings: Session and visitor). */
 const prefixed = new Set(['session_token', 'guest_session_token', 'staff_session_token']);
+/** Never shared with a brand on another host. */
+const ownHost = new Set(['staff_session_token', 'family_state']);
 
 /** Builds the `Call` of a request; cookies that its handler sets go out with the reply. */
 export function callOf(request: FastifyRequest, reply: FastifyReply, config: Config, brand: string): Call {
   const set = new Map<string, string | null>();
-  const nameOf = (name: string) => (config.secureCookies && prefixed.has(name) ? `__Host-${name}` : name);
+  const domainOf = (name: string) => (config.cookieDomain && !ownHost.has(name) ? config.cookieDomain : undefined);
+  // What has a domain may not be called `__Host-`.
+  const prefixOf = (name: string) => (domainOf(name) ? '__Secure-' : '__Host-');
+  const nameOf = (name: string) => (config.secureCookies && prefixed.has(name) ? prefixOf(name) + name : name);
   return {
     id: request.id,
     now: new Date(),
@@ -28,9 +33,10 @@ export function callOf(request: FastifyRequest, reply: FastifyReply, config: Con
       set.set(name, value);
       reply.setCookie(nameOf(name), value ?? '', {
         path: '/',
+        domain: domainOf(name),
         httpOnly: options.httpOnly ?? true,
         secure: config.secureCookies,
-        sameSite: config.secureCookies ? 'strict' : 'lax',
+        sameSite: options.sameSite ?? (config.secureCookies ? 'strict' : 'lax'),
         ...(value === null ? { expires: new Date(0) } : options.maxAge !== undefined && { maxAge: options.maxAge }),
       });
     },
