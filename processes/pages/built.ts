@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../server/platform/config.ts';
+import { visitUrl } from '../../server/platform/shop-urls.ts';
 import { assetsFromManifest, type Manifest } from '../../web/page/assets.ts';
 import type { PageSource } from '../pages.ts';
 
@@ -26,6 +27,7 @@ export async function builtPages(app: FastifyInstance, config: Config): Promise<
   const layer = bundle.createShopPages({
     assetsOf: assetsFromManifest(manifest),
     urls: config.shopUrls,
+    visit: (from, to) => visitUrl(config, from, to),
     dev: false,
     secure: config.secureCookies,
   });

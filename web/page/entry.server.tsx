@@ -18,6 +18,8 @@ export type { Place } from './locate.ts';
 export interface ShopPagesOptions {
   readonly assetsOf: AssetsOf;
   readonly urls: ShopUrls;
+  /** How one goes from a brand's shop to a sister's. */
+  visit(from: string, to: string): string;
   readonly dev: boolean;
   readonly secure: boolean;
 }
@@ -30,10 +32,13 @@ export function createShopPages(options: ShopPagesOptions): PageLayer {
     pages: screensByName(import.meta.glob<{ default: AnyPage }>('../screens/*/page.ts')),
     failurePages: { notFound: notFoundPage, error: errorPage, closed: maintenancePage },
     Shell,
-    loadShell: (client, brand, variant) => loadShell(client, brandOf(brand), variant),
+    loadShell: (client, brand, variant) => loadShell(client, brandOf(brand), sistersOf(brand, options), variant),
     site: remembered((brand) => siteOf(brand, options.urls)),
   });
 }
+
+const sistersOf = (brand: string, { urls, visit }: ShopPagesOptions) =>
+  [...urls.keys()].filter((key) => key !== brand).map((key) => ({ name: brandOf(key).name, href: visit(brand, key) }));
 
 function screensByName<Module>(files: Record<string, () => Promise<Module>>): Record<string, () => Promise<Module>> {
   return Object.fromEntries(Object.entries(files).map(([file, load]) => [file.split('/').at(-2), load]));

@@ -9,6 +9,7 @@ import { BrandProvider, type ShellBrand } from './brand.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { ConsentDrawer } from './consent/consent-drawer.tsx';
 import type { DepartmentLink } from './department-bar.tsx';
+import type { Sister } from './family/family-links.tsx';
 import { Footer } from './footer/footer.tsx';
 import { freeShippingFrom } from './free-shipping.ts';
 import { Logo } from './logo.tsx';
@@ -24,7 +25,7 @@ type Variant = 'shop' | 'checkout' | 'bare';
  * What stands around every page of a kind, loaded once for many pages. A shop whose menu or words cannot be loaded has none for a moment:
  * the page is then shown, and not kept.
  */
-export async function loadShell(client: Client, ownBrand: Brand, variant: Variant) {
+export async function loadShell(client: Client, ownBrand: Brand, sisters: readonly Sister[], variant: Variant) {
   const [menu, site, flags] = await Promise.all([
     client.call(catalogEndpoints.getMenu, {}),
     client.call(contentEndpoints.getSite, {}),
@@ -40,14 +41,21 @@ export async function loadShell(client: Client, ownBrand: Brand, variant: Varian
     data: { brand: shellBrandOf(brand), departments: departments.map(linkOf) },
     before: markup(
       <BrandProvider value={brand}>
-        <Top variant={variant} promo={promo} freeFrom={threshold === undefined ? freeShippingFrom : threshold + 1} />
+        <Top variant={variant} promo={promo} sisters={sisters} freeFrom={threshold === undefined ? freeShippingFrom : threshold + 1} />
         {variant === 'checkout' && <CheckoutHeader />}
       </BrandProvider>,
     ),
     behind: markup(
       <BrandProvider value={brand}>
         {variant !== 'bare' && (
-          <Footer brand={brand} Logo={Logo} words={words?.footer} plain={variant === 'checkout'} year={new Date().getFullYear()} />
+          <Footer
+            brand={brand}
+            sisters={sisters}
+            Logo={Logo}
+            words={words?.footer}
+            plain={variant === 'checkout'}
+            year={new Date().getFullYear()}
+          />
         )}
         {variant === 'shop' && (
           <>

@@ -1,3 +1,4 @@
+import type { Sister } from './family/family-links.tsx';
 import { mainId } from './main-id.ts';
 import type { PromoPart } from './promo/active-parts.ts';
 import { PromoBanner } from './promo/promo-banner.tsx';
@@ -9,10 +10,11 @@ interface TopProps {
   readonly promo: readonly PromoPart[];
   /** Cents from which standard shipping is free. */
   readonly freeFrom: number;
+  readonly sisters: readonly Sister[];
 }
 
 /** What stands before the header, outside the app: the way past it all, offers, and the ship-to bar. */
-export function Top({ variant, promo, freeFrom }: TopProps) {
+export function Top({ variant, promo, sisters, freeFrom }: TopProps) {
   return (
     <>
       <a className={styles.skip} href={`#${mainId}`}>
@@ -21,7 +23,7 @@ export function Top({ variant, promo, freeFrom }: TopProps) {
       {variant === 'shop' && (
         <section aria-label="Offers and delivery">
           <PromoBanner parts={promo} />
-          <ShipToBar freeFrom={freeFrom} />
+          <ShipToBar freeFrom={freeFrom} sisters={sisters} />
         </section>
       )}
     </>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Brand } from '../../../brands/brand.ts';
 import type { SiteContent } from '../../../contract/content/site.ts';
 import { home, information } from '../../routes.ts';
+import { FamilyLinks, type Sister } from '../family/family-links.tsx';
 import { AppBadges } from './app-badges.tsx';
 import styles from './footer.module.css';
 import { FooterColumn, FooterLink } from './footer-column.tsx';
@@ -10,6 +11,7 @@ import { SocialLinks } from './social-links.tsx';
 
 interface FooterProps {
   readonly brand: Brand;
+  readonly sisters: readonly Sister[];
   readonly Logo: ComponentType;
   /** What content says here instead of the brand. */
   readonly words: SiteContent['footer'] | undefined;
@@ -22,7 +24,7 @@ interface FooterProps {
  * Foot of every page (spec §2.12): what the shop is, where help, company and account are, and what the law wants. It stands outside
  * the app and has no script (docs/decisions/0053-shell-outside-the-app.md).
  */
-export function Footer({ brand, Logo, words, plain, year }: FooterProps) {
+export function Footer({ brand, sisters, Logo, words, plain, year }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -41,6 +43,7 @@ export function Footer({ brand, Logo, words, plain, year }: FooterProps) {
         </nav>
       </div>
       <div className={styles.bottom}>
+        <FamilyLinks name={brand.name} sisters={sisters} />
         <ul className={styles.legal} aria-label="Legal">
           {legalLinks.map((link) => (
             <li key={link.label}>
