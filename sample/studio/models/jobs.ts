@@ -27,7 +27,7 @@ const textOf = (file: string) => readFileSync(join(studio, file), 'utf8');
 const textsOf = (pattern: string) => globSync(pattern, { cwd: studio }).sort().map(textOf).join('');
 
 /** Of the kit only what has to do with form: another light or grain makes no other model. */
-const blenderSide = textsOf('blender/export*.py') + textsOf('blender/kit/{cloth,patterns,shapes}.py');
+const blenderSide = textsOf('blender/export*.py') + textsOf('blender/kit/{cloth,shapes}.py');
 const ourSide = textsOf('models/{compose,dump,looks,noise,openness,patterns,tiles}.ts');
 
 const digest = (...texts: string[]) => createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
@@ -51,6 +51,7 @@ function jobOf(product: SampleProduct): ModelJob[] {
   }));
   const job = { id: handle, handle, model, options, size, shape: shapes?.[0]?.shape ?? drawing.shape, colors };
   const family = textOf(`blender/models/${model.split('.')[0]}.py`);
-  const built = digest(blenderSide, family, JSON.stringify(job));
+  const patterns = options.pattern ? textOf('blender/kit/patterns.py') : '';
+  const built = digest(blenderSide, family, patterns, JSON.stringify(job));
   return [{ ...job, built, hash: digest(built, ourSide) }];
 }

@@ -58,7 +58,7 @@ export function summaryOf(report: ImportReport, shown = 20): string {
 function filesLine({ files: { fetched, failed, left } }: ImportReport): string[] {
   const words = [
     ...(fetched + failed > 0 ? [`${fetched} pictures and models fetched, ${failed} could not be.`] : []),
-    ...(left > 0 ? [`${left} were left where they are (--fetch gets those on the web, --images those in a folder).`] : []),
+    ...(left > 0 ? [`Left where they are: ${left} (--fetch gets what is on the web, --images what is in a folder).`] : []),
   ];
   return words.length > 0 ? [words.join(' ')] : [];
 }
