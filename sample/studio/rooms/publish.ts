@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -7,7 +7,7 @@ import { meanColor, small } from '../publish.ts';
 import { settings } from '../settings.ts';
 import type { RoomJob } from './jobs.ts';
 import type { Room } from './room.ts';
-import { addScene, type Scene } from './scenes.ts';
+import { addScene, readScenes, type Scene } from './scenes.ts';
 
 /** Width over height of a picture cut upright. */
 const uprightShape = 4 / 5;
@@ -19,6 +19,8 @@ const categories = new Map(catalogue.map(({ handle, category }) => [handle, cate
 /** Turns a room's master into the pictures of the repository and enters it, with the places of its products. */
 export async function publishRoom(room: Room, job: RoomJob, spots: readonly ([x: number, y: number] | null)[]): Promise<void> {
   mkdirSync(join(settings.media, 'scenes'), { recursive: true });
+  for (const { file } of readScenes().find(({ name }) => name === room.name)?.cuts ?? [])
+    rmSync(join(settings.media, file), { force: true });
   const { width, height } = await sharp(job.file).metadata();
   const { published } = settings.room;
   const { name, alt, words, upright } = room;
