@@ -107,4 +107,16 @@ export const scenes = {
       { x: 62.1, y: 67.4, product: { handle: 'cedar-and-smoke-candle' } },
     ],
   },
+  terrace: {
+    image: { asset: 'scenes/terrace.webp' },
+    alt: 'A terrace in late sun: two pine green Adirondack chairs at a fire pit, terracotta pots along a limewashed wall',
+    spots: [
+      { x: 27, y: 66, product: { handle: 'katahdin-adirondack' } },
+      { x: 48, y: 85.4, product: { handle: 'dunbar-smokeless-fire-pit' } },
+      { x: 13.7, y: 67.4, product: { handle: 'lyme-terracotta-pot' } },
+      { x: 89.5, y: 66, product: { handle: 'kelso-fiberstone-planter' } },
+      { x: 43.4, y: 70.1, product: { handle: 'orrin-rechargeable-lantern' } },
+      { x: 50.4, y: 21.5, product: { handle: 'moby-gooseneck-light' } },
+    ],
+  },
 } as const;
