@@ -35,7 +35,7 @@ export const holidayGiftGuide = ({ gifts }: ReturnType<typeof seasonsOf>): Autho
       tid: 'gifts-hero',
       visibility_dates: during(gifts),
       header_text: 'Presents that are used long after the ribbon',
-      text: 'Chosen by who gets them rather than by what they are. Every one says on which day it arrives, before you order.',
+      text: 'Chosen by who gets them. Every one says on which day it arrives, before you order.',
       redirect_url: toCategory('holiday-and-gifts/gifts'),
       call_to_action: 'All gifts',
     },
