@@ -18,7 +18,7 @@ export const living: CastingTable = {
   'tavi-painted-photo-frame': { model: 'living.photo_frame', motif: 'mesa', mat: 0.0, face: 0.035 },
   'quill-silent-wall-clock': { model: 'living.clock' },
   'bracken-mantel-clock': { model: 'living.clock', kind: 'mantel' },
-  'seagrass-belly-basket': { model: 'living.basket', form: 'belly', dipped: 0.42 },
+  'seagrass-belly-basket': { model: 'living.basket', form: 'belly', dipped: 0.42, rerender: true },
   'log-carrier-basket': { model: 'living.basket', form: 'flared', weave: 'wicker' },
   'rope-nesting-baskets': { model: 'living.basket', form: 'straight' },
   'willow-laundry-basket': { model: 'living.basket', form: 'flared', weave: 'wicker' },
