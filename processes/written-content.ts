@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pages as alderLoomPages } from '../brands/alder-loom/pages/index.ts';
 import { site as alderLoomSite } from '../brands/alder-loom/site.ts';
+import { pages as pipAlderPages } from '../brands/pip-alder/pages/index.ts';
+import { site as pipAlderSite } from '../brands/pip-alder/site.ts';
 import { type FindAsset, seedContent, type WrittenContent } from '../server/content/index.ts';
 import { type MediaStore, measurePicture } from '../server/media/index.ts';
 import type { Database } from '../server/platform/db/index.ts';
@@ -9,6 +11,7 @@ import type { Database } from '../server/platform/db/index.ts';
 /** Each brand's content as its files have it. */
 const written: Readonly<Record<string, WrittenContent>> = {
   'alder-loom': { pages: alderLoomPages, site: alderLoomSite },
+  'pip-alder': { pages: pipAlderPages, site: pipAlderSite },
 };
 
 /** Seeds every brand's content; answers the documents written. */
