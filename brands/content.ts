@@ -11,7 +11,6 @@ export interface HomeContent {
   /** What follows the brand's name in the title of the home page. */
   readonly title: string;
   readonly hero: { readonly title: string; readonly text: string };
-  readonly band: { readonly title: string; readonly text: string };
 }
 
 /** What a category's page says beside its list: a line in its header, and a block at its end on how to choose. */

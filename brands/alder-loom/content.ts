@@ -6,10 +6,6 @@ const home: BrandContent['home'] = {
     title: 'Rooms that get better with every year you live in them',
     text: 'Solid wood, honest cloth, lamps you want to read by. Chosen slowly, sent quickly.',
   },
-  band: {
-    title: 'Fewer things, made to be kept',
-    text: 'We look at the joint, the weave and the glaze before we look at the price. What stays is what we would carry from flat to house to garden, and mend rather than throw away.',
-  },
 };
 
 const categories: BrandContent['categories'] = {

@@ -7,10 +7,6 @@ export const pipAlderContent: BrandContent = {
       title: 'A room to grow up in',
       text: 'Beds that become dens, shelves at the right height, lamps that chase off the dark. Made for small hands and rough days.',
     },
-    band: {
-      title: 'Built for the third child, too',
-      text: 'Rounded edges, finishes one can lick, covers that come off and go in the wash. What leaves us is meant to be outgrown and handed on.',
-    },
   },
   categories: {
     kids: { lead: 'Everything for their room: solid, washable, and pretty enough to leave the door open.' },

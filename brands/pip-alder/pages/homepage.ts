@@ -13,6 +13,8 @@ export const homepage: AuthoredPage = {
       banner_size: 'hero',
       margins: { top: 'none', bottom: 'medium' },
       eyebrow: 'Rooms for children',
+      // The room is full: words beside it, not on the lamp and the rocker.
+      text_position: 'below',
       header_text: 'A room to grow up in',
       text: 'Beds that become dens, shelves at the right height, lamps that chase off the dark. Made for small hands and rough days.',
       redirect_url: toCategory('kids'),

@@ -8,6 +8,8 @@ import { importGoods } from './goods.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     shopUrl: string;
+    /** Pip & Alder, in the same process. */
+    sisterUrl: string;
     /** A category without products. */
     emptyCategoryId: number;
   }
@@ -18,6 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'mantel-e2e-'));
   const shop = await startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'true' });
   project.provide('shopUrl', shop.url);
+  project.provide('sisterUrl', shop.sisterUrl);
   project.provide('emptyCategoryId', await importGoods(shop.url, dataDir));
   return async () => {
     await shop.stop();

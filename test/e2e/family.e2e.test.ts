@@ -1,0 +1,80 @@
+import { describe, expect, inject, it } from 'vitest';
+import { accessibilityFaults } from './support/accessibility.ts';
+import { signIn } from './support/api.ts';
+import { isAwake, useBrowser } from './support/browser.ts';
+import { crawl } from './support/crawl.ts';
+import { familyScenes } from './support/family-scenes.ts';
+import { layoutFaults, pictureFaults } from './support/layout.ts';
+
+/** The widths of the bar for every page of both brands; the flagship's pages are held to them in `every-page.e2e`. */
+const windows = [1696, 1200, 768, 390, 320];
+/** Widths at which axe looks. */
+const lookedAt = new Set([1200, 390]);
+
+describe('[issue 5, point 7] Pip & Alder', () => {
+  const { visit } = useBrowser();
+
+  it.each(familyScenes)('[checklist 34 35] $name holds at every width, and axe finds nothing', async ({ heading, open }) => {
+    const page = await visit('about:blank');
+    await open(page);
+    await page.waitForFunction(isAwake);
+    const headings = page.getByRole('heading', { level: 1, includeHidden: true });
+    expect(await headings.count()).toBe(1);
+    expect(await headings.innerText()).toMatch(heading);
+    expect(await page.title()).toMatch(/Pip & Alder/);
+    expect(await pictureFaults(page)).toEqual([]);
+    const faults: string[] = [];
+    for (const width of windows) {
+      await page.setViewportSize({ width, height: 900 });
+      const seen = await layoutFaults(page);
+      if (lookedAt.has(width)) seen.push(...(await accessibilityFaults(page)));
+      faults.push(...seen.map((fault) => `${width} px: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('has its own colour, mark and menu', async () => {
+    const page = await visit(inject('sisterUrl'));
+    const token = (name: string) => page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of).trim(), name);
+    expect(await token('--color-accent')).toBe('#1e6f74');
+    expect(await page.getByRole('link', { name: 'Pip & Alder, home' }).first().isVisible()).toBe(true);
+    const menu = page.getByRole('navigation', { name: 'Departments' });
+    expect(await menu.getByRole('link').first().innerText()).toBe('Nursery');
+    expect(await menu.getByRole('link', { name: 'Outdoor' }).count()).toBe(0);
+  });
+
+  it('is one step from its sister, where one is signed in already', async () => {
+    const page = await visit('/');
+    await signIn(page);
+    await page.goto(inject('shopUrl'));
+    await page.getByRole('navigation', { name: 'Our family of shops' }).getByRole('link', { name: 'Pip & Alder' }).click();
+    await page.waitForURL(`${inject('sisterUrl')}/**`);
+    await page.waitForFunction(isAwake);
+    await page
+      .getByRole('link', { name: /^Account|Ada/ })
+      .first()
+      .waitFor();
+    expect((await (await page.request.get(`${inject('sisterUrl')}/api/authenticated`)).json()).ok).toBe(true);
+  });
+
+  it('leads to the sister for what only she sells', async () => {
+    const { hits } = await (await fetch(`${inject('shopUrl')}/api/search?k=sofa`)).json();
+    const { departmentSlug, slug, productId } = hits[0];
+    const path = `/${departmentSlug}/${slug}/${productId}/product.html`;
+    const answer = await fetch(inject('sisterUrl') + path, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, inject('shopUrl') + path]);
+  });
+
+  it('has no dead link, and none that leads on', async () => {
+    const asks = (path: string) => !path.includes('variation=') && !/[?&](?!t=)\w+=/.test(path);
+    const { pages, trapped } = await crawl({
+      origin: inject('sisterUrl'),
+      closed: ['/cart', '/checkout', '/myaccount', '/login'],
+      asks,
+      most: 2000,
+    });
+    const faults = [...pages.values()].filter(({ status }) => status !== 200);
+    expect(faults.map(({ status, path, from }) => `${status} ${path} (from ${from})`)).toEqual([]);
+    expect([trapped, pages.size > 150]).toEqual([false, true]);
+  });
+});
