@@ -73,7 +73,7 @@ export const pipAlder: Brand = {
     'sales-and-deals',
   ],
   financing: {
-    card: 'Alder & Loom Card',
+    card: 'Pip & Alder Card',
     terms: [
       { months: 12, from: 39_900 },
       { months: 6, from: 19_900 },

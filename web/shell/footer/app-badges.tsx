@@ -1,5 +1,6 @@
 import type { Brand } from '../../../brands/brand.ts';
 import { icon } from '../../ui/icons.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './footer.module.css';
 
 /** Own drawings: the stores' marks are theirs. */
@@ -18,16 +19,12 @@ export function AppBadges({ title, apps, plain }: { title: string; apps: Brand['
       <ul className={styles.badges}>
         {badges.map(({ store, device, href, Icon }) => (
           <li key={store}>
-            <a
-              className={styles.badge}
-              href={href}
-              aria-label={`${device}, ${store}${plain ? '' : ', opens in a new tab'}`}
-              {...(!plain && { target: '_blank', rel: 'noopener' })}
-            >
+            <a className={styles.badge} href={href} {...(!plain && { target: '_blank', rel: 'noopener' })}>
               <Icon size={22} />
               <span>
-                <small>{device}</small>
+                <small>{device} </small>
                 {store}
+                {!plain && <VisuallyHidden>, opens in a new tab</VisuallyHidden>}
               </span>
             </a>
           </li>
