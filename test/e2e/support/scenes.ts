@@ -15,6 +15,7 @@ import { findProduct, goods } from './goods.ts';
 import type { Scene } from './scene.ts';
 import { shellScenes } from './shell-scenes.ts';
 import { cards, fillCard, fillDetails, placeOrder } from './shopping.ts';
+import { staffScenes } from './staff-scenes.ts';
 
 /** Path of a product of the tests' own. */
 async function pathOf(sku: string): Promise<string> {
@@ -293,6 +294,7 @@ export const scenes: readonly Scene[] = [
   ...accountScenes,
   ...contentScenes,
   ...shellScenes,
+  ...staffScenes,
   { name: 'the outbox', heading: 'Outbox', open: openOutboxWithMail },
   { name: 'the API’s documentation', heading: 'API', open: (page) => page.goto('/api/docs') },
   { name: 'a page that is not there', heading: "WE'RE SORRY", open: (page) => page.goto('/no/such/page') },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startShop } from '../../support/shop-process.ts';
 import { importGoods } from './goods.ts';
+import { firstAdministrator } from './staff.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,6 +13,8 @@ declare module 'vitest' {
     sisterUrl: string;
     /** A category without products. */
     emptyCategoryId: number;
+    /** Session of the administrator, who has done nothing yet. */
+    staffToken: string;
   }
 }
 
@@ -22,6 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('shopUrl', shop.url);
   project.provide('sisterUrl', shop.sisterUrl);
   project.provide('emptyCategoryId', await importGoods(shop.url, dataDir));
+  project.provide('staffToken', await firstAdministrator(shop.url, dataDir));
   return async () => {
     await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });

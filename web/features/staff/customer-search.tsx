@@ -16,10 +16,10 @@ export function CustomerSearch({ typed = '' }: { typed?: string }) {
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={typed}
-          hint="The beginning of an email will do. Ctrl K brings you here."
         />
         <Button type="submit">Look up</Button>
       </form>
+      <p className={form.hint}>The beginning of an email will do. Ctrl K brings you here.</p>
     </search>
   );
 }

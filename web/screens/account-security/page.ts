@@ -1,7 +1,7 @@
 import { accountEndpoints, type Device } from '../../../contract/accounts.ts';
 import type { Failure } from '../../../contract/client.ts';
 import { signInFirst, statusOf } from '../../features/account/sign-in-first.ts';
-import { data, definePage, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, definePage, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { accountSecurity, login } from '../../routes.ts';
 import AccountSecurityScreen from './account-security-screen.tsx';
 
@@ -23,6 +23,8 @@ async function show(request: PageRequest, failure: Failure | null): Promise<Load
   const profile = await client.call(accountEndpoints.getProfile, {});
   if (!profile.ok) return signInFirst(request, profile);
   const listed = await client.call(accountEndpoints.listDevices, {});
+  // Staff who act for the customer: neither password nor devices are theirs to see.
+  if (!listed.ok && listed.statusCode === 403) return failed(403, listed.message);
   const { email } = profile.data;
   const done = failure ? null : (doneWords[url.searchParams.get('done') ?? ''] ?? null);
   const message = failure && !failure.fields ? failure.message : null;

@@ -12,11 +12,17 @@ import styles from './staff-home-screen.module.css';
 /** Recovery codes from which on a member is told to have new ones made. */
 const fewCodes = 3;
 
+const lead = (
+  <>
+    What is open to you, and what waits. <a href={home()}>The shop</a> is as shoppers see it.
+  </>
+);
+
 /** What a member may do, and what waits for them. */
 export default function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
   const { permissions, name, recoveryCodesLeft } = data.me;
   return (
-    <StaffFrame data={data} place="home" heading={`Hello, ${name.split(' ')[0]}`} lead="What is open to you, and what waits.">
+    <StaffFrame data={data} place="home" heading={`Hello, ${name.split(' ')[0]}`} lead={lead}>
       {({ reviewsWaiting, invited, isClosed }) => (
         <>
           {isClosed && (
@@ -67,11 +73,6 @@ export default function StaffHomeScreen({ data }: { data: StaffData<StaffHomeDat
                 </LinkButton>
               </Panel>
             )}
-            <Panel title="The shop" lead="As shoppers see it.">
-              <LinkButton href={home()} variant="secondary" size="small">
-                Go to the shop
-              </LinkButton>
-            </Panel>
           </div>
         </>
       )}

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { accessibilityFaults } from './support/accessibility.ts';
+import { register } from './support/accounts.ts';
+import { call } from './support/api.ts';
+import { type Device, useBrowser, widths } from './support/browser.ts';
+import { layoutFaults } from './support/layout.ts';
+import { asAdministrator, asStaff, codeOf, staffPassword } from './support/staff.ts';
+
+async function enter(page: Page, email: string, code: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(staffPassword);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+describe('[issue 5, accounts 5] the staff console', () => {
+  const { visit } = useBrowser();
+
+  it.each([true, false])('is entered by two steps, goes where one was going, and is left (script: %s)', async (javaScript) => {
+    const page = await visit('/', { javaScript });
+    const { email, secret } = await asStaff(page, 'customer_care');
+    await page.context().clearCookies();
+    await page.goto('/staff/customers?q=zzz');
+    await enter(page, email, codeOf(secret));
+    await page.getByRole('heading', { name: 'Nobody and nothing found' }).waitFor();
+    const places = page.getByRole('navigation', { name: 'Staff console' }).getByRole('link');
+    expect(await places.allInnerTexts()).toEqual(['Overview', 'Customers', 'Reviews']);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.goto('/staff/customers');
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+
+  it('[rulings: impersonation] carries a banner over every page that ends it, and keeps the account to the customer', async () => {
+    const customer = await visit('/');
+    const email = await register(customer);
+    const page = await visit('/');
+    await asStaff(page, 'customer_care');
+    await page.goto(`/staff/customers?q=${email}`);
+    await page.getByRole('link', { name: email }).click();
+    await page.getByRole('link', { name: 'Begin' }).click();
+    await page.getByLabel('Reason').fill('cannot find an order');
+    await page.getByRole('button', { name: 'Act for them' }).click();
+    const banner = page.getByRole('complementary', { name: 'Acting for a customer' });
+    for (const path of ['/myaccount', '/', '/c/sofas?t=61', '/cart', '/staff']) {
+      await page.goto(path);
+      await banner.waitFor();
+    }
+    await page.goto('/myaccount/security');
+    await page.getByText('Only the customer can do this. You are acting for them.').waitFor();
+    await page.goto('/');
+    await banner.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('You act as yourself again.').waitFor();
+    expect(await banner.count()).toBe(0);
+    expect((await call<{ ok: boolean }>(page, 'GET', '/api/authenticated')).ok).toBe(false);
+  });
+});
+
+describe('[§2.1 §4 maintenance mode]', () => {
+  const { visit, newVisitor } = useBrowser();
+  const shown = (path: string) => fetch(inject('shopUrl') + path, { headers: { accept: 'text/html' } });
+
+  it('puts the sign into the door of every page, kept ones too; staff look behind it; and opens again', { timeout: 90_000 }, async () => {
+    for (const _ of [1, 2]) expect((await shown('/')).status).toBe(200);
+    const page = await visit('/staff', { expected: /status of 503/ });
+    await asAdministrator(page);
+    await page.goto('/staff/maintenance');
+    try {
+      await page.getByLabel('Reason').fill('new shelves');
+      await page.getByRole('button', { name: 'Close the shop' }).click();
+      await page.getByText('The shop is closed.').waitFor();
+
+      for (const path of ['/', '/c/sofas?t=61', '/cart', '/no/such/page']) {
+        const closed = await shown(path);
+        expect([closed.status, closed.headers.get('cache-control')], path).toEqual([503, 'private, no-store']);
+        expect(Number(closed.headers.get('retry-after')), path).toBeGreaterThan(60);
+        expect(await closed.text(), path).not.toMatch(/<script (?!id="\w+" type="application\/json")/);
+      }
+      for (const path of ['/healthz', '/readyz', '/robots.txt', '/staff/sign-in']) expect((await shown(path)).status, path).toBe(200);
+      for (const device of Object.keys(widths) as Device[]) await lookAtSign(device);
+
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Furniture' }).first().waitFor();
+    } finally {
+      await page.request.fetch('/api/staff/maintenance', { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } });
+    }
+    expect((await shown('/')).status).toBe(200);
+  });
+
+  async function lookAtSign(device: Device): Promise<void> {
+    const page = await (await newVisitor(device, true)).newPage();
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'We’re rearranging the shop' }).waitFor();
+    await page.getByText('opens again in about 15 minutes').waitFor();
+    expect([...(await layoutFaults(page)), ...(await accessibilityFaults(page))], device).toEqual([]);
+  }
+});
