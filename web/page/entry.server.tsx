@@ -28,7 +28,7 @@ export interface ShopPagesOptions {
 export function createShopPages(options: ShopPagesOptions): PageLayer {
   return new PageLayer({
     ...options,
-    routes: [...routes, ...staffRoutes],
+    routes: [...staffRoutes, ...routes],
     pages: screensByName(import.meta.glob<{ default: AnyPage }>('../screens/*/page.ts')),
     failurePages: { notFound: notFoundPage, error: errorPage, closed: maintenancePage },
     Shell,
