@@ -1,6 +1,6 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
 import { after, before, during, products, promises, toCategory } from './parts.ts';
-import { pictureOf, stage } from './pictures.ts';
+import { beside, pictureOf } from './pictures.ts';
 import type { seasonsOf } from './seasons.ts';
 
 const hero = {
@@ -10,7 +10,7 @@ const hero = {
   text_position: 'right',
   margins: { top: 'none', bottom: 'small' },
 } as const;
-const picture = stage('evening-study', { handle: 'merritt-barrel-chair', alt: 'The Merritt barrel chair in blush' });
+const picture = beside('evening-study', { handle: 'merritt-barrel-chair', alt: 'The Merritt barrel chair in blush' });
 
 /** Thanksgiving week. */
 export const blackFridaySale = ({ blackFriday }: ReturnType<typeof seasonsOf>): AuthoredPage => ({

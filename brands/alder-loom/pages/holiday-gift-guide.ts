@@ -1,6 +1,6 @@
 import type { AuthoredBlock, AuthoredPage } from '../../../contract/content/authored.ts';
 import { after, before, during, products, promises, toCategory } from './parts.ts';
-import { pictureOf, shoppable, stage } from './pictures.ts';
+import { beside, pictureOf, shoppable } from './pictures.ts';
 import type { seasonsOf } from './seasons.ts';
 
 const people = (name: string, text: string, ...handles: readonly string[]): AuthoredBlock => ({
@@ -16,11 +16,7 @@ const hero = {
   banner_size: 'hero',
   margins: { top: 'none', bottom: 'medium' },
   eyebrow: 'The gift guide',
-  // Without a cut of its own for phones its words stand beside it: the lamp is where they would lie.
-  image_urls: {
-    ...stage('holiday-living-room', { handle: 'noble-fir-door-wreath', alt: 'The Noble fir door wreath' }),
-    mobile_background_image: null,
-  },
+  image_urls: beside('holiday-living-room', { handle: 'noble-fir-door-wreath', alt: 'The Noble fir door wreath' }),
 } as const;
 
 /** Presents by who gets them and by what they cost. */

@@ -43,6 +43,12 @@ export function stage(room: string, standIn: { handle: string; alt: string }): O
   return { desktop_background_image: known.image, mobile_background_image: known.upright ?? null, image_alt_text: known.alt };
 }
 
+/** The same where something stands in the picture where words would lie: without a cut for phones they stand beside it. */
+export const beside = (...which: Parameters<typeof stage>): Opening['image_urls'] => ({
+  ...stage(...which),
+  mobile_background_image: null,
+});
+
 /** A room to shop from: the first of these that is photographed; nothing as long as none is. */
 export function shoppable(rooms: readonly string[], words: Pick<Room, 'header_text' | 'text' | 'tid'>): AuthoredBlock[] {
   const [found] = rooms.flatMap((room) => photographed[room] ?? []);
