@@ -8,6 +8,7 @@ import { catalogEndpoints } from './catalog.ts';
 import { checkoutEndpoints } from './checkout.ts';
 import { consentEndpoints } from './consent.ts';
 import { contentEndpoints } from './content/endpoints.ts';
+import { contentStaffEndpoints } from './content/staff.ts';
 import { deliveryEndpoints } from './delivery.ts';
 import { emailEndpoints } from './email.ts';
 import { emailPreferenceEndpoints } from './email-preferences.ts';
@@ -38,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   catalogEndpoints,
   checkoutEndpoints,
   contentEndpoints,
+  contentStaffEndpoints,
   campaignEndpoints,
   consentEndpoints,
   deliveryEndpoints,

@@ -7,7 +7,7 @@ import { mountCart, mountCrossSell, workCart } from './cart/index.ts';
 import { mountCatalog, showPrices, workCatalog } from './catalog/index.ts';
 import { mountCheckout, workCheckout } from './checkout/index.ts';
 import { mountConsent } from './consent/index.ts';
-import { mountContent, openContent, workContent } from './content/index.ts';
+import { mountContent, mountContentStaff, openContent, workContent } from './content/index.ts';
 import { mountDelivery, shopRates } from './delivery/index.ts';
 import { mountEmail, type RenderMail, workEmail } from './email/index.ts';
 import { cardCounter, mountEngagement, workEngagement } from './engagement/index.ts';
@@ -54,6 +54,7 @@ export function createApi(parts: Parts): Api {
   mountCatalog(api, parts);
   const content = openContent(parts);
   mountContent(api, { ...parts, content });
+  mountContentStaff(api, parts);
   const priced = { ...parts, ratesAt: shopRates(content.site) };
   mountSearch(api, flagged);
   mountReviews(api, { ...parts, hasBought });

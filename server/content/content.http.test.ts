@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentEndpoints } from '../../contract/content/endpoints.ts';
 import type { ShownPage } from '../../contract/content/page.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
+import { type SignedInStaff, staffSignedIn } from '../../test/support/staff.ts';
 import { aProduct, aVariation, productIds, stockProducts } from '../catalog/test-fixtures/catalogue.ts';
 import type { Call } from '../platform/http/call.ts';
+import { PageCache } from '../platform/page-cache/index.ts';
 import { onPurge } from '../platform/purging.ts';
 import { cancelPlanned, type EditingParts, publish, restoreVersion, saveDraft, unpublish } from './editing.ts';
 import { tellDue } from './jobs.ts';
@@ -146,10 +149,10 @@ describe('[issue 5: content] publication dates', () => {
 
   it('what is planned can be taken back until it happens', async () => {
     const [planned] = await findPublications(shop.database.read, sale, 1);
-    await cancelPlanned(parts, sale, planned?.id ?? 0, now);
-    await expect(cancelPlanned(parts, sale, planned?.id ?? 0, now)).rejects.toMatchObject({ code: 'not_planned' });
+    await cancelPlanned(parts, sale, planned?.id ?? 0, hand());
+    await expect(cancelPlanned(parts, sale, planned?.id ?? 0, hand())).rejects.toMatchObject({ code: 'not_planned' });
     const [happened] = await findPublications(shop.database.read, sale, 1);
-    await expect(cancelPlanned(parts, sale, happened?.id ?? 0, now)).rejects.toMatchObject({ code: 'not_planned' });
+    await expect(cancelPlanned(parts, sale, happened?.id ?? 0, hand())).rejects.toMatchObject({ code: 'not_planned' });
   });
 
   it('the job comes by itself at the moment that was set', async () => {
@@ -282,5 +285,86 @@ describe('[§7.6 content] what stands on every page', () => {
     await publish(parts, site, {}, hand());
     expect((await get('/api/content')).json()).toMatchObject({ navBar: { id: 'main' }, flatShippingMetaData: { rate: { amount: 899 } } });
     expect(purged).toEqual([['site:alder-loom']]);
+  });
+});
+
+describe('[issue 5: content] purging', () => {
+  it('publishing deals makes deals anew, and no other page', async () => {
+    await live('deals', 'Before');
+    await live('vault', 'Elsewhere');
+    const cache = new PageCache({ maxBytes: 1_000_000 });
+    const stop = onPurge((what) => cache.purge(what));
+    const render = async (page: string) => {
+      const { tags } = await shown(page);
+      return {
+        status: 200,
+        headers: {},
+        body: page,
+        keep: { maxAge: 30, staleWhileRevalidate: 3600, tags: [...tags, 'menu', 'site:alder-loom'] },
+      };
+    };
+    for (const page of ['deals', 'vault']) await cache.serve(page, () => render(page));
+    await live('deals', 'After');
+    expect(['deals', 'vault'].filter((page) => cache.ready(page))).toEqual(['vault']);
+    stop();
+  });
+});
+
+describe('[issue 5: staff] content', () => {
+  const send = async (staff: SignedInStaff | null, method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) => {
+    const answer = await shop.app.inject({
+      method,
+      url: `/api/staff/content${url}`,
+      cookies: staff ? { staff_session_token: staff.token } : {},
+      headers: { 'sec-fetch-site': 'same-origin' },
+      ...(payload && { payload }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const written = (text: string) => ({ content: aPage('cyber-monday-sale', text) });
+
+  it('an editor writes, sees faults by block and field, publishes, plans, and has old versions back', async () => {
+    const editor = await staffSignedIn(shop, 'content_editor');
+    const url = '/page/cyber-monday-sale';
+    expect((await send(editor, 'PUT', url, { ...written('One'), basedOn: null })).body).toMatchObject({ number: 1 });
+    const faulty = { content: aPage('cyber-monday-sale', { type: 'text_block' } as never), basedOn: 1 };
+    const refused = await send(editor, 'PUT', url, faulty);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { fields: { 'blocks.0.html': expect.stringContaining('Block 1 (text_block), html') } },
+    });
+    expect((await send(editor, 'PUT', url, { ...written('Two'), basedOn: null })).status).toBe(409);
+    expect((await send(editor, 'PUT', url, { ...written('Two'), basedOn: 1 })).body).toMatchObject({ number: 2 });
+    await send(editor, 'POST', `${url}/publications`, { version: 1 });
+    await send(editor, 'POST', `${url}/publications`, { at: inMinutes(60).toISOString() });
+    expect(texts(await shown('cyber-monday-sale'))).toEqual(['One']);
+    const { body } = await send(editor, 'GET', url);
+    expect(body).toMatchObject({
+      number: 2,
+      versions: [{ number: 2 }, { number: 1 }],
+      publications: [
+        { version: 2, planned: true },
+        { version: 1, planned: false },
+      ],
+    });
+    expect((await send(editor, 'DELETE', `${url}/publications/${body.publications[0].id}`)).status).toBe(200);
+    expect((await send(editor, 'POST', `${url}/restorations`, { version: 1 })).body).toMatchObject({ number: 3 });
+    expect((await send(editor, 'POST', `${url}/previews`)).body.path).toMatch(/^\/cyber-monday-sale\?preview=\d+\./);
+    await send(editor, 'POST', `${url}/withdrawals`, {});
+    expect((await get('/api/content/pages/cyber-monday-sale')).statusCode).toBe(404);
+    const documents = (await send(editor, 'GET', '')).body.documents as { key: string }[];
+    expect(documents.find(({ key }) => key === 'cyber-monday-sale')).toMatchObject({ latest: 3, public: null });
+    const { rows } = await sql<{ action: string }>`
+      select action from staff.audit where member_id = ${editor.memberId} order by id`.execute(shop.database.read);
+    const deeds = ['saved', 'saved', 'published', 'published', 'plan_cancelled', 'saved', 'withdrawn'];
+    expect(rows.map(({ action }) => action)).toEqual(deeds.map((deed) => `content.${deed}`));
+  });
+
+  it('[§6] who may only write does not publish; who does neither, or is not staff, sees nothing', async () => {
+    const merchandiser = await staffSignedIn(shop, 'merchandiser');
+    expect((await send(merchandiser, 'PUT', '/page/sandbox', { ...written('Try'), basedOn: 1 })).status).toBe(200);
+    expect((await send(merchandiser, 'POST', '/page/sandbox/publications', {})).status).toBe(403);
+    expect((await send(await staffSignedIn(shop, 'fulfilment'), 'GET', '')).status).toBe(403);
+    expect((await send(null, 'GET', '')).status).toBe(401);
   });
 });

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { contentEditingProblems } from '../../contract/content/editing.ts';
+import { contentEditingProblems } from '../../contract/content/staff.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import { audit, type Deed } from '../staff/index.ts';
 import { checkedPage, checkedSite } from './checked.ts';
 import { type Jobs, tellChanged, wakeAt } from './jobs.ts';
 import {
@@ -25,8 +26,11 @@ export interface EditingParts {
 
 /** Who does it, and when. */
 export interface Hand {
+  /** As the history names them. */
   readonly by: string;
   readonly now: Date;
+  /** Left out, it is the shop itself and not written into the log of what staff did. */
+  readonly member?: Deed['by'];
 }
 
 /**
@@ -47,7 +51,7 @@ export async function saveDraft(
     if (basedOn !== undefined && basedOn !== (latest?.number ?? null)) {
       throw problem('version_conflict', { latest: latest?.number ?? null, savedBy: latest?.savedBy ?? null });
     }
-    return append(tx, documentId, latest, checked.value, hand);
+    return append(tx, name, documentId, latest, checked.value, hand);
   });
 }
 
@@ -57,7 +61,7 @@ export async function restoreVersion({ database }: EditingParts, name: DocumentN
     const documentId = await lockDocument(tx, name);
     const old = await findVersion(tx, name, number);
     if (!old) throw problem('version_not_found');
-    return append(tx, documentId, await findVersion(tx, name), old.body, hand);
+    return append(tx, name, documentId, await findVersion(tx, name), old.body, hand);
   });
 }
 
@@ -89,23 +93,26 @@ export async function unpublish(parts: EditingParts, name: DocumentName, at: Dat
 }
 
 /** Takes something off the schedule. Throws `not_planned` when it has happened already. */
-export async function cancelPlanned({ database }: EditingParts, name: DocumentName, publicationId: number, now: Date): Promise<void> {
+export async function cancelPlanned({ database }: EditingParts, name: DocumentName, publicationId: number, hand: Hand): Promise<void> {
   await database.transact(async (tx) => {
     if (!(await findVersion(tx, name))) throw problem('version_not_found');
-    if (!(await deletePlanned(tx, await lockDocument(tx, name), publicationId, now))) throw problem('not_planned');
+    if (!(await deletePlanned(tx, await lockDocument(tx, name), publicationId, hand.now))) throw problem('not_planned');
+    await note(tx, name, 'content.plan_cancelled', { publicationId }, hand);
   });
 }
 
 async function append(
   tx: Tx,
+  name: DocumentName,
   documentId: number,
   latest: (VersionRow & { body: unknown }) | null,
   body: unknown,
-  { by, now }: Hand,
+  hand: Hand,
 ): Promise<VersionRow> {
   if (latest && isDeepStrictEqual(latest.body, JSON.parse(JSON.stringify(body)))) return latest;
-  const version = { number: (latest?.number ?? 0) + 1, savedAt: now, savedBy: by };
+  const version = { number: (latest?.number ?? 0) + 1, savedAt: hand.now, savedBy: hand.by };
   await saveVersion(tx, documentId, { ...version, body });
+  await note(tx, name, 'content.saved', { version: version.number }, hand);
   return version;
 }
 
@@ -114,12 +121,26 @@ async function decide(
   { jobs }: EditingParts,
   document: DocumentName & { id: number },
   { version, at }: { version: number | null; at: Date | undefined },
-  { by, now }: Hand,
+  hand: Hand,
 ): Promise<void> {
+  const { by, now } = hand;
   const planned = at !== undefined && at > now;
   if (!planned && ((await findPublic(tx, document, now))?.number ?? null) === version) return;
   const from = planned ? at : now;
   await savePublication(tx, document.id, { version, at: from, askedAt: now, askedBy: by, told: !planned });
+  await note(tx, document, version === null ? 'content.withdrawn' : 'content.published', { version, at: from.toISOString() }, hand);
   if (planned) await wakeAt(tx, jobs, from, now);
   else await tellChanged(tx, jobs, [document], now);
+}
+
+/** Into the log of what staff did, with the deed itself. */
+async function note(
+  tx: Tx,
+  { brand, kind, key }: DocumentName,
+  action: string,
+  details: Deed['details'] & object,
+  hand: Hand,
+): Promise<void> {
+  if (hand.member === undefined) return;
+  await audit(tx, { by: hand.member, action, subject: { kind: 'content', id: `${brand}/${kind}/${key}` }, details }, hand.now);
 }

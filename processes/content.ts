@@ -1,0 +1,123 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { flagship } from '../contract/family.ts';
+import { links } from '../contract/links.ts';
+import { type DocumentName, type Editor, openEditor } from '../server/content/index.ts';
+import { MediaStore } from '../server/media/index.ts';
+import { readConfig } from '../server/platform/config.ts';
+import { openDatabase } from '../server/platform/db/index.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
+import { Problem } from '../server/platform/http/problem.ts';
+import { urlOf } from '../server/platform/shop-urls.ts';
+import '../server/reactions.ts';
+import { assetsOf } from './written-content.ts';
+
+/** `npm run content`: what editors do with pages (docs/how-to/content.md). Ends with 0, 1 when it was refused, 2 when it could not run. */
+const usage = `npm run content -- list
+npm run content -- export PAGE [FILE] [--version N]
+npm run content -- import FILE…
+npm run content -- publish PAGE… [--version N] [--at MOMENT]
+npm run content -- unpublish PAGE… [--at MOMENT]
+npm run content -- versions PAGE
+npm run content -- restore PAGE --version N
+npm run content -- preview PAGE
+PAGE is a page's id, such as deals, or site for what stands on every page; MOMENT is like 2026-11-27T00:00:00-05:00.
+--brand KEY chooses another brand than ${flagship}.`;
+
+class UsageError extends Error {}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { brand: { type: 'string', default: flagship }, version: { type: 'string' }, at: { type: 'string' } },
+});
+const [command = '', ...given] = positionals;
+
+function needed(count: 'one' | 'some'): string[] {
+  if (given.length === 0 || (count === 'one' && given.length > 1)) throw new UsageError(`Usage:\n${usage}`);
+  return given;
+}
+
+function momentOf(at: string | undefined): Date | undefined {
+  if (at === undefined) return undefined;
+  const moment = new Date(at);
+  if (Number.isNaN(moment.getTime())) throw new UsageError(`${at} is not a moment`);
+  return moment;
+}
+
+const documentOf = (key: string): DocumentName => ({ brand: values.brand, kind: key === 'site' ? 'site' : 'page', key });
+const version = values.version === undefined ? undefined : Number(values.version);
+const at = momentOf(values.at);
+const config = readConfig(process.env);
+
+async function run(editor: Editor): Promise<void> {
+  switch (command) {
+    case 'list':
+      return list(editor);
+    case 'export': {
+      const [key = '', file] = needed('some');
+      const text = `${JSON.stringify((await editor.show(documentOf(key), version ?? null)).body, null, 2)}\n`;
+      return file ? writeFile(file, text) : console.log(text.trimEnd());
+    }
+    case 'import':
+      for (const file of needed('some')) await takeIn(editor, file);
+      return;
+    case 'publish':
+      for (const key of needed('some')) {
+        const published = await editor.publish(documentOf(key), { version, at });
+        console.log(`${key}: version ${published.version} is public${at ? ` from ${at.toISOString()} on` : ''}`);
+      }
+      return;
+    case 'unpublish':
+      for (const key of needed('some')) await editor.unpublish(documentOf(key), at);
+      return;
+    case 'versions': {
+      const { versions, publications } = await editor.show(documentOf(needed('one')[0] ?? ''), null);
+      for (const { number, savedAt, savedBy } of versions) console.log(`${number}\t${savedAt}\t${savedBy}`);
+      for (const plan of publications.filter(({ planned }) => planned)) console.log(`planned: ${plan.version ?? 'none'} from ${plan.at}`);
+      return;
+    }
+    case 'restore': {
+      if (version === undefined) throw new UsageError(`Usage:\n${usage}`);
+      const restored = await editor.restore(documentOf(needed('one')[0] ?? ''), version);
+      return console.log(`Version ${version} is the draft again, as version ${restored.number}.`);
+    }
+    case 'preview': {
+      const [key = ''] = needed('one');
+      return console.log(urlOf(config, values.brand) + links.contentPreview(key, editor.previewToken(documentOf(key))));
+    }
+    default:
+      throw new UsageError(`Usage:\n${usage}`);
+  }
+}
+
+async function list(editor: Editor): Promise<void> {
+  for (const { key, latest, title, ...row } of await editor.list(values.brand)) {
+    const state = row.public === null ? 'not public' : row.public === latest ? 'public' : `public: version ${row.public}`;
+    console.log(`${key.padEnd(34)} version ${latest}, ${state}\t${title}`);
+  }
+}
+
+/** Saves a file as a draft: JSON as `export` writes it, in which products, pictures and links may go by name. */
+async function takeIn(editor: Editor, file: string): Promise<void> {
+  const written = JSON.parse(await readFile(file, 'utf8'));
+  const { saved, key, missing } = await editor.takeIn(values.brand, written, assetsOf(new MediaStore(join(config.dataDir, 'media'))));
+  console.log(`${key}: version ${saved.number} is the draft`);
+  if (missing.length > 0) console.log(`  left out, since this shop does not have them: ${missing.join(', ')}`);
+}
+
+async function main(): Promise<void> {
+  const database = await openDatabase(config.database);
+  try {
+    await migrate(database);
+    await run(openEditor({ database, config }));
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: Error & { code?: string; fields?: Record<string, string> }) => {
+  const expected = error instanceof Problem || error instanceof UsageError || error instanceof SyntaxError || error.code === 'ENOENT';
+  console.error(expected ? [error.message, ...Object.values(error.fields ?? {})].join('\n  ') : error);
+  process.exitCode = error instanceof Problem ? 1 : 2;
+});
