@@ -1,13 +1,15 @@
 import { SignOut } from '../features/account/sign-out.tsx';
 import { account, accountOrders, information, login } from '../routes.ts';
+import { classes } from '../ui/classes.ts';
 import styles from './account-menu.module.css';
 import { useKnownVisitor } from './visitor.ts';
 
 /** The items of the account menu (spec §2.4): some for guests, some for who is signed in, Help for all. */
 export default function AccountItems() {
-  const { isSignedIn } = useKnownVisitor();
+  const { isSignedIn, flags } = useKnownVisitor();
+  const selfService = flags?.includes('returns-self-service') ?? true;
   return (
-    <ul className={styles.items} aria-label="Account">
+    <ul className={classes(styles.items, !selfService && styles.narrow)} aria-label="Account">
       {isSignedIn ? (
         <>
           <li>
