@@ -57,6 +57,16 @@ describe('[issue 5, point 7] Pip & Alder', () => {
     expect((await (await page.request.get(`${inject('sisterUrl')}/api/authenticated`)).json()).ok).toBe(true);
   });
 
+  it('is kept apart from its sister, page by page', async () => {
+    const titleAt = async (url: string) => /<title>([^<]*)/.exec(await (await fetch(url)).text())?.[1] ?? '';
+    for (const path of ['/', '/faq', '/cart']) {
+      for (const again of [1, 2]) {
+        expect([again, await titleAt(inject('shopUrl') + path)]).toEqual([again, expect.stringContaining('Alder &amp; Loom')]);
+        expect([again, await titleAt(inject('sisterUrl') + path)]).toEqual([again, expect.stringContaining('Pip &amp; Alder')]);
+      }
+    }
+  });
+
   it('leads to the sister for what only she sells', async () => {
     const { hits } = await (await fetch(`${inject('shopUrl')}/api/search?k=sofa`)).json();
     const { departmentSlug, slug, productId } = hits[0];
