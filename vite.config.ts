@@ -23,6 +23,7 @@ const first = [
 const shared = {
   account: /[\\/]features[\\/]account[\\/]|[\\/]contract[\\/]accounts/,
   buying: /[\\/]features[\\/](cart|checkout)[\\/]/,
+  content: /[\\/]features[\\/]content[\\/]/,
   cards: /[\\/]features[\\/]catalog[\\/](product-(card|grid)|breadcrumbs)|[\\/]ui[\\/](accordion|empty-state|rating)/,
   delivery: /[\\/]features[\\/]delivery[\\/]|[\\/]contract[\\/](delivery|postal-code)|[\\/]ui[\\/]arrival-days/,
   forms: /[\\/]ui[\\/](field|choice)|[\\/]contract[\\/]field-rules/,
