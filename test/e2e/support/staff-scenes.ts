@@ -22,7 +22,7 @@ async function customer(page: Page): Promise<{ email: string; orderNumber: strin
     text: 'Two have stood on our table since October. Write to me: ana@example.com',
     author: 'Ana R.',
   };
-  await call(page, 'POST', '/api/reviews/write/submit', { review: { productId, stars: 4, answers: [], photoIds: [], ...words } });
+  await call(page, 'POST', '/api/reviews/write/submit', { review: { productId, stars: 4, answers: {}, photoIds: [], ...words } });
   await page.context().clearCookies();
   return { email, orderNumber };
 }
