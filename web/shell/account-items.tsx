@@ -1,6 +1,6 @@
-import { SignOut } from '../features/account/sign-out.tsx';
 import { account, accountOrders, information, login } from '../routes.ts';
 import { classes } from '../ui/classes.ts';
+import { SignOut } from '../ui/sign-out.tsx';
 import styles from './account-menu.module.css';
 import { useKnownVisitor } from './visitor.ts';
 
@@ -29,7 +29,7 @@ export default function AccountItems() {
       </li>
       {isSignedIn && (
         <li className={styles.apart}>
-          <SignOut to="home" />
+          <SignOut action={login()} to="home" />
         </li>
       )}
     </ul>

@@ -1,5 +1,5 @@
-import { SignOut } from '../features/account/sign-out.tsx';
 import { accountOrders, creditCard, information, login } from '../routes.ts';
+import { SignOut } from '../ui/sign-out.tsx';
 import { useBrand } from './brand.ts';
 import styles from './menu-drawer.module.css';
 import { MenuLeaf, MenuLevel } from './menu-level.tsx';
@@ -34,7 +34,7 @@ export function AccountGroups() {
           <MenuLeaf href={accountOrders()}>Orders &amp; Returns</MenuLeaf>
           <MenuLeaf href={information('help')}>Help</MenuLeaf>
           <li>
-            <SignOut to="login" className={styles.row} label="Sign Out" />
+            <SignOut action={login()} to="login" className={styles.row} label="Sign Out" />
           </li>
         </MenuLevel>
       </li>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { account, accountAddresses, accountOrders, accountProfile, accountSecurity, manageEmail } from '../../routes.ts';
+import { account, accountAddresses, accountOrders, accountProfile, accountSecurity, login, manageEmail } from '../../routes.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { SignOut } from '../../ui/sign-out.tsx';
 import styles from './account-frame.module.css';
-import { SignOut } from './sign-out.tsx';
 
 const places = [
   { key: 'overview', href: account(), title: 'Overview' },
@@ -44,7 +44,7 @@ export function AccountFrame({ place, heading, lead, done, children }: AccountFr
             </li>
           ))}
           <li>
-            <SignOut to="login" className={styles.place} />
+            <SignOut action={login()} to="login" className={styles.place} />
           </li>
         </ul>
       </nav>

@@ -1,9 +1,15 @@
-import { login } from '../../routes.ts';
+interface SignOutProps {
+  /** The sign-in page, which takes the form. */
+  action: string;
+  to: 'home' | 'login';
+  className?: string | undefined;
+  label?: string;
+}
 
 /** Ends the session by a plain form; leads home from the header, to the sign-in from anywhere else (rulings: Session and visitor). */
-export function SignOut({ to, className, label = 'Sign out' }: { to: 'home' | 'login'; className?: string | undefined; label?: string }) {
+export function SignOut({ action, to, className, label = 'Sign out' }: SignOutProps) {
   return (
-    <form method="post" action={login()}>
+    <form method="post" action={action}>
       <input type="hidden" name="action" value="logout" />
       <input type="hidden" name="to" value={to} />
       <button type="submit" className={className}>
