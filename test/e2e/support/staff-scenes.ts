@@ -79,7 +79,7 @@ export const staffScenes: readonly Scene[] = [
     },
   },
   { name: 'nobody found', heading: 'Customers', frame: 'bare', open: inConsole('/staff/customers?q=nobody-like-this') },
-  { name: 'a customer, for care', heading: /^lotte-/, frame: 'bare', open: openCustomer },
+  { name: 'a customer, for care', heading: 'Lotte Weaver', frame: 'bare', open: openCustomer },
   {
     name: 'an order, for care',
     heading: /^Order /,
