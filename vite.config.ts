@@ -21,12 +21,13 @@ const first = [
 
 /** What several screens share, by what they are about. */
 const shared = {
+  // Before those that use them, which would take them along: a product page has a field, and nothing else of the account.
+  forms: /[\\/]ui[\\/](field|choice)|[\\/]contract[\\/]field-rules/,
   account: /[\\/]features[\\/]account[\\/]|[\\/]contract[\\/]accounts/,
   buying: /[\\/]features[\\/](cart|checkout)[\\/]/,
   content: /[\\/]features[\\/]content[\\/]/,
   cards: /[\\/]features[\\/]catalog[\\/](product-(card|grid)|breadcrumbs)|[\\/]ui[\\/](accordion|empty-state|rating)/,
   delivery: /[\\/]features[\\/]delivery[\\/]|[\\/]contract[\\/](delivery|postal-code)|[\\/]ui[\\/]arrival-days/,
-  forms: /[\\/]ui[\\/](field|choice)|[\\/]contract[\\/]field-rules/,
   staff: /[\\/]features[\\/]staff[\\/]|[\\/]web[\\/]staff-routes|[\\/]contract[\\/](staff|care|impersonation|maintenance)/,
   rows: /[\\/]features[\\/]catalog[\\/]product-row/,
   goods: /[\\/]ui[\\/](icons-goods|quantity-stepper)/,
