@@ -12,6 +12,7 @@ import { accountScenes } from './account-scenes.ts';
 import { addToCart, buy, call, saveDetails, signIn } from './api.ts';
 import { contentScenes } from './content-scenes.ts';
 import { findProduct, goods } from './goods.ts';
+import { notificationScenes } from './notification-scenes.ts';
 import type { Scene } from './scene.ts';
 import { shellScenes } from './shell-scenes.ts';
 import { cards, fillCard, fillDetails, placeOrder } from './shopping.ts';
@@ -293,6 +294,7 @@ export const scenes: readonly Scene[] = [
   },
   ...accountScenes,
   ...contentScenes,
+  ...notificationScenes,
   ...shellScenes,
   ...staffScenes,
   { name: 'the outbox', heading: 'Outbox', open: openOutboxWithMail },

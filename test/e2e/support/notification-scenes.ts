@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { buy } from './api.ts';
+import { findProduct, goods } from './goods.ts';
+import type { Scene } from './scene.ts';
+
+/** Buys something, which is news. */
+export async function haveNews(page: Page): Promise<void> {
+  const { variations } = await findProduct(inject('shopUrl'), goods.plenty);
+  await buy(page, variations[0]?.variationId ?? 0);
+}
+
+/** Rings the bell; answers the drawer. */
+export async function ring(page: Page) {
+  await page.getByRole('link', { name: /^Notifications/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Notifications' });
+  await drawer.waitFor();
+  return drawer;
+}
+
+/** The notifications, as a page and as a drawer, with and without any. */
+export const notificationScenes: readonly Scene[] = [
+  { name: 'no notifications', heading: 'Notifications', open: (page) => page.goto('/notifications') },
+  {
+    name: 'notifications',
+    heading: 'Notifications',
+    open: async (page) => {
+      await haveNews(page);
+      await page.goto('/notifications');
+    },
+  },
+  {
+    name: 'the drawer of notifications',
+    heading: 'Sign in',
+    open: async (page) => {
+      await haveNews(page);
+      await page.goto('/login');
+      await (await ring(page)).getByRole('article').waitFor();
+    },
+  },
+];
