@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { type Suggestions, searchEndpoints } from '../../contract/search.ts';
 import { client } from '../api/browser.ts';
+import { isFlagOn } from './flags/index.ts';
 
 /** Milliseconds after the last key before the server is asked (spec §9 timing). */
 const delay = 200;
 const nothing: Suggestions = { ok: true, suggestions: [], categories: [], products: [] };
 
 /**
- * Suggestions for a text. Nothing typed needs no call; a failed one leaves the list as it is (spec §8), and the answer to an earlier text
+ * Suggestions for a text. Nothing typed needs no call, and a switched-off type-ahead makes none; a failed one leaves the list as it is (spec §8), and the answer to an earlier text
  * never comes after that to a later one.
  */
 export function useSuggestions(text: string): Suggestions {
@@ -17,6 +18,7 @@ export function useSuggestions(text: string): Suggestions {
     if (text === '') return setSuggested(nothing);
     let overtaken = false;
     const timer = setTimeout(async () => {
+      if (!(await isFlagOn('type-ahead'))) return;
       const answer = await client.call(searchEndpoints.suggest, { query: text });
       if (answer.ok && !overtaken) setSuggested(answer.data);
     }, delay);

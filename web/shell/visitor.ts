@@ -49,15 +49,14 @@ export function onVisitorChanged(changed: (isSignedIn: boolean) => void): () => 
   return () => channel.close();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls when more is known of the visitor. Answers a function that stops it. */
+export function onKnown(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+/** For code that is no component. */
+export const knownVisitor = (): KnownVisitor => known;
+
 /** The visitor; a guest on the server and until the page has learnt better, since the page is the same for everybody. */
-export const useKnownVisitor = (): KnownVisitor =>
-  useSyncExternalStore(
-    subscribe,
-    () => known,
-    () => nobody,
-  );
+export const useKnownVisitor = (): KnownVisitor => useSyncExternalStore(onKnown, knownVisitor, () => nobody);

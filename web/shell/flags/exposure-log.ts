@@ -1,0 +1,61 @@
+import type { Exposure } from '../../../contract/flags.ts';
+
+/** Spec §9, in milliseconds and numbers. */
+const flushInterval = 10_000;
+const mostQueued = 100;
+const mostFailed = 500;
+const duplicateWindow = 10 * 60_000;
+
+interface Parts {
+  /** False where they may arrive later. */
+  send(exposures: readonly Exposure[]): Promise<boolean>;
+  now(): number;
+  /** Exposures that have not arrived yet, over page loads. */
+  readonly failed: { load(): readonly Exposure[]; save(exposures: readonly Exposure[]): void };
+}
+
+/**
+ * What flags decided for this visitor, on its way to the shop: told every ten seconds or when a hundred wait, the same thing once in ten minutes, and
+ * what has not arrived again later.
+ */
+export class ExposureLog {
+  readonly #parts: Parts;
+  readonly #toldAt = new Map<string, number>();
+  #queue: Exposure[] = [];
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  note(exposure: Exposure): void {
+    const now = this.#parts.now();
+    for (const [key, at] of this.#toldAt) if (now - at >= duplicateWindow) this.#toldAt.delete(key);
+    const key = `${exposure.flag} ${exposure.on} ${exposure.sessionId}`;
+    if (this.#toldAt.has(key)) return;
+    this.#toldAt.set(key, now);
+    this.#queue.push(exposure);
+    this.#timer ??= setInterval(() => void this.flush(), flushInterval);
+    if (this.#queue.length >= mostQueued) void this.flush();
+  }
+
+  /** Sends what waits, and before it what did not arrive earlier. */
+  async flush(): Promise<void> {
+    const { failed, send } = this.#parts;
+    const waiting = [...failed.load(), ...this.#queue];
+    this.#queue = [];
+    failed.save([]);
+    for (let from = 0; from < waiting.length; from += mostQueued) {
+      if (await send(waiting.slice(from, from + mostQueued))) continue;
+      // What is behind would fare no better now. The oldest are the first to be given up.
+      return failed.save([...failed.load(), ...waiting.slice(from)].slice(-mostFailed));
+    }
+  }
+
+  /** What waits, handed over for good: for a page that is being left. */
+  take(): readonly Exposure[] {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    return this.#queue.splice(0);
+  }
+}

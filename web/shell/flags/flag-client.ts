@@ -1,0 +1,47 @@
+import type { Exposure, FlagName } from '../../../contract/flags.ts';
+import { type KeptValues, Memo, valuesOf, withValues } from './values.ts';
+
+interface Parts {
+  /** Whose values these are: the brand, and whether somebody is signed in. */
+  key(): string;
+  /** What the page's visitor call has told; null when it did not, in time or at all. */
+  learn(): Promise<readonly FlagName[] | null>;
+  readonly kept: { load(): KeptValues; save(kept: KeptValues): void };
+  /** What a flag is while nobody knows better. */
+  fallback(flag: FlagName): boolean;
+  sessionId(): string;
+  newId(): string;
+  now(): number;
+  note(exposure: Exposure): void;
+}
+
+/** Answers flags in the browser: loading, then ready (spec §4). Ready it is by the visitor call, else by what an earlier page has kept. */
+export class FlagClient {
+  readonly #parts: Parts;
+  readonly #memo = new Memo<boolean>();
+  #loading: Promise<readonly FlagName[] | null> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Whether a flag is on. Asking is being exposed: the place where it decides asks, and no other. */
+  async isOn(flag: FlagName): Promise<boolean> {
+    this.#loading ??= this.#load();
+    const values = await this.#loading;
+    // Worked out from the defaults it is asked anew on the next occasion.
+    if (values === null) this.#loading = undefined;
+    const { key, fallback, note, newId, sessionId, now } = this.#parts;
+    const on = values === null ? fallback(flag) : this.#memo.recall(`${key()} ${flag}`, () => values.includes(flag));
+    note({ exposureId: newId(), flag, on, sessionId: sessionId(), exposedAt: new Date(now()).toISOString() });
+    return on;
+  }
+
+  async #load(): Promise<readonly FlagName[] | null> {
+    const { learn, kept, key } = this.#parts;
+    const told = await learn();
+    if (told === null) return valuesOf(kept.load(), key());
+    kept.save(withValues(kept.load(), key(), told));
+    return told;
+  }
+}

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Exposure, FlagName } from '../../../contract/flags.ts';
+import { ExposureLog } from './exposure-log.ts';
+import { FlagClient } from './flag-client.ts';
+import { Requests } from './requests.ts';
+import { type FlagSession, sessionAt } from './session.ts';
+import { type KeptValues, Memo, valuesOf, withValues } from './values.ts';
+
+const minute = 60_000;
+beforeEach(() => vi.useFakeTimers({ now: 0 }));
+afterEach(() => vi.useRealTimers());
+
+describe('[§4 feature-flag client] the session', () => {
+  const begun: FlagSession = { id: 'first', startedAt: 0, seenAt: 0 };
+  it.each([
+    ['goes on while somebody is there', { ...begun, seenAt: 0 }, 30 * minute - 1, 'first'],
+    ['is another after 30 minutes of nothing', begun, 30 * minute, 'second'],
+    ['goes on for 4 hours', { ...begun, seenAt: 239 * minute }, 240 * minute - 1, 'first'],
+    ['is another after 4 hours, however busy', { ...begun, seenAt: 239 * minute }, 240 * minute, 'second'],
+    ['begins where none was kept', null, 0, 'second'],
+  ] as const)('%s', (_, kept, now, id) => {
+    expect(sessionAt(now, kept, () => 'second')).toMatchObject({ id, seenAt: now });
+  });
+});
+
+describe('[§9 feature-flag client] the log of exposures', () => {
+  let sent: number[];
+  let arrives: boolean;
+  let failed: readonly Exposure[];
+  const open = () =>
+    new ExposureLog({
+      send: async (exposures) => {
+        sent.push(exposures.length);
+        return arrives;
+      },
+      now: () => Date.now(),
+      failed: { load: () => failed, save: (exposures) => (failed = exposures) },
+    });
+  const exposure = (session: number, flag: FlagName = 'cross-sell'): Exposure => ({
+    exposureId: `${flag} ${session}`,
+    flag,
+    on: true,
+    sessionId: String(session),
+    exposedAt: '2026-01-01T00:00:00Z',
+  });
+  beforeEach(() => {
+    [sent, arrives, failed] = [[], true, []];
+  });
+
+  it('is told every ten seconds', async () => {
+    const log = open();
+    log.note(exposure(1));
+    log.note(exposure(2));
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toEqual([2]);
+  });
+
+  it('is told at once when a hundred wait', () => {
+    const log = open();
+    for (let i = 0; i < 100; i++) log.note(exposure(i));
+    expect(sent).toEqual([100]);
+  });
+
+  it('tells the same once in ten minutes', async () => {
+    const log = open();
+    for (let told = 0; told < 600; told++) {
+      log.note(exposure(1));
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(sent).toEqual([1]);
+    log.note(exposure(1));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toEqual([1, 1]);
+  });
+
+  it('keeps what did not arrive, the latest 500, and tells it later a hundred at a time', async () => {
+    arrives = false;
+    const log = open();
+    for (let i = 0; i < 620; i++) {
+      log.note(exposure(i));
+      if (i % 100 === 99) await vi.advanceTimersByTimeAsync(0);
+    }
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(failed).toHaveLength(500);
+    expect(failed.at(-1)).toEqual(exposure(619));
+    [sent, arrives] = [[], true];
+    await log.flush();
+    expect(sent).toEqual([100, 100, 100, 100, 100]);
+    expect(failed).toEqual([]);
+  });
+});
+
+describe('[§9 feature-flag client] requests', () => {
+  const post = vi.fn<(path: string, body: string, signal: AbortSignal) => Promise<number>>();
+  const requests = () => new Requests({ post, now: () => Date.now() });
+  beforeEach(() => {
+    post.mockReset();
+  });
+
+  it.each([408, 500, 502, 503, 504, 522, 524, 599])('are sent again after %i', async (status) => {
+    post.mockResolvedValueOnce(status).mockResolvedValueOnce(200);
+    const arrived = requests().send('/a', '');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await arrived).toBe(true);
+    expect(post).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    [400, true],
+    [404, true],
+    [429, false],
+  ])('are not after %i', async (status, settled) => {
+    post.mockResolvedValue(status);
+    expect(await requests().send('/a', '')).toBe(settled);
+    expect(post).toHaveBeenCalledTimes(1);
+  });
+
+  it('give up after ten seconds without an answer', async () => {
+    const silent = (_path: string, _body: string, signal: AbortSignal) =>
+      new Promise<number>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    post.mockImplementation(silent);
+    let arrived: boolean | undefined;
+    void requests()
+      .send('/a', '')
+      .then((told) => (arrived = told));
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(arrived).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(arrived).toBe(false);
+  });
+
+  it('are fifty a second at the most, for each endpoint', async () => {
+    post.mockResolvedValue(200);
+    const way = requests();
+    const arrived = await Promise.all(Array.from({ length: 60 }, () => way.send('/a', '')));
+    expect(arrived.filter(Boolean)).toHaveLength(50);
+    expect(await way.send('/b', '')).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await way.send('/a', '')).toBe(true);
+  });
+});
+
+describe('[§9 feature-flag client] what it keeps', () => {
+  it('are the values of the last ten, each once', () => {
+    let kept: KeptValues = [];
+    for (let i = 0; i < 12; i++) kept = withValues(kept, `brand-${i % 11}`, i === 11 ? ['cross-sell'] : []);
+    expect(kept).toHaveLength(10);
+    expect(valuesOf(kept, 'brand-1')).toBeNull();
+    expect(valuesOf(kept, 'brand-0')).toEqual(['cross-sell']);
+  });
+
+  it('are 3,000 answers, then none', () => {
+    const memo = new Memo<number>();
+    const work = vi.fn(() => 1);
+    for (let i = 0; i < 3000; i++) memo.recall(String(i), work);
+    memo.recall('0', work);
+    expect(work).toHaveBeenCalledTimes(3000);
+    memo.recall('3000', work);
+    memo.recall('0', work);
+    expect(work).toHaveBeenCalledTimes(3002);
+  });
+});
+
+describe('[§4 feature-flag client] an answer', () => {
+  const learn = vi.fn<() => Promise<readonly FlagName[] | null>>();
+  let kept: KeptValues;
+  let noted: Exposure[];
+  const client = () =>
+    new FlagClient({
+      key: () => 'alder-loom',
+      learn,
+      kept: { load: () => kept, save: (values) => (kept = values) },
+      fallback: (flag) => flag === 'type-ahead',
+      sessionId: () => 'session',
+      newId: () => 'id',
+      now: () => 0,
+      note: (exposure) => noted.push(exposure),
+    });
+  beforeEach(() => {
+    [kept, noted] = [[], []];
+    learn.mockReset();
+  });
+
+  it('waits for the visitor call, is kept for the next page, and is an exposure', async () => {
+    learn.mockResolvedValue(['cross-sell']);
+    const flags = client();
+    expect([await flags.isOn('cross-sell'), await flags.isOn('type-ahead')]).toEqual([true, false]);
+    expect(learn).toHaveBeenCalledTimes(1);
+    expect(kept).toEqual([['alder-loom', ['cross-sell']]]);
+    expect(noted.map(({ flag, on }) => [flag, on])).toEqual([
+      ['cross-sell', true],
+      ['type-ahead', false],
+    ]);
+  });
+
+  it('is what an earlier page kept when the call fails, and the default when nothing is kept; then it is asked anew', async () => {
+    learn.mockResolvedValue(null);
+    expect([await client().isOn('type-ahead'), await client().isOn('cross-sell')]).toEqual([true, false]);
+    const flags = client();
+    await flags.isOn('cross-sell');
+    kept = [['alder-loom', ['cross-sell']]];
+    expect([await flags.isOn('cross-sell'), await flags.isOn('type-ahead')]).toEqual([true, false]);
+  });
+});

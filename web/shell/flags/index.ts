@@ -1,0 +1,55 @@
+import { type FlagName, flagEndpoints, flagNamed } from '../../../contract/flags.ts';
+import { beacon } from '../../api/beacon.ts';
+import { tokenHeader } from '../../api/browser.ts';
+import { kept } from './device.ts';
+import { ExposureLog } from './exposure-log.ts';
+import { FlagClient } from './flag-client.ts';
+import { flagsLearnt } from './learn.ts';
+import { Requests } from './requests.ts';
+import { sessionAt } from './session.ts';
+
+/**
+ * The flags in the browser. No page's first script has them: who needs one imports this file when it comes to deciding, and asks `isFlagOn`.
+ */
+
+/** Milliseconds that the page's visitor call is waited for; then what is known has to do. */
+const patience = 3000;
+
+const requests = new Requests({
+  post: async (path, body, signal) => {
+    const headers = { 'content-type': 'application/json', ...tokenHeader() };
+    return (await fetch(path, { method: 'POST', credentials: 'include', headers, body, signal })).status;
+  },
+  now: () => Date.now(),
+});
+
+const log = new ExposureLog({
+  send: (exposures) => requests.send(flagEndpoints.logExposures.path, JSON.stringify({ exposures })),
+  now: () => Date.now(),
+  failed: kept('flag_failed_logs', []),
+});
+addEventListener('pagehide', () => {
+  const exposures = log.take();
+  if (exposures.length > 0) beacon(flagEndpoints.logExposures, { exposures: [...exposures] });
+});
+
+const session = kept<Parameters<typeof sessionAt>[1]>('flag_session', null);
+const newId = () => crypto.randomUUID();
+
+const client = new FlagClient({
+  key: () => location.host,
+  learn: () => flagsLearnt(patience),
+  kept: kept('flag_values', []),
+  fallback: (flag) => flagNamed(flag).on,
+  sessionId: () => {
+    const current = sessionAt(Date.now(), session.load(), newId);
+    session.save(current);
+    return current.id;
+  },
+  newId,
+  now: () => Date.now(),
+  note: (exposure) => log.note(exposure),
+});
+
+/** Whether a flag is on for this visitor. Asking is being exposed: ask where it decides what is seen. */
+export const isFlagOn = (flag: FlagName): Promise<boolean> => client.isOn(flag);

@@ -1,0 +1,57 @@
+/** Statuses after which the same request may succeed (spec §9). */
+const retried = new Set([408, 500, 502, 503, 504, 522, 524, 599]);
+/** Milliseconds that an answer is waited for (spec §9), and before the first retry; each later one waits twice as long. */
+const timeout = 10_000;
+const firstDelay = 1000;
+const mostAttempts = 3;
+/** Requests to one endpoint within a second at the most (spec §9). */
+const mostPerWindow = 50;
+const rateWindow = 1000;
+
+interface Parts {
+  /** Answers the status; rejects where there was no answer. */
+  post(path: string, body: string, signal: AbortSignal): Promise<number>;
+  now(): number;
+}
+
+/** The client's way to the shop: with a time limit, retries where they help, and a rate that no fault of ours can exceed. */
+export class Requests {
+  readonly #parts: Parts;
+  readonly #sentAt = new Map<string, number[]>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Whether the body has arrived, or was refused for good; false when it may be sent again later. */
+  async send(path: string, body: string): Promise<boolean> {
+    for (let attempt = 1; ; attempt++) {
+      if (!this.#mayAsk(path)) return false;
+      const status = await this.#ask(path, body);
+      const later = status === 0 || status === 429;
+      if (!later && !retried.has(status)) return true;
+      if (later || attempt === mostAttempts) return false;
+      await new Promise((resolve) => setTimeout(resolve, firstDelay * 2 ** (attempt - 1)));
+    }
+  }
+
+  async #ask(path: string, body: string): Promise<number> {
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), timeout);
+    try {
+      return await this.#parts.post(path, body, abort.signal);
+    } catch {
+      return 0;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #mayAsk(path: string): boolean {
+    const now = this.#parts.now();
+    const recent = (this.#sentAt.get(path) ?? []).filter((at) => now - at < rateWindow);
+    const may = recent.length < mostPerWindow;
+    this.#sentAt.set(path, may ? [...recent, now] : recent);
+    return may;
+  }
+}
