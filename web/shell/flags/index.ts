@@ -1,6 +1,6 @@
 import { type FlagName, flagEndpoints, flagNamed } from '../../../contract/flags.ts';
-import { beacon } from '../../api/beacon.ts';
 import { tokenHeader } from '../../api/browser.ts';
+import { beacon } from '../beacon.ts';
 import { kept } from './device.ts';
 import { ExposureLog } from './exposure-log.ts';
 import { FlagClient } from './flag-client.ts';

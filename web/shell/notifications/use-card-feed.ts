@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ContentCard, engagementEndpoints } from '../../../contract/engagement.ts';
-import { beacon } from '../../api/beacon.ts';
 import { client } from '../../api/browser.ts';
+import { beacon } from '../beacon.ts';
 import { setCardCount } from '../visitor.ts';
 import { CardFeed, type FeedState } from './card-feed.ts';
 import { CardLog } from './card-log.ts';
