@@ -3,6 +3,7 @@ import {
   bank,
   category,
   checkout,
+  contentPage,
   manageEmail,
   orderConfirmation,
   passwordReset,
@@ -21,6 +22,7 @@ it('the server sends people only where the web has a page', () => {
   expect(links.product(lamp)).toBe(product(lamp));
   expect(links.product(lamp, 9)).toBe(product(lamp, { variationId: 9 }));
   expect(links.stopAlerts(3, 'a+b')).toBe(stopAlerts({ alertId: '3', token: 'a+b' }));
+  expect(links.contentPage('deals')).toBe(contentPage('deals'));
   expect(links.passwordReset('t')).toBe(passwordReset({ token: 't' }));
   expect(links.resetRequest()).toBe(resetRequest());
   expect(links.verifyEmail('t')).toBe(verifyEmail({ token: 't' }));

@@ -26,6 +26,7 @@ export const links = {
     `/manage-email?${new URLSearchParams({ email, token, ...(choice && { choice: choice.join(',') || 'none' }) })}`,
   /** Whose token lets a member of staff choose a password and enrol a second factor. */
   staffSetUp: (token: string): string => `/staff/set-up?token=${token}`,
+  contentPage: (pageId: string): string => `/${encodeURIComponent(pageId)}`,
   /** A content page as its draft stands, for who has an editor's token. */
   contentPreview: (pageId: string, token: string): string =>
     `${pageId === 'homepage' ? '/' : `/${pageId}`}?preview=${encodeURIComponent(token)}`,

@@ -10,4 +10,4 @@ export type { FindAsset } from './lookup.ts';
 export { mountContent } from './routes.ts';
 export { seedContent, type WrittenContent } from './seed.ts';
 export { mountContentStaff } from './staff-routes.ts';
-export type { DocumentName } from './store.ts';
+export { type DocumentName, findPublicPages } from './store.ts';

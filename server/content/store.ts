@@ -149,6 +149,19 @@ export async function takeDue(tx: Tx, now: Date): Promise<(DocumentName & { id: 
   return rows;
 }
 
+/** The pages of a brand that are public and for search engines, with when each became what it is. */
+export async function findPublicPages(db: Db, brand: string, now: Date): Promise<{ pageId: string; since: Date }[]> {
+  const { rows } = await sql<{ pageId: string; since: Date }>`
+    select d.key as "pageId", p.at as since
+    from content.document d
+    cross join lateral (
+      select version, at from content.publication where document_id = d.id and at <= ${now} order by at desc, id desc limit 1
+    ) p
+    join content.version v on v.document_id = d.id and v.number = p.version
+    where d.brand = ${brand} and d.kind = 'page' and not coalesce((v.body ->> 'noindex')::boolean, false) order by d.key`.execute(db);
+  return rows;
+}
+
 /** What another content system said last of a document; undefined when it was never asked. */
 export async function findCopy(db: Db, { brand, kind, key }: DocumentName): Promise<{ body: unknown } | undefined> {
   const { rows } = await sql<{ body: unknown }>`

@@ -5,9 +5,12 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { aProduct, aVariation, categoryIdsByPath, productIds, stockProducts } from '../catalog/test-fixtures/catalogue.ts';
+import { publish, saveDraft } from '../content/editing.ts';
+import { aPage } from '../content/test-fixtures/pages.ts';
 import { defaultRates } from '../delivery/index.ts';
 import { writeProductFeed } from './product-feed.ts';
 import { serveFeeds } from './routes.ts';
+import { createSite } from './site.ts';
 
 const shopfront = {
   brand: 'alder-loom',
@@ -104,6 +107,18 @@ describe('[search engines 6] the sitemap', () => {
     const xml = (await get('/sitemap-pages.xml')).body;
     expect(xml).toContain('<url><loc>https://shop.example/</loc><lastmod>2026-01-01T10:00:00.000Z</lastmod></url>');
     expect(xml).toContain('<url><loc>https://shop.example/faq</loc></url>');
+  });
+
+  it('names the pages editors have published, but for those they keep from search engines', async () => {
+    const hand = { by: 'pia', now: new Date('2026-01-01T09:00:00Z') };
+    const keys = ['deals', 'designer', 'vault'] as const;
+    for (const key of keys) {
+      const name = { brand: shopfront.brand, kind: 'page', key } as const;
+      await saveDraft(shop, name, { body: { ...aPage(key, 'Words'), noindex: key === 'vault' } }, hand);
+      if (key !== 'designer') await publish(shop, name, {}, hand);
+    }
+    const { pages: written } = await createSite(shop.database).current(shopfront.brand, new Date());
+    expect(written).toEqual([{ path: '/deals', changedAt: hand.now }]);
   });
 
   it('tells who has it already that nothing has changed, until something has', async () => {

@@ -63,9 +63,9 @@ export function serveFeeds(app: FastifyInstance, { database, config, shopAt, pag
   });
   app.get('/sitemap-pages.xml', async (request, reply) => {
     const { brand, origin } = shopOf(request);
-    const { changedAt } = await site.current(brand, new Date());
-    const entries = pages.map(({ path, showsProducts }) => ({ path, changedAt: showsProducts ? changedAt : undefined }));
-    return sendXml(request, reply, changedAt, () => sitemap(origin, entries));
+    const { pages: written, changedAt } = await site.current(brand, new Date());
+    const fixed = pages.map(({ path, showsProducts }) => ({ path, changedAt: showsProducts ? changedAt : undefined }));
+    return sendXml(request, reply, changedAt, () => sitemap(origin, [...fixed, ...written]));
   });
   app.get('/sitemap-categories.xml', async (request, reply) => {
     const { brand, origin } = shopOf(request);

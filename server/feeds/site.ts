@@ -1,5 +1,6 @@
 import { links } from '../../contract/links.ts';
 import { allCategories, catalogueEpoch, findCategoryChanges, findPublished, findRanges, type PublishedRange } from '../catalog/index.ts';
+import { findPublicPages } from '../content/index.ts';
 import type { Database, Db } from '../platform/db/index.ts';
 import { Remembered } from '../platform/remembered.ts';
 import type { Shopfront } from './feed-items.ts';
@@ -13,6 +14,8 @@ const rowsAtOnce = 1_000;
 export interface Site {
   ranges: PublishedRange[];
   categories: SitemapEntry[];
+  /** Pages that editors write; the front page is there without them. */
+  pages: SitemapEntry[];
   /** When anything changed last. */
   changedAt: Date | undefined;
 }
@@ -20,14 +23,15 @@ export interface Site {
 /** What a brand has to name, remembered in this process for half a minute or until the catalogue changes. */
 export function createSite(database: Database): { current(brand: string, now: Date): Promise<Site> } {
   const remembered = new Remembered<string, Site>({ epoch: catalogueEpoch, ttlSeconds: 30, max: 20 });
-  return { current: (brand, now) => remembered.recall(brand, now, () => loadSite(database.read, brand)) };
+  return { current: (brand, now) => remembered.recall(brand, now, () => loadSite(database.read, brand, now)) };
 }
 
-async function loadSite(db: Db, brand: string): Promise<Site> {
-  const [ranges, categories, changes] = await Promise.all([
+async function loadSite(db: Db, brand: string, now: Date): Promise<Site> {
+  const [ranges, categories, changes, written] = await Promise.all([
     findRanges(db, brand, rangeSize),
     allCategories(db),
     findCategoryChanges(db, brand),
+    findPublicPages(db, brand, now),
   ]);
   const changedAt = new Map(changes.map((change) => [change.categoryId, change.changedAt]));
   return {
@@ -35,7 +39,10 @@ async function loadSite(db: Db, brand: string): Promise<Site> {
     categories: categories
       .filter(({ id }) => changedAt.has(id))
       .map(({ id, slug }) => ({ path: links.category({ slug, taxonomyId: id }), changedAt: changedAt.get(id) })),
-    changedAt: latest(ranges.map((range) => range.changedAt)),
+    pages: written
+      .filter(({ pageId }) => pageId !== 'homepage')
+      .map(({ pageId, since }) => ({ path: links.contentPage(pageId), changedAt: since })),
+    changedAt: latest([...ranges.map((range) => range.changedAt), ...written.map(({ since }) => since)]),
   };
 }
 
