@@ -46,6 +46,7 @@ test('[§2.1] every URL of the shop, its screen and its query', () => {
     'checkout: /checkout checkout -> checkout',
     'orderConfirmation: /order-confirmation order,token -> order-confirmation',
     'stopAlerts: /stock-alerts/stop alert,token -> stop-alerts',
+    'notifications: /notifications  -> notifications',
     'login: /login tab,redirect_to,email,done -> login',
     'resetRequest: /reset-request email,done -> reset-request',
     'passwordReset: /password-reset token -> password-reset',
