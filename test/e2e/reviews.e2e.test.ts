@@ -142,7 +142,7 @@ describe('[§6] writing a review', () => {
     const page = await visit(productLink(product));
     await page.getByRole('link', { name: /^Write (a|the first) review$/ }).click();
     await page.getByRole('heading', { name: 'Write a review' }).waitFor();
-    expect(await page.locator('form[method=post]').count()).toBe(0);
+    expect(await page.locator('main form[method=post]').count()).toBe(0);
     await page.getByRole('link', { name: 'Sign in', exact: true }).first().waitFor();
   });
 
