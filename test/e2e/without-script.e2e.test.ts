@@ -14,7 +14,7 @@ describe('[checklist 37] without JavaScript', () => {
 
   it.each(['phone', 'desktop'] as const)('one finds the way from the home page to a sorted list’s second page, on a %s', async (device) => {
     const page = await visit('/', { device, javaScript: false });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Furniture' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Furniture', exact: true }).first().click();
     await heading(page, 'Furniture');
     await page
       .getByRole('navigation', { name: 'Parts of Furniture' })
