@@ -21,7 +21,7 @@ describe('[issue 2, part 4] while developing', () => {
     const page = await visit(shop.url, { javaScript: false });
     const looks = await page.evaluate(() => ({
       heading: getComputedStyle(document.querySelector('h1') as Element).fontFamily,
-      bar: getComputedStyle(document.querySelector('header > p') as Element).backgroundColor,
+      bar: getComputedStyle(document.querySelector('section[aria-label="Offers and delivery"] > :last-child') as Element).backgroundColor,
     }));
     expect(looks).toEqual({ heading: expect.stringContaining('Fraunces'), bar: 'rgb(44, 74, 59)' });
   });

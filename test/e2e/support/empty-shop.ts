@@ -10,6 +10,7 @@ export async function startEmptyShop(env: Record<string, string> = {}): Promise<
     MANTEL_STAGE: 'production',
     MANTEL_SECRET: 'a secret of the tests, long enough to sign with',
     PUBLIC_URL: 'https://alderandloom.example.com',
+    SISTER_URLS: '',
     SMTP_URL: 'smtp://127.0.0.1:1',
     ALLOW_SANDBOX: 'true',
     DATA_DIR: dataDir,
