@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { products } from '../catalogue/index.ts';
 import { casting } from './casting/index.ts';
+import { silhouettes } from './casting/silhouettes.ts';
 import { buildJobs } from './jobs.ts';
+import { sourceOf } from './source.ts';
 
 const blender = join(import.meta.dirname, 'blender');
 const source = (path: string) => readFileSync(join(blender, path), 'utf8');
@@ -13,7 +15,10 @@ describe('[studio] jobs', () => {
   test('every casting is of a product, by a model and with a pattern that exist', () => {
     const handles = new Set(products.map(({ handle }) => handle));
     const patterns = source('kit/patterns.py');
-    const wrong = Object.entries(casting).filter(([handle, { model, pattern }]) => {
+    const others = Object.entries(silhouettes).flatMap(([handle, forms]) =>
+      Object.values(forms).map(({ model = casting[handle]?.model ?? '' }) => [handle, { model, pattern: undefined }] as const),
+    );
+    const wrong = [...Object.entries(casting), ...others].filter(([handle, { model, pattern }]) => {
       const [family, name] = model.split('.');
       const made =
         source(`models/${family}.py`).includes(`\ndef ${name}(shot)`) || source(`models/${family}.py`).includes(`\ndef ${name}(shot,`);
@@ -22,13 +27,25 @@ describe('[studio] jobs', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('every colour of a cast product gets a main picture once, the other views show its first colour', () => {
+  test("every colour of a cast product gets a main picture once; the other views come from one render, the first colour's", () => {
     for (const product of products.filter(({ handle }) => casting[handle])) {
       const colors = (view: string) =>
-        jobs.filter((job) => job.handle === product.handle && job.view === view).flatMap((job) => job.colors.map(({ at }) => at));
+        jobs
+          .filter((job) => job.handle === product.handle && job.view === view && job.silhouette === undefined)
+          .flatMap((job) => job.colors.map(({ at }) => at));
       expect(colors('main').toSorted((a, b) => a - b)).toEqual(product.colors.map((_, at) => at));
-      expect(colors('angle')).toEqual([0]);
-      expect(colors('detail')).toEqual([0]);
+      const [first] = jobs.filter((job) => job.handle === product.handle && job.colors.some(({ at }) => at === 0));
+      for (const view of ['angle', 'detail']) expect(colors(view)).toEqual(first?.colors.map(({ at }) => at));
+    }
+  });
+
+  test('every silhouette but the first has its own main picture in every colour', () => {
+    for (const { handle, shapes = [], colors } of products) {
+      const [, ...others] = new Set(shapes.map(({ shape }) => shape));
+      const made = jobs.filter((job) => job.handle === handle && job.silhouette !== undefined);
+      expect(made.flatMap((job) => job.colors.map(({ at }) => `${job.silhouette} ${at}`)).toSorted(), handle).toEqual(
+        others.flatMap((shape) => colors.map((_, at) => `${shape} ${at}`)).toSorted(),
+      );
     }
   });
 
@@ -38,6 +55,12 @@ describe('[studio] jobs', () => {
     expect(more).toEqual([]);
     expect(sofa).toMatchObject({ color: '#d8ccb6', colors: [{ at: 0 }, { at: 1 }, { at: 2 }, { at: 3 }] });
     expect(mains('selwyn-storage-bed').map((job) => job.colors.map(({ at }) => at))).toEqual([[0, 2], [1]]);
+  });
+
+  test('a model depends on what it uses of its family, and on nothing else there', () => {
+    expect(sourceOf('lamps.table_lamp')).toContain('\nBASES = ');
+    expect(sourceOf('lamps.table_lamp')).toContain('\ndef _shade(');
+    expect(sourceOf('lamps.table_lamp')).not.toContain('def floor_lamp(');
   });
 
   test('what a picture shows decides its hash, and nothing else', () => {

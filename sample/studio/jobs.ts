@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { products } from '../catalogue/index.ts';
 import type { SampleProduct, SampleSize } from '../product.ts';
 import { casting } from './casting/index.ts';
+import { silhouettes } from './casting/silhouettes.ts';
+import { suffixOf } from './manifest.ts';
+import { sourceOf } from './source.ts';
 
-export const views = ['main', 'angle', 'detail'] as const;
+export const views = ['main', 'angle', 'detail', 'scale'] as const;
 export type View = (typeof views)[number];
 
 /** A colour variation to take from one render. */
@@ -29,51 +30,76 @@ export interface Job {
   options: Readonly<Record<string, unknown>>;
   size: SampleSize;
   shape: number;
+  /** Its number, where it is not the product's first. */
+  silhouette?: number;
   material: string;
   /** What is rendered; `colors` are made from it. */
   color: string;
   accent: string | null;
   colors: JobColor[];
-  /** Changes when the picture would: the model's source, what the model is given, the studio's kit. */
+  /** Changes when the picture would: the model's source (source.ts), what the model is given, the studio's kit. */
   hash: string;
 }
 
 /** Materials whose colours are made from one another by recolouring. */
 const classes: Readonly<Record<string, string>> = { oak: 'wood', walnut: 'wood', brass: 'metalwork', steel: 'metalwork' };
 /** Materials whose colour is not a matter of tint: every one is rendered. */
-const rendered = new Set(['glass', 'marble', 'wax', 'leaf', 'rattan']);
+const rendered = new Set(['glass', 'marble', 'leaf', 'rattan']);
 
-const blender = join(import.meta.dirname, 'blender');
-const sources = new Map<string, string>();
+/** Shown folded, on a bed, as a set or in a heap: not as large as they are, so no measures stand on their pictures. */
+const unmeasured = new Set([
+  'beds.make_up',
+  'garden.hand_tools',
+  'garden.string_lights',
+  'keepsakes.orange_garland',
+  'keepsakes.paper_baubles',
+  'patio.dining_set',
+  'patio.hammock',
+  'seasons.fir_garland',
+  'seasons.garland_balls',
+  'seasons.stocking',
+  'textiles.stack',
+  'textiles.throw',
+  'textiles.towels',
+]);
 
-/** All renders of the catalogue: the main view in every colour; angle and detail in the first only. */
+/**
+ * All renders of the catalogue: the main view of every silhouette in every colour; angle and detail of the first, in the colours that the render
+ * of the first colour gives; the measures on the first colour's main picture.
+ */
 export function buildJobs(): Job[] {
-  return products.flatMap((product) => (casting[product.handle] ? views.flatMap((view) => jobsOf(product, view)) : []));
+  return products
+    .filter(({ handle }) => casting[handle])
+    .flatMap((product) => [
+      ...views.flatMap((view) => jobsOf(product, view)),
+      ...Object.keys(silhouettes[product.handle] ?? {}).flatMap((number) => jobsOf(product, 'main', Number(number))),
+    ]);
 }
 
-function jobsOf(product: SampleProduct, view: View): Job[] {
-  const cast = casting[product.handle];
-  if (!cast) return [];
-  const { model, ...options } = cast;
+function jobsOf(product: SampleProduct, view: View, silhouette?: number): Job[] {
+  const { size, ...changes } = (silhouette !== undefined && silhouettes[product.handle]?.[silhouette]) || {};
+  const { model = '', ...options } = { ...casting[product.handle], ...changes };
+  if (view === 'scale' && unmeasured.has(model)) return [];
   const groups = new Map<string, JobColor[]>();
-  product.colors.slice(0, view === 'main' ? undefined : 1).forEach((color, at) => {
+  product.colors.slice(0, view === 'scale' ? 1 : undefined).forEach((color, at) => {
     const material = color.material ?? product.drawing.material;
     const group = classes[material] ?? material;
     const key = rendered.has(material) || options.rerender ? `${group}-${at}` : group;
     const entry = { at, color: color.hex, accent: color.accent ?? product.drawing.accent ?? null };
     groups.set(key, [...(groups.get(key) ?? []), entry]);
   });
-  return [...groups.values()].map((colors) => {
+  return [...groups.values()].slice(0, view === 'main' ? undefined : 1).map((colors) => {
     const base = lightest(colors);
     const job = {
-      id: `${product.handle}-${view}-${base.at}`,
+      id: `${product.handle}-${view}-${base.at}${suffixOf(silhouette)}`,
       handle: product.handle,
       kind: product.drawing.kind,
       view,
       model,
       options,
-      size: product.size,
-      shape: product.shapes?.[0]?.shape ?? product.drawing.shape,
+      size: { ...product.size, ...size },
+      shape: silhouette ?? product.shapes?.[0]?.shape ?? product.drawing.shape,
+      ...(silhouette !== undefined && { silhouette }),
       material: product.colors[base.at]?.material ?? product.drawing.material,
       color: base.color,
       accent: base.accent,
@@ -90,14 +116,4 @@ function lightest(colors: readonly JobColor[]): JobColor {
   const [first, ...rest] = colors;
   if (!first) throw new Error('a render needs a colour');
   return rest.reduce((best, color) => (light(color) > light(best) ? color : best), first);
-}
-
-/** The family's source; the kit has a version instead, so that a new material does not renew every picture. */
-function sourceOf(model: string): string {
-  const family = model.split('.')[0] ?? '';
-  const known = sources.get(family);
-  if (known !== undefined) return known;
-  const source = readFileSync(join(blender, 'VERSION'), 'utf8') + readFileSync(join(blender, 'models', `${family}.py`), 'utf8');
-  sources.set(family, source);
-  return source;
 }

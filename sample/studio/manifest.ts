@@ -9,6 +9,8 @@ export interface Photograph {
   /** Its place in the product's `colors`. */
   color: number;
   view: View;
+  /** Its number, where it is not the product's first. */
+  silhouette?: number;
   /** Below `sample/media/`. */
   file: string;
   width: number;
@@ -21,6 +23,11 @@ export interface Photograph {
 
 const file = join(settings.media, 'manifest.json');
 
+/** What the file names of a silhouette end with. */
+export function suffixOf(silhouette: number | undefined): string {
+  return silhouette === undefined ? '' : `-s${silhouette}`;
+}
+
 /** Every photograph there is, by product, view and colour. */
 export function readManifest(): Photograph[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
@@ -28,7 +35,7 @@ export function readManifest(): Photograph[] {
 
 /** Puts photographs in, each in the place of the one it follows; one line each, so that changes can be read. */
 export function addToManifest(photographs: readonly Photograph[]): void {
-  const key = ({ handle, view, color }: Photograph) => `${handle} ${view} ${color}`;
+  const key = ({ handle, view, color, silhouette }: Photograph) => `${handle} ${view} ${color}${suffixOf(silhouette)}`;
   const all = new Map(readManifest().map((photograph) => [key(photograph), photograph]));
   for (const photograph of photographs) all.set(key(photograph), photograph);
   const lines = [...all].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, photograph]) => `  ${JSON.stringify(photograph)}`);

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { readManifest } from './manifest.ts';
+import { readFilms } from './films/record.ts';
+import type { View } from './jobs.ts';
+import { readManifest, suffixOf } from './manifest.ts';
 import { readModels } from './models/manifest.ts';
 import { readScenes } from './rooms/scenes.ts';
 import { settings } from './settings.ts';
@@ -14,15 +16,15 @@ export interface PhotographFile {
 
 let known: Map<string, PhotographFile> | undefined;
 
-/** The studio's photograph of a product's colour (its place in `colors`) in one view, if there is one. */
-export function photographOf(handle: string, view: 'main' | 'angle' | 'detail', color: number): PhotographFile | undefined {
+/** The studio's photograph of a product's colour (its place in `colors`) in one view, if there is one; `silhouette` by its number, where it is not the first. */
+export function photographOf(handle: string, view: View, color: number, silhouette?: number): PhotographFile | undefined {
   known ??= new Map(
-    readManifest().map(({ handle, view, color, file, width, height, tint }) => [
-      `${handle} ${view} ${color}`,
+    readManifest().map(({ handle, view, color, silhouette, file, width, height, tint }) => [
+      `${handle} ${view} ${color}${suffixOf(silhouette)}`,
       { file: join(settings.media, file), width, height, tint },
     ]),
   );
-  return known.get(`${handle} ${view} ${color}`);
+  return known.get(`${handle} ${view} ${color}${suffixOf(silhouette)}`);
 }
 
 let inRooms: (PhotographFile & { handle: string; color: number })[] | undefined;
@@ -39,4 +41,13 @@ let knownModels: Map<string, string> | undefined;
 export function modelOf(handle: string): string | undefined {
   knownModels ??= new Map(readModels().map(({ handle, file }) => [handle, join(settings.media, file)]));
   return knownModels.get(handle);
+}
+
+let knownFilms: ReturnType<typeof readFilms> | undefined;
+
+/** The film of a product, if it has one. */
+export function filmOf(handle: string): { file: string; poster: string; title: string } | undefined {
+  knownFilms ??= readFilms();
+  const film = knownFilms.find((one) => one.handle === handle);
+  return film && { title: film.title, file: join(settings.media, film.file), poster: join(settings.media, film.poster) };
 }

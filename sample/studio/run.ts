@@ -3,18 +3,20 @@ import { parseArgs } from 'node:util';
 import { buildJobs, type Job } from './jobs.ts';
 import { readManifest } from './manifest.ts';
 import { Progress } from './progress.ts';
-import { publish } from './publish.ts';
+import { publish, publishMeasures } from './publish.ts';
 import { settings } from './settings.ts';
 import { photograph } from './worker.ts';
 
 /**
  * `npm run studio`: photographs the demonstration catalogue. Only what changed is rendered; it may be stopped at any time and goes on
- * where it was. Needs Blender 3.4, numpy and a C compiler; the shop and its tests need none of them.
+ * where it was. `--again` renders what is named though it has not changed, for what the hash does not cover (0044).
+ * Needs Blender 3.4, numpy and a C compiler; the shop and its tests need none of them.
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     view: { type: 'string', multiple: true },
+    again: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     workers: { type: 'string', default: '1' },
     threads: { type: 'string', default: '1' },
@@ -36,9 +38,9 @@ const wanted = (job: Job) => placeOf(job) >= 0 && (!values.view || values.view.i
 const made = readManifest();
 const current = new Set(made.map((picture) => picture.hash));
 const all = buildJobs().filter(wanted);
-const jobs = all.filter((job) => !current.has(job.hash));
+const jobs = values.again ? all : all.filter((job) => !current.has(job.hash));
 // Main pictures first: they are what a shopper sees everywhere. Then as `--only` names them.
-const order = { main: 0, angle: 1, detail: 2 };
+const order = { main: 0, scale: 1, angle: 2, detail: 3 };
 jobs.sort((a, b) => order[a.view] - order[b.view] || placeOf(a) - placeOf(b));
 
 if (values.list) {
@@ -58,7 +60,8 @@ if (values.list) {
     Array.from({ length: Number(values.workers) }, () =>
       photograph(next, Number(values.threads), async (job, outcome) => {
         if ('failed' in outcome) return progress.failed(job.id, outcome.failed);
-        await publish(job);
+        if (outcome.seen) await publishMeasures(job, outcome.seen);
+        else await publish(job);
         progress.done(job.id, outcome.seconds);
       }),
     ),

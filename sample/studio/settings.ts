@@ -8,13 +8,16 @@ export const settings = {
   media: join(root, 'sample', 'media'),
   /** The command, e.g. `nice -n 19 blender`. */
   blender: (process.env.STUDIO_BLENDER ?? 'nice -n 15 blender').split(' '),
-  /** Pixels of the square as rendered, and light paths per pixel: 800 and 28 take three times as long and are told apart only side by side. */
-  resolution: { main: 600, angle: 560, detail: 560 },
-  samples: { main: 14, angle: 14, detail: 14 },
+  /** Pixels of the square as rendered, and light paths per pixel (half as many again for fibres, more for glass): 800 and 28 take eight times as long, and on a card look the same. */
+  resolution: { main: 560, angle: 560, detail: 560 },
+  samples: { main: 6, angle: 6, detail: 6 },
   /** Pixels of the square as published. */
   side: 800,
-  /** Rooms: pixels and light paths as rendered, width as published. */
-  room: { width: 1024, height: 576, samples: 20, published: 1600 },
+  /** Rooms: pixels as rendered and published, light paths per pixel, and how many times smaller the light is rendered than what it falls on. */
+  room: { width: 1280, height: 720, samples: 12, part: 2.5 },
+  detail: { width: 960, height: 540, samples: 10, part: 2.5 },
+  /** Films: pixels of the square, pictures a second, seconds a photograph is seen and fades, bytes allowed. */
+  film: { side: 600, rate: 24, each: 2.4, fade: 0.6, bytes: 400_000 },
   /** Bytes a picture of the repository may have. */
   bytes: 150_000,
   /** Bytes a 3-D model of the repository may have. */

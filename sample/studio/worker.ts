@@ -2,10 +2,14 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Job } from './jobs.ts';
+import type { SeenBox } from './measures.ts';
 import { settings } from './settings.ts';
 
-/** What became of a job; of a room, also where its products are seen: (x, y) 0…1 from the upper left, null for what is hidden. */
-export type Outcome = { seconds: number; spots?: ([x: number, y: number] | null)[] } | { failed: string };
+/**
+ * What became of a job; of a room, also where its products are seen: (x, y) 0…1 from the upper left, null for what is hidden; of a product that is
+ * measured, the box around it.
+ */
+export type Outcome = { seconds: number; spots?: ([x: number, y: number] | null)[]; seen?: SeenBox } | { failed: string };
 
 /** The master of one colour: a PNG in the cache, named by what it shows. */
 export function masterOf(job: Job, at: number): string {
@@ -62,7 +66,8 @@ function start(file: string, threads: number): ChildProcessWithoutNullStreams {
 function order(job: Job) {
   const { view } = job;
   const colors = job.colors.map((color) => ({ ...color, file: masterOf(job, color.at) }));
-  return { ...job, colors, resolution: settings.resolution[view], samples: settings.samples[view] };
+  // What is measured is not rendered.
+  return view === 'scale' ? { ...job, colors } : { ...job, colors, resolution: settings.resolution[view], samples: settings.samples[view] };
 }
 
 async function answer(lines: AsyncIterator<string>): Promise<Outcome | null> {

@@ -17,10 +17,7 @@ def built(job):
     """Builds the room of a job; answers the items' objects, in the items' order."""
     shell(job['shell'])
     daylight(job['light'], job['shell'])
-    pieces = [_placed(item) for item in job['items']]
-    _camera(job['camera'])
-    bpy.context.view_layer.update()
-    return pieces
+    return [_placed(item) for item in job['items']]
 
 
 def _placed(item):
@@ -47,7 +44,8 @@ def _placed(item):
     return things
 
 
-def _camera(spec):
+def look_from(spec):
+    """Sets the camera up: at, to, lens (mm), stop, shift."""
     camera = bpy.data.cameras.new('camera')
     thing = link(bpy.data.objects.new('camera', camera))
     bpy.context.scene.camera = thing
@@ -57,6 +55,7 @@ def _camera(spec):
     thing.location = at
     thing.rotation_euler = (at - to).to_track_quat('Z', 'Y').to_euler()
     camera.dof.use_dof, camera.dof.focus_distance, camera.dof.aperture_fstop = True, (at - to).length, spec.get('stop', 5.6)
+    bpy.context.view_layer.update()
 
 
 def seen(pieces, width, height, across=128):

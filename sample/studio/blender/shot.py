@@ -34,8 +34,8 @@ class Shot:
         return surface(material, color, None, axis, **more)
 
     def pattern(self, width, depth, default='#efe8da', **more):
-        """The casting's pattern over `width` × `depth` metres, or None."""
-        painter = self.get('pattern')
+        """The casting's pattern over `width` × `depth` metres, or None; `patterns` names one for each body colour."""
+        painter = self.get('patterns', {}).get(self.color, self.get('pattern'))
         if not painter:
             return None
         return Pattern(PAINTERS[painter], width, depth, self.accent or default, self.get('third'), **more)

@@ -78,4 +78,16 @@ export const cloth: CastingTable = {
   'hush-mattress-protector': { model: 'textiles.stack', loft: 0.009, layers: 6 },
   'striped-table-runner': { model: 'textiles.stack', wide: 0.41, deep: 0.26, loft: 0.006, layers: 6, pattern: 'ticking' },
   'swedish-dishcloth-stack': { model: 'textiles.stack', wide: 0.2, deep: 0.17, loft: 0.0055, layers: 2, pieces: 8 },
+  'puddle-hooded-robe': { model: 'bathroom.robe', collar: 'hood', sleeve: 0.32, rerender: true },
+  'waffle-kimono-robe': { model: 'bathroom.robe', fabric: 'waffle', collar: 'band', sleeve: 0.26 },
+  'terry-shawl-robe': { model: 'bathroom.robe', collar: 'shawl' },
+  'linen-bath-robe': { model: 'bathroom.robe', fabric: 'linen', collar: 'band', cuff: false },
+  'xylo-printed-sheet-set': {
+    model: 'textiles.stack',
+    loft: 0.009,
+    layers: 4,
+    pieces: 3,
+    patterns: { '#5d7590': 'stars', '#8fabb3': 'whales', '#b9775a': 'foxes' },
+    rerender: true,
+  },
 };

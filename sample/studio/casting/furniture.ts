@@ -135,4 +135,13 @@ export const furniture: CastingTable = {
     base: 'block',
     leg: 0.05,
   },
+  'ingram-recliner': { model: 'lounge.recliner' },
+  'kestrel-sling-chair': { model: 'lounge.sling_chair' },
+  'lowell-cane-lounge-chair': { model: 'lounge.cane_chair', rerender: true },
+  'vesper-glass-coffee-table': { model: 'lounge.glass_table' },
+  'verity-daybed': { model: 'lounge.daybed' },
+  'emory-floating-nightstand': { model: 'lounge.floating_nightstand' },
+  'gretel-secretary': { model: 'lounge.secretary' },
+  'harlan-task-chair': { model: 'lounge.task_chair' },
+  'ives-leather-desk-chair': { model: 'lounge.task_chair', kind: 'leather' },
 };

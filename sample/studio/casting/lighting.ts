@@ -42,4 +42,13 @@ export const lighting: CastingTable = {
   'simone-clip-lamp': { model: 'lamps.desk_lamp', kind: 'clip' },
   'nell-porch-lantern': { model: 'lamps.lantern' },
   'orrin-rechargeable-lantern': { model: 'lamps.lantern' },
+  'kipling-task-table-lamp': { model: 'lamps.table_lamp', form: 'column', shade: 'drum', girth: 0.22, shade_color: '#3a3633' },
+  'inez-alabaster-sconce': { model: 'keepsakes.stone_sconce' },
+  'lumley-plaster-sconce': { model: 'keepsakes.stone_sconce', kind: 'plaster' },
+  'rigby-hurricane-lantern': { model: 'lamps.lantern', kind: 'hurricane' },
+  'xenia-cafe-string-lights': { model: 'garden.string_lights' },
+  'yarmouth-solar-lanterns': { model: 'garden.string_lights', kind: 'lanterns', rerender: true },
+  'ashfield-copper-wire-lights': { model: 'garden.string_lights', kind: 'wire' },
+  'hooper-owl-night-light': { model: 'nursery.owl_light', rerender: true },
+  'inkwell-moon-wall-lamp': { model: 'nursery.moon_lamp' },
 };

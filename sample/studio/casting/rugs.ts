@@ -37,4 +37,9 @@ export const rugs: CastingTable = {
   'teak-slat-bath-mat': { model: 'rugs.mat', kind: 'slats' },
   'looped-chenille-runner': { model: 'rugs.mat', kind: 'tufted' },
   'umbria-scraper-mat': { model: 'rugs.rug', pattern: 'dhurrie', pile: 0.004 },
+  'mossop-sheepskin': { model: 'floor.sheepskin' },
+  'thistle-boot-mat': { model: 'floor.boot_mat' },
+  'wicket-grip-pad': { model: 'floor.grip_pad' },
+  'underhill-play-rug': { model: 'rugs.rug', pattern: 'village', third: '#b9775a', pile: 0 },
+  'violetta-cloud-rug': { model: 'floor.cloud_rug' },
 };

@@ -26,4 +26,6 @@ export const seasons: CastingTable = {
   'fulton-kettle-grill': { model: 'seasons.grill' },
   'felt-holly-wreath': { model: 'seasons.wreath', kind: 'leaf', berries: true },
   'cedar-mantel-garland': { model: 'seasons.fir_garland' },
+  'frobel-paper-baubles': { model: 'keepsakes.paper_baubles' },
+  'dried-orange-garland': { model: 'keepsakes.orange_garland' },
 };

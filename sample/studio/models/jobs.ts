@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { products } from '../../catalogue/index.ts';
 import type { SampleProduct } from '../../product.ts';
 import { casting } from '../casting/index.ts';
+import { sourceOf } from '../source.ts';
 import { modelled } from './modelled.ts';
 
 /** A product's model to export: what blender/export.py is given. */
@@ -50,8 +51,7 @@ function jobOf(product: SampleProduct): ModelJob[] {
     accent: accent ?? drawing.accent ?? null,
   }));
   const job = { id: handle, handle, model, options, size, shape: shapes?.[0]?.shape ?? drawing.shape, colors };
-  const family = textOf(`blender/models/${model.split('.')[0]}.py`);
   const patterns = options.pattern ? textOf('blender/kit/patterns.py') : '';
-  const built = digest(blenderSide, family, patterns, JSON.stringify(job));
+  const built = digest(blenderSide, sourceOf(model), patterns, JSON.stringify(job));
   return [{ ...job, built, hash: digest(built, ourSide) }];
 }

@@ -4,8 +4,12 @@ import { casting } from '../casting/index.ts';
 /** What one walks around, or would try out in one's room. */
 const departments: ReadonlySet<string> = new Set(['furniture', 'lighting', 'decor', 'kids', 'outdoor']);
 
-/** Functions and families of blender/models that live by drapery, fibres, reflections or a printed sheet, of which a small file keeps nothing. */
-const notShown: ReadonlySet<string> = new Set(['beds', 'textiles', 'rugs', 'living.mirror', 'living.framed_art', 'living.photo_frame']);
+/** Functions and families of blender/models that live by drapery, fibres, glow, glass, reflections or a printed sheet, of which a small file keeps nothing. */
+const notShown: ReadonlySet<string> = new Set([
+  ...['beds', 'textiles', 'rugs', 'floor', 'bathroom', 'tabletop', 'keepsakes'],
+  ...['living.mirror', 'living.framed_art', 'living.photo_frame', 'lounge.glass_table', 'garden.string_lights', 'patio.hammock'],
+  ...['nursery.canopy', 'nursery.moon_lamp', 'nursery.owl_light'],
+]);
 
 /** Products that look worse from all sides than from the camera's. */
 const leftOut: ReadonlySet<string> = new Set([

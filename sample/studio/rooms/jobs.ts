@@ -11,22 +11,41 @@ export interface RoomJob {
   id: string;
   /** The master. */
   file: string;
-  /** Changes when the picture would, but for changes of the models and the kit: a room is renewed by hand (`--again`). */
+  /** Where what is rendered is kept, however it is developed afterwards. */
+  kept: string;
+  /** Changes when the picture would, but for changes of the models, the kit and how fine it is: then a room is renewed by name. */
   hash: string;
 }
 
-/** The order for one room; `scale` makes a smaller picture to try things out. */
+/** The order for one room; `scale` below 1 makes a smaller picture to try things out, in a folder of its own. */
 export function roomJob(room: Room, scale = 1): RoomJob {
-  const { name, alt, words, upright, items, ...stage } = room;
-  const { width, height, samples } = settings.room;
-  const job = { ...stage, items: items.map(placed), width: Math.round(width * scale), height: Math.round(height * scale), samples };
+  const { name, alt, words, upright, detail, ...shown } = room;
+  const { width, height, samples, part } = detail ? settings.detail : settings.room;
+  const setting = { ...shown, items: shown.items.map(placed) };
+  const fineness = {
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    ...(scale < 1 ? { samples: 6, part: 1 } : { samples, part }),
+  };
+  const { exposure, tint, contrast, night, ...rendered } = setting;
+  const hash = digest(setting);
+  return {
+    ...setting,
+    ...fineness,
+    id: name,
+    file: scale < 1 ? join(settings.cache, 'tries', `${name}.png`) : join(settings.cache, 'masters', 'rooms', `${name}-${hash}.png`),
+    kept: join(settings.cache, 'kept', `${name}-${digest({ ...rendered, ...fineness })}.npz`),
+    hash,
+  };
+}
+
+function digest(job: object): string {
   const version = readFileSync(join(import.meta.dirname, '..', 'blender', 'VERSION'), 'utf8');
-  const hash = createHash('sha256').update(version).update(JSON.stringify(job)).digest('hex').slice(0, 16);
-  return { ...job, id: name, file: join(settings.cache, 'masters', 'rooms', `${name}-${hash}.png`), hash };
+  return createHash('sha256').update(version).update(JSON.stringify(job)).digest('hex').slice(0, 16);
 }
 
 /** The product as its model takes it, with its place. */
-function placed({ color = 0, cast: changes, ...item }: RoomItem) {
+export function placed({ color = 0, cast: changes, ...item }: RoomItem) {
   const product = products.find(({ handle }) => handle === item.handle);
   const cast = casting[item.handle];
   const shown = product?.colors[color];

@@ -6,8 +6,10 @@ export const living: readonly Room[] = [
     name: 'sunlit-living-room',
     alt: 'A sunlit living room: a moss green linen sofa on an ivory rug, an oval oak table before it, a wide photograph above',
     shell: { width: 6.6, depth: 5.6, height: 2.7, wall: '#d9cfbf', floor: 'oak', window: { from: 0.9, to: 3.7, sill: 0.3, head: 2.45 } },
-    light: { sun: 7, sky: 260, fill: 70, turn: 24, rise: 27, warmth: 0.7 },
+    light: { sun: 4.2, sky: 260, fill: 70, turn: 24, rise: 27, warmth: 0.7 },
     camera: { at: [-0.1, -5.3, 1.3], to: [-0.1, 0, 0.72], lens: 31 },
+    exposure: 1.12,
+    tint: '#f4f7ff',
     words: 'left',
     upright: 0.655,
     items: [

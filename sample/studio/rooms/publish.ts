@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { products as catalogue } from '../../catalogue/index.ts';
-import { meanColor, small } from '../publish.ts';
+import { meanColor, outlined, small } from '../publish.ts';
 import { settings } from '../settings.ts';
 import type { RoomJob } from './jobs.ts';
 import type { Room } from './room.ts';
@@ -14,6 +14,11 @@ const uprightShape = 4 / 5;
 /** Departments whose products show on their own pages how they look in a room. */
 const furnishing = /^(?:furniture|rugs|lighting|kitchen|kids|outdoor|decor\/(?:wall-decor|soft-furnishings|plants-and-flowers))\//;
 
+/** So many squares of a product are shown on its page; further rooms add none. */
+const squaresEach = 2;
+/** Nearer to the left or right edge (share of the width) a product is hardly the middle of a square. */
+const edge = 0.07;
+
 const categories = new Map(catalogue.map(({ handle, category }) => [handle, category]));
 
 /** Turns a room's master into the pictures of the repository and enters it, with the places of its products. */
@@ -21,26 +26,29 @@ export async function publishRoom(room: Room, job: RoomJob, spots: readonly ([x:
   mkdirSync(join(settings.media, 'scenes'), { recursive: true });
   for (const { file } of readScenes().find(({ name }) => name === room.name)?.cuts ?? [])
     rmSync(join(settings.media, file), { force: true });
-  const { width, height } = await sharp(job.file).metadata();
-  const { published } = settings.room;
+  const master = await outlined(job.file);
+  const { width, height } = await sharp(master).metadata();
   const { name, alt, words, upright } = room;
-  const whole = await keep(`scenes/${name}.webp`, sharp(job.file).resize(published, undefined, { kernel: 'lanczos3' }));
+  const whole = await keep(`scenes/${name}.webp`, sharp(master));
 
   /** The full height around a share of the width, so wide that it has the shape asked for. */
   const cut = async (file: string, around: number, shape: number, side: number) => {
     const across = Math.round(height * shape);
     const left = Math.round(Math.min(width - across, Math.max(0, around * width - across / 2)));
-    const part = await sharp(job.file).extract({ left, top: 0, width: across, height }).toBuffer();
+    const part = await sharp(master).extract({ left, top: 0, width: across, height }).toBuffer();
     return keep(file, sharp(part).resize(side));
   };
+  const elsewhere = readScenes().flatMap((scene) => (scene.name === name ? [] : scene.cuts.map((square) => square.handle)));
   const products: Scene['products'] = [];
   const cuts: Scene['cuts'] = [];
-  for (const [at, { handle, color = 0, again }] of room.items.entries()) {
+  for (const [at, { handle, color = 0 }] of room.items.entries()) {
     const spot = spots[at];
-    if (!spot || again) continue;
+    // The second chair of a set counts where the first is out of the picture.
+    if (!spot || products.some((known) => known.handle === handle)) continue;
     products.push({ handle, x: percent(spot[0]), y: percent(spot[1]) });
-    if (furnishing.test(categories.get(handle) ?? ''))
-      cuts.push({ handle, color, ...(await cut(`scenes/${name}-${handle}.webp`, spot[0], 1, settings.side)) });
+    const isMiddle = spot[0] > edge && spot[0] < 1 - edge;
+    const isWanted = furnishing.test(categories.get(handle) ?? '') && elsewhere.filter((other) => other === handle).length < squaresEach;
+    if (isMiddle && isWanted) cuts.push({ handle, color, ...(await cut(`scenes/${name}-${handle}.webp`, spot[0], 1, settings.side)) });
   }
   addScene({
     name,
@@ -48,7 +56,7 @@ export async function publishRoom(room: Room, job: RoomJob, spots: readonly ([x:
     alt,
     ...(words && { words }),
     products: products.slice(0, 12),
-    ...(upright && { upright: await cut(`scenes/${name}-upright.webp`, upright, uprightShape, Math.round(published / 2)) }),
+    ...(upright && { upright: await cut(`scenes/${name}-upright.webp`, upright, uprightShape, Math.round(width / 2)) }),
     cuts,
     hash: job.hash,
   });

@@ -31,7 +31,7 @@ export interface Shell {
   depth: number;
   height: number;
   wall: string;
-  floor?: 'oak' | 'pale' | 'dark' | 'stone' | 'deck';
+  floor?: 'oak' | 'pale' | 'dark' | 'deck' | 'stone' | 'pavers' | 'checker';
   /** In the left wall, metres before the back wall. */
   window?: { from: number; to: number; sill: number; head: number };
   right?: boolean;
@@ -44,7 +44,11 @@ export interface Shell {
   tiled?: number;
   /** Kitchen cupboards along the back wall. */
   counter?: { height: number; depth: number; front: string; top: string };
+  /** What is built in, by the functions of `blender/kit/fittings.py`. */
+  fittings?: Readonly<Record<string, Fitting | readonly Fitting[]>>;
 }
+
+type Fitting = Readonly<Record<string, number | string | boolean | readonly number[]>>;
 
 export interface Daylight {
   sun?: number;
@@ -57,24 +61,36 @@ export interface Daylight {
   warmth?: number;
 }
 
-/** A picture in which several products stand together. */
-export interface Room {
+/** A picture taken in a room. */
+export interface View {
   /** Of the file, and what content names it by. */
   name: string;
   /** What it shows, for those who do not see it. */
   alt: string;
-  shell: Shell;
-  light: Daylight;
   camera: { at: Place; to: Place; lens?: number; stop?: number; shift?: readonly [number, number] };
-  items: readonly RoomItem[];
   exposure?: number;
   /** The colour taken as white. */
   tint?: string;
   contrast?: number;
   /** Above 1 for rooms at night: how much deeper the dark is. */
   night?: number;
+  /** Shown small, on a tile or in a header: rendered at three quarters of the size. */
+  detail?: boolean;
   /** Where a hero has room for words. */
   words?: 'left' | 'right';
   /** Also cut upright for phones, around this share of the width. */
   upright?: number;
 }
+
+/** What stands before the camera. */
+interface Stage {
+  shell: Shell;
+  light: Daylight;
+  items: readonly RoomItem[];
+}
+
+/** A picture in which several products stand together. */
+export type Room = View & Stage;
+
+/** Several views of one room: it is built once. Each is a picture of its own and shows other things. */
+export const seenFrom = (stage: Stage, views: readonly View[]): Room[] => views.map((view) => ({ ...stage, ...view }));

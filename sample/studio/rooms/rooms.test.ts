@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -43,4 +43,9 @@ describe('[studio] rooms', () => {
       ).toEqual([]);
     }
   });
+});
+
+test('[studio] every picture of a room that the record names is in sample/media', () => {
+  const named = made.flatMap(({ file, upright, cuts }) => [file, ...(upright ? [upright.file] : []), ...cuts.map((cut) => cut.file)]);
+  expect(named.filter((file) => !existsSync(join(settings.media, file)))).toEqual([]);
 });

@@ -9,14 +9,27 @@ import { publishRoom } from './publish.ts';
 import { readScenes } from './scenes.ts';
 
 /**
- * `npm run studio:rooms -- [name …]`: photographs the rooms that are new or changed, or those named; a named one is made again in any case.
- * Rooms are not renewed by a change of a model: they take minutes each.
+ * `npm run studio:rooms -- [name …]`: photographs the rooms that are new or changed, or those named, in
+ * that order; a named one is made again in any case.
+ * Rooms are not renewed by a change of a model: they take minutes each. `--try 0.25` makes pictures of a quarter of the size below the cache
+ * folder and publishes nothing; `--develop` renders nothing that was rendered before, for changes of tone; `--paths 64` follows that much light at the
+ * full size, for a picture as wide as the page.
  */
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { threads: { type: 'string', default: '1' } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    threads: { type: 'string', default: '1' },
+    try: { type: 'string', default: '1' },
+    develop: { type: 'boolean', default: false },
+    paths: { type: 'string' },
+  },
+});
+const scale = Number(values.try);
 const made = new Set(readScenes().map(({ hash }) => hash));
-const jobs = rooms
-  .map((room) => ({ room, job: roomJob(room) }))
-  .filter(({ room, job }) => (positionals.length > 0 ? positionals.includes(room.name) : !made.has(job.hash)));
+const named = positionals.flatMap((name) => rooms.filter((room) => room.name === name));
+const jobs = (positionals.length > 0 ? named : rooms)
+  .map((room) => ({ room, job: roomJob(room, scale) }))
+  .filter(({ job }) => positionals.length > 0 || !made.has(job.hash));
 
 mkdirSync(settings.cache, { recursive: true });
 const progress = new Progress(jobs.length);
@@ -27,11 +40,11 @@ process.once('SIGINT', () => {
 await work(
   'room_worker.py',
   () => (stopped ? undefined : jobs.shift()),
-  ({ job }) => job,
+  ({ job }) => ({ ...job, develop: values.develop, ...(values.paths && { samples: Number(values.paths), part: 1 }) }),
   Number(values.threads),
   async ({ room, job }, outcome) => {
     if ('failed' in outcome) return progress.failed(room.name, outcome.failed);
-    await publishRoom(room, job, outcome.spots ?? []);
+    if (scale === 1) await publishRoom(room, job, outcome.spots ?? []);
     progress.done(room.name, outcome.seconds);
   },
 );

@@ -15,39 +15,37 @@ PASSES = ('Light', 'Diffuse', 'Albedo', 'Normal', 'Tint')
 def exposed(points, resolution, samples, scratch, threads=1, ground='whole', bounces=6):
     """Renders the scene. `points`: the product in the picture, 0…1. Answers linear (light, diffuse, masks), brought to the house ground:
     `ground` 'whole' by its colour, 'top' by the upper corners only, None not at all."""
-    _prepare(resolution, samples, threads, bounces, scratch)
-    left, right = points[:, 0].min() - 0.05, points[:, 0].max() + 0.07
-    bottom, top = points[:, 1].min() - 0.05, points[:, 1].max() + 0.04
+    prepare(round(samples * _patience()), threads, bounces, scratch)
+    left, right = points[:, 0].min() - 0.025, points[:, 0].max() + 0.05
+    bottom, top = points[:, 1].min() - 0.035, points[:, 1].max() + 0.02
     window = [max(0.0, left), min(1.0, right), max(0.0, bottom), min(1.0, top)]
     part = (window[1] - window[0]) * (window[3] - window[2])
     if part > 0.8:
-        light, diffuse, masks = _halves(resolution, scratch, None)
+        light, diffuse, masks = halves(resolution, scratch, None)
     else:
-        coarse = _halves(max(200, resolution // 4), scratch, None)
-        fine = _halves(resolution, scratch, window)
+        coarse = halves(max(140, resolution // 4), scratch, None)
+        fine = halves(resolution, scratch, window)
         light, diffuse, masks = (_laid_in(big, small, window, resolution) for big, small in zip(coarse, fine))
     if ground:
         light, diffuse = _on_house_ground(light, diffuse, ground)
     return light, diffuse, np.clip(masks, 0, 1)
 
 
-def interior(size, samples, scratch, threads=1, bounces=5):
-    """Renders a room of `size` (width, height) pixels: linear light. Light that has bounced twice is guessed from the open space around, which
-    is hardly seen and saves half the time."""
-    _prepare(max(size), samples, threads, bounces, scratch)
-    cycles = bpy.context.scene.cycles
-    cycles.use_fast_gi, cycles.fast_gi_method, cycles.ao_bounces_render = True, 'REPLACE', 2
-    light, _, _ = _halves(size, scratch, None)
-    return light
+def _patience():
+    """How many times the paths of other things the scene needs: clear glass most, then fibres finer than a pixel."""
+    if any(material.name.startswith('glass') for material in bpy.data.materials if material.users):
+        return 2.5
+    return 1.5 if any(thing.particle_systems for thing in bpy.context.scene.objects) else 1
 
 
-def _prepare(resolution, samples, threads, bounces, scratch):
+def prepare(samples, threads, bounces, scratch):
+    """Sets the scene up to be rendered by `halves`."""
     scene = bpy.context.scene
     render, cycles = scene.render, scene.cycles
     render.engine, render.resolution_percentage, render.threads_mode, render.threads = 'CYCLES', 100, 'FIXED', threads
     render.use_persistent_data = True
-    cycles.device, cycles.samples, cycles.use_denoising = 'CPU', max(4, samples // 2), False
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.03, max(4, samples // 6)
+    cycles.device, cycles.samples, cycles.use_denoising = 'CPU', max(3, samples // 2), False
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.03, max(3, samples // 6)
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = bounces, min(3, bounces), min(4, bounces)
     cycles.transmission_bounces, cycles.transparent_max_bounces = max(8, bounces), 12
     cycles.sample_clamp_indirect, cycles.sample_clamp_direct, cycles.blur_glossy = 3.0, 0.0, 0.8
@@ -86,8 +84,15 @@ def _wire(scene, scratch):
         tree.links.new(source, files.inputs[-1])
 
 
-def _halves(resolution, scratch, window):
-    """Two independent renders, cleaned together: (light, diffuse, masks)."""
+def halves(resolution, scratch, window):
+    """Two independent renders of a square, or of (width, height), cleaned together: (light, diffuse, masks)."""
+    a, b = passes(resolution, scratch, window)
+    light, diffuse = denoised([(a[0], a[1]), (b[0], b[1])], (a[2] + b[2]) / 2, (a[3] + b[3]) / 2)
+    return light, diffuse, (a[4] + b[4]) / 2
+
+
+def passes(resolution, scratch, window, seeds=(1, 2)):
+    """For every seed a render: its PASSES."""
     scene = bpy.context.scene
     render = scene.render
     render.resolution_x, render.resolution_y = resolution if isinstance(resolution, tuple) else (resolution, resolution)
@@ -95,13 +100,11 @@ def _halves(resolution, scratch, window):
     if window:
         render.border_min_x, render.border_max_x, render.border_min_y, render.border_max_y = window
     renders = []
-    for seed in (1, 2):
+    for seed in seeds:
         scene.cycles.seed = seed
         bpy.ops.render.render(write_still=False)
         renders.append([_loaded(os.path.join(scratch, f'{name}{scene.frame_current:04d}.exr')) for name in PASSES])
-    a, b = renders
-    light, diffuse = denoised([(a[0], a[1]), (b[0], b[1])], (a[2] + b[2]) / 2, (a[3] + b[3]) / 2)
-    return light, diffuse, (a[4] + b[4]) / 2
+    return renders
 
 
 def _loaded(path):
@@ -114,7 +117,7 @@ def _loaded(path):
     return pixels.reshape(height, width, 4)[::-1, :, :3].copy()
 
 
-def _laid_in(coarse, fine, window, resolution, ramp=20):
+def _laid_in(coarse, fine, window, resolution, ramp=12):
     """The fine part over the enlarged coarse whole, blended over `ramp` pixels."""
     whole = _enlarged(coarse, resolution)
     height, width = fine.shape[:2]

@@ -8,14 +8,17 @@ from mathutils import Vector
 
 from . import materials_hard as hard
 from .color import linear, scaled
+from .fittings import fitted, garden
 from .nodes import Graph
 from .shapes import box, link, mesh
 
+# Size, colours and joint of square stones.
+SLABS = {'pavers': (0.6, ['#b9ae9c'], 0.008), 'checker': (0.4, ['#ded8cb', '#5a5d58'], 0.003)}
 BOARDS = {'oak': '#b8946a', 'pale': '#cdb693', 'dark': '#6d4a33', 'deck': '#a58766'}
 
 
 def shell(spec):
-    """spec: width, depth, height; wall (hex), dado (hex of a panelled lower half) or tiles (hex up to `tiled` metres); floor (BOARDS, or
+    """spec: width, depth, height; wall (hex), dado (hex of a panelled lower half) or tiles (hex up to `tiled` metres); floor (BOARDS, SLABS or
     'stone'); window {from, to, sill, head} in metres before the back wall, or none; ceiling False for out of doors."""
     w, d, h = spec['width'] / 2, spec['depth'], spec['height']
     wall = plaster(spec['wall'])
@@ -35,6 +38,7 @@ def shell(spec):
         _counter(w, spec['counter'])
     if spec.get('dado'):
         _dado(w, d, spec['dado'], spec.get('dado_height', 0.95))
+    fitted(spec)
 
 
 def daylight(spec, shell_spec):
@@ -54,17 +58,15 @@ def daylight(spec, shell_spec):
         _panel('sky', (-w - 0.3, middle, (window['sill'] + window['head']) / 2 + 0.2), (w * 0.4, middle, 0.9), wide * 1.15,
                window['head'] - window['sill'] + 0.2, spec.get('sky', 250), (0.88, 0.94, 1))
     _panel('fill', (w * 0.15, -d + 0.1, h * 0.8), (0, -d * 0.2, 0.8), w * 1.6, h * 0.7, spec.get('fill', 60), (1, 0.965, 0.91))
-    _world(spec.get('world', 0.12), spec.get('above', '#ffffff'))
+    _world(spec.get('world', 0.32), spec.get('above', '#fff1e2'))
 
 
 def plaster(hex_color):
-    """A painted wall, slightly uneven in tone, with the relief of a trowel."""
+    """A painted wall, slightly uneven in tone. Most light of a room meets a wall, so that each noise more would cost more than all the furniture."""
     c = linear(hex_color)
     g = Graph('wall')
-    where = g.coords('Object')
-    broad, fine = g.noise(where, 1.4, 6, 0.6), g.noise(where, 9, 5, 0.65)
-    tone = g.ramp(g.add(g.times(broad, 0.65), g.times(fine, 0.35)), [(0.3, scaled(c, 0.93)), (0.7, scaled(c, 1.06))])
-    g.principled(Base__Color=tone, Roughness=0.85, Specular=0.15, Normal=g.bump(g.add(g.noise(where, 16, 6, 0.7), fine), 0.22, 0.004))
+    tone = g.ramp(g.noise(g.coords('Object'), 1.6, 3, 0.6), [(0.3, scaled(c, 0.97)), (0.7, scaled(c, 1.02))])
+    g.principled(Base__Color=tone, Roughness=0.85, Specular=0.1)
     return g.finish()
 
 
@@ -82,6 +84,9 @@ def _floor(kind, w, d):
     if kind == 'stone':
         _plane('floor', [(-w, 0, 0), (w, 0, 0), (w, -d, 0), (-w, -d, 0)], hard.concrete('#c3b7a4', None))
         return
+    if kind in SLABS:
+        _slabs(w, d, *SLABS[kind])
+        return
     wood, rng = hard.wood(BOARDS[kind], 'X', None, 0.4), random.Random(5)
     wide, gap = (0.14, 0.006) if kind == 'deck' else (0.16, 0.0012)
     _plane('under', [(-w, 0, -0.02), (w, 0, -0.02), (w, -d, -0.02), (-w, -d, -0.02)], hard.paint('#2a2017', None))
@@ -95,11 +100,25 @@ def _floor(kind, w, d):
         y -= wide
 
 
+def _slabs(w, d, size, colors, joint):
+    """Square slabs, a few millimetres apart, in one colour or two that take turns."""
+    stones, rng = [hard.concrete(color, None) for color in colors], random.Random(7)
+    _plane('under', [(-w, 0, -0.012), (w, 0, -0.012), (w, -d, -0.012), (-w, -d, -0.012)], hard.concrete('#8d8476', None))
+    for row in range(math.ceil(d / size)):
+        for column in range(math.ceil(2 * w / size)):
+            at = (-w + (column + 0.5) * size, -(row + 0.5) * size, -0.01)
+            box((size - joint, size - joint, 0.02), at, stones[(row + column) % len(stones)], 0.002, (rng.gauss(0, 0.001), rng.gauss(0, 0.001), 0), name='slab')
+
+
 def _window(w, d, h, window, wall):
     near, far, sill, head = -window['to'], -window['from'], window['sill'], window['head']
     for y0, y1, z0, z1 in ((-d, near, 0, h), (far, 0, 0, h), (near, far, 0, sill), (near, far, head, h)):
         if y1 - y0 > 0.01 and z1 - z0 > 0.01:
             _plane('left', [(-w, y0, z0), (-w, y1, z0), (-w, y1, z1), (-w, y0, z1)], wall)
+    # Only the eye sees the garden: sun and sky shine through it.
+    x = -w - 0.1
+    outside = _plane('garden', [(x, near - 1, sill - 1), (x, far + 1, sill - 1), (x, far + 1, head + 1), (x, near - 1, head + 1)], garden(sill, head, 1.6))
+    outside.visible_shadow = outside.visible_diffuse = outside.visible_glossy = False
     paint = hard.paint('#ede9e1', None, 0.5, 0.4)
     panes = max(2, round((far - near) / 0.85))
     for i in range(panes + 1):

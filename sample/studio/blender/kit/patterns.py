@@ -254,5 +254,56 @@ def end_stripes(x, y, hx, hy):
     return np.clip(_band(rim, 0.24, 0.035) + _band(rim, 0.33, 0.012) + _band(rim, 0.15, 0.012), 0, 1)
 
 
+def _scattered(x, y, cell):
+    """Coordinates within staggered cells, −0.5…0.5, every other one mirrored."""
+    row = np.floor(y / cell)
+    u = (x / cell + 0.5 * (row % 2) + 1000) % 1 - 0.5
+    column = np.floor(x / cell + 0.5 * (row % 2))
+    return np.where((row + column) % 2 == 0, u, -u), (y / cell + 1000) % 1 - 0.5
+
+
+def stars(x, y, hx, hy):
+    u, v = _scattered(x, y, 0.075)
+    a = np.arctan2(v, u)
+    return (np.hypot(u, v) < 0.17 + 0.1 * np.cos(5 * a)).astype(np.float32)
+
+
+def whales(x, y, hx, hy):
+    u, v = _scattered(x, y, 0.12)
+    body = ((u + 0.03) / 0.24) ** 2 + ((v + 0.02) / 0.13) ** 2 < 1
+    stalk = (np.abs(v - 0.05 - (u - 0.16) * 0.9) < 0.035) & (u > 0.12) & (u < 0.27)
+    fluke = (np.hypot(u - 0.25, v - 0.19) < 0.07) & (v > 0.15) & (np.abs(u - 0.25) > 0.008)
+    spout = (np.abs(np.hypot(u + 0.17, v - 0.14) - 0.06) < 0.012) & (v > 0.15)
+    eye = np.hypot(u + 0.17, v + 0.02) < 0.018
+    return ((body | stalk | fluke | spout) & ~eye).astype(np.float32)
+
+
+def foxes(x, y, hx, hy):
+    u, v = _scattered(x, y, 0.1)
+    w = np.abs(u)
+    face = (v > -0.24) & (v < 0.1) & (w < (v + 0.26) * 0.72)
+    ear = (v >= 0.02) & (v < 0.26) & (np.abs(w - 0.15) < (0.27 - v) * 0.42)
+    cheek = (w > 0.06) & (w < 0.17) & (np.abs(v + 0.03 + (w - 0.06) * 0.4) < 0.035)
+    nose = np.hypot(u, v + 0.2) < 0.025
+    return ((face | ear) & ~cheek & ~nose).astype(np.float32)
+
+
+def village(x, y, hx, hy):
+    """Roads, a river and roofs, seen from above."""
+    loop = np.abs(np.maximum(np.abs(x) / (hx * 0.72), np.abs(y) / (hy * 0.66)) ** 1.0 - 1.0) < 0.13
+    corner = np.hypot(np.maximum(np.abs(x) - hx * 0.5, 0) / (hx * 0.22), np.maximum(np.abs(y) - hy * 0.4, 0) / (hy * 0.26))
+    rounded_loop = np.abs(corner - 1.0) < 0.32
+    cross = (np.abs(x - 0.12 * np.sin(y * 5)) < 0.055) | (np.abs(y + 0.08 * np.sin(x * 4)) < 0.055)
+    road = np.where(corner < 1.0, cross | rounded_loop, rounded_loop) & (loop | True)
+    dash = ((np.abs(corner - 1.0) < 0.02) & (np.sin(np.arctan2(y, x) * 40) > 0)) | (np.where(corner < 0.68, (np.abs(y + 0.08 * np.sin(x * 4)) < 0.005) & (np.sin(x * 70) > 0), False))
+    house = np.zeros_like(x, bool)
+    for cx, cy, w, d in ((-0.5, 0.24, 0.11, 0.07), (-0.28, 0.3, 0.06, 0.06), (0.42, 0.27, 0.09, 0.07), (-0.42, -0.24, 0.08, 0.08), (0.5, -0.2, 0.07, 0.1), (0.28, -0.3, 0.1, 0.05), (-0.22, -0.2, 0.05, 0.05), (0.3, 0.16, 0.05, 0.04)):
+        house |= (np.abs(x / hx - cx) < w) & (np.abs(y / hy - cy) < d * 1.6) & (np.abs(y / hy - cy) > 0.008)
+    tree = np.zeros_like(x, bool)
+    for i in range(22):
+        tree |= np.hypot(x - hx * 0.93 * math.cos(i * 2.4) * (0.35 + 0.65 * (i % 5) / 5), y - hy * 0.9 * math.sin(i * 2.4) * (0.35 + 0.65 * (i % 5) / 5)) < 0.028
+    return np.where(road & ~dash, 1.0, 0.0), ((house | tree) & ~road).astype(np.float32)
+
+
 PAINTERS = {name: value for name, value in globals().items()
             if callable(value) and not name.startswith('_') and getattr(value, '__module__', None) == __name__ and name not in ('Pattern', 'colored', 'lay', 'fractal')}

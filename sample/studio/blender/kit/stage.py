@@ -41,9 +41,9 @@ def outline(things):
     return np.concatenate(found)
 
 
-def frame(points, turn=25, rise=12, lens=85, fill=0.82, stop=11.0, lift=0.0, close=None):
+def frame(points, turn=25, rise=12, lens=85, fill=0.82, stop=11.0, lift=0.0, close=None, widest=WIDEST):
     """A camera `turn` degrees to the right of the front and `rise` above level, fitted to the points (`fill` of the
-    frame's height, and no wider than cards show).
+    frame's height, and of its width `widest` at most: as much as cards show).
     `close` = (point, width in metres) looks at a detail instead. Answers the points in the picture, 0…1 from the lower left."""
     camera = bpy.data.cameras.new('camera')
     thing = link(bpy.data.objects.new('camera', camera))
@@ -68,7 +68,7 @@ def frame(points, turn=25, rise=12, lens=85, fill=0.82, stop=11.0, lift=0.0, clo
             x, y = (seen[:, 0] - center[0]) / depth, (seen[:, 1] - center[1]) / depth
             center[0] += (x.max() + x.min()) / 2 * distance
             center[1] += (y.max() + y.min()) / 2 * distance
-            distance *= max((x.max() - x.min()) / min(fill, WIDEST), (y.max() - y.min()) / fill) / (2 * half)
+            distance *= max((x.max() - x.min()) / min(fill, widest), (y.max() - y.min()) / fill) / (2 * half)
         center[1] -= lift * distance * half
         focus = distance - (seen[:, 2].max() - center[2]) * 0.6
     thing.location = Vector(axes @ np.array([center[0], center[1], center[2] + distance]))

@@ -26,9 +26,10 @@ def developed(light, contrast=1.0):
     return srgb + np.random.default_rng(1).normal(0, GRAIN, srgb.shape[:2])[..., None]
 
 
-def balanced(light, exposure=1.0, tint='#ffffff'):
-    """A room's light as the eye adapts to it: nine tenths of the picture lie below a bright wall; `tint` is taken as white."""
-    grey = light @ LUMA
+def balanced(light, albedo, exposure=1.0, tint='#ffffff'):
+    """A room's light as the eye adapts to it: nine tenths of the picture lie below a bright wall; `tint` is taken as white. What shines by itself,
+    a window or a flame, has no albedo and does not count."""
+    grey = (light @ LUMA)[albedo.max(-1) > 0.01]
     white = np.array(linear(tint)[:3], np.float32)
     return light * (exposure * 0.78 / max(1e-4, float(np.percentile(grey, 90)))) / (white / white.max())
 

@@ -139,7 +139,9 @@ def _tripod(shot, w, h):
         a = math.radians(-90 + 120 * i + 18)
         rod((w * 0.48 * math.cos(a), w * 0.48 * math.sin(a), 0), (0.028 * math.cos(a), 0.028 * math.sin(a), hub), 0.011, wood, 0.016)
     brass = hard.metal('#a68c66', None, 0.28)
-    turned([(0, hub - 0.03), (0.05, hub - 0.03), (0.052, hub - 0.02), (0.052, hub + 0.01), (0.02, hub + 0.02), (0.012, hub + 0.1)], brass, around=64)
+    turned([(0, hub - 0.03), (0.05, hub - 0.03), (0.052, hub - 0.02), (0.052, hub + 0.01), (0.02, hub + 0.02), (0.012, hub + 0.06), (0.0115, h * 0.815)], brass, around=64)
+    # The socket keeps the bulb's glare off the stem, which would vanish in it.
+    turned([(0.0115, h * 0.8), (0.03, h * 0.812), (0.036, h * 0.85), (0.033, h * 0.856), (0, h * 0.856)], hard.metal('#7d6a4c', None, 0.4), around=64)
     _shade(w * 0.42, w * 0.36, h - h * 0.2, h, '#f4e9d4')
     bulb((0, 0, h * 0.9), 5)
 
@@ -272,6 +274,39 @@ def _rattan(shot, r, h):
     for t, thick in ((0.0, 0.0042), (0.33, 0.0019), (0.345, 0.0019), (0.66, 0.0019), (0.675, 0.0019), (0.975, 0.0027), (1.0, 0.005)):
         radius, z = wall(t)
         ring(radius + 0.002, z, thick, material)
+
+
+def rattan_globe(shot):
+    """A woven ball around a bulb, on a cord."""
+    r = min(shot.w, shot.h) / 2
+    material, brass = cloths.rattan(shot.color, None), hard.metal(shot.accent or '#b08d4c', TRIM, 0.28)
+
+    def wall(t):
+        a = math.pi * (0.07 + 0.86 * t)
+        return r * math.sin(a), r + r * math.cos(a)
+
+    rng, lines, count = random.Random(1), [], 48
+    for sense in (-1, 1):
+        for k in range(count):
+            start = k / count * math.tau + rng.uniform(-0.006, 0.006)
+            line = []
+            for i in range(61):
+                radius, z = wall(i / 60)
+                a = start + sense * i / 60 * 2.0
+                radius += sense * 0.0019 * math.sin(i / 60 * count * 2.2 + k * math.pi)
+                line.append((radius * math.cos(a), radius * math.sin(a), z))
+            lines.append(line)
+    strands(lines, 0.0019, material, sides=3)
+    for t, thick in ((0.0, 0.004), (0.3, 0.0019), (0.5, 0.0019), (0.515, 0.0019), (0.72, 0.0019), (1.0, 0.004)):
+        radius, z = wall(t)
+        ring(radius + 0.002, z, thick, material)
+    top = wall(0)[1]
+    turned([(0, top + 0.05), (0.012, top + 0.048), (0.016, top + 0.02), (0.034, top + 0.006), (0.034, top)], brass, around=48)
+    tube([(0, 0, top + 0.045), (0.0008, 0, top + 0.2), (0, 0, top + 4)], 0.003, cloths.woven('#2e2a27', None), sides=4).name = UNFRAMED
+    ball(0.045, (0, 0, r), hard.glowing(WARM, 5))
+    bulb((0, 0, r), 2.2, size=0.05)
+    _lit(shot, turn=10, rise=-4, fill=0.62, lift=0.1, key=0.8, background=0.8, ground='whole', drop=2.2 * r, stop=11,
+         detail=((0, -r, r), r), angle={'turn': -22, 'rise': -12})
 
 
 def chandelier(shot):

@@ -27,6 +27,28 @@ def _pane(outline, y, material):
     return mesh('pane', [(x, y, z) for x, z in outline], [tuple(range(len(outline)))], material, smooth=False)
 
 
+def reflected(size, turn):
+    """What a mirror of `size` metres shows to a camera `turn` degrees to its right: a pale room with a window, out of focus, which nothing but
+    reflections sees."""
+    far = 3.0 * size
+    x0, half = -far * math.tan(math.radians(turn)), 12 * size
+    g = Graph('room')
+    x, _, z = g.separate(g.coords('Object', (1 / size,) * 3))[:3]
+    within = lambda value, middle, reach, soft: g.math('SUBTRACT', 1.0, g.math('DIVIDE', g.math('MAXIMUM', g.math('SUBTRACT', g.math('ABSOLUTE', g.math('SUBTRACT', value, middle)), reach), 0.0), soft, True), True)
+    wall = g.math('DIVIDE', g.math('ADD', z, 0.85), 0.35, True)
+    color = g.mix(wall, linear('#8a6f54'), g.ramp(g.math('DIVIDE', g.math('ADD', z, 1.0), 2.4, True), [(0.0, linear('#cfc4b2')), (1.0, linear('#e9e2d6'))]))
+    fall = g.times(within(x, -0.35, 0.2, 1.5), within(z, 0.3, 0.3, 1.6))
+    color = g.mix(g.times(fall, 0.45), color, linear('#f6f1e6'))
+    pane = g.times(within(x, -0.42, 0.4, 0.1), within(z, 0.42, 0.66, 0.1))
+    bars = g.math('MAXIMUM', within(x, -0.42, 0.008, 0.05), within(z, 0.5, 0.008, 0.05))
+    color = g.mix(g.times(pane, g.math('SUBTRACT', 1.0, g.times(bars, 0.55))), color, linear('#fbfaf4'))
+    light = g.node('Emission', Color=color, Strength=0.82)
+    g.tree.links.new(light.outputs[0], g.output.inputs[0])
+    screen = mesh(UNFRAMED, [(-half, 0, -half), (half, 0, -half), (half, 0, half), (-half, 0, half)], [(0, 1, 2, 3)], g.finish(), smooth=False)
+    screen.location = (x0, -far, 0)
+    screen.visible_camera = screen.visible_diffuse = screen.visible_shadow = screen.visible_transmission = False
+
+
 def _outline(form, w, h):
     if form == 'round':
         return oval(w, h)
@@ -56,6 +78,7 @@ def mirror(shot):
             tube([(radius * math.cos(i / 96 * math.tau), -0.016, radius * math.sin(i / 96 * math.tau)) for i in range(96)], thick, frame, closed=True, smooth=False)
         _pane(oval(2 * r, 2 * r), -0.014, hard.mirror_glass())
         _wall(w)
+        reflected(2 * r, 22)
         _on_wall(shot, mirrored=0.42, detail=((r, -0.02, r * 0.4), 0.25))
         return
     outline = _outline(form, w, h)
@@ -73,6 +96,7 @@ def mirror(shot):
         from kit import soften
         soften(border, 0.002)
         parts.append(border)
+    reflected(max(w, h) * (0.7 if floor else 1.0), 26 if floor else 22)
     if floor:
         lean = math.radians(-9)
         for part in parts:
@@ -220,6 +244,15 @@ def clock(shot):
         _on_wall(shot, fill=0.66, detail=((r * 0.4, -depth, r * 0.4), r))
 
 
+def _even(wall, step):
+    """Shares 0…1 of the wall's height at which rows of cord lie `step` metres apart along it: where it bulges they would gape otherwise."""
+    along = [0.0]
+    for (r0, z0), (r1, z1) in zip(wall, wall[1:]):
+        along.append(along[-1] + math.hypot(r1 - r0, z1 - z0))
+    rows = max(6, round(along[-1] / step))
+    return [next(k for k, length in enumerate(along) if length >= along[-1] * i / (rows - 1) - 1e-9) / (len(wall) - 1) for i in range(rows)]
+
+
 def basket(shot):
     """Coiled or woven: form: belly | straight | oval; weave: coil (rope) | wicker; handles; count nested beside one another."""
     r, h = shot.w / 2, shot.h
@@ -235,16 +268,16 @@ def basket(shot):
     second = cloths.fiber(shot.accent, TRIM) if shot.accent and shot.get('dipped') else None
     if weave == 'coil':
         cord = shot.get('cord', 0.009)
-        rows = max(6, round(h / (cord * 1.72)))
-        for i in range(rows):
-            t = i / (rows - 1)
+        heights = _even([(radius_at(k / 200), h * k / 200) for k in range(201)], cord * 1.66)
+        rows = len(heights)
+        for i, t in enumerate(heights):
             jitter = 1 + 0.004 * math.sin(i * 2.3)
             ring(radius_at(t) * jitter, cord + (h - 2 * cord) * t, cord, second if second and t < shot.get('dipped') else material, squash=squash)
         stitches, rng = [], random.Random(2)
         if shot.material != 'cotton':
             per = 64
             for i in range(rows - 1):
-                t0, t1 = i / (rows - 1), (i + 1) / (rows - 1)
+                t0, t1 = heights[i], heights[i + 1]
                 for k in range(per):
                     a = (k + 0.5 * (i % 2)) / per * math.tau
                     r0, r1 = radius_at(t0) + cord * 0.95, radius_at(t1) + cord * 0.95

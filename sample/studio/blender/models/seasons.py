@@ -10,8 +10,8 @@ from .vessels import leaf_mesh
 
 
 def needles(color, part=BODY):
-    """Fir needles: each a little different, darker at the root."""
-    return cloths.yarn(color, part, dark_roots=0.55, bright=1.15)
+    """Fir needles: each a little different, darker at the root; lighter than the whole looks, since they stand in one another's shade."""
+    return cloths.yarn(color, part, dark_roots=0.7, bright=2.4)
 
 
 def _twigs(lines, color, count, length, seed=0, radius=0.0007):
@@ -88,17 +88,17 @@ def tree(shot):
     for level in range(levels):
         t = level / (levels - 1)
         z = foot + h * 0.03 + (h * 0.93 - foot) * t
-        reach = r * (1 - t) ** 0.9 + 0.02 * h
+        reach = (r * (1 - t) ** 0.85 + 0.02 * h) * (1.06 if level % 3 == 0 else 0.86 if level % 3 == 1 else 0.7)
         count = max(5, round((13 if h > 1 else 9) * (1 - 0.55 * t)))
         for k in range(count):
             a = k / count * math.tau + level * 0.7 + rng.uniform(-0.15, 0.15)
-            c, s, long = math.cos(a), math.sin(a), reach * rng.uniform(0.82, 1.06)
-            droop = -0.16 * long + 0.1 * h / levels
+            c, s, long = math.cos(a), math.sin(a), reach * rng.uniform(0.74, 1.1)
+            droop = -0.22 * long + 0.12 * h / levels
             tip = (c * long, s * long, z + droop)
             middle = (c * long * 0.5, s * long * 0.5, z + 0.03 * long)
             lines.append([(0, 0, z), middle, tip])
             tips.append((tip, a, long))
-            for q, spread in ((0.45, 0.55), (0.7, 0.4), (0.85, 0.26)):
+            for q, spread in ((0.3, 0.5), (0.45, 0.5), (0.6, 0.44), (0.74, 0.36), (0.87, 0.24)):
                 for side in (-1, 1):
                     base = Vector((c * long * q, s * long * q, z + droop * q * q))
                     b = a + side * 0.85
@@ -106,7 +106,7 @@ def tree(shot):
                     lines.append([tuple(base), (base.x + math.cos(b) * length, base.y + math.sin(b) * length, base.z - 0.10 * length)])
     color = shot.color
     count = 230000 if h > 1 else 120000
-    _twigs(lines, color, count, 0.034 * (h / 2.0) ** 0.6 if h > 1 else 0.017, shot.seed, 0.0011 if h > 1 else 0.0007)
+    _twigs(lines, color, count, 0.021 * (h / 2.0) ** 0.6 if h > 1 else 0.012, shot.seed, 0.0012 if h > 1 else 0.0008)
     if shot.get('snow'):
         _snow(lines, h)
     turned([(0.012 * h, 0), (0.012 * h, h * 0.2)], hard.paint('#5a4632', None, 0.9), around=24)
@@ -161,6 +161,28 @@ def ornaments(shot):
         top.location = Vector((x, y, r)) + axis * (r + 0.001)
         top.rotation_euler = axis.to_track_quat('Z', 'Y').to_euler()
     shot.framed(turn=10, rise=24, lens=90, fill=0.82, stop=13, softness=1.2, detail=((0, -0.02, 0.04), 0.1))
+
+
+def lit_wreath(shot):
+    """A wreath with small warm lights among its greens."""
+    wreath(shot)
+    rng, r, thick = random.Random(shot.seed + 1), shot.w / 2 * 0.74, shot.w * 0.115
+    glow = hard.glowing('#ffd28a', 16)
+    for i in range(64):
+        a, out = (i + rng.uniform(-0.3, 0.3)) / 64 * math.tau, rng.uniform(-0.9, 0.9)
+        ball(0.0046, ((r + out * thick) * math.cos(a), -0.055 - thick * (1 - out * out) * 0.8, (r + out * thick) * math.sin(a)), glow, detail=10)
+
+
+def round_fire_table(shot):
+    """A drum of concrete whose middle holds stones for a gas fire."""
+    r, h = shot.w / 2, shot.h
+    turned([(0, 0), (r * 0.93, 0), (r * 0.94, 0.008), (r * 0.94, h - 0.07), (r * 0.96, h - 0.062), (r, h - 0.056), (r, h - 0.008), (r - 0.008, h), (r * 0.57, h),
+            (r * 0.56, h - 0.006), (r * 0.56, h - 0.06), (0, h - 0.06)], shot.body('Z'), around=160, sharp=True)
+    rng, stone = random.Random(2), hard.concrete('#8f8a82', None)
+    for _ in range(130):
+        a, out = rng.uniform(0, math.tau), r * 0.52 * math.sqrt(rng.random())
+        ball(rng.uniform(0.012, 0.024), (out * math.cos(a), out * math.sin(a), h - 0.045), stone, 0.7, detail=12)
+    shot.framed(turn=18, rise=20, fill=0.78, stop=13, detail=((r * 0.3, -r * 0.8, h * 0.8), r * 0.6))
 
 
 def fire_pit(shot):

@@ -175,6 +175,43 @@ def sectional(shot):
                 angle={'turn': side * 32, 'rise': 18})
 
 
+def u_sectional(shot):
+    """A long seat between two corners that come forward."""
+    w, length, h = shot.w, shot.d, shot.h
+    d = reach = 0.96
+    fabric, dark = shot.body(), shot.trim('oak', 'Z')
+    base = shot.get('leg', 0.05) + 0.02
+    y_back, back_h, long_w = d / 2, h - base - 0.05, w - 2 * reach
+    thick = 0.28 - base
+    padded((w - 0.03, 0.17, back_h), 0.05, (0, y_back - 0.10, base + back_h / 2 + 0.02), fabric, (math.radians(-5), 0, 0), seed=2)
+    padded((long_w, d - 0.08, 0.20), 0.03, (0, 0, base + 0.09), fabric, puff=0.004, seed=1)
+
+    def leaning(x, y, wide, turn, seed):
+        back = cushion(wide - 0.008, 0.45, 0.12, fabric, 0.0042, 1.7, seed, 0.07, crown=0.045)
+        back.location, back.rotation_euler = (x, y, base + 0.135 + thick + 0.22), (math.radians(74), 0, turn)
+
+    def seat(x, y, wide, deep, seed):
+        thing = cushion(wide + 0.004, deep, thick - 0.02, fabric, 0.0042, 1.05, seed, 0.05, crown=0.028)
+        thing.location = (x, y, base + 0.18 + thing['height'] / 2 - 0.02)
+
+    for i in range(2):
+        x = long_w * (i - 0.5) / 2
+        seat(x, -0.075, long_w / 2, d - 0.24, 10 + i)
+        leaning(x, y_back - 0.275, long_w / 2, 0.012 * (-1) ** i, 20 + i)
+    for side in (-1, 1):
+        x, inside = side * (w / 2 - reach / 2 - 0.085), reach - 0.17
+        padded((reach - 0.02, length - 0.06, 0.20), 0.03, (side * (w / 2 - reach / 2), y_back - length / 2, base + 0.09), fabric, puff=0.004, seed=4 + side)
+        padded((0.17, length - 0.02, back_h), 0.05, (side * (w / 2 - 0.09), y_back - length / 2, base + back_h / 2 + 0.02), fabric, puff=0.01, seed=6 + side)
+        seat(x, y_back - 0.08 - length / 2, inside, length - 0.24, 30 + side)
+        leaning(x, y_back - 0.275, inside, 0.01 * side, 24 + side)
+        cell = (length - d + 0.2) / 2
+        for i in range(2):
+            leaning(side * (w / 2 - 0.275), y_back - 0.42 - cell * (i + 0.5), cell, -side * math.pi / 2, 26 + i)
+        for y in (y_back - 0.1, y_back - length + 0.1):
+            box((0.05, 0.05, base + 0.02), (side * (w / 2 - 0.1), y, base / 2), dark, 0.004)
+    shot.framed(turn=20, rise=20, fill=0.88, detail=((0, -d / 2 + 0.1, 0.43), 0.6), angle={'turn': -34, 'rise': 24})
+
+
 def barrel(shot):
     """A tub chair: a curved channelled back around a round seat; base: plinth | swivel | legs."""
     w, d, h = shot.w, shot.d, shot.h

@@ -264,6 +264,18 @@ def curtain(shot):
     shot.framed(turn=14, rise=3, lens=85, fill=0.86, stop=14, detail=((w * 0.15, -0.05, h * 0.55), 0.4), angle={'turn': -24, 'rise': 6})
 
 
+def pleated_curtain(shot):
+    """A panel whose heading is pinched into pleats, one under every ring."""
+    import bpy
+    curtain(shot)
+    w, h, waves = shot.w * shot.get('gather', 0.72), shot.h, shot.get('folds', 9)
+    for vertex in bpy.data.objects['curtain'].data.vertices:
+        at = vertex.co
+        pleat = w * ((math.floor((at.x / w + 0.5) * waves) + 0.28) / waves - 0.5)
+        grip = 0.8 * math.exp(-(((at.z / h - 0.945) / 0.02) ** 2))
+        at.x += (pleat - at.x) * grip
+
+
 def ladder_rack(shot):
     """A leaning ladder with a cloth over one rung."""
     w, d, h = shot.w, shot.d, shot.h

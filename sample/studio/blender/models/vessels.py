@@ -120,8 +120,9 @@ def _leaf(at, along, turn, out, leaves, rng, scale):
 
 
 def planter(shot):
-    """A pot, empty or planted. form: tapered | cylinder | bowl | belly | box; plant: monstera | trailing | grass | none; saucer; stand."""
-    r, h = shot.w / 2, shot.get('pot_height', shot.h)
+    """A pot, empty or planted. form: tapered | cylinder | bowl | belly | box; plant: monstera | trailing | grass | none; saucer; stand; pot_width
+    and pot_height in metres where the product's measures are the plant's."""
+    r, h = shot.get('pot_width', shot.w) / 2, shot.get('pot_height', shot.h)
     z0 = 0.0
     if shot.get('stand'):
         h = shot.h * 0.42

@@ -1,0 +1,75 @@
+import type { SampleSize } from '../product.ts';
+import { lettering, widthOf } from './numerals.ts';
+
+type Point = readonly [x: number, y: number];
+
+/** The box around a product as its main picture shows it. */
+export interface SeenBox {
+  /** Its corners, 0…1 from the upper left: x changes first, then y (front, back), then z (bottom, top). */
+  corners: readonly Point[];
+  /** Its width, depth and height in metres. */
+  extent: readonly [number, number, number];
+}
+
+const ink = '#5e574d';
+/** Of the ground, where words have no room beside their line and interrupt it. */
+const paper = '#f3efe8';
+const inch = 0.0254;
+const letters = 25;
+/** Pixels between the product and a line, between a line and its words; half a tick. */
+const [apart, words, tick] = [24, 11, 6];
+/** A measure is written where the model is as large as the product says, within this share; what is shown in quite another size, folded, gets none at all. */
+const [tolerance, otherSize] = [0.12, 0.45];
+
+/** Dimension lines along the edges of the box, as SVG for a picture of `side` pixels; none that the model does not keep to. */
+export function dimensionLines({ corners, extent }: SeenBox, size: SampleSize, side: number): string {
+  const measures = [size.width, size.depth, size.height].map((inches, axis) => [inches, (extent[axis] ?? 0) / inch] as const);
+  if (measures.some(([inches, shown]) => Math.abs(shown - inches) > Math.max(2, inches * otherSize))) return '';
+  const at = (index: number): Point => [(corners[index]?.[0] ?? 0) * side, (corners[index]?.[1] ?? 0) * side];
+  // The bottom corner that is lowest in the picture is the nearest: the edges that meet there are seen.
+  const near = [0, 1, 2, 3].reduce((low, corner) => (at(corner)[1] > at(low)[1] ? corner : low));
+  const rightmost = [0, 1, 2, 3].reduce((right, corner) => (at(corner)[0] > at(right)[0] ? corner : right));
+  const edges = [
+    { value: size.width, metres: extent[0], from: at(near & 2), to: at((near & 2) + 1) },
+    { value: size.depth, metres: extent[1], from: at(near & 1), to: at((near & 1) + 2) },
+    { value: size.height, metres: extent[2], from: at(rightmost), to: at(rightmost + 4) },
+  ];
+  const middle: Point = [side / 2, side * 0.45];
+  const shown = edges.filter(({ value, metres, from, to }) => isKept(value, metres) && Math.hypot(to[0] - from[0], to[1] - from[1]) > 40);
+  return shown.map(({ value, from, to }) => dimension(from, to, label(value), middle, side)).join('');
+}
+
+/** Whether what is as long as `metres` may be called so many inches. */
+function isKept(inches: number, metres: number): boolean {
+  return Math.abs(metres / inch - inches) <= Math.max(0.5, inches * tolerance);
+}
+
+/** A length as the shop writes it. */
+const label = (inches: number): string => `${Math.round(inches * 4) / 4} in`;
+
+function dimension(from: Point, to: Point, text: string, middle: Point, side: number): string {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy);
+  const [nx, ny] = outward([-dy / length, dx / length], from, to, middle);
+  const moved = ([x, y]: Point, by: number): Point => [x + nx * by, y + ny * by];
+  const [a, b] = [moved(from, apart), moved(to, apart)];
+  const line = (p: Point, q: Point) => `M${p[0].toFixed(1)} ${p[1].toFixed(1)}L${q[0].toFixed(1)} ${q[1].toFixed(1)}`;
+  const ticks = [from, to].map((end) => line(moved(end, apart - tick), moved(end, apart + tick))).join('');
+  const [x, y] = moved([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], words);
+  const wide = widthOf(text, letters);
+  // Beside a steep line the words begin or end at it, below a level one they have their middle there.
+  const inside = Math.min(Math.max(x - (wide / 2) * (1 - nx), 10), side - 10 - wide);
+  const baseline = Math.min(y + letters * (0.36 + 0.36 * ny), side - 12);
+  const behind = `<rect x="${inside - 5}" y="${baseline - letters}" width="${wide + 10}" height="${letters * 1.3}" fill="${paper}"/>`;
+  const isCramped = inside < x - (wide / 2) * (1 - nx) || baseline === side - 12;
+  return (
+    `<path d="${line(a, b)}${ticks}" stroke="${ink}" stroke-width="1.6" stroke-linecap="round" fill="none"/>` +
+    `<g fill="${ink}">${isCramped ? behind : ''}${lettering(text, [inside, baseline], letters)}</g>`
+  );
+}
+
+/** The direction, of the two across a line, that leads away from the middle of the picture. */
+function outward([nx, ny]: Point, from: Point, to: Point, middle: Point): Point {
+  const away = ((from[0] + to[0]) / 2 - middle[0]) * nx + ((from[1] + to[1]) / 2 - middle[1]) * ny;
+  return away < 0 ? [-nx, -ny] : [nx, ny];
+}

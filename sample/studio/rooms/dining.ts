@@ -1,0 +1,107 @@
+import { type Room, seenFrom } from './room.ts';
+
+/** Dining rooms. */
+export const dining: readonly Room[] = [
+  ...seenFrom(
+    {
+      shell: {
+        width: 6,
+        depth: 5.6,
+        height: 2.7,
+        wall: '#dfd9c8',
+        floor: 'pale',
+        window: { from: 0.8, to: 3.4, sill: 0.4, head: 2.4 },
+        fittings: { panels: { from: -2.9, to: 2.9, count: 5, low: 0.25, high: 0.95, color: '#e3ddcd' } },
+      },
+      light: { sun: 6, sky: 250, fill: 80, turn: 22, rise: 27, warmth: 0.55 },
+      items: [
+        { handle: 'newell-tulip-table', at: [-0.45, -1.75, 0.012] },
+        { handle: 'upton-upholstered-chair', color: 3, at: [-1.12, -1.5, 0.012], turn: 68 },
+        { handle: 'upton-upholstered-chair', color: 3, at: [0.2, -1.45, 0.012], turn: -62, again: true },
+        { handle: 'upton-upholstered-chair', color: 3, at: [-0.5, -1.0, 0.012], turn: 4, again: true },
+        { handle: 'upton-upholstered-chair', color: 3, at: [-0.35, -2.55, 0.012], turn: 172, again: true },
+        { handle: 'pilar-round-jute-rug', at: [-0.45, -1.75, 0], size: { width: 92, depth: 92, height: 0.4 } },
+        { handle: 'ulla-rattan-pendant', at: [-0.45, -1.75, 1.5], hangs: true },
+        { handle: 'percy-painted-buffet', at: [1.45, -0.26, 0] },
+        { handle: 'imogen-pleated-lamp', color: 2, at: [1.95, -0.25, 0.914], glow: 1.5 },
+        { handle: 'pomona-footed-fruit-bowl', color: 0, at: [1.3, -0.28, 0.914] },
+        { handle: 'low-tide-framed-print', at: [1.35, -0.005, 1.68] },
+        { handle: 'tidal-dinnerware-set', color: 1, at: [-0.6, -1.8, 0.76] },
+        { handle: 'sorrel-dipped-vase', at: [-0.32, -1.62, 0.76] },
+        { handle: 'linen-dinner-napkins', color: 2, at: [-0.25, -1.98, 0.76], turn: 20 },
+        { handle: 'floor-urn-terracotta', color: 1, at: [2.6, -0.4, 0] },
+      ],
+    },
+    [
+      {
+        name: 'round-table',
+        alt: 'A round marble table with four rust chairs on a jute rug under a rattan shade, a sage buffet at the wall',
+        camera: { at: [0.55, -5.2, 1.45], to: [0.25, 0, 0.86], lens: 33 },
+      },
+      {
+        name: 'painted-buffet',
+        alt: 'A sage buffet with an oak top: a pleated lamp, a white footed bowl and a print of the sea above',
+        camera: { at: [0.75, -3.1, 1.25], to: [1.45, 0, 1.02], lens: 40 },
+        words: 'left',
+        upright: 0.56,
+      },
+      {
+        name: 'table-for-two',
+        alt: 'A marble table laid with oat plates, brick linen napkins and dried stems in a dipped vase',
+        camera: { at: [0.35, -3.4, 1.32], to: [-0.4, -1.7, 0.82], lens: 48, stop: 3.2 },
+      },
+    ],
+  ),
+  ...seenFrom(
+    {
+      shell: {
+        width: 6,
+        depth: 5.4,
+        height: 2.8,
+        wall: '#3b4653',
+        floor: 'dark',
+        skirting: '#333d49',
+        window: { from: 1.0, to: 3.0, sill: 0.4, head: 2.4 },
+        fittings: { panels: { from: -2.9, to: 2.9, count: 4, low: 0.3, high: 2.4, color: '#3d4855' } },
+      },
+      light: { sun: 0, sky: 26, fill: 9, world: 0.02 },
+      items: [
+        { handle: 'leighton-extending-table', color: 1, at: [-0.5, -1.85, 0.006] },
+        { handle: 'winslow-windsor-chair', at: [-0.9, -1.2, 0.006], turn: 3 },
+        { handle: 'winslow-windsor-chair', at: [-0.15, -1.2, 0.006], turn: -3, again: true },
+        { handle: 'winslow-windsor-chair', at: [-0.95, -2.5, 0.006], turn: 174, again: true },
+        { handle: 'winslow-windsor-chair', at: [-0.1, -2.55, 0.006], turn: 192, again: true },
+        { handle: 'arden-wagon-chandelier', at: [-0.5, -1.85, 1.52], hangs: true, glow: 7 },
+        { handle: 'rhodes-bar-cabinet', at: [1.5, -0.26, 0] },
+        { handle: 'oriel-urn-lamp', color: 1, at: [1.72, -0.26, 1.474], glow: 4 },
+        { handle: 'galley-wooden-tray', color: 1, at: [1.33, -0.28, 1.474] },
+        { handle: 'fluted-brass-vase', at: [1.2, -0.25, 1.49] },
+        { handle: 'vesper-five-arm-candelabra', at: [-0.5, -1.85, 0.768], turn: 10 },
+        { handle: 'turned-wood-salad-bowl', at: [-0.95, -1.9, 0.768] },
+        { handle: 'bistro-porcelain-plates', at: [0.0, -1.95, 0.768] },
+        { handle: 'levant-overdyed-rug', color: 1, at: [-0.4, -1.9, 0], size: { width: 118, depth: 90, height: 0.3 } },
+        { handle: 'mesa-at-six-photograph', color: 1, at: [-0.55, -0.03, 1.72] },
+      ],
+    },
+    [
+      {
+        name: 'supper-by-candlelight',
+        alt: 'A dark blue dining room in the evening: a walnut table with black Windsor chairs under an iron wheel of candles, a marigold rug',
+        camera: { at: [0.5, -5.1, 1.4], to: [0.2, 0, 0.95], lens: 33 },
+        exposure: 0.17,
+        night: 1.15,
+        tint: '#fff0dc',
+      },
+      {
+        name: 'bar-cabinet',
+        alt: 'A walnut bar cabinet with a lit urn lamp and a brass vase on a black tray, in a panelled room of midnight blue',
+        camera: { at: [0.65, -3.1, 1.3], to: [1.1, 0, 1.1], lens: 36 },
+        exposure: 0.3,
+        night: 1.15,
+        tint: '#fff0dc',
+        words: 'left',
+        upright: 0.62,
+      },
+    ],
+  ),
+];

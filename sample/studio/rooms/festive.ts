@@ -1,0 +1,136 @@
+import { type Room, seenFrom } from './room.ts';
+
+/** The holidays around a hearth, and the table where presents are wrapped. */
+export const festive: readonly Room[] = [
+  ...seenFrom(
+    {
+      shell: {
+        width: 6,
+        depth: 5.4,
+        height: 2.7,
+        wall: '#566459',
+        floor: 'oak',
+        skirting: '#4d5a50',
+        window: { from: 1.0, to: 3.0, sill: 0.4, head: 2.4 },
+        fittings: {
+          hearth: { x: 0.6, width: 1.7, color: '#e6dfd1', mantel: 1.2, fire: 6 },
+          panels: [{ from: -2.9, to: -0.45, count: 2, low: 0.3, high: 2.4, color: '#596759' }],
+        },
+      },
+      light: { sun: 2.5, sky: 130, fill: 40, turn: 24, rise: 22, warmth: 0.9, world: 0.18 },
+      items: [
+        { handle: 'cable-knit-stocking', color: 1, at: [0.05, -0.27, 0.6] },
+        { handle: 'cable-knit-stocking', color: 0, at: [0.42, -0.27, 0.6], again: true },
+        { handle: 'velvet-quilted-stocking', color: 1, at: [0.8, -0.27, 0.62] },
+        { handle: 'cable-knit-stocking', color: 1, at: [1.16, -0.27, 0.6], again: true },
+        { handle: 'noble-fir-door-wreath', at: [0.6, -0.06, 1.78] },
+        { handle: 'cedar-mantel-garland', at: [0.6, -0.14, 1.2] },
+        { handle: 'lantern-lane-candlesticks', color: 0, at: [-0.12, -0.13, 1.2], turn: 8 },
+        { handle: 'lantern-lane-candlesticks', color: 0, at: [1.34, -0.13, 1.2], turn: -8, again: true },
+        { handle: 'black-hills-spruce-tree', at: [2.25, -0.75, 0], cast: { baubles: true, lights: true } },
+        { handle: 'gideon-club-chair', color: 0, at: [-0.95, -1.25, 0.006], turn: 42 },
+        { handle: 'kirman-border-rug', color: 0, at: [0.45, -1.85, 0], size: { width: 112, depth: 82, height: 0.4 } },
+        { handle: 'early-riser-coffee-gift', at: [1.75, -1.35, 0.01], turn: 20 },
+        { handle: 'bakers-first-gift-set', at: [2.2, -1.5, 0.01], turn: -15 },
+        { handle: 'bellamy-tripod-lamp', color: 1, at: [-1.85, -0.6, 0], glow: 3 },
+        { handle: 'log-carrier-basket', color: 1, at: [-0.62, -0.4, 0] },
+        { handle: 'edda-stump-table', at: [-0.35, -1.75, 0.006] },
+        { handle: 'potters-mug-set', color: 2, at: [-0.35, -1.75, 0.466] },
+      ],
+    },
+    [
+      {
+        name: 'holiday-hearth',
+        alt: 'A green room before the holidays: stockings on a mantel over the fire, a wreath above, a decorated spruce and a leather chair',
+        camera: { at: [0.2, -5.0, 1.4], to: [0.2, 0, 0.98], lens: 31 },
+        exposure: 0.75,
+        tint: '#fff4e4',
+        words: 'left',
+        upright: 0.55,
+      },
+      {
+        name: 'stockings',
+        detail: true,
+        alt: 'Knitted and velvet stockings hanging from a mantel over a burning fire, candlesticks and cedar on the shelf',
+        camera: { at: [0.95, -2.7, 1.15], to: [0.58, 0, 1.02], lens: 40, stop: 4 },
+        exposure: 0.85,
+        tint: '#fff4e4',
+      },
+      {
+        name: 'chair-by-the-fire',
+        detail: true,
+        alt: 'A cognac leather club chair on a garnet rug by the fire, mugs on a stump table, stockings on the mantel behind',
+        camera: { at: [1.3, -3.9, 1.1], to: [-0.55, -0.8, 0.72], lens: 38, stop: 4 },
+        exposure: 0.85,
+        tint: '#fff4e4',
+      },
+    ],
+  ),
+  ...seenFrom(
+    {
+      shell: {
+        width: 4.6,
+        depth: 4.2,
+        height: 2.6,
+        wall: '#b9685a',
+        floor: 'oak',
+        window: { from: 0.2, to: 1.8, sill: 0.7, head: 2.2 },
+      },
+      light: { sun: 3.5, sky: 180, fill: 60, turn: 24, rise: 26, warmth: 0.8 },
+      items: [
+        { handle: 'jarvis-trestle-table', at: [0.35, -0.62, 0] },
+        { handle: 'block-print-gift-paper', color: 0, at: [0.1, -0.55, 0.762], turn: 12 },
+        { handle: 'velvet-ribbon-spools', color: 0, at: [0.42, -0.85, 0.762], turn: -14 },
+        { handle: 'early-riser-coffee-gift', at: [0.62, -0.52, 0.762], turn: 16 },
+        { handle: 'bakers-first-gift-set', at: [0.98, -0.68, 0.762], turn: -20 },
+        { handle: 'turned-wood-ornaments', at: [0.02, -0.88, 0.762], turn: 10 },
+        { handle: 'tabletop-feather-tree', at: [1.02, -0.35, 0.762] },
+        { handle: 'skep-beeswax-candles', at: [0.72, -0.9, 0.762] },
+        { handle: 'bay-leaf-dried-wreath', at: [0.45, -0.03, 1.55] },
+      ],
+    },
+    [
+      {
+        name: 'wrapping-table',
+        alt: 'Presents on an oak table before a red wall: block-printed paper, velvet ribbon, boxes with bows, wooden ornaments and a small feather tree',
+        camera: { at: [0.0, -2.2, 1.28], to: [0.12, -0.4, 0.98], lens: 40, stop: 4.5 },
+        words: 'left',
+        upright: 0.64,
+      },
+    ],
+  ),
+  ...seenFrom(
+    {
+      shell: {
+        width: 5,
+        depth: 5,
+        height: 2.7,
+        wall: '#24272a',
+        floor: 'dark',
+        skirting: '#1f2224',
+        window: { from: 1.0, to: 3.0, sill: 0.4, head: 2.4 },
+      },
+      light: { sun: 0, sky: 60, fill: 10, world: 0.02 },
+      items: [
+        { handle: 'merritt-barrel-chair', color: 2, at: [0.75, -1.0, 0.006], turn: -24 },
+        { handle: 'abelard-arc-lamp', color: 0, at: [1.5, -0.75, 0], turn: 180, glow: 6 },
+        { handle: 'delphine-pedestal-table', color: 0, at: [0.05, -0.95, 0.006] },
+        { handle: 'lyra-mushroom-lamp', color: 1, at: [0.05, -0.95, 0.566], glow: 4 },
+        { handle: 'levant-overdyed-rug', color: 0, at: [0.6, -1.35, 0], size: { width: 96, depth: 66, height: 0.3 } },
+        { handle: 'prescott-leather-pouf', color: 0, at: [1.55, -1.75, 0.006], turn: 14 },
+      ],
+    },
+    [
+      {
+        name: 'black-friday-lamps',
+        alt: 'A black room lit by two lamps: an ochre velvet barrel chair on a teal rug, a persimmon mushroom lamp, a brass arc over it',
+        camera: { at: [-0.05, -4.4, 1.2], to: [-0.05, 0, 0.88], lens: 33 },
+        exposure: 0.24,
+        night: 1.15,
+        tint: '#fff0dc',
+        words: 'left',
+        upright: 0.68,
+      },
+    ],
+  ),
+];
