@@ -8,7 +8,7 @@ import { type SampleSnapshot, snapshotsOf } from './making/snapshots.ts';
 import { stockOf } from './making/stock.ts';
 import { weightOf } from './making/weight.ts';
 import type { SampleProduct } from './product.ts';
-import { modelOf } from './studio/photographs.ts';
+import { filmOf, modelOf } from './studio/photographs.ts';
 import { salesCategoryOf } from './taxonomy/sales.ts';
 
 /** A product of the sample catalogue, ready to import once its pictures are drawn. */
@@ -67,7 +67,14 @@ function entryOf(product: SampleProduct, writtenReviews: Set<string>, today: str
     reviews,
   };
   const model = modelOf(product.handle);
-  return { record, pictures: picturesOf(product, choices), snapshots: snapshotsOf(product, reviews), ...(model && { model }) };
+  const film = filmOf(product.handle);
+  return {
+    record,
+    pictures: picturesOf(product, choices),
+    snapshots: snapshotsOf(product, reviews),
+    ...(model && { model }),
+    ...(film && { film }),
+  };
 }
 
 /** What is reduced is listed in Sales & Deals too. */

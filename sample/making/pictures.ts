@@ -1,5 +1,6 @@
 import type { Drawing, DrawingView } from '../../server/media/drawings/kinds.ts';
 import type { SampleProduct } from '../product.ts';
+import type { View } from '../studio/jobs.ts';
 import { inRoomsOf, type PhotographFile, photographOf } from '../studio/photographs.ts';
 import type { Choice } from './choices.ts';
 
@@ -13,47 +14,58 @@ export interface SamplePicture {
   skus?: string[];
 }
 
-const views: readonly { view: DrawingView; alt: (named: string) => string }[] = [
+const views: readonly { view: View; alt: (named: string) => string }[] = [
   { view: 'angle', alt: (named) => `${named}, seen from an angle` },
   { view: 'detail', alt: (named) => `Close view of the ${named}` },
   { view: 'scale', alt: (named) => `${named} with its width and height marked` },
 ];
 
 /**
- * The main picture in the first shape and colour, three further views of it, then the main picture of every other one. A product
- * photographed in all its colours shows the photographs (the studio takes the first shape); further views it has no photograph of are
- * left out then, but for the one with the measures: photographs and drawings of one thing do not go together. Last come the rooms it stands
- * in, each for the colour it has there.
+ * The main picture in the first shape and colour, further views of it, then the main picture of every other one, the further views of the other
+ * colours, and last the rooms it stands in, each for the colour it shows. A product is photographed in all its colours or drawn: photographs and
+ * drawings of one thing do not go together. Only what cannot be measured on its photograph, a folded quilt, is measured on a drawing.
  */
 export function picturesOf(product: SampleProduct, choices: readonly Choice[]): SamplePicture[] {
   const shapes = product.shapes ?? [{ name: '', add: 0, shape: product.drawing.shape }];
   const isPhotographed = product.colors.every((_, at) => photographOf(product.handle, 'main', at));
-  const mains = shapes.flatMap((shape, shapeAt) =>
+  // Choices that look the same (a pillow soft or firm) share a picture.
+  const silhouettes = Map.groupBy(shapes.keys(), (shapeAt) => shapes[shapeAt]?.shape ?? product.drawing.shape);
+  const mains = [...silhouettes].flatMap(([silhouette, shapesAt], at) =>
     product.colors.map((color, colorAt) => {
-      const skus = choices.filter((choice) => choice.shape === shapeAt && choice.color === colorAt).map(({ sku }) => sku);
-      const photograph = isPhotographed && shapeAt === 0 && photographOf(product.handle, 'main', colorAt);
+      const skus = choices.filter((choice) => shapesAt.includes(choice.shape) && choice.color === colorAt).map(({ sku }) => sku);
+      const photograph = isPhotographed && photographOf(product.handle, 'main', colorAt, at > 0 ? silhouette : undefined);
+      const named = shapesAt.length === 1 ? shapes[shapesAt[0] ?? 0]?.name : '';
       return {
-        drawing: drawingOf(product, 'main', colorAt, shape.shape),
+        drawing: drawingOf(product, 'main', colorAt, silhouette),
         ...(photograph && { photograph }),
-        alt: [product.name, color.name, shape.name].filter(Boolean).join(', '),
+        alt: [product.name, color.name, named].filter(Boolean).join(', '),
         ...(skus.length < choices.length && { skus }),
       };
     }),
   );
-  const furtherViews = views.flatMap(({ view, alt }) => {
-    const photograph = isPhotographed && view !== 'scale' && photographOf(product.handle, view, 0);
-    if (isPhotographed && !photograph && view !== 'scale') return [];
-    const drawing = drawingOf(product, view, 0, shapes[0]?.shape ?? product.drawing.shape);
-    return [{ drawing, ...(photograph && { photograph }), alt: alt(product.name) }];
-  });
+  const ofSkus = (shown: readonly Choice[]) => shown.length < choices.length && { skus: shown.map(({ sku }) => sku) };
+  const first = shapes[0]?.shape ?? product.drawing.shape;
+  /** What shows a colour, and where it shows the form too, the first silhouette. */
+  const inColor = (colorAt: number, anyForm: boolean) =>
+    ofSkus(choices.filter(({ color, shape }) => color === colorAt && (anyForm || shapes[shape]?.shape === first)));
+  const furtherViews = (colorAt: number): SamplePicture[] =>
+    views.flatMap(({ view, alt }) => {
+      const photograph = isPhotographed && photographOf(product.handle, view, colorAt);
+      const isDrawn = view === 'scale' && colorAt === 0;
+      if (!photograph && !isDrawn) return [];
+      const drawing = drawingOf(product, view === 'scale' ? view : 'main', colorAt, first);
+      const skus = view !== 'scale' && inColor(colorAt, view === 'detail');
+      return [{ drawing, alt: alt(product.name), ...(photograph && { photograph }), ...skus }];
+    });
+  const otherColors = isPhotographed ? [...product.colors.keys()].slice(1).flatMap(furtherViews) : [];
   const inRooms = isPhotographed ? inRoomsOf(product.handle) : [];
   const together = inRooms.map(({ color, ...photograph }) => ({
-    drawing: drawingOf(product, 'angle', color, shapes[0]?.shape ?? product.drawing.shape),
+    drawing: drawingOf(product, 'main', color, first),
     photograph,
     alt: `${product.name} in a room`,
-    ...(product.colors.length > 1 && { skus: choices.filter((choice) => choice.color === color).map(({ sku }) => sku) }),
+    ...inColor(color, false),
   }));
-  return [...mains.slice(0, 1), ...furtherViews, ...mains.slice(1), ...together];
+  return [...mains.slice(0, 1), ...furtherViews(0), ...mains.slice(1), ...otherColors, ...together];
 }
 
 /** How the studio is to draw a product in one of its colours. */

@@ -26,7 +26,7 @@ export const products: readonly SampleProduct[] = [
     colors: [{ name: 'White', hex: '#f7f5ef' }],
     shapes: [
       { name: 'Light', add: 0, shape: 0 },
-      { name: 'Warm', add: 4000, shape: 3 },
+      { name: 'Warm', add: 4000, shape: 0 },
     ],
     sizes: coverSizes,
     price: 24900,

@@ -155,6 +155,7 @@ export const products: readonly SampleProduct[] = [
       Material: 'Polyester, plastic, steel wire',
       Dimensions: '36" H',
       Pieces: '3',
+      'Jar in the picture': 'Not included',
       Weight: '0.9 lb',
       Care: 'Dust with a hair dryer on cool',
       'Made in': 'China',
@@ -184,6 +185,7 @@ export const products: readonly SampleProduct[] = [
     specifications: {
       Material: 'Dried grasses and flowers',
       Dimensions: 'About 20" H',
+      'Jug in the picture': 'Not included',
       Weight: '0.4 lb',
       Care: 'Keep dry and out of direct sun',
       'Made in': 'USA',

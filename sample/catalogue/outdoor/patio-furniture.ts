@@ -239,8 +239,8 @@ export const products: readonly SampleProduct[] = [
       { name: 'Driftwood and slate', hex: '#a08d75', accent: '#6d747a' },
     ],
     shapes: [
-      { name: 'Left-facing', add: 0, shape: 0 },
-      { name: 'Right-facing', add: 0, shape: 1 },
+      { name: 'Right-facing', add: 0, shape: 0 },
+      { name: 'Left-facing', add: 0, shape: 1 },
     ],
     sizes: [
       { name: 'Four-piece', add: -50000, size: { width: 84, depth: 64, height: 29 } },
