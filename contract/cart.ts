@@ -15,9 +15,9 @@ export const lineNotice = z.object({
   message: z.string(),
 });
 
-export const cartLine = z.object({
+/** A variation as it stands on a line of the cart or of what was saved for later: what it is, what it costs and whether it can be had now. */
+export const offeredItem = z.object({
   variationId: z.int(),
-  quantity: z.int(),
   variationDetails: z.object({
     variationId: z.int(),
     name: z.string(),
@@ -34,6 +34,11 @@ export const cartLine = z.object({
     brand: z.string().nullable(),
   }),
   inventory: z.object({ quantityAvailable: z.int(), availability }),
+});
+export type OfferedItem = z.infer<typeof offeredItem>;
+
+export const cartLine = offeredItem.extend({
+  quantity: z.int(),
   /** Unit price × quantity, cents. */
   lineTotal: cents,
   /** When it arrives at the cart's destination; missing when that is not known, and on lines that cannot be bought. */

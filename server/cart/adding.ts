@@ -30,12 +30,14 @@ const problem = problemsOf(cartProblems);
 export class CartAdding {
   readonly #batches: Batches<Addition, Outcome>;
 
-  constructor({ read }: Database) {
+  constructor({ read, kind }: Database) {
     this.#batches = new Batches({
-      run: (additions) => addAll(read, additions),
+      // The embedded database has nobody who would bring it to the disk later.
+      run: (additions) => addAll(read, additions, kind === 'server'),
       keyOf: ({ owner }) => owner.ownerId,
       most: 64,
       atOnce: 2,
+      crowd: 6,
     });
   }
 
@@ -53,7 +55,7 @@ export class CartAdding {
   }
 }
 
-async function addAll(db: Db, additions: readonly Addition[]): Promise<Outcome[]> {
+async function addAll(db: Db, additions: readonly Addition[], soon: boolean): Promise<Outcome[]> {
   const carts = await findCarts(
     db,
     additions.map(({ owner }) => owner.ownerId),
@@ -72,7 +74,7 @@ async function addAll(db: Db, additions: readonly Addition[]): Promise<Outcome[]
   );
   const decided = additions.map((addition, i) => decide(addition, carts.get(addition.owner.ownerId), offers[i]));
   const writes = decided.flatMap((each) => ('error' in each ? [] : [each]));
-  const written = await writeCarts(db, writes, now).catch((error: unknown) => {
+  const written = await writeCarts(db, writes, { now, soon }).catch((error: unknown) => {
     if (isDeadlock(error)) return new Set<string>();
     throw error;
   });

@@ -8,5 +8,6 @@ export { workCart } from './jobs.ts';
 export { loadCart, removeOrdered } from './operations.ts';
 export { buyable, type PricedLine, priceLines, shipmentOf } from './pricing.ts';
 export { bindCart as mountCart, refreshBadge } from './routes.ts';
+export { bindSaving as mountSaving } from './saving-routes.ts';
 export { totalsOf } from './totals.ts';
 export { presentLine } from './view.ts';

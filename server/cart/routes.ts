@@ -6,6 +6,7 @@ import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import { handOverSaved } from '../saved/index.ts';
 import { CartAdding } from './adding.ts';
 import { handOverCart } from './hand-over.ts';
 import { type CartWithOffers, loadCart, removeItem, setQuantity } from './operations.ts';
@@ -27,7 +28,7 @@ async function ownerOf(database: Database, call: Call, cartUuid: string): Promis
 }
 
 /** The cart's answer to a call, at the shop's rates of the moment. */
-async function present(ratesAt: RatesAt, call: Call, stored: CartWithOffers, zipCode: string | undefined): Promise<Cart> {
+export async function present(ratesAt: RatesAt, call: Call, stored: CartWithOffers, zipCode: string | undefined): Promise<Cart> {
   const rates = await ratesAt(call.brand, call.now);
   const cart = presentCart(stored, rates, call.now, zipCode ?? savedPlace(call)?.postalCode);
   rememberCart(call, cart.cartUuid, cart.itemQuantity);
@@ -80,7 +81,12 @@ export function bindCart(api: Api, { database, ratesAt }: CartParts): void {
   api.bind(cartEndpoints.merge, async ({ zipCode }, call) => {
     const { customerId } = await requireCustomer(database.read, call);
     const [ownerId, guestId] = [ownerOfCustomer(customerId), call.bearer ? null : guestOf(call)];
-    if (guestId !== null) await database.transact((tx) => handOverCart(tx, { guestId, ownerId, now: call.now }));
+    if (guestId !== null) {
+      await database.transact(async (tx) => {
+        await handOverCart(tx, { guestId, ownerId, now: call.now });
+        await handOverSaved(tx, { guestId, ownerId });
+      });
+    }
     const cart = await loadCart(database.read, { ownerId }, call.now);
     if (!cart) return { cart: null, merged: false };
     const shown = await answer(call, cart, zipCode);

@@ -49,6 +49,13 @@ export async function saveLines(tx: Tx, cartUuid: string, lines: readonly Line[]
   );
 }
 
+/** Makes an empty cart for an owner who has none. */
+export async function insertCart(tx: Tx, ownerId: string, now: Date): Promise<void> {
+  await sql`
+    insert into cart.cart (uuid, owner_id, created_at, updated_at) values (gen_random_uuid(), ${ownerId}, ${now}, ${now})
+    on conflict (owner_id) do nothing`.execute(tx);
+}
+
 /** Deletes a cart whose lines are in another one. */
 export async function deleteCart(tx: Tx, cartUuid: string): Promise<void> {
   await sql`delete from cart.cart where uuid = ${cartUuid}::uuid`.execute(tx);
@@ -63,7 +70,8 @@ export async function handOver(tx: Tx, cartUuid: string, ownerId: string, merged
 
 /** Deletes carts nobody has touched since; answers how many. */
 export async function deleteCartsUntouchedSince(tx: Tx, since: Date): Promise<number> {
-  const { numAffectedRows } = await sql`delete from cart.cart where updated_at < ${since}`.execute(tx);
+  const { numAffectedRows } = await sql`
+    delete from cart.cart where touched_on <= (${since}::timestamptz at time zone 'UTC')::date and updated_at < ${since}`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -82,7 +90,8 @@ export async function findQuietCarts(
 ): Promise<QuietCart[]> {
   const { rows } = await sql<QuietCart>`
     select uuid, owner_id as "ownerId", lines, updated_at as "updatedAt" from cart.cart
-    where updated_at between ${since} and ${until} and lines <> '[]'::jsonb and (${after}::uuid is null or uuid > ${after}::uuid)
+    where touched_on between (${since}::timestamptz at time zone 'UTC')::date and (${until}::timestamptz at time zone 'UTC')::date
+      and updated_at between ${since} and ${until} and lines <> '[]'::jsonb and (${after}::uuid is null or uuid > ${after}::uuid)
     order by uuid limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '../../contract/cart.ts';
 import { placeOf } from '../addresses/index.ts';
+import { presentOffer } from '../catalog/index.ts';
 import { consignmentOf, type Estimate, estimate, type ShippingRates } from '../delivery/index.ts';
 import { tableRates } from '../tax/index.ts';
 import { mergeNotice } from './merge.ts';
@@ -10,24 +11,8 @@ import { totalsOf } from './totals.ts';
 /** A priced line in the contract's shape. */
 export function presentLine({ offer, quantity, lineTotal, notice }: PricedLine): CartLine {
   return {
-    variationId: offer.variationId,
+    ...presentOffer(offer),
     quantity,
-    variationDetails: {
-      variationId: offer.variationId,
-      name: offer.variationName,
-      fullSku: offer.sku,
-      options: offer.options,
-      image: offer.image,
-      price: offer.price,
-    },
-    productDetails: {
-      productId: offer.productId,
-      name: offer.name,
-      slug: offer.slug,
-      departmentSlug: offer.departmentSlug,
-      brand: offer.brand,
-    },
-    inventory: { quantityAvailable: offer.quantityAvailable, availability: offer.availability },
     lineTotal,
     errorDetails: notice,
   };

@@ -6,6 +6,7 @@ import { formatMoney } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import styles from './cart-line.module.css';
+import { ItemForm } from './item-form.tsx';
 import { ItemSummary } from './item-summary.tsx';
 
 interface CartLineProps {
@@ -15,10 +16,12 @@ interface CartLineProps {
   error?: string | undefined;
   onQuantity(line: Line, quantity: number): void;
   onRemove(line: Line): void;
+  /** Left out: saving for later is not open to this visitor. */
+  onSave?: ((line: Line) => void) | undefined;
 }
 
-/** One line of the cart; without script its two forms post to the cart page. */
-export function CartLine({ line, pendingQuantity, error, onQuantity, onRemove }: CartLineProps) {
+/** One line of the cart; without script its forms post to the cart page. */
+export function CartLine({ line, pendingQuantity, error, onQuantity, onRemove, onSave }: CartLineProps) {
   const { variationId, productDetails, variationDetails, inventory, errorDetails } = line;
   const sellable = inventory.quantityAvailable > 0 && inventory.availability === 'SELLABLE';
   const { currency, amount } = variationDetails.price;
@@ -56,22 +59,18 @@ export function CartLine({ line, pendingQuantity, error, onQuantity, onRemove }:
               </Button>
             </form>
           )}
-          <form
-            className={styles.remove}
-            method="post"
-            action={cartLink()}
-            onSubmit={(event) => {
-              event.preventDefault();
-              onRemove(line);
-            }}
-          >
-            <input type="hidden" name="action" value="remove" />
-            <input type="hidden" name="variationId" value={variationId} />
-            <input type="hidden" name="quantity" value={line.quantity} />
+          {onSave && (
+            <ItemForm className={styles.way} action={cartLink()} does="save" item={line} onSubmit={() => onSave(line)}>
+              <Button type="submit" variant="quiet" size="small" aria-label={`Save for later: ${productDetails.name}`}>
+                Save for later
+              </Button>
+            </ItemForm>
+          )}
+          <ItemForm className={styles.way} action={cartLink()} does="remove" item={line} onSubmit={() => onRemove(line)}>
             <Button type="submit" variant="quiet" size="small" aria-label={`Remove ${productDetails.name}`}>
               Remove
             </Button>
-          </form>
+          </ItemForm>
         </div>
       </ItemSummary>
       <p className={styles.total}>{sellable ? formatMoney(line.lineTotal, { currency }) : '—'}</p>

@@ -1,6 +1,11 @@
 import { type Cart, cartEndpoints } from '../../../contract/cart.ts';
+import type { Result } from '../../../contract/client.ts';
 import { deliveryEndpoints } from '../../../contract/delivery.ts';
+import { ownList, type SavedList, savedEndpoints } from '../../../contract/saved.ts';
 import { type ProductRow, searchEndpoints } from '../../../contract/search.ts';
+import { visitorEndpoints } from '../../../contract/visitor.ts';
+import { cartOf, itemOf, savedActions } from '../../features/cart/saved-actions.ts';
+import { type Told, toldIn } from '../../features/cart/told.ts';
 import { data, definePage, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { cart as cartLink } from '../../routes.ts';
 import CartScreen from './cart-screen.tsx';
@@ -9,8 +14,12 @@ export interface CartData {
   readonly cart: Cart | null;
   /** Shown under an empty cart. */
   readonly suggestion: ProductRow | null;
-  /** A line just removed without script, so that it can be put back. */
-  readonly removed: { variationId: number; quantity: number } | null;
+  /** Null: saving for later is not open to this visitor. */
+  readonly saved: SavedList | null;
+  /** Guests are offered an account, which keeps cart and saved items. */
+  readonly isGuest: boolean;
+  /** What was just done without script, so that it can be undone. */
+  readonly told: Told | null;
   readonly error: string | null;
   /** What is wrong with a postal code sent without script. */
   readonly postalError: string | null;
@@ -21,32 +30,35 @@ async function load(
   error: string | null = null,
   postalError: string | null = null,
 ): Promise<Loaded<CartData>> {
-  const current = await client.call(cartEndpoints.getCurrent, {});
+  const [current, listed, visitor] = await Promise.all([
+    client.call(cartEndpoints.getCurrent, {}),
+    client.call(savedEndpoints.list, { saveForLaterUuid: ownList }),
+    client.call(visitorEndpoints.getVisitor, {}),
+  ]);
   const cart = current.ok ? current.data.cart : null;
+  const saved = listed.ok ? listed.data : null;
   const isEmpty = !cart || cart.items.length === 0;
   const rows = isEmpty ? await client.call(searchEndpoints.getRows, {}) : null;
   const suggestion = rows?.ok ? (rows.data.rows[0] ?? null) : null;
-  const unavailable = current.ok ? null : 'We’re unable to retrieve your cart right now. Please try again.';
+  const isGuest = visitor.ok && !visitor.data.ok;
+  const told = error ? null : toldIn(url, cart, saved);
   return data(
-    { cart, suggestion, removed: removedIn(url), error: error ?? unavailable, postalError },
+    {
+      cart,
+      saved,
+      isGuest,
+      suggestion,
+      told,
+      error: error ?? missing(current, 'your cart') ?? missing(listed, 'your saved items'),
+      postalError,
+    },
     error ? 409 : postalError ? 400 : 200,
   );
 }
 
-function removedIn(url: URL): CartData['removed'] {
-  const [variationId, quantity] = [Number(url.searchParams.get('removed')), Number(url.searchParams.get('quantity'))];
-  return Number.isInteger(variationId) && variationId > 0 && quantity > 0 ? { variationId, quantity } : null;
-}
-
-/** The numbers a line's form carries. */
-function lineOf(form: URLSearchParams): { variationId: number; quantity: number } {
-  return { variationId: Number(form.get('variationId')), quantity: Number(form.get('quantity')) };
-}
-
-async function cartOf({ client }: PageRequest): Promise<Cart | null> {
-  const current = await client.call(cartEndpoints.getCurrent, {});
-  return current.ok ? current.data.cart : null;
-}
+/** What to say of a call that failed; nothing where what it asks for is not there at all. */
+const missing = (result: Result<unknown>, what: string): string | null =>
+  result.ok || result.statusCode === 404 ? null : `We’re unable to retrieve ${what} right now. Please try again.`;
 
 export default definePage<CartData>({
   load: (request) => load(request),
@@ -55,25 +67,22 @@ export default definePage<CartData>({
   Screen: CartScreen,
   actions: {
     update: async (form, request) => {
-      const cart = await cartOf(request);
+      const cart = await cartOf(request.client);
       if (!cart) return redirect(cartLink(), 303);
-      const result = await request.client.call(cartEndpoints.setQuantity, { cartUuid: cart.cartUuid, ...lineOf(form) });
+      const result = await request.client.call(cartEndpoints.setQuantity, { cartUuid: cart.cartUuid, ...itemOf(form) });
       return result.ok ? redirect(cartLink(), 303) : load(request, result.message);
     },
     remove: async (form, request) => {
-      const cart = await cartOf(request);
+      const cart = await cartOf(request.client);
       if (!cart) return redirect(cartLink(), 303);
-      const { variationId, quantity } = lineOf(form);
+      const { variationId, quantity } = itemOf(form);
       const result = await request.client.call(cartEndpoints.removeItem, { cartUuid: cart.cartUuid, variationId });
-      return result.ok ? redirect(cartLink({ removed: variationId, quantity }), 303) : load(request, result.message);
+      return result.ok ? redirect(cartLink({ done: 'removed', item: variationId, quantity }), 303) : load(request, result.message);
     },
     'postal-code': async (form, request) => {
       const kept = await request.client.call(deliveryEndpoints.rememberPostalCode, { postalCode: form.get('postalCode') ?? '' });
       return kept.ok ? redirect(cartLink(), 303) : load(request, null, kept.message);
     },
-    undo: async (form, request) => {
-      const result = await request.client.call(cartEndpoints.addItem, lineOf(form));
-      return result.ok ? redirect(cartLink(), 303) : load(request, result.message);
-    },
+    ...savedActions<CartData>({ link: cartLink, show: load }),
   },
 });

@@ -1,0 +1,36 @@
+import { guestSavedEndpoints, savedEndpoints } from '../../contract/saved.ts';
+import { ensureVisitor } from '../accounts/index.ts';
+import type { Tx } from '../platform/db/index.ts';
+import type { Api } from '../platform/http/api.ts';
+import type { Call } from '../platform/http/call.ts';
+import { showSaved } from '../saved/index.ts';
+import { loadCart } from './operations.ts';
+import { type CartParts, present } from './routes.ts';
+import { type Move, moveToCart, saveForLater } from './saving.ts';
+
+/** What a person presses in a minute, many times over; what is stopped is filling the database. */
+const limit = { rateLimit: { max: 240, windowSeconds: 60 } };
+
+interface SavingParts extends CartParts {
+  /** Throws when saving for later is not open to the visitor. */
+  assertOn(call: Call): Promise<void>;
+}
+
+type Given = Omit<Move, 'ownerId' | 'listUuid'> & { saveForLaterUuid?: string | null | undefined };
+
+/** Binds what goes between cart and list (spec §7.4), at both addresses; every answer has both sides. */
+export function bindSaving(api: Api, { database, ratesAt, assertOn }: SavingParts): void {
+  const db = database.read;
+  const moving = (operation: (tx: Tx, move: Move, now: Date) => Promise<number>) => async (given: Given, call: Call) => {
+    await assertOn(call);
+    const { ownerId } = await ensureVisitor(db, call);
+    const { saveForLaterUuid: listUuid, ...move } = given;
+    const moved = await database.transact((tx) => operation(tx, { ...move, ownerId, listUuid }, call.now));
+    const cart = await loadCart(db, { ownerId }, call.now);
+    return { ...(await showSaved(db, ownerId, call)), moved, cart: cart && (await present(ratesAt, call, cart, undefined)) };
+  };
+  for (const endpoints of [savedEndpoints, guestSavedEndpoints]) {
+    api.bind(endpoints.save, moving(saveForLater), limit);
+    api.bind(endpoints.toCart, moving(moveToCart), limit);
+  }
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { maxLineQuantity } from '../../contract/cart.ts';
+import type { Db, Tx } from '../platform/db/index.ts';
+import { type Item, maxSaved } from './items.ts';
+
+/** The id of the owner's list; null when they have none. */
+export async function findList(db: Db, ownerId: string): Promise<string | null> {
+  const { rows } = await sql<{ uuid: string }>`select uuid from saved.list where owner_id = ${ownerId}`.execute(db);
+  return rows[0]?.uuid ?? null;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockList(tx: Tx, ownerId: string): Promise<string | null> {
+  const { rows } = await sql<{ uuid: string }>`select uuid from saved.list where owner_id = ${ownerId} for update`.execute(tx);
+  return rows[0]?.uuid ?? null;
+}
+
+/** The owner's list, made if there is none, locked until the transaction ends. */
+export async function lockOrMakeList(tx: Tx, ownerId: string, now: Date): Promise<string> {
+  const { rows } = await sql<{ uuid: string }>`
+    insert into saved.list (uuid, owner_id, updated_at) values (gen_random_uuid(), ${ownerId}, ${now})
+    on conflict (owner_id) do update set updated_at = excluded.updated_at returning uuid`.execute(tx);
+  return (rows[0] as { uuid: string }).uuid;
+}
+
+/** What is on a list, the latest first. */
+export async function findItems(db: Db, listUuid: string): Promise<Item[]> {
+  const { rows } = await sql<Item>`
+    select variation_id as "variationId", quantity, price_seen as "priceSeen", saved_at as "savedAt" from saved.item
+    where list_uuid = ${listUuid}::uuid order by saved_at desc, variation_id`.execute(db);
+  return rows;
+}
+
+/** Puts units on a list; those that are there already stay, with the price of then. */
+export async function addItem(tx: Tx, listUuid: string, { variationId, quantity, priceSeen, savedAt }: Item): Promise<void> {
+  await sql`
+    insert into saved.item as i (list_uuid, variation_id, quantity, price_seen, saved_at)
+    values (${listUuid}::uuid, ${variationId}, ${quantity}, ${priceSeen}, ${savedAt})
+    on conflict (list_uuid, variation_id) do update set quantity = least(i.quantity + excluded.quantity, ${maxLineQuantity})`.execute(tx);
+}
+
+/** Leaves so many units of an item; none takes it off. */
+export async function setUnits(tx: Tx, listUuid: string, variationId: number, quantity: number): Promise<void> {
+  const which = sql`list_uuid = ${listUuid}::uuid and variation_id = ${variationId}`;
+  if (quantity > 0) await sql`update saved.item set quantity = ${quantity} where ${which}`.execute(tx);
+  else await sql`delete from saved.item where ${which}`.execute(tx);
+}
+
+export async function changeOwner(tx: Tx, listUuid: string, ownerId: string): Promise<void> {
+  await sql`update saved.list set owner_id = ${ownerId} where uuid = ${listUuid}::uuid`.execute(tx);
+}
+
+/**
+ * Brings the items of one list to another and deletes the first. What is on both keeps the price of the second and the greater quantity: it is one
+ * wish, told on two devices. Beyond a full list the oldest go.
+ */
+export async function mergeLists(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`
+    insert into saved.item as i (list_uuid, variation_id, quantity, price_seen, saved_at)
+    select ${to}::uuid, variation_id, quantity, price_seen, saved_at from saved.item where list_uuid = ${from}::uuid
+    on conflict (list_uuid, variation_id) do update
+      set quantity = greatest(i.quantity, excluded.quantity), saved_at = greatest(i.saved_at, excluded.saved_at)`.execute(tx);
+  await sql`
+    delete from saved.item where list_uuid = ${to}::uuid and variation_id in (
+      select variation_id from saved.item where list_uuid = ${to}::uuid order by saved_at desc, variation_id offset ${maxSaved})`.execute(
+    tx,
+  );
+  await sql`delete from saved.list where uuid = ${from}::uuid`.execute(tx);
+}
+
+/** The next variations that somebody has saved, by their ids, from behind `after` on. */
+export async function findSavedVariations(db: Db, after: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct variation_id as id from saved.item where variation_id > ${after} order by variation_id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Somebody who saved an item that costs less by now. */
+export interface Waiting {
+  readonly ownerId: string;
+  readonly variationId: number;
+  readonly priceSeen: number;
+}
+
+/** Who saved one of these when it cost at least so much, given as cents by variation. */
+export async function findWhoSaved(db: Db, atLeast: readonly { variationId: number; cents: number }[]): Promise<Waiting[]> {
+  if (atLeast.length === 0) return [];
+  const { rows } = await sql<Waiting>`
+    select l.owner_id as "ownerId", i.variation_id as "variationId", i.price_seen as "priceSeen"
+    from jsonb_to_recordset(${JSON.stringify(atLeast)}::jsonb) as p ("variationId" int, cents int)
+      join saved.item i on i.variation_id = p."variationId" and i.price_seen >= p.cents
+      join saved.list l on l.uuid = i.list_uuid`.execute(db);
+  return rows;
+}
+
+/** Deletes lists of guests that nobody has touched since; a customer's stays. */
+export async function deleteGuestListsUntouchedSince(tx: Tx, since: Date): Promise<void> {
+  await sql`delete from saved.list where updated_at < ${since} and owner_id not like 'customer:%'`.execute(tx);
+}

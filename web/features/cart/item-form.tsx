@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+interface ItemFormProps {
+  /** The page it posts to without script, and that page's action. */
+  action: string;
+  does: string;
+  item: { readonly variationId: number; readonly quantity: number };
+  onSubmit(): void;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A form around a button that does one thing to an item. */
+export function ItemForm({ action, does, item, onSubmit, className, children }: ItemFormProps) {
+  return (
+    <form
+      className={className}
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <input type="hidden" name="action" value={does} />
+      <input type="hidden" name="variationId" value={item.variationId} />
+      <input type="hidden" name="quantity" value={item.quantity} />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { type Cart, cartEndpoints } from '../../../contract/cart.ts';
+import type { Client, Result } from '../../../contract/client.ts';
+import { ownList, savedEndpoints } from '../../../contract/saved.ts';
+import { type Action, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { kindNamed, type Told, undo } from './told.ts';
+
+interface Place<D> {
+  /** The page again, told what was done. */
+  link(done: { done: Told['kind']; item: number; quantity: number } | undefined): string;
+  /** The page with what went wrong. */
+  show(request: PageRequest, message: string): Promise<Loaded<D>>;
+}
+
+/** The numbers an item's form carries. */
+export function itemOf(form: URLSearchParams): { variationId: number; quantity: number } {
+  return { variationId: Number(form.get('variationId')), quantity: Number(form.get('quantity')) };
+}
+
+export async function cartOf(client: Client): Promise<Cart | null> {
+  const current = await client.call(cartEndpoints.getCurrent, {});
+  return current.ok ? current.data.cart : null;
+}
+
+/** What can be done to saved items without script; the cart's page and the account's post to themselves. */
+export function savedActions<D>({ link, show }: Place<D>): Record<'save' | 'move' | 'unsave' | 'undo', Action<D>> {
+  /** Tells what was done, or what went wrong. */
+  const end = async (
+    request: PageRequest,
+    kind: Told['kind'] | null,
+    { variationId, quantity }: ReturnType<typeof itemOf>,
+    result: Result<object>,
+  ): Promise<Loaded<D>> => {
+    if (!result.ok) return show(request, result.message);
+    const units = 'moved' in result.data ? Number(result.data.moved) : quantity;
+    return redirect(link(kind && units > 0 ? { done: kind, item: variationId, quantity: units } : undefined), 303);
+  };
+  return {
+    save: async (form, request) => {
+      const item = itemOf(form);
+      const cartUuid = (await cartOf(request.client))?.cartUuid;
+      const result = await request.client.call(savedEndpoints.save, { variationId: item.variationId, cartUuid });
+      return end(request, 'saved', item, result);
+    },
+    move: async (form, request) => {
+      const item = itemOf(form);
+      return end(request, 'moved', item, await request.client.call(savedEndpoints.toCart, { variationId: item.variationId }));
+    },
+    unsave: async (form, request) => {
+      const item = itemOf(form);
+      const list = await request.client.call(savedEndpoints.list, { saveForLaterUuid: ownList });
+      if (!list.ok) return show(request, list.message);
+      const { saveForLaterUuid } = list.data;
+      if (!saveForLaterUuid) return redirect(link(undefined), 303);
+      return end(
+        request,
+        'unsaved',
+        item,
+        await request.client.call(savedEndpoints.remove, { saveForLaterUuid, variationId: item.variationId }),
+      );
+    },
+    undo: async (form, request) => {
+      const item = itemOf(form);
+      const kind = kindNamed(form.get('kind'));
+      if (!kind) return redirect(link(undefined), 303);
+      const cartUuid = (await cartOf(request.client))?.cartUuid;
+      const result = await undo(request.client, { kind, ...item }, cartUuid);
+      return end(request, null, item, result);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { useId, useState } from 'react';
+import type { SavedItem } from '../../../contract/saved.ts';
+import { Button } from '../../ui/button.tsx';
+import { SavedCard } from './saved-card.tsx';
+import styles from './saved-items.module.css';
+
+interface SavedItemsProps {
+  items: readonly SavedItem[];
+  /** Where its forms go without script. */
+  action: string;
+  busy: ReadonlySet<number>;
+  errors: ReadonlyMap<number, string>;
+  /** Level of the items' names. */
+  heading: 'h2' | 'h3';
+  /** Shows so many at first, with a toggle for the others (spec §2.7); all without. */
+  first?: number;
+  onMove(item: SavedItem): void;
+  onRemove(item: SavedItem): void;
+}
+
+/** What is saved for later, as cards. Without script all are shown. */
+export function SavedItems({ items, first, heading, ...each }: SavedItemsProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const more = first === undefined ? 0 : Math.max(0, items.length - first);
+  return (
+    <>
+      <ul id={id} className={styles.items}>
+        {items.map((item, index) => (
+          <li key={item.variationId} data-folded={(!open && more > 0 && index >= (first ?? 0)) || undefined}>
+            <SavedCard item={item} heading={heading} {...each} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button
+          className={styles.toggle}
+          variant="secondary"
+          size="small"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show less' : `Show ${more} more`}
+        </Button>
+      )}
+    </>
+  );
+}

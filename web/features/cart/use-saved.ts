@@ -1,0 +1,85 @@
+import { useCallback, useState } from 'react';
+import type { Cart, CartLine } from '../../../contract/cart.ts';
+import type { Result } from '../../../contract/client.ts';
+import { type Moved, type SavedItem, type SavedList, savedEndpoints } from '../../../contract/saved.ts';
+import { client } from '../../api/browser.ts';
+import type { Told } from './told.ts';
+import type { useQueue } from './use-queue.ts';
+import { withEntry, withoutEntry, wordsOfFailure } from './words-of-failure.ts';
+
+interface SavedOptions {
+  /** Null: saving for later is not open to this visitor. */
+  readonly initial: SavedList | null;
+  readonly queue: ReturnType<typeof useQueue>;
+  /** The cart after something went to it or came from it. */
+  onCart(cart: Cart | null): void;
+  tell(told: Told): void;
+}
+
+/** What is saved for later, on a page that shows it: items go to the cart, come from it, or are removed. */
+export function useSaved({ initial, queue, onCart, tell }: SavedOptions) {
+  const [list, setList] = useState(initial);
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+  const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map());
+
+  /** Shows both sides after a move. */
+  const moved = useCallback(
+    ({ cart, moved: _, ...next }: Moved) => {
+      setList(next);
+      onCart(cart);
+    },
+    [onCart],
+  );
+
+  /** One call about an item, which is busy until it is answered; a refusal is told beside it. */
+  const run = useCallback(
+    async <T>({ variationId }: SavedItem, call: () => Promise<Result<T>>): Promise<T | null> => {
+      setBusy((now) => new Set(now).add(variationId));
+      setErrors((now) => withoutEntry(now, variationId));
+      const result = await queue(call);
+      setBusy((now) => new Set([...now].filter((id) => id !== variationId)));
+      if (!result.ok) setErrors((now) => withEntry(now, variationId, wordsOfFailure(result)));
+      return result.ok ? result.data : null;
+    },
+    [queue],
+  );
+
+  const toCart = useCallback(
+    async (item: SavedItem) => {
+      const { variationId, productDetails } = item;
+      const answer = await run(item, () => client.call(savedEndpoints.toCart, { variationId }));
+      if (!answer) return;
+      moved(answer);
+      if (answer.moved > 0) tell({ kind: 'moved', variationId, quantity: answer.moved, name: productDetails.name });
+    },
+    [moved, run, tell],
+  );
+
+  const remove = useCallback(
+    async (item: SavedItem) => {
+      const saveForLaterUuid = list?.saveForLaterUuid;
+      if (!saveForLaterUuid) return;
+      const { variationId, quantity, productDetails } = item;
+      const answer = await run(item, () => client.call(savedEndpoints.remove, { saveForLaterUuid, variationId }));
+      if (!answer) return;
+      setList(answer);
+      tell({ kind: 'unsaved', variationId, quantity, name: productDetails.name });
+    },
+    [list, run, tell],
+  );
+
+  /** Saves a line of the cart; the answer is the cart without it, for who shows the line. */
+  const save = useCallback(
+    async ({ variationId, productDetails }: CartLine, cartUuid: string): Promise<Result<Cart | null>> => {
+      const result = await client.call(savedEndpoints.save, { variationId, cartUuid });
+      if (!result.ok) return result;
+      const { cart, moved: quantity, ...next } = result.data;
+      setList(next);
+      if (quantity > 0) tell({ kind: 'saved', variationId, quantity, name: productDetails.name });
+      return { ...result, data: cart };
+    },
+    [tell],
+  );
+
+  return { list, busy, errors, setList, moved, toCart, remove, save };
+}

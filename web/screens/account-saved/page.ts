@@ -1,0 +1,32 @@
+import { accountEndpoints } from '../../../contract/accounts.ts';
+import { ownList, type SavedList, savedEndpoints } from '../../../contract/saved.ts';
+import { signInFirst } from '../../features/account/sign-in-first.ts';
+import { savedActions } from '../../features/cart/saved-actions.ts';
+import { type Told, toldIn } from '../../features/cart/told.ts';
+import { data, definePage, failed, type Loaded, notFound, type PageRequest } from '../../page/page.ts';
+import { accountSaved } from '../../routes.ts';
+import AccountSavedScreen from './account-saved-screen.tsx';
+
+export interface AccountSavedData {
+  readonly saved: SavedList;
+  /** What was just done without script, so that it can be undone. */
+  readonly told: Told | null;
+  readonly error: string | null;
+}
+
+async function load(request: PageRequest, error: string | null = null): Promise<Loaded<AccountSavedData>> {
+  const profile = await request.client.call(accountEndpoints.getProfile, {});
+  if (!profile.ok) return signInFirst(request, profile);
+  const saved = await request.client.call(savedEndpoints.list, { saveForLaterUuid: ownList });
+  if (!saved.ok) return saved.statusCode === 404 ? notFound() : failed(saved.statusCode, saved.message);
+  const told = error ? null : toldIn(request.url, null, saved.data);
+  return data({ saved: saved.data, told, error }, error ? 409 : 200);
+}
+
+export default definePage<AccountSavedData>({
+  load: (request) => load(request),
+  head: () => ({ title: 'Saved items', robots: 'noindex' }),
+  cache: 'none',
+  Screen: AccountSavedScreen,
+  actions: savedActions<AccountSavedData>({ link: accountSaved, show: load }),
+});

@@ -1,0 +1,30 @@
+import { SavedItems } from '../../features/cart/saved-items.tsx';
+import type { useSaved } from '../../features/cart/use-saved.ts';
+import { cart as cartLink } from '../../routes.ts';
+import styles from './saved-for-later.module.css';
+
+/** Cards shown before "show more": a row of wide windows, two of phones. */
+const first = 4;
+
+/** What is saved for later, under the cart: title, counter, and the items (spec §2.7). */
+export function SavedForLater({ saved }: { saved: ReturnType<typeof useSaved> }) {
+  const items = saved.list?.items ?? [];
+  return (
+    <section className={styles.saved} aria-labelledby="saved">
+      <header className={styles.header}>
+        <h2 id="saved">Saved for later</h2>
+        <p className={styles.count}>{items.length === 1 ? '1 item' : `${items.length} items`}</p>
+      </header>
+      <SavedItems
+        items={items}
+        first={first}
+        heading="h3"
+        action={cartLink()}
+        busy={saved.busy}
+        errors={saved.errors}
+        onMove={saved.toCart}
+        onRemove={saved.remove}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Cart, cartEndpoints } from '../../../contract/cart.ts';
+import { ownList, savedEndpoints } from '../../../contract/saved.ts';
+import { client } from '../../api/browser.ts';
+import { type Told, undo } from '../../features/cart/told.ts';
+import { useCart } from '../../features/cart/use-cart.ts';
+import { useQueue } from '../../features/cart/use-queue.ts';
+import { useSaved } from '../../features/cart/use-saved.ts';
+import { wordsOfFailure } from '../../features/cart/words-of-failure.ts';
+import { announceCartChange } from '../../shell/cart-quantity.ts';
+import type { CartData } from './page.ts';
+
+/**
+ * The cart's page: lines, what is saved for later, what was just done and its undoing. Changes go to the server one after the other; other tabs are told,
+ * and what they change shows here (spec §3).
+ */
+export function useCartPage(data: CartData) {
+  const queue = useQueue();
+  const [told, tell] = useState<Told | null>(data.told);
+  const [failed, setFailed] = useState(data.error);
+  const announce = useCartTabs(() => void refresh());
+  const state = useCart({ initial: data.cart, queue, onChange: announce, tell });
+  const { cart, changed, setCart } = state;
+  const saved = useSaved({ initial: data.saved, queue, onCart: changed, tell });
+  const { setList } = saved;
+  const isSaving = data.saved !== null;
+
+  const refresh = useCallback(async () => {
+    const [current, listed] = await queue(() =>
+      Promise.all([
+        client.call(cartEndpoints.getCurrent, {}),
+        isSaving ? client.call(savedEndpoints.list, { saveForLaterUuid: ownList }) : null,
+      ]),
+    );
+    if (current.ok) setCart(current.data.cart);
+    if (listed?.ok) setList(listed.data);
+    setFailed(current.ok ? null : wordsOfFailure(current));
+  }, [isSaving, queue, setCart, setList]);
+
+  const takeBack = useCallback(
+    async (done: Told) => {
+      // Gone at once, so that a second press does nothing; back when it could not be undone.
+      tell(null);
+      const result = await queue(() => undo(client, done, cart?.cartUuid));
+      setFailed(result.ok ? null : wordsOfFailure(result));
+      if (!result.ok) tell(done);
+      else if ('moved' in result.data) saved.moved(result.data);
+      else changed(result.data as Cart);
+    },
+    [cart, changed, queue, saved],
+  );
+
+  return { ...state, saved, told, failed, refresh, takeBack };
+}
+
+/** Calls when another tab has changed the cart; answers how to tell them, and the badge, of a change here. */
+function useCartTabs(onOthers: () => void): () => void {
+  const channel = useRef<BroadcastChannel>(null);
+  const latest = useRef(onOthers);
+  latest.current = onOthers;
+  useEffect(() => {
+    if (typeof BroadcastChannel === 'undefined') return;
+    const own = new BroadcastChannel('cart');
+    // A channel does not hear itself: what comes is another tab's, or another part's of this page.
+    own.onmessage = () => latest.current();
+    channel.current = own;
+    return () => own.close();
+  }, []);
+  return useCallback(() => {
+    if (channel.current) channel.current.postMessage('changed');
+    else announceCartChange();
+  }, []);
+}
