@@ -10,6 +10,23 @@ import { defineProblems } from './problems.ts';
 /** The four labels a shopper sees (spec §3); derived from the inner states (rulings: Orders). */
 export const orderStatusLabel = z.enum(['Processing', 'Cancelled', 'Return Initiated', 'Return Completed']);
 
+/** How far an order is, where the four labels say no more than Processing (rulings: Orders). */
+export const orderStage = z.enum(['awaiting_payment', 'processing', 'partly_shipped', 'shipped', 'delivered', 'cancelled']);
+export type OrderStage = z.infer<typeof orderStage>;
+
+const stageWords: Readonly<Record<OrderStage, string>> = {
+  awaiting_payment: 'Payment pending',
+  processing: 'Processing',
+  partly_shipped: 'Partly shipped',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+/** What is read of where an order stands: the label of the specification, and of an order that runs, how far it is. */
+export const orderWords = ({ status, stage }: { status: z.infer<typeof orderStatusLabel>; stage: OrderStage }): string =>
+  status === 'Processing' ? stageWords[stage] : status;
+
 export const orderNumber = z.string().regex(/^[A-Z0-9-]{6,24}$/);
 
 export const orderLine = z.object({
@@ -32,6 +49,7 @@ export const order = z.object({
   /** ISO timestamp (UTC). */
   placedAt: z.string(),
   status: orderStatusLabel,
+  stage: orderStage,
   /** False while the bank has not answered yet. */
   paymentSettled: z.boolean(),
   email: z.string(),

@@ -5,7 +5,7 @@ import { emit } from '../platform/events.ts';
 import { orderPlaced } from './events.ts';
 import { newOrderNumber } from './number.ts';
 import type { OrderDraft, StoredOrder } from './order.ts';
-import { assertTransition } from './states.ts';
+import { assertTransition, type OrderState } from './states.ts';
 import { clearStockTaken, findLines, insertLines, insertOrder, lockOrder, lockOrderOfCheckout, reopenOrder, saveState } from './store.ts';
 
 /**
@@ -40,6 +40,18 @@ export async function confirmOrder(tx: Tx, orderId: number, now: Date): Promise<
   await saveState(tx, orderId, 'placed', now);
   await emit(tx, orderPlaced, { order, orderNumber: order.orderNumber, placedAt: order.placedAt, lines: await findLines(tx, orderId) });
   return { ...order, state: 'placed' };
+}
+
+/**
+ * Goods of a locked order have left: all that was left of it, or some. What was only placed has been processed by that. Throws for an order that does not wait for it.
+ */
+export async function noteShipped(tx: Tx, order: StoredOrder, isLast: boolean, now: Date): Promise<StoredOrder> {
+  const state: OrderState = isLast ? 'shipped' : 'partially_shipped';
+  const from: OrderState = order.state === 'placed' ? 'processing' : order.state;
+  if (from !== order.state) assertTransition(order.state, from);
+  if (state !== from) assertTransition(from, state);
+  await saveState(tx, order.id, state, now);
+  return { ...order, state };
 }
 
 /** The payment was refused: what the order took from the warehouses goes back (architecture: undo is explicit). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paymentTransitions } from '../payments/states.ts';
-import { assertTransition, labels, type OrderState, orderTransitions } from './states.ts';
+import { assertTransition, awaitsShipping, labels, type OrderState, orderTransitions } from './states.ts';
 
 function reachable<S extends string>(table: Readonly<Record<S, readonly S[]>>, from: S): S[] {
   const seen = new Set<S>([from]);
@@ -12,6 +12,13 @@ describe('[rulings: Orders] states', () => {
   it('has no state that cannot be reached from the first', () => {
     expect(reachable(orderTransitions, 'awaiting_payment')).toEqual(Object.keys(orderTransitions).sort());
     expect(reachable(paymentTransitions, 'pending')).toEqual(Object.keys(paymentTransitions).sort());
+  });
+
+  it('ships what can still become shipped, and nothing else', () => {
+    const states = Object.keys(orderTransitions) as OrderState[];
+    const canShip = (state: OrderState) => reachable(orderTransitions, state).includes('shipped') && state !== 'shipped';
+    const unpaid = ['awaiting_payment', 'payment_declined'];
+    expect(states.filter(awaitsShipping)).toEqual(states.filter((state) => canShip(state) && !unpaid.includes(state)));
   });
 
   it('has a label for every state', () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { orderStatusLabel } from '../../contract/orders.ts';
+import type { OrderStage, orderStatusLabel } from '../../contract/orders.ts';
 
 export type OrderState =
   | 'awaiting_payment'
@@ -34,6 +34,21 @@ export const labels: Readonly<Record<OrderState, z.infer<typeof orderStatusLabel
   delivered: 'Processing',
   cancelled: 'Cancelled',
 };
+
+/** How far an order in this state is, as shoppers and staff read it. */
+export const stages: Readonly<Record<OrderState, OrderStage>> = {
+  awaiting_payment: 'awaiting_payment',
+  payment_declined: 'cancelled',
+  placed: 'processing',
+  processing: 'processing',
+  partially_shipped: 'partly_shipped',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+};
+
+/** Whether goods of an order in this state are still to leave. */
+export const awaitsShipping = (state: OrderState): boolean => state === 'placed' || state === 'processing' || state === 'partially_shipped';
 
 /** Throws when an order cannot go there: a fault of ours, never of the shopper's. */
 export function assertTransition(from: OrderState, to: OrderState): void {

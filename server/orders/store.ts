@@ -31,6 +31,10 @@ export function lockOrder(tx: Tx, id: number): Promise<StoredOrder | null> {
   return one(tx, sql<OrderRow>`select ${columns} from orders.order where id = ${id} for update`);
 }
 
+export function lockOrderByNumber(tx: Tx, orderNumber: string): Promise<StoredOrder | null> {
+  return one(tx, sql<OrderRow>`select ${columns} from orders.order where order_number = ${orderNumber} for update`);
+}
+
 export function lockOrderOfCheckout(tx: Tx, checkoutUuid: string): Promise<StoredOrder | null> {
   return one(tx, sql<OrderRow>`select ${columns} from orders.order where checkout_uuid = ${checkoutUuid}::uuid for update`);
 }

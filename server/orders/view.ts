@@ -2,7 +2,7 @@ import type { Order } from '../../contract/orders.ts';
 import { findLatestPayment } from '../payments/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { StoredOrder } from './order.ts';
-import { labels } from './states.ts';
+import { labels, stages } from './states.ts';
 import { findLines } from './store.ts';
 
 /** An order in the contract's shape, with its lines and how it is paid. */
@@ -13,6 +13,7 @@ export async function presentOrder(db: Db, order: StoredOrder): Promise<Order> {
     orderNumber: order.orderNumber,
     placedAt: order.placedAt.toISOString(),
     status: labels[order.state],
+    stage: stages[order.state],
     paymentSettled: order.state !== 'awaiting_payment',
     email: order.email,
     items: lines.map(({ returnable: _, ...line }) => line),

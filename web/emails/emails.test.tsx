@@ -20,6 +20,7 @@ const order: Order = {
   orderNumber: '7KQ2-M9XWT',
   placedAt: '2026-11-23T15:00:00.000Z',
   status: 'Processing',
+  stage: 'processing',
   paymentSettled: true,
   email: 'ada@example.com',
   items: [
@@ -94,6 +95,33 @@ it('tells who left early that the bank said no', () => {
   for (const body of [mail.html, mail.text]) {
     expect(body).toContain('nothing was charged');
     expect(body).toContain(checkoutUrl);
+  }
+});
+
+it.each([
+  ['ups', true, 'Track it with UPS', 'Your order 7KQ2-M9XWT is on its way'],
+  ['own', false, 'View your order', 'Part of your order 7KQ2-M9XWT is on its way'],
+] as const)('tells of a parcel with %s: what is in it, and where it can be followed', (code, isWhole, button, subject) => {
+  const tracked = code === 'ups';
+  const shipment = {
+    shipmentUuid: '0b7f1d0e-6a3c-4d0e-9f53-0a1b2c3d4e5f',
+    carrier: { code, name: tracked ? 'UPS' : 'Our own van' },
+    trackingNumber: tracked ? '1Z999AA10123456784' : null,
+    trackingUrl: tracked ? 'https://www.ups.com/track?tracknum=1Z999AA10123456784' : null,
+    shippedAt: '2026-11-24T15:00:00.000Z',
+    items: order.items,
+  };
+  const mail = renderMail({ template: 'order-shipped', props: { ...shared, shipment, isWhole, orderUrl } });
+  expect(mail.subject).toBe(subject);
+  expect(mail.html).toContain(button);
+  expect(mail.text).toContain(orderUrl);
+  for (const part of [
+    'Tessel lamp',
+    'Tue, Dec 1 – Thu, Dec 3',
+    ...(shipment.trackingNumber ? [shipment.trackingNumber] : ['our own van']),
+  ]) {
+    expect(mail.html).toContain(part);
+    expect(mail.text).toContain(part);
   }
 });
 

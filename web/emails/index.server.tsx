@@ -5,12 +5,14 @@ import type {
   AccountMail,
   MailContent,
   OrderConfirmationMail,
+  OrderShippedMail,
   PaymentDeclinedMail,
   RenderedMail,
   StockAlertMail,
 } from '../../contract/email.ts';
 import { AccountLetter, accountSubject, accountText } from './account-mail.tsx';
 import { confirmationSubject, confirmationText, OrderConfirmation } from './order-confirmation.tsx';
+import { OrderShipped, shippedSubject, shippedText } from './order-shipped.tsx';
 import { declinedSubject, declinedText, PaymentDeclined } from './payment-declined.tsx';
 import { alertSubject, alertText, StockAlert } from './stock-alert.tsx';
 
@@ -30,6 +32,10 @@ function renderPaymentDeclined(brand: Brand, mail: PaymentDeclinedMail): Words {
   return { subject: declinedSubject, html: html(<PaymentDeclined brand={brand} mail={mail} />), text: declinedText(brand, mail) };
 }
 
+function renderOrderShipped(brand: Brand, mail: OrderShippedMail): Words {
+  return { subject: shippedSubject(mail), html: html(<OrderShipped brand={brand} mail={mail} />), text: shippedText(brand, mail) };
+}
+
 function renderStockAlert(brand: Brand, mail: StockAlertMail): Words {
   return { subject: alertSubject(mail), html: html(<StockAlert brand={brand} mail={mail} />), text: alertText(brand, mail) };
 }
@@ -44,6 +50,8 @@ function wordsOf(brand: Brand, content: MailContent): Words {
       return renderOrderConfirmation(brand, content.props);
     case 'payment-declined':
       return renderPaymentDeclined(brand, content.props);
+    case 'order-shipped':
+      return renderOrderShipped(brand, content.props);
     case 'stock-alert':
       return renderStockAlert(brand, content.props);
     case 'account':

@@ -3,7 +3,7 @@ import { type OrderFilter, orderHistoryEndpoints } from '../../../contract/order
 import { ownerOfCustomer, requireCustomer } from '../../accounts/index.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { labels } from '../states.ts';
+import { labels, stages } from '../states.ts';
 import { spanOf } from './span.ts';
 import { countOrders, findLinesOf, findOrders } from './store.ts';
 
@@ -25,6 +25,7 @@ async function listOrders(db: Db, ownerId: string, filter: OrderFilter, page: nu
     orderNumber,
     placedAt: placedAt.toISOString(),
     status: labels[state],
+    stage: stages[state],
     total: amount,
     currency: currency as 'USD',
     items: lines.flatMap(({ orderId, ...line }) => (orderId === id ? line : [])),

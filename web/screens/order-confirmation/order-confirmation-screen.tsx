@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Order, orderEndpoints } from '../../../contract/orders.ts';
 import { client } from '../../api/browser.ts';
 import { OrderDetails } from '../../features/cart/order-details.tsx';
+import { Shipments } from '../../features/cart/shipments.tsx';
 import { home } from '../../routes.ts';
 import { announceCartChange } from '../../shell/cart-quantity.ts';
 import { arrivalDays } from '../../ui/arrival-days.ts';
@@ -59,8 +60,8 @@ export default function OrderConfirmationScreen({ data }: { data: OrderConfirmat
         )}
         {order.paymentSettled && !cancelled && (
           <p>
-            Your order should arrive <strong className={styles.dates}>{arrivalDays(delivery)}</strong>. A confirmation is on its way to{' '}
-            {order.email}.
+            Your order should arrive <strong className={styles.dates}>{arrivalDays(delivery)}</strong>.
+            {data.shipments.length === 0 && ` A confirmation is on its way to ${order.email}.`}
           </p>
         )}
         <div className={styles.actions}>
@@ -70,6 +71,8 @@ export default function OrderConfirmationScreen({ data }: { data: OrderConfirmat
           </Button>
         </div>
       </header>
+
+      <Shipments shipments={data.shipments} />
 
       {data.isGuest && order.paymentSettled && !cancelled && <AccountOffer email={order.email} orderNumber={order.orderNumber} />}
 

@@ -1,3 +1,4 @@
+import { orderWords } from '../../../contract/orders.ts';
 import { Facts } from '../../features/staff/facts.tsx';
 import { momentOf } from '../../features/staff/moments.ts';
 import { Panel } from '../../features/staff/panel.tsx';
@@ -7,6 +8,7 @@ import { Table } from '../../features/staff/table.tsx';
 import { product } from '../../routes.ts';
 import { staffCustomer } from '../../staff-routes.ts';
 import { formatMoney } from '../../ui/money.ts';
+import { PackingPanel } from './packing-panel.tsx';
 import type { StaffOrderData } from './page.ts';
 
 const columns = [
@@ -16,18 +18,21 @@ const columns = [
   { key: 'total', title: 'Amount', numeric: true },
 ];
 
-/** An order as care sees it. */
+/** An order as care sees it, and for who packs how it is shipped. */
 export default function StaffOrderScreen({ data }: { data: StaffData<StaffOrderData> }) {
   const order = data.shown?.order;
   return (
     <StaffFrame
       data={data}
-      place="customers"
+      place={data.shown?.packing ? 'orders' : 'customers'}
+      done={data.shown?.done}
+      error={data.shown?.message}
       heading={`Order ${order?.orderNumber}`}
-      lead={order && `${order.status}, placed ${momentOf(order.placedAt)}`}
+      lead={order && `${orderWords(order)}, placed ${momentOf(order.placedAt)}`}
     >
       {(shown) => (
         <>
+          {shown.packing && <PackingPanel {...shown} packing={shown.packing} />}
           <Panel title="Items">
             <Items order={shown.order} />
           </Panel>

@@ -1,0 +1,66 @@
+import { type CarrierCode, fulfilmentProblems } from '../../contract/shipments.ts';
+import { awaitsShipping, type BoughtLine, findOrderLines, lockOrderByNumber, noteShipped } from '../orders/index.ts';
+import type { Tx } from '../platform/db/index.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import { audit, type StaffMember } from '../staff/index.ts';
+import { type NewsParts, tellShipped } from './news.ts';
+import { type StoredShipment, unitsShipped } from './shipment.ts';
+import { findShipments, insertShipment } from './store.ts';
+
+const problem = problemsOf(fulfilmentProblems);
+
+/** What has been packed, into one parcel. */
+interface Packed {
+  readonly orderNumber: string;
+  readonly shipmentUuid: string;
+  readonly carrier: CarrierCode;
+  readonly trackingNumber: string;
+  readonly lines: StoredShipment['lines'];
+}
+
+/**
+ * Goods of an order leave, under the order's lock: its state follows, it is in the log, and its shopper is told. A parcel that has left does not leave again.
+ * Throws `fulfilment_order_not_found`, `order_not_shippable`, `more_than_ordered` (with the variation) and `shipment_elsewhere`.
+ */
+export async function ship(tx: Tx, parts: NewsParts, packed: Packed, by: StaffMember, now: Date): Promise<void> {
+  const { orderNumber, shipmentUuid, carrier, trackingNumber } = packed;
+  const order = await lockOrderByNumber(tx, orderNumber);
+  if (!order) throw problem('fulfilment_order_not_found');
+  const earlier = await findShipments(tx, order.id);
+  if (earlier.some(({ uuid }) => uuid === shipmentUuid)) return;
+  if (!awaitsShipping(order.state)) throw problem('order_not_shippable');
+  const bought = await findOrderLines(tx, order.id);
+  const shipment: StoredShipment = {
+    uuid: shipmentUuid,
+    orderId: order.id,
+    carrier,
+    trackingNumber: carrier === 'own' ? null : trackingNumber,
+    shippedBy: by.memberId,
+    shippedAt: now,
+    lines: summed(packed.lines),
+  };
+  assertFits(shipment, bought, earlier);
+  if (!(await insertShipment(tx, shipment))) throw problem('shipment_elsewhere');
+  const left = unitsShipped([...earlier, shipment]);
+  const isLast = bought.every(({ variationId, quantity }) => left.get(variationId) === quantity);
+  const shipped = await noteShipped(tx, order, isLast, now);
+  const units = shipment.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const subject = { kind: 'order', id: orderNumber };
+  await audit(tx, { by, action: 'order.shipped', subject, details: { shipment: shipmentUuid, carrier, units, isLast } }, now);
+  await tellShipped(tx, parts, { order: shipped, shipment, bought, isWhole: isLast && earlier.length === 0 }, now);
+}
+
+/** A variation named twice is one line. */
+function summed(lines: Packed['lines']): StoredShipment['lines'] {
+  const units = new Map<number, number>();
+  for (const { variationId, quantity } of lines) units.set(variationId, (units.get(variationId) ?? 0) + quantity);
+  return [...units].map(([variationId, quantity]) => ({ variationId, quantity }));
+}
+
+function assertFits({ lines }: StoredShipment, bought: readonly BoughtLine[], earlier: readonly StoredShipment[]): void {
+  const left = unitsShipped(earlier);
+  for (const { variationId, quantity } of lines) {
+    const ordered = bought.find((line) => line.variationId === variationId)?.quantity ?? 0;
+    if (quantity > ordered - (left.get(variationId) ?? 0)) throw problem('more_than_ordered', { variationId });
+  }
+}

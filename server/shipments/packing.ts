@@ -1,0 +1,68 @@
+import { orderNumber as orderNumberShape } from '../../contract/orders.ts';
+import { fulfilmentProblems, type OrderToPack, type OrderToShip } from '../../contract/shipments.ts';
+import {
+  awaitsShipping,
+  countOrdersToShip,
+  findOrderByNumber,
+  findOrderLines,
+  findOrdersToShip,
+  type PackingRow,
+} from '../orders/index.ts';
+import type { Db } from '../platform/db/index.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import { listMembers } from '../staff/index.ts';
+import { presentShipment, unitsShipped } from './shipment.ts';
+import { findShipments } from './store.ts';
+
+const problem = problemsOf(fulfilmentProblems);
+/** A morning's work; what was shipped makes room for the next. */
+const mostListed = 50;
+
+type State = PackingRow['state'];
+function statusOf(state: State): OrderToPack['status'] {
+  if (awaitsShipping(state)) return state === 'partially_shipped' ? 'partly_shipped' : 'to_ship';
+  if (state === 'shipped' || state === 'delivered') return 'shipped';
+  return state === 'cancelled' ? 'cancelled' : 'unpaid';
+}
+
+/** What waits to be shipped; with words, the order of that number or those of that address, however they stand. */
+export async function listForPacking(db: Db, typed: string): Promise<{ orders: OrderToShip[]; waiting: number }> {
+  const number = orderNumberShape.safeParse(typed.toUpperCase());
+  const which = typed === '' ? {} : number.success ? { orderNumber: number.data } : { email: typed };
+  const rows = await findOrdersToShip(db, which, mostListed);
+  return { orders: rows.map(presentRow), waiting: await countOrdersToShip(db) };
+}
+
+function presentRow({ orderNumber, placedAt, state, shippingAddress, delivery, units, total, currency }: PackingRow): OrderToShip {
+  const { firstName, lastName, city, stateRegion } = shippingAddress;
+  return {
+    orderNumber,
+    placedAt: placedAt.toISOString(),
+    status: statusOf(state),
+    shipsTo: `${firstName} ${lastName}, ${city}, ${stateRegion}`,
+    delivery: delivery.label,
+    units,
+    total,
+    currency: currency as 'USD',
+  };
+}
+
+/** An order as who packs it sees it. Throws `fulfilment_order_not_found`. */
+export async function showForPacking(db: Db, orderNumber: string): Promise<OrderToPack> {
+  const order = await findOrderByNumber(db, orderNumber);
+  if (!order) throw problem('fulfilment_order_not_found');
+  const bought = await findOrderLines(db, order.id);
+  const shipments = await findShipments(db, order.id);
+  const names = new Map((await listMembers(db)).map(({ memberId, name }) => [memberId, name]));
+  const shipped = unitsShipped(shipments);
+  return {
+    orderNumber,
+    placedAt: order.placedAt.toISOString(),
+    status: statusOf(order.state),
+    email: order.email,
+    shippingAddress: order.shippingAddress,
+    delivery: order.delivery.label,
+    lines: bought.map(({ returnable: _, ...line }) => ({ ...line, shipped: shipped.get(line.variationId) ?? 0 })),
+    shipments: shipments.map((one) => ({ ...presentShipment(one, bought), shippedBy: names.get(one.shippedBy) ?? '' })),
+  };
+}

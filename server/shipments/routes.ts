@@ -1,0 +1,51 @@
+import { fulfilmentEndpoints, shipmentEndpoints, shipmentProblems } from '../../contract/shipments.ts';
+import { findOrderLines, findVisibleOrder } from '../orders/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db/index.ts';
+import type { Api } from '../platform/http/api.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import { audit, requireStaff } from '../staff/index.ts';
+import type { NewsParts } from './news.ts';
+import { ship } from './operations.ts';
+import { listForPacking, showForPacking } from './packing.ts';
+import { presentShipment } from './shipment.ts';
+import { findShipments } from './store.ts';
+
+const problem = problemsOf(shipmentProblems);
+
+interface ShipmentParts extends NewsParts {
+  readonly database: Database;
+  readonly config: Pick<Config, 'secret' | 'shopUrls'>;
+}
+
+export function mountShipments(api: Api, parts: ShipmentParts): void {
+  const { database, config } = parts;
+  const db = database.read;
+  api.bind(
+    shipmentEndpoints.list,
+    async ({ orderNumber, token }, call) => {
+      const order = await findVisibleOrder(db, call, { orderNumber, token, secret: config.secret });
+      if (!order) throw problem('order_not_found');
+      const bought = await findOrderLines(db, order.id);
+      return { shipments: (await findShipments(db, order.id)).map((one) => presentShipment(one, bought)) };
+    },
+    { rateLimit: { max: 120, windowSeconds: 60 } },
+  );
+  api.bind(fulfilmentEndpoints.list, async ({ q }, call) => {
+    await requireStaff(db, call, 'orders.fulfil');
+    return listForPacking(db, q);
+  });
+  api.bind(fulfilmentEndpoints.get, async ({ orderNumber }, call) => {
+    const by = await requireStaff(db, call, 'orders.fulfil');
+    const shown = await showForPacking(db, orderNumber);
+    await database.transact((tx) =>
+      audit(tx, { by, action: 'order.address_viewed', subject: { kind: 'order', id: orderNumber } }, call.now),
+    );
+    return shown;
+  });
+  api.bind(fulfilmentEndpoints.ship, async (packed, call) => {
+    const by = await requireStaff(db, call, 'orders.fulfil');
+    await database.transact((tx) => ship(tx, parts, packed, by, call.now));
+    return showForPacking(db, packed.orderNumber);
+  });
+}

@@ -1,0 +1,50 @@
+import { type CarrierCode, carrierNames, type Shipment } from '../../contract/shipments.ts';
+import type { BoughtLine } from '../orders/index.ts';
+
+/** A parcel as it is kept. */
+export interface StoredShipment {
+  readonly uuid: string;
+  readonly orderId: number;
+  readonly carrier: CarrierCode;
+  readonly trackingNumber: string | null;
+  /** The member of staff who shipped it. */
+  readonly shippedBy: number;
+  readonly shippedAt: Date;
+  readonly lines: readonly { readonly variationId: number; readonly quantity: number }[];
+}
+
+/** The carriers' pages about one parcel, as they publish them. */
+const trackingPages: Readonly<Record<CarrierCode, ((number: string) => string) | null>> = {
+  ups: (number) => `https://www.ups.com/track?tracknum=${number}`,
+  fedex: (number) => `https://www.fedex.com/fedextrack/?trknbr=${number}`,
+  usps: (number) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`,
+  ontrac: (number) => `https://www.ontrac.com/tracking/?number=${number}`,
+  canada_post: (number) => `https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=${number}`,
+  purolator: (number) => `https://www.purolator.com/en/shipping/tracker?pin=${number}`,
+  own: null,
+};
+
+/** A parcel in the contract's shape, with the lines of its order that are in it. */
+export function presentShipment(stored: StoredShipment, bought: readonly BoughtLine[]): Shipment {
+  const { uuid, carrier, trackingNumber, shippedAt } = stored;
+  return {
+    shipmentUuid: uuid,
+    carrier: { code: carrier, name: carrierNames[carrier] },
+    trackingNumber,
+    trackingUrl: trackingNumber === null ? null : (trackingPages[carrier]?.(encodeURIComponent(trackingNumber)) ?? null),
+    shippedAt: shippedAt.toISOString(),
+    items: bought.flatMap(({ returnable: _, ...line }) => {
+      const quantity = stored.lines.find(({ variationId }) => variationId === line.variationId)?.quantity;
+      return quantity ? [{ ...line, quantity, lineTotal: line.unitPrice * quantity }] : [];
+    }),
+  };
+}
+
+/** Units of each variation that have left. */
+export function unitsShipped(shipments: readonly StoredShipment[]): ReadonlyMap<number, number> {
+  const units = new Map<number, number>();
+  for (const { variationId, quantity } of shipments.flatMap(({ lines }) => lines)) {
+    units.set(variationId, (units.get(variationId) ?? 0) + quantity);
+  }
+  return units;
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/index.ts';
+import type { StoredShipment } from './shipment.ts';
+
+/** An order's parcels, the first that left first. */
+export async function findShipments(db: Db, orderId: number): Promise<StoredShipment[]> {
+  const { rows } = await sql<StoredShipment>`
+    select s.uuid, s.order_id as "orderId", s.carrier, s.tracking_number as "trackingNumber", s.shipped_by as "shippedBy",
+      s.shipped_at as "shippedAt",
+      (select json_agg(json_build_object('variationId', l.variation_id, 'quantity', l.quantity) order by l.variation_id)
+        from shipments.line l where l.shipment_uuid = s.uuid) as lines
+    from shipments.shipment s where s.order_id = ${orderId} order by s.shipped_at, s.uuid`.execute(db);
+  return rows;
+}
+
+/** Keeps a parcel; false when its id is taken. */
+export async function insertShipment(tx: Tx, { lines, ...shipment }: StoredShipment): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into shipments.shipment (uuid, order_id, carrier, tracking_number, shipped_by, shipped_at)
+    values (${shipment.uuid}::uuid, ${shipment.orderId}, ${shipment.carrier}, ${shipment.trackingNumber}, ${shipment.shippedBy},
+      ${shipment.shippedAt})
+    on conflict (uuid) do nothing`.execute(tx);
+  if (Number(numAffectedRows ?? 0) === 0) return false;
+  await sql`
+    insert into shipments.line (shipment_uuid, variation_id, quantity)
+    select ${shipment.uuid}::uuid, "variationId", quantity
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("variationId" int, quantity int)`.execute(tx);
+  return true;
+}

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { orderOfTwo } from './support/packing-scenes.ts';
+import { asStaff } from './support/staff.ts';
+
+const shipAll = async (page: Page, number: string) => {
+  await page.getByLabel('Tracking number').fill(number);
+  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  await page.getByText('It is shipped, and its shopper has been told.').waitFor();
+};
+
+describe('[rulings: Orders] shipping an order', () => {
+  const { visit } = useBrowser();
+
+  it.each([true, false])('in two parcels, by who packs (script: %s); its shopper follows each', async (javaScript) => {
+    const shopper = await visit('/');
+    const orderNumber = await orderOfTwo(shopper);
+    const page = await visit('/', { javaScript });
+    await asStaff(page, 'fulfilment');
+    await page.goto('/staff');
+    await page.getByRole('link', { name: 'Ship orders' }).click();
+    await page.getByLabel('Order number or email').fill(orderNumber.toLowerCase());
+    await page.getByRole('button', { name: 'Look up' }).click();
+    await page.getByRole('link', { name: orderNumber }).click();
+    await page.getByText('12 Elm Street').first().waitFor();
+    await page.getByLabel(/^Units of 1: Everlasting/).fill('0');
+    await shipAll(page, '1Z 999 AA1 01 2345 6784');
+    await page.getByText('Partly shipped · ').waitFor();
+    await page.getByLabel('Carrier').selectOption('FedEx');
+    await shipAll(page, '449044304137821');
+    expect(await page.getByRole('button', { name: 'Mark as shipped' }).count()).toBe(0);
+
+    await shopper.goto(`/order-confirmation?order=${orderNumber}`);
+    const parcels = shopper.getByRole('region', { name: 'On its way' });
+    await parcels.getByText('1 × Everlasting beeswax tapers').waitFor();
+    expect(await parcels.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))).toEqual([
+      'https://www.ups.com/track?tracknum=1Z999AA10123456784',
+      'https://www.fedex.com/fedextrack/?trknbr=449044304137821',
+    ]);
+    await shopper.goto('/notifications');
+    await shopper.getByText('Part of your order is on its way').first().waitFor();
+  });
+});

@@ -1,0 +1,84 @@
+import type { Brand } from '../../brands/brand.ts';
+import type { OrderShippedMail } from '../../contract/email.ts';
+import { arrivalDays } from '../ui/arrival-days.ts';
+import { Button, Frame, Table, useMailLook } from './frame.tsx';
+import { heading, small, text } from './look.ts';
+import { addressLines, Block, optionsOf } from './order-summary.tsx';
+
+export const shippedSubject = ({ order, isWhole }: OrderShippedMail): string =>
+  isWhole ? `Your order ${order.orderNumber} is on its way` : `Part of your order ${order.orderNumber} is on its way`;
+
+const byWhom = ({ shipment: { carrier } }: OrderShippedMail): string => (carrier.code === 'own' ? 'our own van' : carrier.name);
+
+const whatHappened = (mail: OrderShippedMail): string => {
+  const arrives = `It should arrive ${arrivalDays(mail.order.delivery)}.`;
+  return mail.isWhole
+    ? `Everything you ordered has left our warehouse with ${byWhom(mail)}. ${arrives}`
+    : `A parcel with part of what you ordered has left our warehouse with ${byWhom(mail)}. ${arrives}`;
+};
+
+/** Goods have left: what is in the parcel, and where it can be followed. */
+export function OrderShipped({ brand, mail }: { brand: Brand; mail: OrderShippedMail }) {
+  const { order, shipment, orderUrl, shopUrl } = mail;
+  return (
+    <Frame brand={brand} shopUrl={shopUrl} preview={shippedSubject(mail)}>
+      <h1 style={heading}>It’s on its way</h1>
+      <p style={text}>{whatHappened(mail)}</p>
+      <Items mail={mail} />
+      <Table>
+        <tr>
+          <Block label="Ships to" lines={addressLines(order.shippingAddress)} />
+          {shipment.trackingNumber && <Block label="Tracking number" lines={[shipment.trackingNumber]} />}
+        </tr>
+      </Table>
+      <Button href={shipment.trackingUrl ?? orderUrl}>
+        {shipment.trackingUrl ? `Track it with ${shipment.carrier.name}` : 'View your order'}
+      </Button>
+      {shipment.trackingUrl && (
+        <p style={small}>
+          <a href={orderUrl} style={small}>
+            View your order {order.orderNumber}
+          </a>
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+function Items({ mail: { shipment } }: { mail: OrderShippedMail }) {
+  const cell = { padding: '12px 0', borderBottom: `1px solid ${useMailLook().line}` };
+  return (
+    <Table style={{ margin: '8px 0 24px' }}>
+      {shipment.items.map((line) => (
+        <tr key={line.variationId}>
+          <td style={cell}>
+            <p style={{ ...text, margin: 0 }}>{line.name}</p>
+            <p style={small}>{[optionsOf(line), `Quantity ${line.quantity}`].filter(Boolean).join(' · ')}</p>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** The same for mail programs that show plain text. */
+export function shippedText(brand: Brand, mail: OrderShippedMail): string {
+  const { order, shipment, orderUrl } = mail;
+  return [
+    `${shippedSubject(mail)}.`,
+    '',
+    whatHappened(mail),
+    '',
+    ...shipment.items.map((line) => `${line.quantity} × ${[line.name, optionsOf(line)].filter(Boolean).join(', ')}`),
+    '',
+    ...(shipment.trackingNumber ? [`Tracking number: ${shipment.trackingNumber}`] : []),
+    ...(shipment.trackingUrl ? [`Track it: ${shipment.trackingUrl}`] : []),
+    '',
+    'Ships to:',
+    ...addressLines(order.shippingAddress),
+    '',
+    `View your order: ${orderUrl}`,
+    '',
+    `${brand.name} · ${brand.support.email} · ${brand.support.phone}`,
+  ].join('\n');
+}
