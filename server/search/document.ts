@@ -9,13 +9,11 @@ export interface SearchDocument extends State {
   discount: number;
 }
 
-/** Grams up to which a thing goes by parcel mail from any warehouse, and so leaves it the same day (as `server/cart/pricing.ts` ships it). */
-const heaviestParcelGrams = 31_750;
 /** Letters of a description that are searched. */
 const longestDescription = 2000;
 
-/** The document of a product. */
-export function documentOf(product: SearchableProduct): SearchDocument {
+/** The document of a product; `fast` says whether any of its variations ships fast. */
+export function documentOf(product: SearchableProduct, fast: boolean): SearchDocument {
   const { referenceCents, priceCents } = product;
   const onSale = referenceCents !== null && referenceCents > priceCents;
   return {
@@ -30,7 +28,7 @@ export function documentOf(product: SearchableProduct): SearchDocument {
     introducedOn: product.introducedOn,
     inStock: product.inStock,
     soldBy: product.soldBy,
-    parcel: (product.weightGrams ?? 0) <= heaviestParcelGrams,
+    fast,
   };
 }
 

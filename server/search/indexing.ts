@@ -1,22 +1,34 @@
-import { findAvailable, findSearchable, lockProducts, productIdsAfter } from '../catalog/index.ts';
-import { afterCommit, type Database, type Tx } from '../platform/db/index.ts';
+import { findAvailable, getReady, getSearchable, lockProducts, productIdsAfter } from '../catalog/index.ts';
+import { shipsFast } from '../delivery/index.ts';
+import { afterCommit, type Database, type Db, type Tx } from '../platform/db/index.ts';
 import { documentOf } from './document.ts';
 import { rowsEpoch } from './rows.ts';
-import { documentIds, saveDocuments, saveInStock, saveRatings, unlistDocuments } from './store.ts';
+import { documentIds, saveDocuments, saveRatings, saveStock, unlistDocuments } from './store.ts';
 
 /** Reaction to changed products: they are found as they are now, or no more when they are not sold. */
 export async function indexProducts(tx: Tx, { productIds }: { productIds: readonly number[] }): Promise<void> {
-  const searchable = await findSearchable(tx, productIds);
+  const searchable = await getSearchable(tx, productIds);
   const sold = new Set(searchable.map((product) => product.productId));
   const unsold = productIds.filter((id) => !sold.has(id));
-  if (searchable.length > 0) await saveDocuments(tx, searchable.map(documentOf));
+  if (searchable.length > 0) {
+    const fast = await findFast(tx, productIds);
+    await saveDocuments(
+      tx,
+      searchable.map((product) => documentOf(product, fast.has(product.productId))),
+    );
+  }
   if (unsold.length > 0) await unlistDocuments(tx, unsold);
   afterCommit(tx, () => rowsEpoch.advance());
 }
 
-/** Reaction to changed stock: sold-out products go to the end of the lists. */
+/** Reaction to changed stock: sold-out products go to the end of the lists, and what is left may come from farther away. */
 export async function indexStock(tx: Tx, { productIds }: { productIds: readonly number[] }): Promise<void> {
-  await saveInStock(tx, productIds, await findAvailable(tx, productIds));
+  await saveStock(tx, productIds, { inStock: await findAvailable(tx, productIds), fast: await findFast(tx, productIds) });
+}
+
+/** Those of the products of which some variation ships fast. */
+async function findFast(db: Db, productIds: readonly number[]): Promise<Set<number>> {
+  return new Set((await getReady(db, productIds)).filter(shipsFast).map(({ productId }) => productId));
 }
 
 /** Reaction to changed ratings. */

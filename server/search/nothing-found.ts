@@ -3,7 +3,7 @@ import type { Listing, NearCategory } from '../../contract/search.ts';
 import { type CategoryRow, getCards } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { CategoryNames } from './facets/categories.ts';
-import { findFirst, type Known } from './query/find.ts';
+import { findBestLiked, findFirst, type Known } from './query/find.ts';
 import { findRow } from './store.ts';
 
 /** Categories and products a shopper is shown instead of an empty list. */
@@ -42,7 +42,7 @@ export function nearCategoryOf(row: CategoryRow, first: ProductCard | undefined)
 export function firstsOf(known: Known, rows: readonly CategoryRow[]): Map<number, number> {
   return new Map(
     rows.flatMap(({ id }) => {
-      const [first] = findFirst(known, { category: id, limit: 1 }).productIds;
+      const first = findBestLiked(known, id);
       return first === undefined ? [] : [[id, first] as const];
     }),
   );
@@ -56,13 +56,13 @@ function nearCategories(known: Known, categories: CategoryNames, text: string | 
   return [...new Map(all.map((row) => [row.id, row])).values()].slice(0, nearest);
 }
 
-/** Categories that products are in, the commonest first. */
+/** Categories that products are in, the commonest first; one further down says more of what they are and counts as much more. */
 export function categoriesOf({ index }: Known, categories: CategoryNames, productIds: readonly number[]): CategoryRow[] {
   const counted = new Map<number, number>();
   for (const productId of productIds) {
     for (const id of index.categoriesOf(productId)) counted.set(id, (counted.get(id) ?? 0) + 1);
   }
-  const rows = [...counted.keys()].flatMap((id) => categories.get(id) ?? []).filter(({ type }) => type !== 'sale');
-  // Of two that hold the same products the deeper one says more.
-  return rows.sort((a, b) => (counted.get(b.id) ?? 0) - (counted.get(a.id) ?? 0) || b.ancestry.length - a.ancestry.length);
+  const rows = [...counted.keys()].flatMap((id) => categories.get(id) ?? []).filter((row) => !categories.isSale(row));
+  const weight = ({ id, ancestry }: CategoryRow) => (counted.get(id) ?? 0) * ancestry.length;
+  return rows.sort((a, b) => weight(b) - weight(a));
 }

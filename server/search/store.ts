@@ -10,23 +10,23 @@ const thisTransaction = sql`pg_current_xact_id()::text::bigint`;
 export async function saveDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<void> {
   await sql`
     insert into search.document as known (product_id, content, category_ids, price_cents, on_sale, discount, rating,
-      popularity, introduced_on, in_stock, parcel, sold_by)
+      popularity, introduced_on, in_stock, fast, sold_by)
     select d."productId", d.content, d."categoryIds", d."priceCents", d."onSale", d.discount, d.rating,
-      d.popularity, d."introducedOn", d."inStock", d.parcel, d."soldBy"
+      d.popularity, d."introducedOn", d."inStock", d.fast, d."soldBy"
     from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as d("productId" int, content jsonb, "categoryIds" int[],
       "priceCents" int, "onSale" boolean, discount int, rating real, popularity real, "introducedOn" date,
-      "inStock" boolean, parcel boolean, "soldBy" text[])
+      "inStock" boolean, fast boolean, "soldBy" text[])
     order by d."productId"
     on conflict (product_id) do update set listed = true, content = excluded.content, category_ids = excluded.category_ids,
       price_cents = excluded.price_cents, on_sale = excluded.on_sale,
       discount = excluded.discount, rating = excluded.rating, popularity = excluded.popularity, introduced_on = excluded.introduced_on,
-      in_stock = excluded.in_stock, parcel = excluded.parcel, sold_by = excluded.sold_by, changed = ${thisTransaction},
+      in_stock = excluded.in_stock, fast = excluded.fast, sold_by = excluded.sold_by, changed = ${thisTransaction},
       content_changed = case when known.content = excluded.content and known.category_ids = excluded.category_ids
         then known.content_changed else ${thisTransaction} end
     where (true, excluded.content, excluded.category_ids, excluded.price_cents, excluded.on_sale, excluded.discount,
-        excluded.rating, excluded.popularity, excluded.introduced_on, excluded.in_stock, excluded.parcel, excluded.sold_by)
+        excluded.rating, excluded.popularity, excluded.introduced_on, excluded.in_stock, excluded.fast, excluded.sold_by)
       is distinct from (known.listed, known.content, known.category_ids, known.price_cents, known.on_sale,
-        known.discount, known.rating, known.popularity, known.introduced_on, known.in_stock, known.parcel, known.sold_by)`.execute(tx);
+        known.discount, known.rating, known.popularity, known.introduced_on, known.in_stock, known.fast, known.sold_by)`.execute(tx);
 }
 
 /** Takes products out of search; their rows stay, so that every process hears of it. */
@@ -37,16 +37,21 @@ export async function unlistDocuments(tx: Tx, productIds: readonly number[]): Pr
       order by product_id for update)`.execute(tx);
 }
 
-/** Notes which of the products can be bought; rows are locked in order, since many buyers may tell of the same products. */
-export async function saveInStock(tx: Tx, productIds: readonly number[], inStock: ReadonlySet<number>): Promise<void> {
+/** Notes which of the products can be bought and which ship fast; rows are locked in order, since many buyers may tell of the same products. */
+export async function saveStock(
+  tx: Tx,
+  productIds: readonly number[],
+  { inStock, fast }: { inStock: ReadonlySet<number>; fast: ReadonlySet<number> },
+): Promise<void> {
+  const [stocked, soon] = [sql`product_id = any(${[...inStock]}::int[])`, sql`product_id = any(${[...fast]}::int[])`];
   await sql`
-    update search.document d set in_stock = d.product_id = any(${[...inStock]}::int[]), changed = ${thisTransaction}
+    update search.document d set in_stock = c.in_stock, fast = c.fast, changed = ${thisTransaction}
     from (
-      select product_id from search.document
-      where product_id = any(${productIds}::int[]) and in_stock is distinct from product_id = any(${[...inStock]}::int[])
+      select product_id, ${stocked} as in_stock, ${soon} as fast from search.document
+      where product_id = any(${productIds}::int[]) and (in_stock, fast) is distinct from (${stocked}, ${soon})
       order by product_id for update
-    ) changed
-    where d.product_id = changed.product_id`.execute(tx);
+    ) c
+    where d.product_id = c.product_id`.execute(tx);
 }
 
 export async function saveRatings(
@@ -73,7 +78,7 @@ export interface Position {
 }
 
 const stateColumns = sql`d.product_id as "productId", d.listed, d.category_ids as "categoryIds", d.price_cents as "priceCents",
-  d.on_sale as "onSale", d.rating, d.popularity, d.introduced_on as "introducedOn", d.in_stock as "inStock", d.parcel, d.sold_by as "soldBy",
+  d.on_sale as "onSale", d.rating, d.popularity, d.introduced_on as "introducedOn", d.in_stock as "inStock", d.fast, d.sold_by as "soldBy",
   d.content_changed as "contentChanged"`;
 const position = sql`(select number from search.generation) as generation, pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon`;
 

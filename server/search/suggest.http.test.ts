@@ -27,6 +27,10 @@ beforeAll(async () => {
     made('Wren floor lamp', 'lighting/lamps/floor-lamps'),
     made('Tern table lamp', 'lighting/lamps/table-lamps'),
     made('Pip side table', 'furniture/living-room/side-tables'),
+    made('Alma soft linen robe', 'bath/bath-linen/bathrobes'),
+    made('Sevres soft linen towels', 'bath/bath-linen/towels'),
+    made('Linden linen sofa', 'furniture/living-room/sofas'),
+    made('Orla teal rug', 'rugs/area-rugs'),
   ]);
 });
 afterAll(() => shop.close());
@@ -52,6 +56,30 @@ describe('[§5 suggestions]', () => {
     expect(products[0]).toMatchObject({ name: 'Wren floor lamp', lowestVariationPrice: { amount: 19_900 } });
     const { hits } = (await shop.app.inject('/api/search?k=floor+la')).json();
     expect(products[0]?.productId).toBe(hits[0].productId);
+  });
+
+  it('take an unfinished word for what most things are called, not for a word that is only said of some', async () => {
+    const { suggestions, categories, products } = await suggest('linen so');
+    expect(suggestions[0]?.query).toBe('linen sofa');
+    expect(categories[0]?.title).toBe('Sofas');
+    expect(products[0]?.name).toBe('Linden linen sofa');
+  });
+
+  it('understand a word that says nothing when it is whole', async () => {
+    expect((await suggest('be')).products.map(({ name }) => name)).toContain('Odell sofa bed');
+  });
+
+  it('name the kinds of things a word is said of', async () => {
+    expect(await queries('tea')).toEqual(['teal rug', 'teal area rugs']);
+  });
+
+  it('lead to a category by its name, and elsewhere to results [§3 search suggestion] [§7.6]', async () => {
+    const { suggestions } = await suggest('sof');
+    const byQuery = new Map(suggestions.map(({ query, searchUrl }) => [query, searchUrl]));
+    const url = byQuery.get('sofas');
+    expect(url).toMatch(/^\/c\/sofas\?t=\d+$/);
+    expect((await shop.app.inject(`/api/search?category=${url?.split('=')[1]}`)).json().hits).toHaveLength(3);
+    expect(byQuery.get('sofa bed')).toBeUndefined();
   });
 
   it('mend the spelling', async () => {

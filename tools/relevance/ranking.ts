@@ -20,7 +20,7 @@ export function shopRanking(products: readonly JudgedProduct[], synonyms: Synony
       popularity: 0,
       introducedOn: '2026-01-01',
       inStock: true,
-      parcel: true,
+      fast: true,
       soldBy: [flagship],
     };
     index.put(at + 1, { ...words, skus: [], facets: [], width: null, depth: null, height: null }, state, 1);

@@ -27,6 +27,7 @@ beforeAll(async () => {
       database,
       config,
       pages: [],
+      flags: { onForBrand: async () => [] },
       shopAt: (host) => {
         const brand = host === hosts['pip-alder'] ? 'pip-alder' : 'alder-loom';
         return { brand, name: brand, description: brand, origin: `http://${host}`, rates: async () => defaultRates };

@@ -41,20 +41,25 @@ export async function findDepartments(db: Db, brand: string): Promise<number[]> 
 /** Works out by the rules which brands sell the products; answers those for which that changed. */
 export async function saveSoldBy(tx: Tx, productIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with listed as materialized (
-      select a.brand, c.id from catalog.assortment a join catalog.category c on exists (
-        select from unnest(a.categories) as path where c.slugs = path or starts_with(c.slugs, path || '/'))
+    with places as materialized (
+      select distinct a.brand, c.id from catalog.assortment a, unnest(a.categories) as path
+      join catalog.category c on c.slugs = path or starts_with(c.slugs, path || '/')
+    ), placed as (
+      select id as product_id, category_id from catalog.product where id = any(${productIds}::int[])
+      union all select product_id, category_id from catalog.product_category where product_id = any(${productIds}::int[])
+    ), sellers as materialized (
+      select placed.product_id, places.brand from placed join places on places.id = placed.category_id
     ), fresh as (
       select p.id, array(
         select a.brand from catalog.assortment a
-        where a.everything or p.tags ?| a.tags or exists (
-          select from listed l where l.brand = a.brand and (l.id = p.category_id
-            or l.id in (select pc.category_id from catalog.product_category pc where pc.product_id = p.id)))
+        where a.everything or p.tags ?| a.tags or (p.id, a.brand) in (select product_id, brand from sellers)
         order by a.brand) as brands
       from catalog.product p where p.id = any(${productIds}::int[])
     )
     update catalog.product_view w set sold_by = f.brands from fresh f
-    where w.product_id = f.id and w.sold_by <> f.brands returning w.product_id as id`.execute(tx);
+    where w.product_id = f.id and w.product_id = any(${productIds}::int[]) and w.sold_by <> f.brands returning w.product_id as id`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -63,4 +68,11 @@ export async function viewedAfter(db: Db, after: number, limit: number): Promise
   const { rows } = await sql<{ id: number }>`
     select product_id as id from catalog.product_view where product_id > ${after} order by product_id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Keys of the brands that sell each of these products. */
+export async function findSellers(db: Db, productIds: readonly number[]): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{ id: number; brands: string[] }>`
+    select product_id as id, sold_by as brands from catalog.product_view where product_id = any(${productIds}::int[])`.execute(db);
+  return new Map(rows.map(({ id, brands }) => [id, brands]));
 }

@@ -1,13 +1,14 @@
 import type { MediaStore, OutsideFiles } from '../../media/index.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { ensureCategories } from '../taxonomy/operations.ts';
 import { gather } from './gather/gather.ts';
 import type { Sources } from './gather/places.ts';
 import { findLacking } from './gather/store.ts';
 import { illustrate } from './illustrate.ts';
 import type { Again, Illustrated, Prepared } from './prepared.ts';
 import { addNotes, type ImportReport } from './report.ts';
-import { noteLine } from './store.ts';
-import { changedOnly, countChanges, type Upserted, upsertProducts } from './upsert.ts';
+import { commitLater, noteLine } from './store.ts';
+import { categoriesOf, changedOnly, countChanges, type Upserted, upsertProducts } from './upsert.ts';
 
 export interface Batch {
   entries: Prepared[];
@@ -44,6 +45,8 @@ export async function importBatch(context: BatchContext, batch: Batch, upTo: UpT
   const changed = [...different, ...(await lackingFiles(context, same))];
   report.unchanged += batch.entries.length - changed.length;
   if (changed.length === 0) return;
+  // By itself, for another batch that needs the same new category waits until this one's transaction has ended.
+  await database.transact((tx) => ensureCategories(tx, categoriesOf(changed)));
   const illustrated = await illustrateAll(context, batch, changed);
   try {
     addUpserted(context, batch, await writeEntries(context, illustrated, upTo));
@@ -111,6 +114,7 @@ async function oneByOne(context: BatchContext, batch: Batch, entries: readonly I
 
 function writeEntries({ database, runId, now }: BatchContext, entries: readonly Illustrated[], upTo: UpTo): Promise<Upserted> {
   return database.transact(async (tx) => {
+    if (database.kind === 'server') await commitLater(tx);
     const upserted = await upsertProducts(tx, entries, now);
     // Last, since batches that are written side by side wait here for each other.
     const line = upTo();

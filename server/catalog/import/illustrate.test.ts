@@ -27,3 +27,19 @@ it('[studio] keeps a photograph in the place of the drawing it comes with, as it
   expect(images[0]).toMatchObject({ src: expect.stringMatching(/\.webp$/), width: 1000, height: 1000, tint: '#d6c9c0', skus: ['L-1'] });
   expect(images[1]).toMatchObject({ src: expect.stringMatching(/\.svg$/), view: 'scale' });
 });
+
+it('[§2.10 video slot] takes in the film a product comes with, and what is shown before it plays', async () => {
+  const file = join(folder, 'film.mp4');
+  const poster = join(folder, 'film.webp');
+  await writeFile(file, 'the film');
+  await writeFile(poster, 'its first picture');
+  const illustrated = await illustrate(
+    new MediaStore(folder),
+    prepare(record, { pictures: [], film: { file, poster, title: 'The lamp, lit' } }),
+  );
+  expect(illustrated.record.video).toEqual({
+    url: expect.stringMatching(/^\/media\/.*\.mp4$/),
+    title: 'The lamp, lit',
+    poster: expect.stringMatching(/^\/media\/.*\.webp$/),
+  });
+});

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { drawInto, guessDrawing, type MediaStore, snapshotInto } from '../../media/index.ts';
 import type { Gathered } from './gather/gather.ts';
-import type { DrawnPicture, Illustrated, PhotographFile, Prepared } from './prepared.ts';
+import type { DrawnPicture, FilmFile, Illustrated, PhotographFile, Prepared } from './prepared.ts';
 import type { ImageRecord, ProductRecord } from './record.ts';
 
 /** A product with a hundred colours does not need a hundred drawings. */
@@ -22,7 +22,7 @@ export async function illustrate(store: MediaStore, entry: Prepared, gathered?: 
     drawn.push({ ...kept, alt, ...(skus && { skus: [...skus] }), ...scale });
   }
   const model = entry.modelFile ? await store.put(await readFile(entry.modelFile), 'glb') : (gathered?.model ?? null);
-  return { ...entry, record: await withSnapshots(store, entry), images: [...drawn, ...own], model };
+  return { ...entry, record: await withFilm(store, entry.film, await withSnapshots(store, entry)), images: [...drawn, ...own], model };
 }
 
 /** Photos are taken for the reviews that are to have some. */
@@ -34,6 +34,12 @@ async function withSnapshots(store: MediaStore, { record, snapshots = [] }: Prep
     if (shown) reviews[review] = { ...shown, photos: [...(shown.photos ?? []), await snapshotInto(store, snapshot)] };
   }
   return { ...record, reviews };
+}
+
+async function withFilm(store: MediaStore, film: FilmFile | undefined, record: ProductRecord): Promise<ProductRecord> {
+  if (!film) return record;
+  const url = await store.put(await readFile(film.file), 'mp4');
+  return { ...record, video: { url, title: film.title, poster: await store.put(await readFile(film.poster), 'webp') } };
 }
 
 async function keepPhotograph(store: MediaStore, { file, width, height, tint }: PhotographFile) {

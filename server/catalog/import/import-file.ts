@@ -101,7 +101,7 @@ export async function importFile(database: Database, media: MediaStore, options:
   await lanes.finish();
   report.notes.sort((a, b) => a.line - b.line);
   if (runId !== null) await endRun(database, runId, report, options.signal?.aborted ? lanes.doneUpTo : null);
-  if (report.created + report.updated > 0) await refreshStatistics(database.read);
+  if (report.created + report.updated > 0) await refreshStatistics(database.read, most);
   return report;
 }
 

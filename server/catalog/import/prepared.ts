@@ -27,6 +27,13 @@ export interface ReviewSnapshot {
   snapshot: Snapshot;
 }
 
+/** A film: an MP4 file, and the WebP shown before it plays. */
+export interface FilmFile {
+  file: string;
+  poster: string;
+  title: string;
+}
+
 /** A checked record and what identifies its content. */
 export interface Prepared {
   record: ProductRecord;
@@ -35,18 +42,25 @@ export interface Prepared {
   snapshots?: readonly ReviewSnapshot[];
   /** A GLB file that comes with the program. */
   modelFile?: string;
+  /** A film that comes with the program. */
+  film?: FilmFile;
   hash: string;
 }
 
 /** What goes with a record. */
-export type Given = Pick<Prepared, 'pictures' | 'snapshots' | 'modelFile'> & {
+export type Given = Pick<Prepared, 'pictures' | 'snapshots' | 'modelFile' | 'film'> & {
   /** Sizes and times of the files in a folder that the record names. */
   files?: readonly string[];
 };
 
 export function prepare(record: ProductRecord, { files = [], ...given }: Given = {}): Prepared {
-  const { pictures, snapshots, modelFile } = given;
-  const more = [...(snapshots ? [snapshots] : []), ...(modelFile ? [modelFile] : []), ...(files.length > 0 ? [files] : [])];
+  const { pictures, snapshots, modelFile, film } = given;
+  const more = [
+    ...(snapshots ? [snapshots] : []),
+    ...(modelFile ? [modelFile] : []),
+    ...(film ? [film] : []),
+    ...(files.length > 0 ? [files] : []),
+  ];
   const hash = createHash('sha256')
     .update(JSON.stringify([record, pictures ?? null, ...more]))
     .digest('base64url');

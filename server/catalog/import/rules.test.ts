@@ -23,6 +23,8 @@ describe('descriptions', () => {
     ['script addresses', '<p><a href="javascript:alert(1)">Oak</a></p>', '<p><a rel="nofollow noopener">Oak</a></p>'],
     ['frames and pictures', '<p>Oak</p><iframe src="https://x.example"></iframe><img src="x" onerror="y()">', '<p>Oak</p>'],
     ['empty paragraphs', '<p>Oak</p><p>&nbsp;</p><p></p>', '<p>Oak</p>'],
+    ['blanks too many', '<p>Low  oak\u00a0table</p>\n<p> 40" wide</p>', '<p>Low oak table</p> <p> 40" wide</p>'],
+    ['nothing when they are plain paragraphs', '<p>Low oak table.</p><p>It’s 40" wide.</p>', '<p>Low oak table.</p><p>It’s 40" wide.</p>'],
   ])('lose %s', (_, html, clean) => {
     expect(sanitizeDescription(html)).toBe(clean);
   });

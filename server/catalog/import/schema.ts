@@ -151,11 +151,13 @@ function checkTogether(value: ProductRecord, context: z.RefinementCtx): void {
   }
 }
 
+/** Anything but single plain blanks between other letters. */
+const untidy = /^ | $| {2}|\p{Cc}|[^\P{Zs} ]/u;
+
 function tidy(value: string): string {
-  return value
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Zs}]+/gu, ' ')
-    .trim();
+  const text = value.toWellFormed();
+  // Nearly every text is tidy, and asking is much cheaper than replacing each of its blanks.
+  return untidy.test(text) ? text.replace(/[\p{Cc}\p{Zs}]+/gu, ' ').trim() : text;
 }
 
 /** A record that can be stored, or what is wrong with it, one message a fault. */

@@ -2,13 +2,13 @@ import type { MediaStore } from '../../media/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { saveTaxonomy, type TaxonomyNode } from '../taxonomy/operations.ts';
 import { illustrate } from './illustrate.ts';
-import { type DrawnPicture, type Illustrated, type Prepared, prepare, type ReviewSnapshot } from './prepared.ts';
+import { type DrawnPicture, type FilmFile, type Illustrated, type Prepared, prepare, type ReviewSnapshot } from './prepared.ts';
 import type { ProductRecord } from './record.ts';
 import { readRecord } from './schema.ts';
 import { findLastRun, findWarehouses, finishRun, hasProducts, refreshStatistics, startRun } from './store.ts';
 import { changedOnly, upsertProducts } from './upsert.ts';
 
-/** A catalogue that is part of the program: its tree and its products with the pictures to draw and their GLB files. */
+/** A catalogue that is part of the program: its tree and its products with the pictures to draw, their GLB files and their films. */
 export interface Assortment {
   taxonomy: readonly TaxonomyNode[];
   products: () => readonly {
@@ -16,6 +16,7 @@ export interface Assortment {
     pictures: readonly DrawnPicture[];
     snapshots?: readonly ReviewSnapshot[];
     model?: string;
+    film?: FilmFile;
   }[];
 }
 
@@ -51,15 +52,15 @@ export async function seedCatalog(
     onProgress?.(Math.min(done + batchSize, entries.length), entries.length);
   }
   await database.transact((tx) => finishRun(tx, runId, { written }, now));
-  await refreshStatistics(database.read);
+  await refreshStatistics(database.read, 1);
   return written;
 }
 
 async function checkedEntries(database: Database, assortment: Assortment): Promise<Prepared[]> {
   const warehouses = new Set(await findWarehouses(database.read));
-  return assortment.products().map(({ record, pictures, snapshots, model }) => {
+  return assortment.products().map(({ record, pictures, snapshots, model, film }) => {
     const read = readRecord(record, warehouses);
     if (!read.ok) throw new Error(`${record.handle} of the built-in catalogue is wrong: ${read.faults.join('; ')}`);
-    return prepare(read.record, { pictures, ...(snapshots && { snapshots }), ...(model && { modelFile: model }) });
+    return prepare(read.record, { pictures, ...(snapshots && { snapshots }), ...(model && { modelFile: model }), ...(film && { film }) });
   });
 }

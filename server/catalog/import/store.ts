@@ -242,6 +242,14 @@ export async function startRun(tx: Tx, fileHash: string, format: string, lastLin
   return id;
 }
 
+/**
+ * Lets the transaction's commit not wait for the disk: what a crash of the machine takes away it takes with the note of how far the run has come,
+ * and the end of the run, which waits, keeps all before it.
+ */
+export async function commitLater(tx: Tx): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(tx);
+}
+
 /** Notes how far a run has come, in the transaction that wrote the last products up to there. */
 export async function noteLine(tx: Tx, runId: number, lastLine: number): Promise<void> {
   await sql`update catalog.import_run set last_line = greatest(last_line, ${lastLine}) where id = ${runId}`.execute(tx);
@@ -252,12 +260,16 @@ export async function finishRun(tx: Tx, runId: number, counts: object, now: Date
 }
 
 /**
- * Makes the planner know the new sizes of the tables that have changed; the embedded database has nobody who does it later. One table at a
- * time, so that nobody waits for all of them.
+ * Makes the planner know the new sizes of the tables that have changed; the embedded database has nobody who does it later. One table a statement, so
+ * that nobody waits for all of them, and so many statements at once.
  */
-export async function refreshStatistics(db: Db): Promise<void> {
+export async function refreshStatistics(db: Db, atOnce: number): Promise<void> {
   const { rows } = await sql<{ schema: string; name: string }>`
     select schemaname as schema, relname as name from pg_stat_user_tables
-    where schemaname in ('catalog', 'search', 'reviews') order by 1, 2`.execute(db);
-  for (const { schema, name } of rows) await sql`analyze ${sql.table(`${schema}.${name}`)}`.execute(db);
+    where schemaname in ('catalog', 'search', 'reviews') and n_mod_since_analyze > 0 order by n_live_tup desc`.execute(db);
+  const analyze = async () => {
+    for (let table = rows.shift(); table; table = rows.shift())
+      await sql`analyze ${sql.table(`${table.schema}.${table.name}`)}`.execute(db);
+  };
+  await Promise.all(Array.from({ length: atOnce }, analyze));
 }

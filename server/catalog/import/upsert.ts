@@ -6,6 +6,7 @@ import { lockStock } from '../stock/operations.ts';
 import { ensureCategories } from '../taxonomy/operations.ts';
 import { slugOf } from '../taxonomy/paths.ts';
 import type { Illustrated } from './prepared.ts';
+import type { ProductRecord } from './record.ts';
 import { imageLinks, imageSaves, productSave, stockSaves, variationSaves } from './rows.ts';
 import { withOwnSkus } from './skus.ts';
 import {
@@ -45,10 +46,7 @@ export async function upsertProducts(tx: Tx, entries: readonly Illustrated[], no
   if (changed.length === 0) return { ...result, warnings: [] };
 
   const { settled, warnings } = await settleSkus(tx, changed);
-  const categories = await ensureCategories(
-    tx,
-    settled.flatMap(({ record }) => [record.category, ...(record.alsoIn ?? [])]),
-  );
+  const categories = await ensureCategories(tx, categoriesOf(settled));
   const products = settled.map((entry) =>
     productSave(entry, {
       slug: slugOf(entry.record.name),
@@ -145,6 +143,11 @@ async function settleSkus(
     return { ...entry, record, images };
   });
   return { settled, warnings: all };
+}
+
+/** Paths of the categories they are listed in. */
+export function categoriesOf(entries: readonly { record: ProductRecord }[]): string[] {
+  return entries.flatMap(({ record }) => [record.category, ...(record.alsoIn ?? [])]);
 }
 
 function handlesOf(entries: readonly { record: { handle: string } }[]): string[] {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Breadcrumb, ProductOption, QualityTag } from '../../../contract/catalog.ts';
+import type { Breadcrumb, QualityTag } from '../../../contract/catalog.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { ImageRow, ProductParts, ProductRow, VariationRow } from './rows.ts';
 import type { StoredCard, StoredView } from './view.ts';
@@ -75,9 +75,14 @@ export async function loadParts(db: Db, productIds: readonly number[]): Promise<
       p.department_slug as "departmentSlug", p.returnable, p.category_id as "categoryId",
       case when p.gone_at is not null then 'gone' when p.published then 'sold' else 'unpublished' end as status,
       p.rating_average as "ratingAverage", p.rating_count as "ratingCount",
-      (select json_agg(json_build_object('label', a.name, 'slug', a.slug, 'taxonomyId', a.id) order by array_position(c.ancestry, a.id))
-        from catalog.category a where a.id = any(c.ancestry)) as breadcrumbs
-    from catalog.product p join catalog.category c on c.id = p.category_id
+      crumbs.breadcrumbs
+    from catalog.product p join (
+      select c.id, json_agg(json_build_object('label', a.name, 'slug', a.slug, 'taxonomyId', a.id)
+        order by array_position(c.ancestry, a.id)) as breadcrumbs
+      from catalog.category c join catalog.category a on a.id = any(c.ancestry)
+      where c.id in (select category_id from catalog.product where id = any(${productIds}::int[]))
+      group by c.id
+    ) crumbs on crumbs.id = p.category_id
     where p.id = any(${productIds}::int[])`.execute(db);
   const variations = await sql<VariationRow>`
     select v.id, v.product_id as "productId", v.sku, v.options, v.price_cents as "priceCents",
@@ -183,66 +188,6 @@ export async function saveRatings(tx: Tx, ratings: readonly RatingSave[]): Promi
   await sql`
     update catalog.product_view w set rating_average = r.average, rating_count = r.count, popularity = r.popularity, changed_at = now()
     from ${rows} where w.product_id = r."productId"`.execute(tx);
-}
-
-/** What search keeps of a product. */
-export interface SearchableProduct {
-  productId: number;
-  name: string;
-  brand: string | null;
-  description: string;
-  tags: string[];
-  skus: string[];
-  options: ProductOption[];
-  /** Those of its variations that are sold. */
-  optionValues: string[];
-  specifications: { label: string; values: string[] }[];
-  highlights: string[];
-  /** Of its lightest variation; null when none is known. */
-  weightGrams: number | null;
-  /** Name of its own category. */
-  kind: string;
-  /** Names of its categories, own and further ones, from the department down. */
-  categoryNames: string[];
-  /** Ids of all those categories. */
-  categoryIds: number[];
-  priceCents: number;
-  referenceCents: number | null;
-  ratingAverage: number | null;
-  popularity: number;
-  introducedOn: string;
-  inStock: boolean;
-  /** Keys of brands. */
-  soldBy: string[];
-}
-
-/** Products as search needs them; those that are not sold are left out. What is reduced is also in the sale department. */
-export async function findSearchable(db: Db, productIds: readonly number[]): Promise<SearchableProduct[]> {
-  const { rows } = await sql<SearchableProduct>`
-    select p.id as "productId", p.name, p.brand, p.description, p.tags, p.options, p.specifications, p.highlights, v.skus, v."optionValues",
-      v."weightGrams", v."priceCents", v."referenceCents", own.name as kind,
-      c.names as "categoryNames", c.ids as "categoryIds",
-      w.rating_average as "ratingAverage", w.popularity, p.introduced_on as "introducedOn", w.available as "inStock",
-      w.sold_by as "soldBy"
-    from catalog.product_view w
-    join catalog.product p on p.id = w.product_id
-    join catalog.category own on own.id = p.category_id
-    cross join lateral (
-      select array_agg(v.sku order by v.position) as skus, min(v.price_cents) as "priceCents", min(v.weight_grams) as "weightGrams",
-        (array_agg(v.reference_cents order by v.price_cents, v.reference_cents desc nulls last))[1] as "referenceCents",
-        array(select distinct o.value from catalog.variation x, jsonb_each_text(x.options) o
-          where x.product_id = p.id and x.retired_at is null order by 1) as "optionValues"
-      from catalog.variation v where v.product_id = p.id and v.retired_at is null
-    ) v
-    cross join lateral (
-      select array_agg(distinct a.id) as ids, array_agg(distinct a.name) as names
-      from catalog.category listed join catalog.category a on a.id = any(listed.ancestry)
-      where listed.id = p.category_id
-        or listed.id in (select pc.category_id from catalog.product_category pc where pc.product_id = p.id)
-        or (listed.type = 'sale' and listed.parent_id is null and v."referenceCents" is not null)
-    ) c
-    where w.product_id = any(${productIds}::int[]) and w.status = 'sold' and v.skus is not null`.execute(db);
-  return rows;
 }
 
 /** Ids of all products behind `after`, a batch at a time. */

@@ -29,7 +29,7 @@ export class CategoryTree {
       image: this.#imageOf(department),
       subMenu: this.#stocked(department.id).map((child) => ({
         ...leafOf(child),
-        image: department.type === 'sale' ? this.#imageOf(child) : null,
+        image: this.#menuImageOf(child),
         secSubMenu: this.#stocked(child.id).map(leafOf),
       })),
     }));
@@ -65,6 +65,12 @@ export class CategoryTree {
 
   #imageOf(row: CategoryRow): Image | null {
     return this.#contents.get(row.id)?.image ?? null;
+  }
+
+  /** Of what is last below it, since the first is often the department's own picture already. */
+  #menuImageOf(row: CategoryRow): Image | null {
+    const last = this.#stocked(row.id).findLast((leaf) => this.#imageOf(leaf));
+    return this.#imageOf(last ?? row);
   }
 
   #stocked(parentId: number | null): CategoryRow[] {

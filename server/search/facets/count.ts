@@ -1,5 +1,5 @@
 import { type RestrictionKey, restrictionKeys } from '../../../contract/facets.ts';
-import { isInStock, isOnSale, isParcel } from '../index/columns.ts';
+import { isFast, isInStock, isOnSale } from '../index/columns.ts';
 import type { SoldIndex } from '../index/search-index.ts';
 import { bitOf, isWithin, measureOf, type Restricted } from '../query/restrict.ts';
 import { steps } from './steps.ts';
@@ -67,7 +67,7 @@ export function countFacets(index: SoldIndex, docs: Int32Array, restricted: Rest
     if (flags & isOnSale && (fails === 0 || fails === bits.sale)) counts.switches.sale++;
     if (flags & isInStock) {
       if (fails === 0 || fails === bits.inStock) counts.switches.inStock++;
-      if (flags & isParcel && (fails === 0 || fails === bits.fastShipping)) counts.switches.fastShipping++;
+      if (flags & isFast && (fails === 0 || fails === bits.fastShipping)) counts.switches.fastShipping++;
     }
   }
   for (let stars = 4; stars >= 1; stars--) counts.stars[stars] = (counts.stars[stars] as number) + (counts.stars[stars + 1] as number);

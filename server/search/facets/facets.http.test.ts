@@ -50,7 +50,9 @@ const goods: ProductRecord[] = Array.from({ length: 40 }, (_, i) => {
         sku,
         price,
         options: { Color: color, Size: i % 2 ? "5' × 8'" : 'Queen' },
-        stock: i % 6 === 0 ? 0 : 4,
+        // The usual warehouse alone, or one on each side of the country.
+        stock: i % 6 === 0 ? 0 : i % 5 === 0 ? 4 : { central: 4, west: 4 },
+        leadTimeDays: i % 11 === 0 ? 3 : 0,
         weightGrams: i % 7 === 0 ? 60_000 : 2_000,
         ...(i % 3 === 0 && { reference: { type: 'WAS' as const, amount: price + 1_000, evidence: 'price list of May' } }),
       }),
@@ -114,9 +116,19 @@ describe('[checklist: Lists 2–4] facets', () => {
     expect(facetOf(await search('width=-14.5'), 'width').range?.selected).toEqual({ min: null, max: 14.5 });
   });
 
-  it('[§3 facet keys] ship fast what is in stock and goes by parcel mail', async () => {
-    const { total } = await search('fastShipping=true');
-    expect(total).toBe(goods.filter((_, i) => i % 6 !== 0 && i % 7 !== 0).length);
+  it('[§3 facet keys] ship fast what can leave at once and is anywhere in the country within days, as its dates say', async () => {
+    const fast = goods.filter((_, i) => i % 6 && i % 5 && i % 7 && i % 11);
+    expect((await search('fastShipping=true')).total).toBe(fast.length);
+    const { hits } = await search('fastShipping=true');
+    const slow = (await search('k=good&inStock=true')).hits.find(({ productId }) => !hits.some((hit) => hit.productId === productId));
+    const mostDays = async (productId = 0) => {
+      const { variations } = (await shop.app.inject(`/api/product/${productId}`)).json();
+      const { estimate } = (
+        await shop.app.inject(`/api/delivery-estimate?variationId=${variations[0].variationId}&postalCode=98101`)
+      ).json();
+      return estimate.arrival.most;
+    };
+    expect(await mostDays(hits[0]?.productId)).toBeLessThan(await mostDays(slow?.productId));
   });
 
   it('follow the category that is listed, and open the one that is chosen', async () => {

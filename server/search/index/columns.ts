@@ -3,7 +3,7 @@ import { grown } from './postings.ts';
 
 export const isOnSale = 1;
 export const isInStock = 2;
-export const isParcel = 4;
+export const isFast = 4;
 
 /** What lists are narrowed and sorted by, a number per document; NaN where a measure is not known. */
 export class Columns {
@@ -25,7 +25,7 @@ export class Columns {
     this.rating[doc] = Math.round(state.rating * 10) / 10;
     this.popularity[doc] = state.popularity;
     this.introduced[doc] = Date.parse(state.introducedOn) / 86_400_000;
-    this.flags[doc] = (state.onSale ? isOnSale : 0) | (state.inStock ? isInStock : 0) | (state.parcel ? isParcel : 0);
+    this.flags[doc] = (state.onSale ? isOnSale : 0) | (state.inStock ? isInStock : 0) | (state.fast ? isFast : 0);
   }
 
   setMeasures(doc: number, product: number, width: number | null, depth: number | null, height: number | null): void {

@@ -36,7 +36,8 @@ export interface State {
   /** ISO date. */
   introducedOn: string;
   inStock: boolean;
-  parcel: boolean;
+  /** Some variation of it can be anywhere in the contiguous US within days. */
+  fast: boolean;
   /** Keys of the brands that list it. */
   soldBy: readonly string[];
 }

@@ -29,6 +29,8 @@ export class SearchIndex {
   readonly #docs = new Map<number, number>();
   /** By brand, 1 for each document that is live and listed by it. */
   readonly #shelves = new Map<string, Uint8Array>();
+  /** By brand, how many products of it are at or below each category. */
+  readonly #counts = new Map<string, Map<number, number>>();
   /** `content_changed`, by document. */
   #contentChanged = new Float64Array(64);
 
@@ -46,7 +48,8 @@ export class SearchIndex {
   soldBy(brand: string): SoldIndex {
     const { text, values, columns, phrases } = this;
     const live = this.#shelves.get(brand) ?? new Uint8Array(text.length);
-    const countIn = (categoryId: number) => values.inCategory(categoryId).reduce((sum, doc) => sum + (live[doc] ?? 0), 0);
+    const counts = this.#counts.get(brand);
+    const countIn = (categoryId: number) => counts?.get(categoryId) ?? 0;
     const isPart = brand !== flagship;
     return { text, values, columns, phrases, live, isPart, countIn, categoriesOf: (productId) => this.categoriesOf(productId) };
   }
@@ -61,7 +64,6 @@ export class SearchIndex {
     this.remove(productId);
     const doc = this.text.add(content);
     if (doc >= this.#contentChanged.length) this.#contentChanged = grown(this.#contentChanged, doc * 2);
-    this.#shelve(doc, state.soldBy);
     this.#contentChanged[doc] = contentChanged;
     this.#docs.set(productId, doc);
     this.columns.setState(doc, state);
@@ -70,13 +72,18 @@ export class SearchIndex {
       ...state.categoryIds.map((id) => ({ key: 'categories' as const, value: String(id), label: '' })),
       ...content.facets.map(([key, value, label]) => ({ key, value, label })),
     ]);
+    // Counted by its categories, which are known by now.
+    this.#shelve(doc, state.soldBy);
     this.phrases.read(content);
   }
 
   /** Ids of the categories a product is listed in, with all above them. */
   categoriesOf(productId: number): number[] {
     const doc = this.#docs.get(productId);
-    if (doc === undefined) return [];
+    return doc === undefined ? [] : this.#categoriesOf(doc);
+  }
+
+  #categoriesOf(doc: number): number[] {
     return [...this.values.all.subarray(this.values.start(doc), this.values.end(doc))].flatMap((value) => {
       const known = this.values.known(value);
       return known?.key === 'categories' ? [Number(known.value)] : [];
@@ -103,6 +110,17 @@ export class SearchIndex {
       const shelf = this.#shelves.get(brand) ?? new Uint8Array(64);
       this.#shelves.set(brand, doc < shelf.length ? shelf : grown(shelf, doc * 2));
     }
-    for (const [brand, shelf] of this.#shelves) shelf[doc] = brands.includes(brand) ? 1 : 0;
+    for (const [brand, shelf] of this.#shelves) {
+      const listed = brands.includes(brand) ? 1 : 0;
+      const before = shelf[doc] ?? 0;
+      shelf[doc] = listed;
+      if (listed !== before) this.#count(brand, doc, listed - before);
+    }
+  }
+
+  #count(brand: string, doc: number, change: number): void {
+    const counts = this.#counts.get(brand) ?? new Map<number, number>();
+    this.#counts.set(brand, counts);
+    for (const id of this.#categoriesOf(doc)) counts.set(id, (counts.get(id) ?? 0) + change);
   }
 }

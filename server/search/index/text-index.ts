@@ -2,7 +2,7 @@ import type { Content } from './content.ts';
 import { grown, Postings } from './postings.ts';
 import { Skus } from './skus.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { inBrand, inCategories, inKind, inName, type WeighedContent, weigh } from './weighing.ts';
+import { inBrand, inCategories, inKind, inName, inOptions, type WeighedContent, weigh } from './weighing.ts';
 
 /** Words of a name that are compared in order; a name has seldom more. */
 const longestName = 24;
@@ -19,6 +19,7 @@ export class TextIndex {
   /** Documents whose name or kind ends in the term, and those that have it there anywhere: how much it is a kind of thing. */
   readonly #headCounts: number[] = [];
   readonly #nameCounts: number[] = [];
+  readonly #calledCounts: number[] = [];
   #nameWords = new Int32Array(1024);
   #nameEnds = new Int32Array(256);
   #heads = new Int32Array(256);
@@ -39,6 +40,7 @@ export class TextIndex {
     for (const [stem, { impact, bits, word }] of weighed.terms) {
       const term = this.#idOf(stem);
       this.#postings[term]?.push(doc, Math.max(1, Math.round(impact * 255)), bits);
+      if (bits & (inName | inKind | inOptions)) this.#calledCounts[term] = (this.#calledCounts[term] ?? 0) + 1;
       this.vocabulary.read(word, term, bits & (inName | inKind | inCategories | inBrand) ? 4 : 1);
     }
     for (const sku of content.skus) this.skus.add(sku, doc);
@@ -75,6 +77,11 @@ export class TextIndex {
     return this.#kindOf[doc] ?? 0;
   }
 
+  /** How many products are called so: in their name, their kind or one of their options. */
+  called(term: number): number {
+    return this.#calledCounts[term] ?? 0;
+  }
+
   /** Of the names and kinds with this term, the share that ends in it: near 1 for `sofa`, near 0 for `blue`. */
   headShare(term: number): number {
     return (this.#headCounts[term] ?? 0) / Math.max(1, this.#nameCounts[term] ?? 0);
@@ -96,6 +103,7 @@ export class TextIndex {
     this.#postings.push(new Postings());
     this.#headCounts.push(0);
     this.#nameCounts.push(0);
+    this.#calledCounts.push(0);
     return term;
   }
 

@@ -87,6 +87,21 @@ function pageOf(index: SoldIndex, { query, matched }: Selected, { sort, offset, 
   return order.slice(offset, offset + limit).map((doc) => index.columns.product[doc] as number);
 }
 
+/** The best liked product of a category, one that can be bought if there is any; undefined when it has none. */
+export function findBestLiked({ index }: Known, category: number): number | undefined {
+  const { columns, live } = index;
+  const docs = index.values.inCategory(category);
+  const key = keyOf(index, 'relevance', null);
+  let [best, bestKey] = [-1, Number.NEGATIVE_INFINITY];
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] as number;
+    if (live[doc] !== 1) continue;
+    const liked = key(doc);
+    if (liked > bestKey) [best, bestKey] = [doc, liked];
+  }
+  return best < 0 ? undefined : columns.product[best];
+}
+
 /** Whether any product has all the words of a text, as they are. */
 export function findsAll({ index, synonyms }: Known, text: string): boolean {
   const query = interpret(index.text, synonyms, text, { unfinished: false });
@@ -94,8 +109,22 @@ export function findsAll({ index, synonyms }: Known, text: string): boolean {
 }
 
 function listed({ values, live, text }: SoldIndex, category: number | undefined): Int32Array {
-  if (category !== undefined) return values.inCategory(category).filter((doc) => live[doc] === 1);
-  return Int32Array.from({ length: text.length }, (_, doc) => doc).filter((doc) => live[doc] === 1);
+  if (category !== undefined) return kept(values.inCategory(category), (doc) => live[doc] === 1);
+  const docs = new Int32Array(text.length);
+  let count = 0;
+  for (let doc = 0; doc < docs.length; doc++) if (live[doc] === 1) docs[count++] = doc;
+  return docs.subarray(0, count);
+}
+
+/** Those that pass, in their order; a plain loop, since lists of tens of thousands go through it at every letter typed. */
+function kept(docs: Int32Array, passes: (doc: number) => boolean): Int32Array {
+  const those = new Int32Array(docs.length);
+  let count = 0;
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] as number;
+    if (passes(doc)) those[count++] = doc;
+  }
+  return those.subarray(0, count);
 }
 
 interface Matched {
@@ -112,12 +141,15 @@ function matchText({ index, matcher }: Known, query: Query, category: number | u
   const skus = new Set(query.skus);
   const tier = (doc: number) => (skus.has(doc) ? 3 : (matches.slots[doc] as number) === all ? 2 : 1);
   const isThere = (doc: number) => index.live[doc] === 1 && (category === undefined || isIn(index, doc, category));
-  // Documents with a SKU are seldom among those with its parts as words.
-  const others = [...skus].filter((doc) => matches.slots[doc] === 0);
-  const whole = [...others, ...matches.docs.filter((doc) => tier(doc) > 1)].filter(isThere);
-  if (skus.size > 0 || whole.length >= few || (whole.length > 0 && sort !== 'relevance'))
-    return { docs: Int32Array.from(whole), matches, tier };
-  const some = matches.docs.filter((doc) => (tier(doc) > 1 || coverageOf(matches, doc) >= leastCoverage) && isThere(doc));
+  if (skus.size > 0) {
+    // Documents with a SKU are seldom among those with its parts as words.
+    const others = [...skus].filter((doc) => matches.slots[doc] === 0 && isThere(doc));
+    const docs = Int32Array.from([...others, ...kept(matches.docs, (doc) => tier(doc) > 1 && isThere(doc))]);
+    return { docs, matches, tier };
+  }
+  const whole = kept(matches.docs, (doc) => matches.slots[doc] === all && isThere(doc));
+  if (whole.length >= few || (whole.length > 0 && sort !== 'relevance')) return { docs: whole, matches, tier };
+  const some = kept(matches.docs, (doc) => (matches.slots[doc] === all || coverageOf(matches, doc) >= leastCoverage) && isThere(doc));
   return { docs: some, matches, tier };
 }
 

@@ -1,6 +1,7 @@
 import type { TextIndex } from '../index/text-index.ts';
 import { sameMeasures } from '../text/measures.ts';
-import { type Term, termsOf } from '../text/words.ts';
+import { type Term, termsOf, wordsOf } from '../text/words.ts';
+import { type Completion, completionsOf } from './completing.ts';
 import { respelt } from './spelling.ts';
 import type { Synonyms } from './synonyms.ts';
 
@@ -29,12 +30,12 @@ export interface Query {
 /** More words than these say nothing more, and each costs time. */
 const maxWords = 12;
 const weights = { synonym: 0.8, joined: 0.9, measure: 0.6, unfinished: 0.6, respelt: 0.8 };
-/** Words that an unfinished last word may become; of one or two letters fewer, since each then means a good part of the shop. */
-const completionsOf = (word: string): number => (word.length < 3 ? 4 : 12);
+/** Below this likelihood a word that happens to be in the catalogue is taken for the beginning of another ("so" for "sofa"). */
+const leastMeant = 0.3;
 
 /** Reads whatever a shopper types; null when no word of it says anything. Never an error, whatever the text. */
 export function interpret(index: TextIndex, synonyms: Synonyms, text: string, options: { unfinished: boolean }): Query | null {
-  const typed = termsOf(text.replaceAll('\0', '')).slice(0, maxWords);
+  const typed = typedTerms(text.replaceAll('\0', ''), options.unfinished).slice(0, maxWords);
   if (typed.length === 0) return null;
   const mend = (term: Term) => spelt(index, term, term === typed.at(-1));
   const terms = typed.flatMap(mend).slice(0, maxWords);
@@ -53,21 +54,32 @@ export function interpret(index: TextIndex, synonyms: Synonyms, text: string, op
   const mended = terms.some((term) => term.respelt);
   return {
     slots: terms.map((term, at) => ({ word: term.word, alternatives: alternatives[at] ?? [] })),
-    head: headOf(index, terms, typed.slice(0, nounsOf(text)).flatMap(mend).length),
+    head: headOf(index, alternatives, typed.slice(0, nounsOf(text)).flatMap(mend).length),
     skus: index.skus.find(text.trim().toLowerCase()),
     corrected: mended ? terms.map((term) => term.word).join(' ') : null,
   };
 }
 
+/** The speaking words of a text; the last of one that is still typed speaks in any case ("be" may become "bed"). */
+function typedTerms(text: string, unfinished: boolean): Term[] {
+  const terms = termsOf(text);
+  const last = unfinished ? wordsOf(text).at(-1) : undefined;
+  return last === undefined || last === terms.at(-1)?.word ? terms : [...terms, { word: last, stem: last }];
+}
+
 /** Of the names with a word, the share that must end in it for it to be a kind of thing. */
 const leastHeadShare = 0.25;
 
+/** Whether a word says what a thing is, as "sofa" does and "blue" does not. */
+export const namesKinds = (index: TextIndex, term: number): boolean => index.headShare(term) >= leastHeadShare;
+
 /** The last word that names kinds of things; what follows a "with" or "for" is not it, unless nothing before it is. */
-function headOf(index: TextIndex, terms: readonly Term[], nouns: number): number {
-  for (const end of [Math.min(nouns, terms.length), terms.length]) {
+function headOf(index: TextIndex, words: readonly (readonly Alternative[])[], nouns: number): number {
+  for (const end of [Math.min(nouns, words.length), words.length]) {
     for (let at = end - 1; at >= 0; at--) {
-      const term = index.term(terms[at]?.stem ?? '');
-      if (term !== undefined && index.headShare(term) >= leastHeadShare) return at;
+      // The word itself, or what it most likely becomes.
+      const [term] = words[at]?.[0]?.terms ?? [];
+      if (term !== undefined && namesKinds(index, term)) return at;
     }
   }
   return -1;
@@ -106,18 +118,22 @@ function halvesOf(index: TextIndex, word: string): Spelt[] | null {
 function own(index: TextIndex, { word, stem }: Term, unfinished: 'always' | 'unknown' | false): Alternative[] {
   const found: Alternative[] = [];
   const exact = index.term(stem);
-  if (exact !== undefined) found.push({ terms: [exact], weight: 1 });
+  // A finished word that the catalogue knows is meant as it is.
+  const completions = unfinished === 'always' || (exact === undefined && unfinished === 'unknown') ? completionsOf(index, word) : [];
+  if (exact !== undefined && isMeant(exact, completions)) found.push({ terms: [exact], weight: 1 });
   for (const same of sameMeasures(word) ?? []) {
     const term = index.term(same);
     if (term !== undefined) found.push({ terms: [term], weight: weights.measure });
   }
-  // A finished word that the catalogue knows is meant as it is.
-  if (unfinished === 'always' || (exact === undefined && unfinished === 'unknown')) {
-    for (const { term } of index.vocabulary.startingWith(word, completionsOf(word))) {
-      if (term !== exact) found.push({ terms: [term], weight: weights.unfinished });
-    }
+  for (const { term, likelihood } of completions) {
+    if (term !== found[0]?.terms[0]) found.push({ terms: [term], weight: weights.unfinished * likelihood });
   }
   return found;
+}
+
+/** Whether the word itself is meant, as far as its completions tell. */
+function isMeant(exact: number, completions: readonly Completion[]): boolean {
+  return completions.length === 0 || (completions.find(({ term }) => term === exact)?.likelihood ?? 0) >= leastMeant;
 }
 
 /** Adds another saying of `words` words from `at` on to each of them, when the catalogue has all of it. */

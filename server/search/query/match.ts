@@ -15,6 +15,9 @@ export interface Matches {
   readonly idf: readonly number[];
 }
 
+/** What a word must be worth at least to stand for what is looked for. */
+const leastHead = 0.3;
+
 /** Matches queries against one index; its tables are kept from query to query, since clearing what was touched is cheaper than making them. */
 export class Matcher {
   readonly #index: TextIndex;
@@ -44,7 +47,7 @@ export class Matcher {
     for (const { terms, weight } of slot.alternatives) {
       const postings = terms.length === 1 ? this.#index.postings(terms[0] as number) : this.#together(terms);
       this.#matchTerms(postings, bit, (idf * weight) / 255);
-      if (isHead && weight > 0.5) this.#noteHead(postings);
+      if (isHead && weight > leastHead) this.#noteHead(postings);
     }
     // Only one slot's best is looked at at a time.
     if (start < this.#count || slot.alternatives.length > 0) {
@@ -78,11 +81,12 @@ export class Matcher {
     return terms.map((term) => this.#index.postings(term)).reduce(intersection);
   }
 
-  /** As BM25 has it, of the commonest way to have the word; what no product can have counts for nothing. */
+  /** As BM25 has it, of the commonest of the best ways to have the word; what no product can have counts for nothing. */
   #weightOf({ alternatives }: Slot): number {
     if (alternatives.length === 0) return 0;
-    const full = alternatives.filter(({ terms, weight }) => weight === 1 && terms.length === 1);
-    const counted = full.length > 0 ? full : alternatives;
+    const single = alternatives.filter(({ terms }) => terms.length === 1);
+    const best = Math.max(...single.map(({ weight }) => weight));
+    const counted = single.length > 0 ? single.filter(({ weight }) => weight === best) : alternatives;
     const frequency = Math.max(0, ...counted.map(({ terms }) => Math.min(...terms.map((term) => this.#index.frequency(term)))));
     return Math.log(1 + (this.#index.length - frequency + 0.5) / (frequency + 0.5));
   }

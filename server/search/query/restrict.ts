@@ -1,5 +1,5 @@
 import { facetKinds, type RestrictionKey, type Restrictions, restrictionKeys } from '../../../contract/facets.ts';
-import { isInStock, isOnSale, isParcel } from '../index/columns.ts';
+import { isFast, isInStock, isOnSale } from '../index/columns.ts';
 import type { SoldIndex } from '../index/search-index.ts';
 
 /** Both ends included; null where open. */
@@ -74,7 +74,7 @@ function testOf({ columns }: SoldIndex, key: RestrictionKey, choice: string | nu
     case 'inStock':
       return (doc) => ((columns.flags[doc] as number) & isInStock) !== 0;
     case 'fastShipping':
-      return (doc) => ((columns.flags[doc] as number) & (isInStock | isParcel)) === (isInStock | isParcel);
+      return (doc) => ((columns.flags[doc] as number) & (isInStock | isFast)) === (isInStock | isFast);
     default:
       return within(measureOf(columns, key), rangeOf(String(choice)));
   }

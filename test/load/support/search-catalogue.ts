@@ -51,13 +51,13 @@ async function addSeries(database: Database, series: number, lastOriginal: numbe
         'view', '{}'::jsonb, 'card', w.card || jsonb_build_object('productId', w.product_id + ${step}::int)))).*
       from catalog.product_view w where w.product_id <= ${lastOriginal}`.execute(tx);
     await sql`
-      insert into search.document (product_id, content, category_ids, department_id, price_cents, on_sale, discount, rating, popularity,
-        introduced_on, in_stock, parcel)
+      insert into search.document (product_id, content, category_ids, price_cents, on_sale, discount, rating, popularity,
+        introduced_on, in_stock, fast, sold_by)
       select product_id + ${step}::int,
         content || jsonb_build_object('name', ${name} || ' ' || (content ->> 'name'), 'skus', jsonb_build_array(${`sku-${series}-`} || product_id)),
-        category_ids, department_id, greatest(99, round(price_cents * ${dearer}::float8))::int, on_sale and (product_id + ${series}::int) % 3 <> 0,
+        category_ids, greatest(99, round(price_cents * ${dearer}::float8))::int, on_sale and (product_id + ${series}::int) % 3 <> 0,
         discount, case when rating = 0 then 0 else 1 + (product_id * 7 + ${series}::int * 13) % 41 / 10.0 end, popularity,
-        introduced_on, (product_id + ${series}::int) % 15 <> 0, parcel
+        introduced_on, (product_id + ${series}::int) % 15 <> 0, fast, sold_by
       from search.document where product_id <= ${lastOriginal}`.execute(tx);
   });
 }

@@ -7,7 +7,8 @@ export interface Weight {
 
 /** Everything a document's HTML asks for, and what those scripts import at once, weighed as sent. */
 export async function weightOf(url: string): Promise<Weight> {
-  const html = await (await fetch(url)).text();
+  // Without what browsers ask for only when they run no script.
+  const html = (await (await fetch(url)).text()).replaceAll(/<noscript>.*?<\/noscript>/gs, '');
   const links = [...html.matchAll(/<(?:link|script)\b[^>]*>/g)].map(([tag]) => tag);
   const wanted = links.filter((tag) => /rel="(?:stylesheet|modulepreload)"|type="module"/.test(tag));
   const queue = wanted.map((tag) => new URL(/(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '', url).href);

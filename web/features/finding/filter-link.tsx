@@ -14,7 +14,7 @@ interface FilterLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 
 /** A link to another selection of the same list, shown in place. New tabs, and browsers without script, get the page itself. */
 export function FilterLink({ to, chosen = false, results = Number.POSITIVE_INFINITY, onClick, ...rest }: FilterLinkProps) {
   const { selection, href, choose, isSearch } = useFinding();
-  // The pressed link shows it in the next frame; all others, whose URLs change with it, follow when there is time.
+  // The pressed link shows it in the next frame; all others, whose URLs change with it, follow with the list.
   const [pressed, setPressed] = useState<Selection | null>(null);
   const isCurrent = pressed === selection ? !chosen : chosen;
 
@@ -22,7 +22,7 @@ export function FilterLink({ to, chosen = false, results = Number.POSITIVE_INFIN
     onClick?.(event);
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setPressed(selection);
+    setPressed((before) => (before === selection ? null : selection));
     choose(to);
   };
   const target = to(selection);

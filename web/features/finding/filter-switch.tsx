@@ -1,4 +1,5 @@
 import type { Facet } from '../../../contract/facets.ts';
+import { formatCount } from '../../ui/count.ts';
 import { FilterLink } from './filter-link.tsx';
 import styles from './filter-switch.module.css';
 import { useFinding } from './finding-context.ts';
@@ -16,7 +17,7 @@ export function FilterSwitch({ facet: { key, title, values } }: { facet: Facet }
       chosen={isChosen(selection, key, 'true')}
     >
       <span className={styles.label}>{title}</span>
-      <span className={styles.count}>{count.toLocaleString('en-US')}</span>
+      <span className={styles.count}>{formatCount(count)}</span>
       <span className={styles.track} />
     </FilterLink>
   );

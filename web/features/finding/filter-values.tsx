@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Facet, FacetValue } from '../../../contract/facets.ts';
 import { classes } from '../../ui/classes.ts';
+import { formatCount } from '../../ui/count.ts';
 import { SwatchDot } from '../../ui/swatch-dot.tsx';
 import { FilterLink } from './filter-link.tsx';
 import styles from './filter-values.module.css';
@@ -63,7 +64,7 @@ function Value({ facetKey, value, isSingle }: { facetKey: Facet['key']; value: F
       <span className={styles.mark} />
       {value.swatch && <SwatchDot color={value.swatch} size={18} />}
       <span className={styles.label}>{value.label}</span>
-      <span className={styles.count}>{value.count.toLocaleString('en-US')}</span>
+      <span className={styles.count}>{formatCount(value.count)}</span>
     </FilterLink>
   );
 }

@@ -3,7 +3,7 @@ import type { Change, Selection } from './selection.ts';
 
 /** What the parts of a list's filters know of the list. */
 export interface Finding {
-  /** What is chosen, together with what has just been pressed and is on its way. */
+  /** What is chosen in the list on show. */
   readonly selection: Selection;
   /** The URL of a selection's first page. */
   href(to: Selection): string;

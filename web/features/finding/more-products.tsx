@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Listing } from '../../../contract/search.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { formatCount } from '../../ui/count.ts';
 import { shownOf } from './grown-list.ts';
 import styles from './more-products.module.css';
 
@@ -19,7 +20,7 @@ export function MoreProducts({ listing, href, onMore }: MoreProductsProps) {
   return (
     <div className={styles.more}>
       <p className={styles.count}>
-        Showing {first}–{last} of {total.toLocaleString('en-US')}
+        Showing {first}–{last} of {formatCount(total)}
       </p>
       <progress className={styles.progress} value={last} max={total} aria-hidden="true" />
       {page < pages && (

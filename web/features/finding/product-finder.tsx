@@ -1,7 +1,8 @@
-import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Listing } from '../../../contract/search.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { SlidersHorizontal } from '../../ui/icons.tsx';
+import { afterPaint } from './after-paint.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterPanel, filterPanelId } from './filter-panel.tsx';
 import { type Finding, FindingContext } from './finding-context.ts';
@@ -36,10 +37,13 @@ interface ProductFinderProps {
   children: ReactNode;
 }
 
+/** Milliseconds that a list may take to follow before it is said to be on its way. */
+const patience = 250;
+
 /** A list of products with everything that narrows, sorts and lengthens it. */
 export function ProductFinder({
   listing,
-  selection: shown,
+  selection,
   href,
   navigate,
   relevanceLabel,
@@ -48,33 +52,33 @@ export function ProductFinder({
   children,
 }: ProductFinderProps) {
   const top = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState<{ from: Listing; selection: Selection } | null>(null);
   // Until the list has followed, what is pressed builds upon what was pressed before.
-  const selection = wanted?.from === listing ? wanted.selection : shown;
-  // Once it has, the press is done with: Back may bring the earlier list again, and with it what was chosen then.
-  if (wanted && wanted.from !== listing) setWanted(null);
   const latest = useRef(selection);
+  const waiting = useRef(0);
 
-  /* Set by hand: for a word to screen readers and a paler list nothing has to be rendered. */
+  /* Set by hand: for a word to screen readers and a paler list nothing has to be rendered. Where the list follows at once neither is needed. */
   const follow: Navigation['navigate'] = (to, visit) => {
-    top.current?.setAttribute('aria-busy', 'true');
+    clearTimeout(waiting.current);
+    waiting.current = window.setTimeout(() => top.current?.setAttribute('aria-busy', 'true'), patience);
     return navigate(to, visit);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another list has come
   useLayoutEffect(() => {
-    latest.current = shown;
+    latest.current = selection;
+    clearTimeout(waiting.current);
     top.current?.removeAttribute('aria-busy');
   }, [listing]);
 
-  const growth = useGrowth({ listing, href: (page) => href(shown, page), navigate: follow, list: top });
+  const growth = useGrowth({ listing, href: (page) => href(selection, page), navigate: follow, list: top });
 
-  const show = (to: Selection) => {
-    latest.current = to;
-    setWanted({ from: listing, selection: to });
+  const show = () => {
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-    void follow(href(to));
+    void follow(href(latest.current));
   };
-  const choose = (change: Change) => startTransition(() => show(change(latest.current)));
+  const choose = (change: Change) => {
+    latest.current = change(latest.current);
+    void afterPaint().then(show);
+  };
   const chosen = selection.filters.length;
   const canFilter = listing.facets.length + chosen > 0;
   const ownFields = [
@@ -102,7 +106,7 @@ export function ProductFinder({
             sort={selection.sort}
             href={href({ ...selection, sort: 'relevance' })}
             relevanceLabel={relevanceLabel}
-            onSort={(sort) => show({ ...latest.current, sort })}
+            onSort={(sort) => choose((from) => ({ ...from, sort }))}
           />
         </div>
         <p id="list" className={styles.count} role="status" tabIndex={-1}>
@@ -117,7 +121,7 @@ export function ProductFinder({
           {growth.first > 1 && (
             <LinkButton
               className={styles.previous}
-              href={href(shown, growth.first - 1)}
+              href={href(selection, growth.first - 1)}
               rel="prev"
               variant="secondary"
               onClick={growth.showPrevious}
@@ -126,7 +130,7 @@ export function ProductFinder({
             </LinkButton>
           )}
           {children}
-          <MoreProducts listing={listing} href={(page) => href(shown, page)} onMore={growth.showNext} />
+          <MoreProducts listing={listing} href={(page) => href(selection, page)} onMore={growth.showNext} />
         </div>
       </div>
     </FindingContext>

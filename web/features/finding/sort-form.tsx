@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { SortOrder } from '../../../contract/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDown } from '../../ui/icons.tsx';
@@ -26,11 +26,22 @@ export function SortForm({ sort, href, relevanceLabel, onSort }: SortFormProps) 
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const [path, query] = href.split('?');
+  // What is picked is shown until the list has followed, or another one has come by Back.
+  const [picked, setPicked] = useState(sort);
+  const [given, setGiven] = useState(sort);
+  if (given !== sort) {
+    setGiven(sort);
+    setPicked(sort);
+  }
+  const pick = (order: SortOrder) => {
+    setPicked(order);
+    onSort(order);
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has just come to life
   useEffect(() => {
     const chosen = select.current?.value as SortOrder | undefined;
-    if (chosen && chosen !== sort) onSort(chosen);
+    if (chosen && chosen !== sort) pick(chosen);
   }, []);
 
   return (
@@ -48,8 +59,8 @@ export function SortForm({ sort, href, relevanceLabel, onSort }: SortFormProps) 
           className={styles.select}
           name="sort"
           autoComplete="off"
-          value={sort}
-          onChange={(event) => onSort(event.currentTarget.value as SortOrder)}
+          value={picked}
+          onChange={(event) => pick(event.currentTarget.value as SortOrder)}
         >
           {orders.map(({ value, label }) => (
             <option key={value} value={value}>

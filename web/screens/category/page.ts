@@ -11,6 +11,7 @@ import { restrictionsOfQuery } from '../../search-url.ts';
 import { imageSource } from '../../ui/image.tsx';
 import { type CategoryData, categoryHref } from './category-data.ts';
 import CategoryScreen from './category-screen.tsx';
+import { pictureOf } from './department-picture.ts';
 
 /** A department or category: its children and its products (rulings: Routes and URLs). */
 export default definePage<CategoryData>({
@@ -37,7 +38,8 @@ export default definePage<CategoryData>({
     // A combination of filters without products is not a page (checklist: Search engines 4), but says how to go on.
     const status = listing.total === 0 && filters.length > 0 ? 404 : 200;
     const content = contentOf(brand).categories[category.slug] ?? null;
-    return pageData({ origin: url.origin, category: { ...category, breadcrumbs }, content, selection, listing }, status);
+    const image = await pictureOf(client, { ...category, breadcrumbs });
+    return pageData({ origin: url.origin, category: { ...category, breadcrumbs, image }, content, selection, listing }, status);
   },
   head({ origin, category, selection, listing }) {
     const first = listing.hits[0]?.image;

@@ -3,7 +3,7 @@ import { category as categoryLink } from '../../routes.ts';
 import { Image } from '../../ui/image.tsx';
 import styles from './sub-categories.module.css';
 
-/** What a category is divided into, with pictures and counts; on phones a line that scrolls sideways. */
+/** What a category is divided into, with pictures and counts; low tiles in columns; on phones a line that scrolls sideways. */
 export function SubCategories({ category }: { category: Category }) {
   if (category.children.length === 0) return null;
   return (
@@ -12,7 +12,7 @@ export function SubCategories({ category }: { category: Category }) {
         {category.children.map((child) => (
           <li key={child.taxonomyId}>
             <a className={styles.tile} href={categoryLink(child)}>
-              {child.image && <Image image={child.image} alt="" ratio="square" priority="eager" className={styles.picture} />}
+              {child.image && <Image image={child.image} alt="" ratio="square" span="thumb" priority="eager" className={styles.picture} />}
               <span>
                 {child.title} <span className={styles.count}>{child.productCount}</span>
               </span>
