@@ -17,11 +17,19 @@ export function brandByHost(urls: ShopUrls): (host: string | undefined) => strin
   for (const { key, hosts } of brands) {
     if (urls.has(key)) for (const host of hosts) known.set(host, key);
   }
-  return (host) => {
-    if (!host) return flagship;
-    const exact = known.get(host);
-    if (exact) return exact;
+  const byOtherName = (host: string): string => {
     const { name = '', port = '' } = /^(?<name>.*?)(?::(?<port>\d+))?$/.exec(host.toLowerCase())?.groups ?? {};
     return known.get(name) ?? ports.get(port) ?? flagship;
+  };
+  // Whoever names the machine otherwise does so again; the bound is for who makes names up.
+  const remembered = new Map<string, string>();
+  return (host) => {
+    if (!host) return flagship;
+    const exact = known.get(host) ?? remembered.get(host);
+    if (exact) return exact;
+    const brand = byOtherName(host);
+    if (remembered.size >= 100) remembered.clear();
+    remembered.set(host, brand);
+    return brand;
   };
 }

@@ -106,6 +106,10 @@ async function takeIn(editor: Editor, file: string): Promise<void> {
   if (missing.length > 0) console.log(`  left out, since this shop does not have them: ${missing.join(', ')}`);
 }
 
+/** `blocks.1.tiles.0.text` → `Block 2, tiles.0.text`: editors count from one. */
+const placeInWords = (path: string): string =>
+  path.replace(/^blocks\.(\d+)\.?/, (_start, index: string) => `Block ${Number(index) + 1}, `).replace(/, $/, '');
+
 async function main(): Promise<void> {
   const database = await openDatabase(config.database);
   try {
@@ -118,6 +122,7 @@ async function main(): Promise<void> {
 
 main().catch((error: Error & { code?: string; fields?: Record<string, string> }) => {
   const expected = error instanceof Problem || error instanceof UsageError || error instanceof SyntaxError || error.code === 'ENOENT';
-  console.error(expected ? [error.message, ...Object.values(error.fields ?? {})].join('\n  ') : error);
+  const faults = Object.entries(error.fields ?? {}).map(([path, fault]) => `${placeInWords(path)}: ${fault}`);
+  console.error(expected ? [error.message, ...faults].join('\n  ') : error);
   process.exitCode = error instanceof Problem ? 1 : 2;
 });

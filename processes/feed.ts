@@ -1,4 +1,5 @@
-import { flagship } from '../contract/family.ts';
+import { parseArgs } from 'node:util';
+import { family, flagship } from '../contract/family.ts';
 import { openContent } from '../server/content/index.ts';
 import { writeProductFeed } from '../server/feeds/index.ts';
 import { readConfig } from '../server/platform/config.ts';
@@ -7,10 +8,12 @@ import { migrate } from '../server/platform/db/migrate.ts';
 import { createLog } from '../server/platform/log.ts';
 import { shopfrontOf } from './shopfront.ts';
 
-/** `npm run feed -- FILE`: writes the product feed that the shop also serves at `/feeds/products.xml` (docs/how-to/feeds.md). */
-const [file, ...more] = process.argv.slice(2);
-if (!file || more.length > 0) {
-  console.error('Usage: npm run feed -- FILE');
+/** `npm run feed -- FILE [--brand KEY]`: writes the product feed that a brand's shop also serves at `/feeds/products.xml` (docs/how-to/feeds.md). */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { brand: { type: 'string', default: flagship } } });
+const [file, ...more] = positionals;
+const brand = family.find(({ key }) => key === values.brand);
+if (!file || more.length > 0 || !brand) {
+  console.error(`Usage: npm run feed -- FILE [--brand ${family.map(({ key }) => key).join('|')}]`);
   process.exit(2);
 }
 const config = readConfig(process.env);
@@ -18,8 +21,8 @@ const database = await openDatabase(config.database);
 try {
   await migrate(database);
   const content = openContent({ database, config, log: createLog(config.logLevel) });
-  await writeProductFeed(database.read, shopfrontOf(config, flagship, content), file);
-  console.log(`The product feed is in ${file}.`);
+  await writeProductFeed(database.read, shopfrontOf(config, brand.key, content), file);
+  console.log(`The product feed of ${brand.name} is in ${file}.`);
 } finally {
   await database.close();
 }

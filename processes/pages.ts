@@ -3,11 +3,12 @@ import { Client } from '../contract/client.ts';
 import type { Config } from '../server/platform/config.ts';
 import type { Api } from '../server/platform/http/api.ts';
 import type { Call } from '../server/platform/http/call.ts';
-import { utf8 } from '../server/platform/http/utf8.ts';
+import { requestIds } from '../server/platform/http/request-ids.ts';
 import { answerPage, type PageCache, serveHitsFirst } from '../server/platform/page-cache/index.ts';
 import type { Answer, PageLayer, Place, Visit } from '../web/page/entry.server.tsx';
 import { anonymous } from './pages/anonymous.ts';
 import { builtPages } from './pages/built.ts';
+import { serveConsentStyle } from './pages/consent-style.ts';
 import { developmentPages } from './pages/development.ts';
 
 export interface RouteParts {
@@ -72,6 +73,7 @@ export function mountRoutes(scope: FastifyInstance, source: PageSource, parts: R
       .headers({ 'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=3600', vary: 'save-data' })
       .send(rules);
   });
+  serveConsentStyle(scope, (request, name) => request.cookies[name]);
   scope.all('/*', async (request, reply) => {
     const layer = await source.layer();
     const place = layer.locate(request.url);
@@ -124,20 +126,10 @@ function visitOf(request: FastifyRequest, reply: FastifyReply, { api, makeCall }
 }
 
 function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
-  return reply.code(status).headers(headers).send(utf8(body));
+  return reply.code(status).headers(headers).send(body);
 }
 
 const wantsData = (accept: string | undefined): boolean => accept?.startsWith('application/json') ?? false;
 
 const keyOf = (brand: string, canonical: string, accept: string | undefined): string =>
   wantsData(accept) ? `${brand} ${canonical} data` : `${brand} ${canonical}`;
-
-/** Ids for what is answered before Fastify gives one: unlike any other process's, and cheap. */
-function requestIds(): () => string {
-  const own = crypto.randomUUID().slice(0, 8);
-  let count = 0;
-  return () => {
-    count += 1;
-    return `${own}-${count.toString(36)}`;
-  };
-}

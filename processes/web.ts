@@ -6,6 +6,7 @@ import { openSideDoor } from '../server/platform/http/side-door.ts';
 import { seedDemonstration } from './demonstration.ts';
 import { renderMail } from './mail.ts';
 import { openShop, type Shop } from './shop.ts';
+import { warmPictures } from './warm-pictures.ts';
 
 /** `npm start`, `npm run dev`: the whole shop in one process. */
 
@@ -75,6 +76,13 @@ const shop = await openShop(config, renderMail(config), async (database) => {
 stopOn(['SIGTERM', 'SIGINT'], shop, config);
 await shop.app.listen({ port: config.port, host: config.host });
 for (const port of sidePorts(config)) closers.push(await openSideDoor(shop.app, port, config.host));
+if (config.warmPictures && config.mode === 'production') {
+  const stopWarming = warmPictures(
+    shop.app,
+    [...config.shopUrls.values()].map((url) => new URL(url).host),
+  );
+  closers.push(async () => stopWarming());
+}
 const sisters = [...config.shopUrls].slice(1).map(([key, url]) => `    · visit ${brandName(key)}, the sister shop, at ${url}\n`);
 say(`
   Open at ${config.publicUrl}   (ready in ${((performance.now() - began) / 1000).toFixed(1)} s; Ctrl+C closes the shop)

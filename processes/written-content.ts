@@ -23,11 +23,19 @@ export async function seedWrittenContent(database: Database, media: MediaStore, 
   return count;
 }
 
-/** Pictures below `sample/media/`, kept in the media store. */
+const files = join(import.meta.dirname, '../sample/media');
+const fileOf = (name: string) => readFile(join(files, name)).catch(() => null);
+
+/** Pictures below `sample/media/` and films below `sample/media/films/`, kept in the media store. */
 export function assetsOf(media: MediaStore): FindAsset {
-  return async (name) => {
-    const bytes = await readFile(join(import.meta.dirname, '../sample/media', name)).catch(() => null);
+  const picture = async (name: string) => {
+    const bytes = await fileOf(name);
     if (!bytes || !name.endsWith('.webp')) return null;
     return { url: await media.put(bytes, 'webp'), ...(await measurePicture(bytes)) };
   };
+  const film = async (name: string) => {
+    const bytes = await fileOf(`films/${name}.mp4`);
+    return bytes && media.put(bytes, 'mp4');
+  };
+  return Object.assign(picture, { film });
 }

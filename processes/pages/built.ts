@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../server/platform/config.ts';
 import { visitUrl } from '../../server/platform/shop-urls.ts';
-import { assetsFromManifest, type Manifest } from '../../web/page/assets.ts';
+import { assetsFromManifest, type Manifest, type StyleSheets } from '../../web/page/assets.ts';
 import type { PageSource } from '../pages.ts';
 
 type ServerBundle = typeof import('../../web/page/entry.server.tsx');
@@ -15,7 +15,9 @@ const build = join(import.meta.dirname, '../../.build');
 /** Pages from the production build; its files carry a hash in their name and are kept by browsers for good. */
 export async function builtPages(app: FastifyInstance, config: Config): Promise<PageSource> {
   const bundle: ServerBundle = await import(pathToFileURL(join(build, 'server/entry.server.js')).href);
-  const manifest: Manifest = JSON.parse(readFileSync(join(build, 'client/manifest.json'), 'utf8'));
+  const read = (file: string) => JSON.parse(readFileSync(join(build, 'client', file), 'utf8'));
+  const manifest: Manifest = read('manifest.json');
+  const sheets: StyleSheets = read('styles.json');
   await app.register(fastifyStatic, {
     root: join(build, 'client/assets'),
     prefix: '/assets/',
@@ -25,7 +27,7 @@ export async function builtPages(app: FastifyInstance, config: Config): Promise<
     maxAge: '1y',
   });
   const layer = bundle.createShopPages({
-    assetsOf: assetsFromManifest(manifest),
+    assetsOf: assetsFromManifest(manifest, sheets),
     urls: config.shopUrls,
     visit: (from, to) => visitUrl(config, from, to),
     dev: false,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Call } from '../platform/http/call.ts';
 
 const cookieName = 'guest_session_token';
@@ -7,7 +7,7 @@ export const guestLifetimeSeconds = 2_592_000;
 /** 256 bits in base64url; nothing else is taken for a token, so that a guessable one is never one. */
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const hashOf = (token: string): string => hash('sha256', token, 'base64url');
 
 /**
  * What a guest's things are kept under: the hash of their session's token, by cookie or (API clients) bearer. It is the only thing

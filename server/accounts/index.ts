@@ -7,7 +7,7 @@ export { findAddresses as findAddressesOf } from './address-book/store.ts';
 export type { Customer } from './customer.ts';
 export { signedIn } from './events.ts';
 export { guestLifetimeSeconds, guestOf } from './guest.ts';
-export { serveHandOver } from './hand-over/routes.ts';
+export { serveFamilySignIn } from './hand-over/routes.ts';
 export {
   endImpersonation,
   endImpersonationsOf,

@@ -1,3 +1,4 @@
+import { forgetEndedCounts } from '../platform/counting/index.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
 import type { AccountParts } from './parts.ts';
 import { workResets } from './reset/operations.ts';
@@ -6,13 +7,14 @@ import { deleteLinksExpiredBefore } from './tokens/store.ts';
 
 const tidy = defineJob<Record<string, never>>('accounts.tidy');
 
-/** Posts reset links, and drops sessions and links that have run out. */
+/** Posts reset links, and drops sessions, links and counts of failures that have run out. */
 export function workAccounts(jobs: Jobs, parts: AccountParts): void {
   workResets(jobs, parts);
   jobs.work(tidy, async () => {
     await parts.database.transact(async (tx) => {
       await deleteSessionsExpiredBefore(tx, new Date());
       await deleteLinksExpiredBefore(tx, new Date());
+      await forgetEndedCounts(tx);
     });
   });
   jobs.schedule(tidy, '41 3 * * *', {});

@@ -1,6 +1,7 @@
 import { visitorEndpoints } from '../../contract/visitor.ts';
 import type { Flags } from '../flags/index.ts';
 import type { Config } from '../platform/config.ts';
+import { countForShop } from '../platform/counting/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -31,6 +32,7 @@ export interface AccountsGiven {
 /** What the accounts work with: the configured captcha, one queue for passwords, one memory of what failed. */
 export function accountParts({ database, jobs, config, flags, countCards }: AccountsGiven): AccountParts {
   const { captcha } = config;
+  const counter = countForShop(database);
   return {
     database,
     jobs,
@@ -38,8 +40,8 @@ export function accountParts({ database, jobs, config, flags, countCards }: Acco
     flags,
     countCards,
     hasher: new PasswordHasher(),
-    captcha: captcha ? new SiteVerify(captcha.url, captcha.secret) : new ProofOfWork(config.secret),
-    gate: new SignInGate(),
+    captcha: captcha ? new SiteVerify(captcha.url, captcha.secret) : new ProofOfWork(config.secret, counter),
+    gate: new SignInGate(counter),
   };
 }
 

@@ -7,7 +7,7 @@ interface Asked {
 }
 
 /** Batches that end when they are let go, and what was in each. */
-function slowBatches(atOnce = 1, most = 100) {
+function slowBatches(atOnce = 1, most = 100, crowd = 1) {
   const seen: number[][] = [];
   const gates: (() => void)[] = [];
   const batches = new Batches<Asked, number>({
@@ -20,6 +20,7 @@ function slowBatches(atOnce = 1, most = 100) {
     keyOf: ({ key }) => key,
     most,
     atOnce,
+    crowd,
   });
   const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
   const letGo = async () => {
@@ -44,6 +45,26 @@ describe('batches', () => {
       [1, 2],
       [3, 4, 5],
     ]);
+  });
+
+  it('run side by side only when enough wait for another, and nobody is left waiting', async () => {
+    const { batches, seen, turn, letGo } = slowBatches(2, 100, 2);
+    const answers = [1, 2].map((n) => batches.ask({ key: `k${n}`, n }));
+    await turn();
+    answers.push(batches.ask({ key: 'k3', n: 3 }));
+    await turn();
+    expect(seen).toEqual([[1, 2]]);
+    answers.push(batches.ask({ key: 'k4', n: 4 }));
+    await turn();
+    expect(seen).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    answers.push(batches.ask({ key: 'k5', n: 5 }));
+    await letGo();
+    await letGo();
+    expect(await Promise.all(answers)).toEqual([10, 20, 30, 40, 50]);
+    expect(seen[2]).toEqual([5]);
   });
 
   it('never have two requests of a key, nor run two of a key side by side', async () => {

@@ -13,6 +13,8 @@ export interface BatchOptions<Request, Answer> {
   readonly most: number;
   /** Batches that may run at the same time. */
   readonly atOnce: number;
+  /** Requests that must wait before another batch runs beside one that is running; with fewer its statements would be paid for too few. */
+  readonly crowd: number;
 }
 
 /**
@@ -39,7 +41,9 @@ export class Batches<Request, Answer> {
 
   /** After everything that has arrived by now has been read: what comes in one go shares a batch. */
   #schedule(): void {
-    if (this.#scheduled || this.#running >= this.#options.atOnce) return;
+    const { atOnce, crowd } = this.#options;
+    if (this.#scheduled || this.#running >= atOnce) return;
+    if (this.#running > 0 && this.#waiting.length < crowd) return;
     this.#scheduled = true;
     setImmediate(() => {
       this.#scheduled = false;

@@ -42,6 +42,10 @@ export const environment = z.object({
   CONTENTSTACK_DELIVERY_TOKEN: z.string().min(1).optional(),
   CONTENTSTACK_ENVIRONMENT: z.string().min(1).default('production'),
   CONTENTSTACK_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(2000),
+  /** A Braze REST endpoint with its API key; without both nobody outside hears of notifications. */
+  BRAZE_REST_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BRAZE_API_KEY: z.string().min(1).optional(),
+  BRAZE_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(5000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of every mail; without it each brand signs with its own address. */
   MAIL_FROM: z.string().min(3).optional(),
@@ -69,6 +73,8 @@ export const environment = z.object({
     .int()
     .min(0)
     .default(512 * 1024 * 1024),
+  /** Makes the pictures of the first pages after the start, while there is little to do. */
+  WARM_PICTURES: flag.default(true),
   /** Seconds between "not ready" and closing, so that a balancer notices first. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   /** Event-loop delay in ms above which requests are refused with 503; 0 switches load shedding off. */
@@ -86,6 +92,13 @@ export interface ContentstackConfig {
   readonly apiKey: string;
   readonly deliveryToken: string;
   readonly environment: string;
+  readonly timeoutMs: number;
+}
+
+export interface BrazeConfig {
+  /** Of the instance's REST API, without a slash at the end. */
+  readonly url: string;
+  readonly apiKey: string;
   readonly timeoutMs: number;
 }
 
@@ -115,6 +128,8 @@ export interface Config {
     /** Null: the built-in store. */
     readonly contentstack: ContentstackConfig | null;
   };
+  /** The customer-engagement vendor; null for the built-in notifications alone. */
+  readonly braze: BrazeConfig | null;
   readonly sandboxAllowed: boolean;
   /** Null: staff read every review before it is published. */
   readonly reviewDelaySeconds: number | null;
@@ -124,6 +139,8 @@ export interface Config {
   readonly restrictedPostalCodes: readonly string[];
   readonly pageCacheBytes: number;
   readonly imageCacheBytes: number;
+  /** Whether pictures are made ahead of their first visitor. */
+  readonly warmPictures: boolean;
   readonly drainSeconds: number;
   readonly maxLoopDelayMs: number;
 }
@@ -146,6 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     faults.push('PUBLIC_URL: needs the shop’s https:// address in the production stage');
   if (production && !e.SMTP_URL) faults.push('SMTP_URL: needed in the production stage, or no shopper gets a confirmation');
   if (Boolean(e.CAPTCHA_URL) !== Boolean(e.CAPTCHA_SECRET)) faults.push('CAPTCHA_URL and CAPTCHA_SECRET: one needs the other');
+  if (Boolean(e.BRAZE_REST_URL) !== Boolean(e.BRAZE_API_KEY)) faults.push('BRAZE_REST_URL and BRAZE_API_KEY: one needs the other');
   const stack = [e.CONTENTSTACK_URL, e.CONTENTSTACK_API_KEY, e.CONTENTSTACK_DELIVERY_TOKEN];
   if (stack.some(Boolean) && !stack.every(Boolean))
     faults.push('CONTENTSTACK_URL, CONTENTSTACK_API_KEY and CONTENTSTACK_DELIVERY_TOKEN: each needs the others');
@@ -171,6 +189,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? null, outboxReadable: !production },
     captcha: e.CAPTCHA_URL && e.CAPTCHA_SECRET ? { url: e.CAPTCHA_URL, secret: e.CAPTCHA_SECRET } : null,
     content: { deliveryToken: e.CONTENT_DELIVERY_TOKEN ?? null, contentstack: contentstackOf(e) },
+    braze: brazeOf(e),
     sandboxAllowed: !production || e.ALLOW_SANDBOX,
     reviewDelaySeconds: e.REVIEW_DELAY_SECONDS ?? (production ? null : demoReviewDelay),
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -178,6 +197,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     restrictedPostalCodes: listOf(e.RESTRICTED_POSTAL_CODES),
     pageCacheBytes: e.PAGE_CACHE_BYTES,
     imageCacheBytes: e.IMAGE_CACHE_BYTES,
+    warmPictures: e.WARM_PICTURES,
     drainSeconds: e.DRAIN_SECONDS,
     maxLoopDelayMs: e.MAX_LOOP_DELAY_MS,
   };
@@ -201,6 +221,11 @@ function contentstackOf(e: z.infer<typeof environment>): ContentstackConfig | nu
     environment: e.CONTENTSTACK_ENVIRONMENT,
     timeoutMs: e.CONTENTSTACK_TIMEOUT_MS,
   };
+}
+
+function brazeOf(e: z.infer<typeof environment>): BrazeConfig | null {
+  if (!e.BRAZE_REST_URL || !e.BRAZE_API_KEY) return null;
+  return { url: e.BRAZE_REST_URL.replace(/\/$/, ''), apiKey: e.BRAZE_API_KEY, timeoutMs: e.BRAZE_TIMEOUT_MS };
 }
 
 const listOf = (codes: string): string[] =>

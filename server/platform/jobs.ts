@@ -24,6 +24,9 @@ export function defineJob<Payload extends object>(name: string): JobType<Payload
   return { name };
 }
 
+/** Seconds between two looks for work: what somebody waits for, and what comes by the clock. Each look is a query, and there are two dozen kinds. */
+const pollSeconds = { awaited: 1, regular: 5 };
+
 type AnyHandler = (payload: never) => Promise<void>;
 
 /** The shop's background work, kept by pg-boss in the shop's own database. */
@@ -76,10 +79,15 @@ export class Jobs {
       await this.#boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
     }
     if (!options.work) return;
+    const regular = new Set(this.#schedules.map(({ name }) => name));
     for (const name of this.#handlers.keys()) {
-      await this.#boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-        for (const job of jobs) await this.#run(name, job.data as never);
-      });
+      await this.#boss.work(
+        name,
+        { pollingIntervalSeconds: regular.has(name) ? pollSeconds.regular : pollSeconds.awaited },
+        async (jobs) => {
+          for (const job of jobs) await this.#run(name, job.data as never);
+        },
+      );
     }
     for (const { name, cron, payload } of this.#schedules) await this.#boss.schedule(name, cron, payload);
   }

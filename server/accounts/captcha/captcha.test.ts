@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { countInProcess } from '../../platform/counting/index.ts';
 import { ProofOfWork } from './proof-of-work.ts';
 import { SiteVerify } from './siteverify.ts';
 
@@ -17,7 +18,7 @@ function solve(token: string, bits: number): string {
 }
 
 describe('[rulings: Third parties] the built-in proof of work', () => {
-  const captcha = new ProofOfWork('a secret', 8);
+  const captcha = new ProofOfWork('a secret', countInProcess, 8);
 
   it('takes an answer once', async () => {
     const { token, bits } = captcha.challenge(now);
@@ -31,7 +32,7 @@ describe('[rulings: Third parties] the built-in proof of work', () => {
     const { token, bits } = captcha.challenge(now);
     const response = solve(token, bits);
     expect(await captcha.verify(response, '1.2.3.4', later(301_000))).toBe(false);
-    expect(await captcha.verify(solve(new ProofOfWork('another', 8).challenge(now).token, 8), '1.2.3.4', now)).toBe(false);
+    expect(await captcha.verify(solve(new ProofOfWork('another', countInProcess, 8).challenge(now).token, 8), '1.2.3.4', now)).toBe(false);
     expect(await captcha.verify(token.replace('-8-', '-0-'), '1.2.3.4', now)).toBe(false);
     expect(await captcha.verify('', '1.2.3.4', now)).toBe(false);
     expect(await captcha.verify(response, '1.2.3.4', later(299_000))).toBe(true);

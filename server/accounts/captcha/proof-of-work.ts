@@ -1,23 +1,24 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CaptchaChallenge } from '../../../contract/accounts.ts';
+import type { Counter, MakeCounter } from '../../platform/counting/index.ts';
 import type { Captcha } from './captcha.ts';
 
 /** About 130,000 hashes: under a second for a shopper once, a core for a minute for every hundred tries of a machine. */
 const difficulty = 17;
 const lifetimeMs = 300_000;
-const mostRemembered = 50_000;
 
 /**
  * The built-in captcha: the browser looks for a number that gives a hash with so many zero bits. Challenges are signed, not stored; answers
- * are remembered until they run out, so that each counts once in this process.
+ * are counted until they run out, so that each is good once.
  */
 export class ProofOfWork implements Captcha {
   readonly #secret: string;
   readonly #bits: number;
-  readonly #used = new Map<string, number>();
+  readonly #used: Counter;
 
-  constructor(secret: string, bits = difficulty) {
+  constructor(secret: string, counter: MakeCounter, bits = difficulty) {
     this.#secret = secret;
+    this.#used = counter('captcha.used', 1, lifetimeMs / 1000);
     this.#bits = bits;
   }
 
@@ -32,7 +33,7 @@ export class ProofOfWork implements Captcha {
     const until = Number.parseInt(expires, 36);
     if (!this.#signed(body, signature) || !(until > now.getTime())) return false;
     if (zeroBitsOf(createHash('sha256').update(response).digest()) < Number(bits)) return false;
-    return this.#redeem(body, until, now);
+    return (await this.#used.add(body)).count === 1;
   }
 
   #sign(body: string): string {
@@ -43,13 +44,6 @@ export class ProofOfWork implements Captcha {
     const expected = Buffer.from(this.#sign(body));
     const given = Buffer.from(signature);
     return given.length === expected.length && timingSafeEqual(given, expected);
-  }
-
-  #redeem(body: string, until: number, now: Date): boolean {
-    if (this.#used.has(body)) return false;
-    if (this.#used.size >= mostRemembered) for (const [old, end] of this.#used) if (end < now.getTime()) this.#used.delete(old);
-    this.#used.set(body, until);
-    return true;
   }
 }
 

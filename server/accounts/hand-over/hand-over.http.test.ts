@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandByHost } from '../../../processes/brand-by-host.ts';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { callOf } from '../../platform/http/request-call.ts';
-import { serveHandOver } from '../index.ts';
+import { serveFamilySignIn } from '../index.ts';
 
 const alder = 'http://alder.example';
 const pip = 'http://pip.example';
@@ -11,7 +11,11 @@ const pip = 'http://pip.example';
 const family = (env: Record<string, string>) =>
   testShop(env, (app, { database, config }) => {
     const brandOf = brandByHost(config.shopUrls);
-    serveHandOver(app, { database, config, makeCall: (request, reply) => callOf(request, reply, config, brandOf(request.headers.host)) });
+    serveFamilySignIn(app, {
+      database,
+      config,
+      makeCall: (request, reply) => callOf(request, reply, config, brandOf(request.headers.host)),
+    });
   });
 
 let browsers = 0;

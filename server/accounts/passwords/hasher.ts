@@ -1,15 +1,17 @@
-import { hash, type Options, verify } from '@node-rs/argon2';
 import { accountProblems } from '../../../contract/accounts.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
+import { HashingThread } from './hashing.ts';
 
-/** OWASP's first choice of argon2id for servers: 19 MiB, two passes, one lane; about 15 ms of one core. */
-const costs: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/**
+ * Who waits behind whom: a device its owner has been on before, then whoever brought a proof or is signed in, then strangers. Each has a queue of its own, so that
+ * a crowd in one takes no place in another.
+ */
+export type Lane = 'known' | 'trusted' | 'stranger';
 
-/** Who waits behind whom: those who have shown something (a proof, a device that has been here) go before strangers. */
-export type Lane = 'trusted' | 'stranger';
+const lanes = ['known', 'trusted', 'stranger'] as const satisfies readonly Lane[];
 
 /** So many may wait; the rest is told at once, before anything is worked out for them. */
-const mostWaiting: Readonly<Record<Lane, number>> = { trusted: 60, stranger: 12 };
+const mostWaiting: Readonly<Record<Lane, number>> = { known: 60, trusted: 60, stranger: 12 };
 
 const problem = problemsOf(accountProblems);
 
@@ -18,41 +20,50 @@ interface Waiting {
 }
 
 /**
- * Hashes passwords one at a time, resting as long as it worked while others wait: whatever comes in, it takes no more than half of one
- * core from those who shop. Throws `sign_in_busy` when too many wait.
+ * Hashes passwords one at a time in a thread that stands back, resting as long as it worked while others wait: whatever comes in, it takes no more
+ * than half of one core, and that only where those who shop leave it. Throws `sign_in_busy` when too many wait.
  */
 export class PasswordHasher {
-  readonly #queues: Readonly<Record<Lane, Waiting[]>> = { trusted: [], stranger: [] };
+  readonly #queues: Readonly<Record<Lane, Waiting[]>> = { known: [], trusted: [], stranger: [] };
+  readonly #thread: Pick<HashingThread, 'run'>;
   #busy = false;
-  #decoy: Promise<string> | undefined;
+  #decoy: string | undefined;
+
+  constructor(thread: Pick<HashingThread, 'run'> = new HashingThread()) {
+    this.#thread = thread;
+  }
 
   /** How many wait. */
   get waiting(): number {
-    return this.#queues.trusted.length + this.#queues.stranger.length;
+    return lanes.reduce((sum, lane) => sum + this.#queues[lane].length, 0);
   }
 
   hash(password: string, lane: Lane): Promise<string> {
-    return this.#take(lane, () => hash(password, costs));
+    return this.#take(lane, () => this.#hash(password));
   }
 
   /** Whether the password is the one of this hash. Without a hash the same work is done for nothing, and the answer is no. */
   verify(passwordHash: string | null, password: string, lane: Lane): Promise<boolean> {
     return this.#take(lane, async () => {
-      this.#decoy ??= hash('nobody has this password', costs);
-      const matches = await verify(passwordHash ?? (await this.#decoy), password);
-      return passwordHash !== null && matches;
+      this.#decoy ??= await this.#hash('nobody has this password');
+      const matches = await this.#thread.run({ passwordHash: passwordHash ?? this.#decoy, password });
+      return passwordHash !== null && matches === true;
     });
+  }
+
+  async #hash(password: string): Promise<string> {
+    return String(await this.#thread.run({ password, passwordHash: null }));
   }
 
   #take<T>(lane: Lane, job: () => Promise<T>): Promise<T> {
     if (this.#queues[lane].length >= mostWaiting[lane]) return Promise.reject(problem('sign_in_busy', { retryAfterSeconds: 5 }));
     return new Promise<T>((resolve, reject) => {
       this.#queues[lane].push({ work: () => job().then(resolve, reject) });
-      if (!this.#busy) void this.#run();
+      if (!this.#busy) void this.#workOff();
     });
   }
 
-  async #run(): Promise<void> {
+  async #workOff(): Promise<void> {
     this.#busy = true;
     for (let next = this.#next(); next; next = this.#next()) {
       const began = performance.now();
@@ -64,6 +75,10 @@ export class PasswordHasher {
   }
 
   #next(): Waiting | undefined {
-    return this.#queues.trusted.shift() ?? this.#queues.stranger.shift();
+    for (const lane of lanes) {
+      const next = this.#queues[lane].shift();
+      if (next) return next;
+    }
+    return undefined;
   }
 }

@@ -89,7 +89,7 @@ export async function verifyEmail(parts: AccountParts, token: string, call: Call
 
 async function requirePassword(parts: AccountParts, customerId: number, password: string, call: Call): Promise<StoredCustomer> {
   const customer = await existing(findCustomer(parts.database.read, customerId));
-  const attempt = { clientIp: call.clientIp, emailKey: emailKey(customer.email), isKnownDevice: true };
+  const attempt = { clientIp: call.clientIp, emailKey: emailKey(customer.email), isKnownDevice: true, bringsProof: false };
   if ((await parts.gate.beforeSignIn(attempt, false)) === 'wait') throw problem('too_many_attempts', { retryAfterSeconds: 60 });
   if (await parts.hasher.verify(customer.passwordHash, password, 'trusted')) return customer;
   await parts.gate.failed(attempt);

@@ -1,10 +1,11 @@
-import { Counter } from '../../platform/counter.ts';
+import type { Counter, MakeCounter } from '../../platform/counting/index.ts';
 
-/** Who tries: where from, which account, and whether this device has been signed in to it before. */
+/** Who tries: where from, which account, whether this device has been signed in to it before, and whether it says that it brings a proof. */
 export interface Attempt {
   readonly clientIp: string;
   readonly emailKey: string;
   readonly isKnownDevice: boolean;
+  readonly bringsProof: boolean;
 }
 
 /** What an attempt has to bring along. `wait`: nothing will do for a while. */
@@ -12,32 +13,52 @@ export type Demand = 'nothing' | 'proof' | 'wait';
 
 const quarter = 900;
 
+/** All strangers of the shop count together here. */
+const shop = 'strangers';
+
 /**
  * Decides what trying costs, from what went wrong lately: never from whether the address has an account. One place that keeps failing at one address
  * has to wait; an address that fails from many places is not locked, or anybody could lock anybody out, but costs a proof
- * each time, except on devices that know it.
+ * each time, except on devices that know it. While the whole shop is tried from everywhere, strangers bring a proof before anything else is asked
+ * about them, so that an attack costs next to nothing.
  */
 export class SignInGate {
-  readonly #attemptsAtPlace = new Counter(60, 60);
-  readonly #failuresOfPair = new Counter(10, quarter);
-  readonly #failuresAtPlace = new Counter(3, quarter);
-  readonly #failuresOfAddress = new Counter(5, quarter);
-  readonly #accountsAtPlace = new Counter(3, 3600);
-  readonly #mostAccountsAtPlace = new Counter(30, 3600);
-  readonly #lettersToAddress = new Counter(3, quarter);
-  readonly #lettersAtPlace = new Counter(5, quarter);
+  readonly #failuresOfStrangers: Counter;
+  readonly #attemptsAtPlace: Counter;
+  readonly #failuresOfPair: Counter;
+  readonly #failuresAtPlace: Counter;
+  readonly #failuresOfAddress: Counter;
+  readonly #accountsAtPlace: Counter;
+  readonly #mostAccountsAtPlace: Counter;
+  readonly #lettersToAddress: Counter;
+  readonly #lettersAtPlace: Counter;
+
+  constructor(counter: MakeCounter) {
+    this.#failuresOfStrangers = counter('sign-in.failures-of-strangers', 60, 60);
+    this.#attemptsAtPlace = counter('sign-in.attempts-at-place', 60, 60);
+    this.#failuresOfPair = counter('sign-in.failures-of-pair', 10, quarter);
+    this.#failuresAtPlace = counter('sign-in.failures-at-place', 3, quarter);
+    this.#failuresOfAddress = counter('sign-in.failures-of-address', 5, quarter);
+    this.#accountsAtPlace = counter('sign-in.accounts-at-place', 3, 3600);
+    this.#mostAccountsAtPlace = counter('sign-in.most-accounts-at-place', 30, 3600);
+    this.#lettersToAddress = counter('sign-in.letters-to-address', 3, quarter);
+    this.#lettersAtPlace = counter('sign-in.letters-at-place', 5, quarter);
+  }
 
   /** What a sign-in costs now. `busy`: strangers wait for their password to be looked at, so proofs come first. */
-  async beforeSignIn({ clientIp, emailKey, isKnownDevice }: Attempt, busy: boolean): Promise<Demand> {
+  async beforeSignIn({ clientIp, emailKey, isKnownDevice, bringsProof }: Attempt, busy: boolean): Promise<Demand> {
+    const alarmed = !isKnownDevice && (busy || (await this.#failuresOfStrangers.isFull(shop)));
+    if (alarmed && !bringsProof) return 'proof';
     if (await this.#attemptsAtPlace.isFull(clientIp)) return 'wait';
     await this.#attemptsAtPlace.add(clientIp);
     if (await this.#failuresOfPair.isFull(pair(clientIp, emailKey))) return 'wait';
     if (isKnownDevice) return 'nothing';
-    const suspect = busy || (await this.#failuresAtPlace.isFull(clientIp)) || (await this.#failuresOfAddress.isFull(emailKey));
+    const suspect = alarmed || (await this.#failuresAtPlace.isFull(clientIp)) || (await this.#failuresOfAddress.isFull(emailKey));
     return suspect ? 'proof' : 'nothing';
   }
 
-  async failed({ clientIp, emailKey }: Attempt): Promise<void> {
+  async failed({ clientIp, emailKey, isKnownDevice }: Attempt): Promise<void> {
+    if (!isKnownDevice) await this.#failuresOfStrangers.add(shop);
     await this.#failuresOfPair.add(pair(clientIp, emailKey));
     await this.#failuresAtPlace.add(clientIp);
     await this.#failuresOfAddress.add(emailKey);

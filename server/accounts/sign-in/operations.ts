@@ -34,10 +34,11 @@ export async function signIn(parts: AccountParts, { email, password, captcha }: 
     clientIp: call.clientIp,
     emailKey: emailKey(email),
     isKnownDevice: isKnownDevice(call, config.secret, emailKey(email)),
+    bringsProof: captcha !== undefined,
   };
   const lane = await checkDemand(parts, call, await gate.beforeSignIn(attempt, isBusy(parts)), captcha);
   const customer = await findCustomerByEmail(database.read, email);
-  const matches = await hasher.verify(customer?.passwordHash ?? null, password, attempt.isKnownDevice ? 'trusted' : lane);
+  const matches = await hasher.verify(customer?.passwordHash ?? null, password, attempt.isKnownDevice ? 'known' : lane);
   if (!customer || !matches) {
     await gate.failed(attempt);
     throw problem('sign_in_failed');

@@ -221,3 +221,27 @@ describe('[issue: captcha] registering from one place', () => {
     expect(codes).toEqual([undefined, undefined, undefined, 'captcha_required']);
   });
 });
+
+describe('[issue: rate limits] a shop that is tried from everywhere', () => {
+  it('asks strangers for a proof before it looks at anything, and lets devices it knows and proofs in', async () => {
+    const tried = await commerceShop();
+    try {
+      const owner = new Shopper(tried);
+      const email = newEmail();
+      await register(owner, email);
+      await owner.send('POST', '/api/user/logout');
+      for (let i = 0; i < 60; i++) {
+        expect((await login(new Shopper(tried), newEmail(), wrong)).body.code).toBe('sign_in_failed');
+      }
+      const stranger = new Shopper(tried);
+      const asked = await Promise.all([login(stranger, email), login(new Shopper(tried), newEmail())]);
+      expect(asked.map(({ body }) => body.code)).toEqual(['captcha_required', 'captcha_required']);
+      expect((await login(owner, email)).status).toBe(200);
+      expect(
+        (await login(stranger, email, password, { captcha: solve(asked[0].body.details?.challenge as CaptchaChallenge) })).status,
+      ).toBe(200);
+    } finally {
+      await tried.close();
+    }
+  });
+});

@@ -41,6 +41,12 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+/**
+ * Statements of a shop take milliseconds; compiling one takes a hundred, and the server does so whenever it thinks a new or empty table is a
+ * large one. An import spent more than half of the database's time on it.
+ */
+const withoutCompiling = '-c jit=off';
+
 /** Opens the shop's database: a server by URL, or the embedded one. The same SQL and driver serve both. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.url ? null : await startEmbedded(options.dataDir);
@@ -49,7 +55,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     : { connectionString: options.url };
   const pool = new pg.Pool({
     ...address,
-    ...(!embedded && { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 }),
+    ...(!embedded && { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000, options: withoutCompiling }),
     Client: PreparingClient as new () => pg.ClientBase,
     max: options.poolSize ?? (embedded ? 8 : 20),
     types,

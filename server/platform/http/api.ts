@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Failure, failure, type Result, type Transport } from '../../../contract/client.ts';
 import type { Endpoint, OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts';
 import { commonProblems } from '../../../contract/problems.ts';
+import type { MakeCounter } from '../counting/index.ts';
 import type { Call } from './call.ts';
 import { Limits, type RateLimit } from './limits.ts';
 import { Problem, problemsOf } from './problem.ts';
@@ -30,16 +31,17 @@ const problem = problemsOf(commonProblems);
 /** Every endpoint of the contract with the operation that answers it; mounted over HTTP and called in process. */
 export class Api {
   readonly #bindings = new Map<string, Binding>();
-  readonly #limits = new Limits();
+  readonly #limits: Limits;
   readonly #guards: Guard[] = [];
   readonly #checkResponses: boolean;
   readonly #present: Present;
 
   /**
    * With `checkResponses` (development, tests) an answer that breaks its schema is an error; in production it is not checked. `present` is asked
-   * about every answer, over HTTP and in process.
+   * about every answer, over HTTP and in process. `shared` counts for all processes of the shop.
    */
-  constructor(options: { checkResponses: boolean; present?: Present }) {
+  constructor(options: { checkResponses: boolean; present?: Present; shared?: MakeCounter }) {
+    this.#limits = new Limits(options.shared);
     this.#checkResponses = options.checkResponses;
     this.#present = options.present ?? (async (output) => output);
   }

@@ -1,5 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { commonProblems } from '../../../contract/problems.ts';
+import { type Counter, countInProcess, type MakeCounter } from '../counting/index.ts';
 import { problemsOf } from './problem.ts';
 
 const problem = problemsOf(commonProblems);
@@ -7,24 +7,28 @@ const problem = problemsOf(commonProblems);
 export interface RateLimit {
   max: number;
   windowSeconds: number;
+  /** Held by all processes of the shop together, at a query for each call: for what guards a secret. Otherwise each process counts for itself. */
+  shared?: boolean;
 }
 
 /** Counts calls per endpoint and visitor address; what is over the limit is refused with 429. */
 export class Limits {
-  readonly #limiters = new Map<string, RateLimiterMemory>();
+  readonly #shared: MakeCounter;
+  readonly #counters = new Map<string, Counter>();
+
+  /** `shared` counts for all processes of the shop; left out, this process counts for itself throughout. */
+  constructor(shared: MakeCounter = countInProcess) {
+    this.#shared = shared;
+  }
 
   /** Throws `too_many_requests` with the seconds to wait. */
-  async consume(name: string, clientIp: string, { max, windowSeconds }: RateLimit): Promise<void> {
-    let limiter = this.#limiters.get(name);
-    if (!limiter) {
-      limiter = new RateLimiterMemory({ points: max, duration: windowSeconds, keyPrefix: name });
-      this.#limiters.set(name, limiter);
+  async consume(name: string, clientIp: string, { max, windowSeconds, shared }: RateLimit): Promise<void> {
+    let counter = this.#counters.get(name);
+    if (!counter) {
+      counter = (shared ? this.#shared : countInProcess)(name, max, windowSeconds);
+      this.#counters.set(name, counter);
     }
-    try {
-      await limiter.consume(clientIp);
-    } catch (reached) {
-      if (!(reached instanceof RateLimiterRes)) throw reached;
-      throw problem('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(reached.msBeforeNext / 1000)) });
-    }
+    const { count, secondsLeft } = await counter.add(clientIp);
+    if (count > max) throw problem('too_many_requests', { retryAfterSeconds: Math.max(1, secondsLeft) });
   }
 }

@@ -9,7 +9,7 @@ const problem = problemsOf(commonProblems);
 /** Session cookies take the `__Host-` prefix where cookies are Secure (rulings: Session and visitor). */
 const prefixed = new Set(['session_token', 'guest_session_token', 'staff_session_token']);
 /** Never shared with a brand on another host. */
-const ownHost = new Set(['staff_session_token', 'family_state']);
+const ownHost = new Set(['staff_session_token', 'family_state', 'staff_family_state']);
 
 /** Builds the `Call` of a request; cookies that its handler sets go out with the reply. */
 export function callOf(request: FastifyRequest, reply: FastifyReply, config: Config, brand: string): Call {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -11,6 +10,7 @@ import { commonProblems } from '../../../contract/problems.ts';
 import type { Config } from '../config.ts';
 import { comesFromShop } from './csrf.ts';
 import { refuse } from './mount-api.ts';
+import { requestIds } from './request-ids.ts';
 import { securityHeaders } from './security-headers.ts';
 import { refuseOnTheWire } from './wire-errors.ts';
 
@@ -38,7 +38,7 @@ export async function createServer(config: Config, log: Logger, serverFactory?: 
     bodyLimit,
     requestTimeout: 30_000,
     clientErrorHandler: refuseOnTheWire,
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: requestIds(),
     routerOptions: { maxParamLength: 500 },
     ...(serverFactory && { serverFactory }),
   }) as unknown as FastifyInstance;

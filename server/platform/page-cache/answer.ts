@@ -2,24 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageCache } from './page-cache.ts';
 import type { Encoding, StoredPage, Variant } from './stored-page.ts';
 
-/** Whether the form of a page that the client takes is at hand. */
-export const hasForm = (page: StoredPage, request: IncomingMessage): boolean => page.variant(encodingFor(page, request)) !== undefined;
-
-/** Answers with a kept page whose wanted form is at hand (`hasForm`). */
-export function answerReady(
-  cache: PageCache,
-  key: string,
-  page: StoredPage,
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestId: string,
-): void {
-  const encoding = encodingFor(page, request);
-  const variant = page.variant(encoding) as Variant;
-  write(page, variant, request, response, requestId);
-  if (variant.effort === 'fast') cache.improve(key, page, encoding);
-}
-
 /** Answers with a page, compressing it first where the client takes it compressed. */
 export async function answerPage(
   cache: PageCache,
@@ -30,10 +12,17 @@ export async function answerPage(
   requestId: string,
 ): Promise<void> {
   const encoding = encodingFor(page, request);
-  write(page, await cache.variant(key, page, encoding), request, response, requestId);
+  answerForm(page, await cache.variant(key, page, encoding), request, response, requestId);
 }
 
-function write(page: StoredPage, { body, head }: Variant, request: IncomingMessage, response: ServerResponse, requestId: string): void {
+/** Answers with one form of a page, or 304 to whoever has it. */
+export function answerForm(
+  page: StoredPage,
+  { body, head }: Variant,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): void {
   const given = request.headers['if-none-match'];
   const unchanged = given !== undefined && page.status === 200 && matches(given, page.etag);
   // In place: writeHead turns the list into text at once, and copying it would cost on every hit.
@@ -54,7 +43,8 @@ const worthCompressing = 1024;
 
 const chosen = new Map<string, Encoding>();
 
-function encodingFor(page: StoredPage, request: IncomingMessage): Encoding {
+/** The form of a page that the client takes. */
+export function encodingFor(page: StoredPage, request: IncomingMessage): Encoding {
   const accepted = request.headers['accept-encoding'];
   return accepted && page.identity.length >= worthCompressing ? bestEncoding(accepted) : 'identity';
 }

@@ -15,9 +15,17 @@ const efforts = {
 
 async function compress(body: Buffer, encoding: 'gzip' | 'br', effort: keyof typeof efforts): Promise<Buffer> {
   const level = efforts[effort][encoding];
-  if (encoding === 'gzip') return zip(body, { level });
+  if (encoding === 'gzip') return alone(await zip(body, { level }));
   const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  return brotli(body, { params });
+  return alone(await brotli(body, { params }));
+}
+
+/** In memory of its own: Node cuts small results out of blocks of 64 KB, and what is kept would keep all of its block, which nobody counts. */
+function alone(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body;
+  const copy = Buffer.allocUnsafeSlow(body.length);
+  body.copy(copy);
+  return copy;
 }
 
 /** Compresses bodies off the main thread: once per page and encoding while somebody waits, better later, one at a time. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
     const key = request.url;
     const keep = { maxAge: 30, staleWhileRevalidate: 60, tags: ['a'] };
     const headers = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' };
-    const page = await cache.serve(key, async () => ({ status: 200, headers, body, keep }));
+    const page = await cache.serve(key, async () => ({ status: 200, headers, body: Buffer.from(body), keep }));
     reply.hijack();
     await answerPage(cache, key, page, request.raw, reply.raw, request.id);
   });

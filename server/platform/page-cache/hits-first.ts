@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { answerFirst } from '../http/answer-first.ts';
-import { answerReady, hasForm } from './answer.ts';
+import { answerForm, encodingFor } from './answer.ts';
 import type { PageCache } from './page-cache.ts';
 
 export interface HitsFirstOptions {
@@ -17,9 +17,14 @@ export function serveHitsFirst(server: Server, { cache, mayServe, keyOf, request
   answerFirst(server, (request, response) => {
     if (request.method !== 'GET' || !mayServe()) return false;
     const key = keyOf(request);
-    const page = cache.ready(key, (kept) => hasForm(kept, request));
+    const page = cache.ready(key);
     if (!page) return false;
-    answerReady(cache, key, page, request, response, requestId());
+    const encoding = encodingFor(page, request);
+    const form = page.variant(encoding);
+    if (!form) return false;
+    cache.answered(page);
+    answerForm(page, form, request, response, requestId());
+    if (form.effort === 'fast') cache.improve(key, page, encoding);
     return true;
   });
 }

@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { PageCache } from './page-cache.ts';
 import type { Cacheable } from './stored-page.ts';
 
+/** A page as a test writes it down. */
+type Written = Partial<Omit<Cacheable, 'body'>> & { body?: string };
+
 /** A cache on a clock of its own, and renders that finish when the test says so. */
 function setting(maxBytes = 1_000_000) {
   let ms = 0;
   const cache = new PageCache({ maxBytes, now: () => ms });
-  const waiting: ((answer: Partial<Cacheable>) => void)[] = [];
+  const waiting: ((answer: Written) => void)[] = [];
   let renders = 0;
   return {
     cache,
@@ -18,7 +21,7 @@ function setting(maxBytes = 1_000_000) {
     },
     /** Renders at once. */
     page:
-      (body: string, over: Partial<Cacheable> = {}) =>
+      (body: string, over: Written = {}) =>
       async () => {
         renders += 1;
         return cacheable({ body, ...over });
@@ -26,15 +29,21 @@ function setting(maxBytes = 1_000_000) {
     /** Renders when `finish` is called, the first one begun first. */
     slow: async () => {
       renders += 1;
-      const answer = await new Promise<Partial<Cacheable>>((resolve) => waiting.push(resolve));
+      const answer = await new Promise<Written>((resolve) => waiting.push(resolve));
       return cacheable(answer);
     },
-    finish: (answer: Partial<Cacheable>) => waiting.shift()?.(answer),
+    finish: (answer: Written) => waiting.shift()?.(answer),
   };
 }
 
 const keep = { maxAge: 30, staleWhileRevalidate: 3600, tags: ['product:1'] };
-const cacheable = (over: Partial<Cacheable>): Cacheable => ({ status: 200, headers: {}, body: 'page', keep, ...over });
+const cacheable = ({ body = 'page', ...over }: Written): Cacheable => ({
+  status: 200,
+  headers: {},
+  body: Buffer.from(body),
+  keep,
+  ...over,
+});
 const text = (page: { identity: Buffer } | undefined) => page?.identity.toString();
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -181,10 +190,59 @@ describe('purge', () => {
   });
 });
 
+describe('renewal', () => {
+  test('answers what is kept while exactly one new copy is made', async () => {
+    const s = setting();
+    await s.cache.serve('a', s.page('old price'));
+    s.cache.purge(['product:1'], 'renew');
+    expect(s.cache.ready('a')).toBeUndefined();
+    expect(text(await s.cache.serve('a', s.slow))).toBe('old price');
+    expect(text(s.cache.ready('a'))).toBe('old price');
+    expect(s.renders).toBe(2);
+    s.finish({ body: 'new price' });
+    await settled();
+    expect(text(s.cache.ready('a'))).toBe('new price');
+  });
+
+  test('for ten seconds, however often it is renewed again; then who asks waits for the new one', async () => {
+    const s = setting();
+    await s.cache.serve('a', s.page('old price'));
+    s.cache.purge(['product:1'], 'renew');
+    s.seconds(9);
+    s.cache.purge(['product:1'], 'renew');
+    expect(text(await s.cache.serve('a', () => Promise.reject(new Error('down'))))).toBe('old price');
+    await settled();
+    s.seconds(10);
+    expect(text(await s.cache.serve('a', s.page('new price')))).toBe('new price');
+  });
+
+  test('keeps a render that began before it, which is as old as the change', async () => {
+    const s = setting();
+    const before = s.cache.serve('a', s.slow);
+    s.seconds(1);
+    s.cache.purge(['product:1'], 'renew');
+    s.seconds(2);
+    s.finish({ body: 'old price' });
+    await before;
+    expect(s.cache.ready('a')).toBeUndefined();
+    expect(text(await s.cache.serve('a', s.slow))).toBe('old price');
+    s.seconds(11);
+    expect(s.cache.ready('a')).toBeUndefined();
+  });
+
+  test('does not hold off a purge', async () => {
+    const s = setting();
+    await s.cache.serve('a', s.page('a'));
+    s.cache.purge(['product:1'], 'renew');
+    s.cache.purge(['product:1']);
+    expect(text(await s.cache.serve('a', s.page('b')))).toBe('b');
+  });
+});
+
 test('bound by bytes: what nobody asked for goes first', async () => {
   const s = setting(100_000);
   for (const key of ['a', 'b', 'c']) await s.cache.serve(key, s.page('x'.repeat(28_000)));
-  s.cache.ready('a');
+  await s.cache.serve('a', s.page('y'));
   await s.cache.serve('d', s.page('x'.repeat(28_000)));
   expect(['a', 'b', 'c', 'd'].filter((key) => s.cache.ready(key))).toEqual(['a', 'c', 'd']);
   expect(s.cache.bytes).toBeLessThanOrEqual(100_000);
@@ -217,7 +275,7 @@ describe('compressed forms', () => {
     const fast = await s.cache.variant('a', page, 'gzip');
     s.cache.improve('a', page, 'gzip');
     expect(page.variant('gzip')).toBe(fast);
-    for (let i = 0; i < 10; i += 1) s.cache.ready('a');
+    for (let i = 0; i < 10; i += 1) s.cache.answered(page);
     s.cache.improve('a', page, 'gzip');
     await expect.poll(() => page.variant('gzip')?.effort).toBe('best');
     expect(page.variant('gzip')?.body.length).toBeLessThan(fast.body.length);

@@ -1,4 +1,5 @@
-import type { Purge } from '../purging.ts';
+import type { How, Purge } from '../purging.ts';
+import { Changes } from './changes.ts';
 import { Compressor } from './compressor.ts';
 import { Shelf } from './shelf.ts';
 import { type Cacheable, type Encoding, StoredPage, type Variant } from './stored-page.ts';
@@ -20,15 +21,16 @@ const shareOfMisses = 1 / 64;
 
 /**
  * Keeps finished pages for everybody: fresh for a while, then served stale while one new copy is made. One render per key
- * at a time; a page whose render began before a purge of one of its tags is answered but not kept.
+ * at a time; a page whose render began before a purge of one of its tags is answered but not kept. Renewed pages count as stale at once,
+ * and are answered for a few seconds more (docs/decisions/0070-renewed-not-forgotten.md).
  */
 export class PageCache {
   readonly stats = { hits: 0, stale: 0, misses: 0 };
   readonly #pages: Shelf;
   readonly #misses: Shelf;
   readonly #flights = new Map<string, Flight>();
-  /** Purges since the oldest flight began: tag → generation. */
-  readonly #purged = new Map<string, number>();
+  /** Since the oldest flight began. */
+  readonly #changes = new Changes();
   readonly #compressor = new Compressor();
   readonly #now: () => number;
   readonly #listeners: ((what: Purge) => void)[] = [];
@@ -51,26 +53,29 @@ export class PageCache {
     return this.#pages.size + this.#misses.size;
   }
 
-  /**
-   * The kept page if it can be answered as it is: fresh, or stale with its successor already being made. Counted as answered; who may not
-   * be able to answer with it says so by `suits`.
-   */
-  ready(key: string, suits: (page: StoredPage) => boolean = () => true): StoredPage | undefined {
+  /** The kept page if it can be answered as it is: fresh, or stale with its successor already being made. Who answers with it says so (`answered`). */
+  ready(key: string): StoredPage | undefined {
     const page = this.#pages.get(key) ?? this.#misses.get(key);
-    if (!page || !suits(page)) return undefined;
+    if (!page) return undefined;
     const now = this.#now();
-    if (page.isFresh(now)) this.stats.hits += 1;
-    else if (page.isServable(now) && this.#flights.has(key)) this.stats.stale += 1;
-    else return undefined;
+    return page.isFresh(now) || (page.isServable(now) && this.#flights.has(key)) ? page : undefined;
+  }
+
+  /** Counts an answer with a page that was ready, which keeps it from being dropped. */
+  answered(page: StoredPage): void {
+    if (page.isFresh(this.#now())) this.stats.hits += 1;
+    else this.stats.stale += 1;
     page.used = true;
     page.hits += 1;
-    return page;
   }
 
   /** The page under `key`; rendered when there is none, and in the background when it is stale. */
   async serve(key: string, render: () => Promise<Cacheable>): Promise<StoredPage> {
     const ready = this.ready(key);
-    if (ready) return ready;
+    if (ready) {
+      this.answered(ready);
+      return ready;
+    }
     const kept = this.#pages.get(key);
     if (kept?.isServable(this.#now())) {
       this.stats.stale += 1;
@@ -96,11 +101,14 @@ export class PageCache {
     this.#compressor.best(page, encoding, (body) => this.#change(key, page, () => page.addVariant(encoding, body, 'best')));
   }
 
-  /** Forgets every page that carries one of the tags, or all pages, and makes sure that no render under way brings one back. */
-  purge(what: Purge): void {
+  /**
+   * Forgets every page that carries one of the tags, or all pages, and makes sure that no render under way brings one back; `renew` has them
+   * made anew instead, and answers them meanwhile.
+   */
+  purge(what: Purge, how: How = 'forget'): void {
     this.#generation += 1;
     if (what === 'everything') this.#empty();
-    else for (const tag of what) this.#forget(tag);
+    else for (const tag of what) how === 'renew' ? this.#renew(tag) : this.#forget(tag);
     for (const listener of this.#listeners) listener(what);
   }
 
@@ -118,7 +126,14 @@ export class PageCache {
   #forget(tag: string): void {
     this.#pages.deleteTagged(tag);
     this.#misses.deleteTagged(tag);
-    if (this.#rendering > 0) this.#purged.set(tag, this.#generation);
+    if (this.#rendering > 0) this.#changes.purge(tag, this.#generation);
+  }
+
+  #renew(tag: string): void {
+    const now = this.#now();
+    for (const page of this.#pages.tagged(tag)) page.outdate(now);
+    this.#misses.deleteTagged(tag);
+    if (this.#rendering > 0) this.#changes.renew(tag, this.#generation, now);
   }
 
   /** A render that began before the latest purge is not shared with who asks after it. */
@@ -132,7 +147,7 @@ export class PageCache {
     const land = () => {
       this.#rendering -= 1;
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
-      if (this.#rendering === 0) this.#purged.clear();
+      if (this.#rendering === 0) this.#changes.clear();
     };
     flight.page.then(land, land);
     return flight;
@@ -142,8 +157,11 @@ export class PageCache {
     const page = new StoredPage(await render(), this.#now());
     const previous = this.#pages.get(key);
     if (previous) page.inherit(previous);
-    const purgedMeanwhile = this.#emptied > startedAt || page.keep?.tags.some((tag) => (this.#purged.get(tag) ?? -1) > startedAt);
-    if (!page.keep || page.status >= 500 || purgedMeanwhile) return page;
+    if (!page.keep || page.status >= 500) return page;
+    const { tags } = page.keep;
+    if (this.#emptied > startedAt || this.#changes.isPurged(tags, startedAt)) return page;
+    const renewedAt = this.#changes.renewedAt(tags, startedAt);
+    if (renewedAt !== null) page.outdate(renewedAt);
     const shelf = page.status === 200 ? this.#pages : this.#misses;
     this.#pages.delete(key);
     this.#misses.delete(key);

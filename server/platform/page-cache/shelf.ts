@@ -65,6 +65,10 @@ export class Shelf {
     this.#bytes = 0;
   }
 
+  tagged(tag: string): StoredPage[] {
+    return [...(this.#byTag.get(tag) ?? [])].flatMap((key) => this.#pages.get(key) ?? []);
+  }
+
   deleteTagged(tag: string): void {
     for (const key of [...(this.#byTag.get(tag) ?? [])]) this.delete(key);
   }

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { utf8 } from '../http/utf8.ts';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
@@ -7,7 +6,7 @@ export type Encoding = 'identity' | 'gzip' | 'br';
 export interface Cacheable {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: Buffer;
   readonly keep: Keep | null;
 }
 
@@ -26,6 +25,9 @@ export interface Variant {
   readonly head: string[];
 }
 
+/** Milliseconds for which a page is still answered after what it shows has been renewed. Shared caches may answer for three times as long. */
+const outdatedFor = 10_000;
+
 /** A page with the forms of its body made so far. Its bytes never change; what changes is how long it counts as fresh. */
 export class StoredPage {
   readonly status: number;
@@ -35,18 +37,19 @@ export class StoredPage {
   /** Set by every hit, taken away by the cache when it looks for something to drop. */
   used = false;
   hits = 0;
+  /** Milliseconds; what it shows has changed then. */
+  #outdatedAt = Number.POSITIVE_INFINITY;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #variants: Partial<Record<Encoding, Variant>> = {};
 
   /** `now` in milliseconds. */
   constructor({ status, headers, body, keep }: Cacheable, now: number) {
-    const bytes = utf8(body);
     this.status = status;
     this.keep = keep;
     this.storedAt = now;
-    this.etag = `W/"${hash('sha1', bytes, 'base64url')}"`;
+    this.etag = `W/"${hash('sha1', body, 'base64url')}"`;
     this.#headers = headers;
-    this.addVariant('identity', bytes, 'none');
+    this.addVariant('identity', body, 'none');
   }
 
   get identity(): Buffer {
@@ -60,12 +63,18 @@ export class StoredPage {
   }
 
   isFresh(now: number): boolean {
-    return this.keep !== null && now < this.storedAt + this.keep.maxAge * 1000;
+    return this.keep !== null && now < this.storedAt + this.keep.maxAge * 1000 && now < this.#outdatedAt;
   }
 
   /** Fresh, or old but good enough while a new one is made. */
   isServable(now: number): boolean {
-    return this.keep !== null && now < this.storedAt + (this.keep.maxAge + this.keep.staleWhileRevalidate) * 1000;
+    if (!this.keep || now >= this.#outdatedAt + outdatedFor) return false;
+    return now < this.storedAt + (this.keep.maxAge + this.keep.staleWhileRevalidate) * 1000;
+  }
+
+  /** What it shows has changed: it is stale from now on, and good enough for a short while only. The first change counts. */
+  outdate(now: number): void {
+    this.#outdatedAt = Math.min(this.#outdatedAt, now);
   }
 
   variant(encoding: Encoding): Variant | undefined {

@@ -1,0 +1,16 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { consentCookie } from '../../contract/consent.ts';
+import { consentDrawerId, consentStyle } from '../../web/shell/consent/consent-id.ts';
+
+/**
+ * The one style sheet that knows the visitor: it takes the note on cookies away from who has read it (spec §4). Only browsers without script ask for
+ * it, since the page itself is the same bytes for everybody.
+ */
+export function serveConsentStyle(scope: FastifyInstance, cookieOf: (request: FastifyRequest, name: string) => string | undefined): void {
+  scope.get(consentStyle, async (request, reply) => {
+    const isRead = cookieOf(request, consentCookie) === 'true';
+    return reply
+      .headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'private, no-store' })
+      .send(isRead ? `#${consentDrawerId}{display:none}` : '');
+  });
+}

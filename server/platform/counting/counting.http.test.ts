@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../../test/support/app.ts';
+import { countForShop, countInProcess, forgetEndedCounts } from './index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+/** As another process of a shop on a server would count. */
+const aProcess = (max: number) => countForShop({ kind: 'server', read: shop.database.read })('test.wrong', max, 900);
+const endWindows = () => sql`update counting.counted set ends_at = now() - interval '1 second'`.execute(shop.database.read);
+
+describe('[§6 abuse] counting for all processes', () => {
+  it('holds what one process counted against who goes to another', async () => {
+    const [one, other] = [aProcess(3), aProcess(3)];
+    expect((await one.add('ada')).count).toBe(1);
+    expect((await other.add('ada')).count).toBe(2);
+    expect(await one.isFull('ada')).toBe(false);
+    expect((await one.add('ada')).count).toBe(3);
+    expect([await one.isFull('ada'), await other.isFull('ada'), await other.isFull('eve')]).toEqual([true, true, false]);
+    expect((await other.add('ada')).count).toBe(4);
+  });
+
+  it('loses none of what comes at the same moment', async () => {
+    const processes = Array.from({ length: 10 }, () => aProcess(100));
+    await Promise.all(processes.map((counter) => counter.add('crowd')));
+    expect((await aProcess(100).add('crowd')).count).toBe(11);
+  });
+
+  it('begins anew when it is cleared, and when its window has ended', async () => {
+    const counter = aProcess(3);
+    await counter.add('bob');
+    await counter.clear('bob');
+    expect(await counter.add('bob')).toEqual({ count: 1, secondsLeft: 900 });
+    await endWindows();
+    expect((await aProcess(3).add('bob')).count).toBe(1);
+  });
+
+  it('stores no address, and keeps nothing whose window has ended', async () => {
+    await aProcess(3).add('192.0.2.7 ada@example.com');
+    const { rows } = await sql<{ id: string }>`select id from counting.counted`.execute(shop.database.read);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { id } of rows) expect(id).toMatch(/^[\w-]{43}$/);
+    await endWindows();
+    await forgetEndedCounts(shop.database.read);
+    expect((await sql`select 1 from counting.counted`.execute(shop.database.read)).rows).toEqual([]);
+  });
+
+  it('asks no database on the embedded one, which has one process', () => {
+    expect(countForShop({ kind: 'embedded', read: shop.database.read })).toBe(countInProcess);
+  });
+});

@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto';
+import type { Db } from '../db/index.ts';
+import type { Count, Counter, MakeCounter } from './counter.ts';
+import { countOneMore, deleteCount, findCount } from './store.ts';
+
+/** Keys at the most of which a process remembers that they are full. */
+const mostRemembered = 10_000;
+
+/**
+ * Counts in the database, for all processes on it. What is full stays so until its window ends, which is remembered: who keeps trying after
+ * that costs no query. Of addresses only a digest is stored.
+ */
+class SharedCounter implements Counter {
+  readonly #db: Db;
+  readonly #name: string;
+  readonly #max: number;
+  readonly #windowSeconds: number;
+  /** When the window of a full key ends, in milliseconds. */
+  readonly #fullUntil = new Map<string, number>();
+
+  constructor(db: Db, name: string, max: number, windowSeconds: number) {
+    this.#db = db;
+    this.#name = name;
+    this.#max = max;
+    this.#windowSeconds = windowSeconds;
+  }
+
+  async add(key: string): Promise<Count> {
+    const secondsLeft = this.#secondsFull(key);
+    if (secondsLeft > 0) return { count: this.#max + 1, secondsLeft };
+    return this.#learn(key, await countOneMore(this.#db, this.#id(key), this.#windowSeconds));
+  }
+
+  async clear(key: string): Promise<void> {
+    this.#fullUntil.delete(key);
+    await deleteCount(this.#db, this.#id(key));
+  }
+
+  async isFull(key: string): Promise<boolean> {
+    if (this.#secondsFull(key) > 0) return true;
+    const found = await findCount(this.#db, this.#id(key));
+    return found !== null && this.#learn(key, found).count >= this.#max;
+  }
+
+  #id(key: string): string {
+    return hash('sha256', `${this.#name} ${key}`, 'base64url');
+  }
+
+  #secondsFull(key: string): number {
+    const until = this.#fullUntil.get(key);
+    return until === undefined ? 0 : Math.ceil((until - Date.now()) / 1000);
+  }
+
+  #learn(key: string, found: Count): Count {
+    if (found.count < this.#max) return found;
+    if (this.#fullUntil.size >= mostRemembered) this.#fullUntil.clear();
+    this.#fullUntil.set(key, Date.now() + found.secondsLeft * 1000);
+    return found;
+  }
+}
+
+export const countInDatabase =
+  (db: Db): MakeCounter =>
+  (name, max, windowSeconds) =>
+    new SharedCounter(db, name, max, windowSeconds);

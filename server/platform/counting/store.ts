@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/index.ts';
+import type { Count } from './counter.ts';
+
+/** Counts one more in the window that is running, or begins one. A single statement, so that nothing is lost between processes. */
+export async function countOneMore(db: Db, id: string, windowSeconds: number): Promise<Count> {
+  const { rows } = await sql<Count>`
+    insert into counting.counted as c (id, count, ends_at) values (${id}, 1, now() + ${windowSeconds} * interval '1 second')
+    on conflict (id) do update set
+      count = case when c.ends_at > now() then c.count + 1 else 1 end,
+      ends_at = case when c.ends_at > now() then c.ends_at else excluded.ends_at end
+    returning count, ceil(extract(epoch from ends_at - now()))::int as "secondsLeft"`.execute(db);
+  return rows[0] ?? { count: 1, secondsLeft: windowSeconds };
+}
+
+/** What was counted in the window that is running; null when none is. */
+export async function findCount(db: Db, id: string): Promise<Count | null> {
+  const { rows } = await sql<Count>`
+    select count, ceil(extract(epoch from ends_at - now()))::int as "secondsLeft" from counting.counted
+    where id = ${id} and ends_at > now()`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function deleteCount(db: Db, id: string): Promise<void> {
+  await sql`delete from counting.counted where id = ${id}`.execute(db);
+}
+
+/** Deletes what no window holds any more. */
+export async function deleteCountsThatEnded(db: Db): Promise<void> {
+  await sql`delete from counting.counted where ends_at < now()`.execute(db);
+}
