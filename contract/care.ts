@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { cents, currencyCode } from './money.ts';
-import { order, orderNumber, orderStatusLabel } from './orders.ts';
+import { order, orderNumber, orderStage, orderStatusLabel } from './orders.ts';
 import { defineProblems } from './problems.ts';
 import { staffProblems } from './staff.ts';
 
@@ -27,6 +27,7 @@ const foundOrder = z.object({
   orderNumber,
   placedAt: z.string(),
   status: orderStatusLabel,
+  stage: orderStage,
   total: cents,
   currency: currencyCode,
   /** Null for a guest's. */

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { money } from './money.ts';
 import { order } from './orders.ts';
 import { defineProblems } from './problems.ts';
+import { shipment } from './shipments.ts';
 
 const shared = {
   /** Which brand of the family writes (its folder under `brands/`). */
@@ -28,6 +29,18 @@ const paymentDeclinedMail = z.object({
   checkoutUrl: z.string(),
 });
 export type PaymentDeclinedMail = z.infer<typeof paymentDeclinedMail>;
+
+/** Says that goods of an order have left, and how they can be followed. */
+const orderShippedMail = z.object({
+  ...shared,
+  order,
+  shipment,
+  /** Nothing of the order is left behind. */
+  isWhole: z.boolean(),
+  /** Absolute URL that opens the order without signing in. */
+  orderUrl: z.string(),
+});
+export type OrderShippedMail = z.infer<typeof orderShippedMail>;
 
 /** Confirms that somebody waits for an item (`noted`), or tells them that it can be bought again (`back`). */
 const stockAlertMail = z.object({
@@ -66,6 +79,7 @@ export type AccountMail = z.infer<typeof accountMail>;
 const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order-confirmation'), props: orderConfirmationMail }),
   z.object({ template: z.literal('payment-declined'), props: paymentDeclinedMail }),
+  z.object({ template: z.literal('order-shipped'), props: orderShippedMail }),
   z.object({ template: z.literal('stock-alert'), props: stockAlertMail }),
   z.object({ template: z.literal('account'), props: accountMail }),
 ]);

@@ -8,6 +8,7 @@ import { catalogEndpoints } from './catalog.ts';
 import { checkoutEndpoints } from './checkout.ts';
 import { consentEndpoints } from './consent.ts';
 import { contentEndpoints } from './content/endpoints.ts';
+import { contentLibraryEndpoints } from './content/library.ts';
 import { contentStaffEndpoints } from './content/staff.ts';
 import { deliveryEndpoints } from './delivery.ts';
 import { emailEndpoints } from './email.ts';
@@ -24,9 +25,12 @@ import { recommendationEndpoints } from './recommendations.ts';
 import { reportEndpoints } from './reports.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { sandboxEndpoints } from './sandbox.ts';
+import { guestSavedEndpoints, savedEndpoints } from './saved.ts';
 import { searchEndpoints } from './search.ts';
+import { fulfilmentEndpoints, shipmentEndpoints } from './shipments.ts';
 import { staffEndpoints } from './staff.ts';
 import { auditEndpoints } from './staff-audit.ts';
+import { flagStaffEndpoints } from './staff-flags.ts';
 import { visitorEndpoints } from './visitor.ts';
 import { writeReviewEndpoints } from './write-review.ts';
 
@@ -39,6 +43,7 @@ export const endpoints: readonly Endpoint[] = [
   catalogEndpoints,
   checkoutEndpoints,
   contentEndpoints,
+  contentLibraryEndpoints,
   contentStaffEndpoints,
   campaignEndpoints,
   consentEndpoints,
@@ -48,13 +53,18 @@ export const endpoints: readonly Endpoint[] = [
   engagementEndpoints,
   feedEndpoints,
   flagEndpoints,
+  flagStaffEndpoints,
   orderEndpoints,
   orderHistoryEndpoints,
   recommendationEndpoints,
   reportEndpoints,
   reviewEndpoints,
   sandboxEndpoints,
+  savedEndpoints,
+  guestSavedEndpoints,
   searchEndpoints,
+  shipmentEndpoints,
+  fulfilmentEndpoints,
   staffEndpoints,
   careEndpoints,
   impersonationEndpoints,

@@ -26,6 +26,8 @@ export const links = {
     `/manage-email?${new URLSearchParams({ email, token, ...(choice && { choice: choice.join(',') || 'none' }) })}`,
   /** Whose token lets a member of staff choose a password and enrol a second factor. */
   staffSetUp: (token: string): string => `/staff/set-up?token=${token}`,
+  /** What is reduced, with the campaign that leads there (spec §3, campaign tracking). */
+  campaign: (campaignId: string): string => `/deals?cid=${encodeURIComponent(campaignId)}`,
   contentPage: (pageId: string): string => `/${encodeURIComponent(pageId)}`,
   /** A content page as its draft stands, for who has an editor's token. */
   contentPreview: (pageId: string, token: string): string =>

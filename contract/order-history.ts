@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { cents, currencyCode } from './money.ts';
-import { orderLine, orderNumber, orderStatusLabel } from './orders.ts';
+import { orderLine, orderNumber, orderStage, orderStatusLabel } from './orders.ts';
 import { commonProblems } from './problems.ts';
 
 /** Which orders of one's own are shown (spec §9 order history filters); the words are the page's. */
@@ -22,6 +22,7 @@ const listedOrder = z.object({
   /** ISO timestamp (UTC). */
   placedAt: z.string(),
   status: orderStatusLabel,
+  stage: orderStage,
   total: cents,
   currency: currencyCode,
   items: z.array(orderLine),

@@ -7,8 +7,25 @@ export const staffRoutes = [
   { name: 'staffSetUp', pattern: '/staff/set-up', screen: 'staff-set-up', query: ['token'] },
   { name: 'staffCustomers', pattern: '/staff/customers', screen: 'staff-customers', query: ['q'] },
   { name: 'staffCustomer', pattern: '/staff/customers/:customerId', screen: 'staff-customer', query: ['done'] },
-  { name: 'staffOrder', pattern: '/staff/orders/:orderNumber', screen: 'staff-order', query: [] },
+  { name: 'staffOrders', pattern: '/staff/orders', screen: 'staff-orders', query: ['q'] },
+  { name: 'staffOrder', pattern: '/staff/orders/:orderNumber', screen: 'staff-order', query: ['done'] },
   { name: 'staffReviews', pattern: '/staff/reviews', screen: 'staff-reviews', query: ['done'] },
+  { name: 'staffContent', pattern: '/staff/content', screen: 'staff-content', query: ['state', 'sort', 'done'] },
+  {
+    name: 'staffContentPreview',
+    pattern: '/staff/content/:kind/:key/preview',
+    screen: 'staff-content-preview',
+    query: ['version', 'at', 'width'],
+  },
+  {
+    name: 'staffContentVersions',
+    pattern: '/staff/content/:kind/:key/versions',
+    screen: 'staff-content-versions',
+    query: ['from', 'to', 'done'],
+  },
+  { name: 'staffContentDocument', pattern: '/staff/content/:kind/:key', screen: 'staff-content-document', query: ['done'] },
+  { name: 'staffFlags', pattern: '/staff/flags', screen: 'staff-flags', query: ['done'] },
+  { name: 'staffFlag', pattern: '/staff/flags/:flag', screen: 'staff-flag', query: ['done'] },
   { name: 'staffMembers', pattern: '/staff/members', screen: 'staff-members', query: ['role', 'sort', 'done'] },
   { name: 'staffAudit', pattern: '/staff/audit', screen: 'staff-audit', query: ['action', 'memberId', 'subject', 'page'] },
   { name: 'staffMaintenance', pattern: '/staff/maintenance', screen: 'staff-maintenance', query: ['done'] },
@@ -32,13 +49,51 @@ export const staffCustomers = (which: { q?: string | undefined } = {}): string =
 export const staffCustomer = (which: { customerId: number | string }, told: Told = {}): string =>
   `/staff/customers/${which.customerId}${query({ done: told.done })}`;
 
-export const staffOrder = (which: { orderNumber: string }): string => `/staff/orders/${encodeURIComponent(which.orderNumber)}`;
+export const staffOrders = (which: { q?: string | undefined } = {}): string => `/staff/orders${query({ q: which.q })}`;
+
+export const staffOrder = (which: { orderNumber: string }, told: Told = {}): string =>
+  `/staff/orders/${encodeURIComponent(which.orderNumber)}${query({ done: told.done })}`;
 
 export const staffReviews = (told: Told = {}): string => `/staff/reviews${query({ done: told.done })}`;
 
 /** `role` narrows the list, `sort` orders it; both are left out where they are the list's own. */
 export const staffMembers = (which: Told & { role?: string | undefined; sort?: string | undefined } = {}): string =>
   `/staff/members${query({ role: which.role, sort: which.sort, done: which.done })}`;
+
+/** `state` narrows the list, `sort` orders it; both are left out where they are the list's own. */
+export const staffContent = (which: Told & { state?: string | undefined; sort?: string | undefined } = {}): string =>
+  `/staff/content${query({ state: which.state, sort: which.sort, done: which.done })}`;
+
+/** A page by its id, or `site`/`site` for what stands on every page. */
+interface ContentDocument {
+  readonly kind: string;
+  readonly key: string;
+}
+const contentPath = ({ kind, key }: ContentDocument): string => `/staff/content/${encodeURIComponent(kind)}/${encodeURIComponent(key)}`;
+
+export const staffContentDocument = (which: ContentDocument, told: Told = {}): string =>
+  `${contentPath(which)}${query({ done: told.done })}`;
+
+interface PreviewPlace {
+  /** Not the draft but this one. */
+  readonly version?: number | undefined;
+  /** By the shop's clock, as `datetime-local` inputs write it. */
+  readonly at?: string | undefined;
+  readonly width?: 'phone' | undefined;
+}
+
+export const staffContentPreview = (which: ContentDocument, { version, at, width }: PreviewPlace = {}): string =>
+  `${contentPath(which)}/preview${query({ version, at, width })}`;
+
+/** With two versions: what differs between them. */
+export const staffContentVersions = (
+  which: ContentDocument,
+  { from, to, done }: Told & { from?: number | undefined; to?: number | undefined } = {},
+): string => `${contentPath(which)}/versions${query({ from, to, done })}`;
+
+export const staffFlags = (told: Told = {}): string => `/staff/flags${query({ done: told.done })}`;
+
+export const staffFlag = (which: { flag: string }, told: Told = {}): string => `/staff/flags/${which.flag}${query({ done: told.done })}`;
 
 interface AuditPlace {
   readonly action?: string | undefined;

@@ -6,7 +6,7 @@ import type { siteContent } from './site.ts';
 /**
  * Content as it is written in files (`brands/{brand}/pages`, `npm run content -- import`), where ids and stored pictures are not known yet:
  * products go by handle, pictures by file or by the product they show, and links may say `category:furniture/sofas` (or `category:rugs?price=-50`)
- * or `product:oak-sofa`. All of it is looked up when the content is taken in.
+ * or `product:oak-sofa`, films `film:evening-study`. All of it is looked up when the content is taken in.
  */
 
 /** A product by its handle; `sku` chooses the variation. */

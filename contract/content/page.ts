@@ -16,13 +16,13 @@ export const pageId = z
 export const contentPage = z.object({
   page_id: pageId,
   /** The document's title and, where no hero gives another, the page's heading. */
-  title: line.min(1),
+  title: line.min(1).meta({ title: 'Title', description: 'The browser’s tab and, where no hero opens the page, its heading.' }),
   /** For search engines and shared links. */
-  description: z.string().trim().max(300),
+  description: z.string().trim().max(300).meta({ title: 'Description', description: 'For search engines and shared links.' }),
   /** For shared links. */
-  image: contentImage.nullable().default(null),
+  image: contentImage.nullable().default(null).meta({ title: 'Picture for shared links' }),
   /** Search engines keep out, e.g. of `sandbox`. */
-  noindex: z.boolean().default(false),
+  noindex: z.boolean().default(false).meta({ title: 'Search engines keep out' }),
   blocks: z.array(contentBlock).max(60),
 });
 export type ContentPage = z.output<typeof contentPage>;

@@ -15,7 +15,9 @@ export const href = z
   .max(500)
   .regex(/^(?:\/(?![/\\])\S*|https?:\/\/\S+|mailto:\S+|tel:[\d+() -]+|#[\w-]+|)$/, 'Begins with / or https://, mailto: or tel:');
 
-export const contentLink = z.object({ href, title: line });
+export const contentLink = z
+  .object({ href: href.meta({ title: 'Leads to' }), title: line.meta({ title: 'Words of the link' }) })
+  .meta({ title: 'Link' });
 export type ContentLink = z.infer<typeof contentLink>;
 
 /** A picture with its true size in pixels; `tint` is shown until it has come. */
@@ -33,17 +35,35 @@ export type ContentImage = z.infer<typeof contentImage>;
 /** A colour as `#rrggbb`; empty leaves it to the brand. */
 export const color = z.string().regex(/^(?:#[0-9a-f]{6}|)$/i, 'A colour like #a8492a, or nothing');
 
+/** Slugs of a category from its department down, e.g. `furniture/living-room/sofas`. */
+export const categoryPath = z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, 'Choose a category');
+
+/** A department of the menu. */
+export const departmentSlug = z.string().max(80);
+
 /** A moment, ISO 8601 with its zone; null where none is set. */
 export const moment = z.iso.datetime({ offset: true }).nullable();
 
 /** Steps of the brand's space scale (24, 48, 96 px). */
 const margin = z.enum(['none', 'small', 'medium', 'large']);
-export const margins = z.object({ top: margin.default('medium'), bottom: margin.default('medium') });
+export const margins = z
+  .object({ top: margin.default('medium').meta({ title: 'Above' }), bottom: margin.default('medium').meta({ title: 'Below' }) })
+  .meta({ title: 'Space' });
 
-export const visibility = z.object({ show_on_native_app: z.boolean().default(true), show_on_website: z.boolean().default(true) });
+export const visibility = z
+  .object({
+    show_on_native_app: z.boolean().default(true).meta({ title: 'In the app' }),
+    show_on_website: z.boolean().default(true).meta({ title: 'On the website' }),
+  })
+  .meta({ title: 'Shown' });
 
 /** Shown from the start (included) to the end (not included); null is open. */
-export const visibleDates = z.object({ visible_start_date: moment.default(null), visible_end_date: moment.default(null) });
+export const visibleDates = z
+  .object({
+    visible_start_date: moment.default(null).meta({ title: 'From' }),
+    visible_end_date: moment.default(null).meta({ title: 'Until' }),
+  })
+  .meta({ title: 'Dates', description: 'Without dates it is shown as long as the page is.' });
 export type VisibleDates = z.infer<typeof visibleDates>;
 
 /** The content system's uid of an entry; given by it when left empty. */
@@ -51,8 +71,8 @@ export const systemUid = z.string().regex(/^(?:[a-z][\w-]{2,63}|)$/i);
 
 /** What every block carries (spec §3); `tid` names it in click logs, `title` is for editors and never shown. */
 export const blockBase = z.object({
-  title: line.default(''),
-  tid: line.default(''),
+  title: line.default('').meta({ title: 'Name for editors', description: 'Never shown to shoppers.' }),
+  tid: line.default('').meta({ title: 'Name in click logs' }),
   margins: margins.prefault({}),
   visibility: visibility.prefault({}),
 });

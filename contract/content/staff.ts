@@ -36,6 +36,8 @@ export const contentStaffEndpoints = {
     method: 'GET',
     path: '/api/staff/content',
     response: z.object({
+      /** Public pages come from another content system: what is written here is not shown. */
+      isElsewhere: z.boolean(),
       documents: z.array(
         document.extend({
           title: z.string(),
@@ -44,6 +46,9 @@ export const contentStaffEndpoints = {
           savedBy: z.string(),
           public: number.nullable(),
           publicSince: z.string().nullable(),
+          publishedBy: z.string().nullable(),
+          /** What happens next by itself; a null version takes it out of the public. */
+          planned: z.object({ version: number.nullable(), at: z.string(), askedBy: z.string() }).nullable(),
         }),
       ),
     }),
@@ -69,7 +74,7 @@ export const contentStaffEndpoints = {
   }),
   save: endpoint({
     name: 'content.staffSave',
-    summary: 'Saves a draft as a new version; faults name block and field',
+    summary: 'Saves a draft as a new version; faults go by the field’s path, e.g. `blocks.2.tiles`',
     method: 'PUT',
     path: '/api/staff/content/:kind/:key',
     params: document,
@@ -127,10 +132,11 @@ export const contentStaffEndpoints = {
   }),
   previewLink: endpoint({
     name: 'content.staffPreviewLink',
-    summary: 'A link that shows a page’s draft to whoever has it, for a day',
+    summary: 'A link that shows a draft, or a version, as of now or another moment, to whoever has it, for a day',
     method: 'POST',
-    path: '/api/staff/content/page/:page/previews',
-    params: z.object({ page: document.shape.key }),
+    path: '/api/staff/content/:kind/:key/previews',
+    params: document,
+    body: z.object({ version: number.optional(), at: z.iso.datetime({ offset: true }).optional() }),
     response: z.object({ ok: z.literal(true), path: z.string() }),
     problems,
   }),

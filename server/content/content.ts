@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { contentProblems } from '../../contract/content/endpoints.ts';
 import type { ContentPage, ShownPage } from '../../contract/content/page.ts';
+import type { SiteContent } from '../../contract/content/site.ts';
 import { createCategoryTrees, getCards, getLeading } from '../catalog/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
@@ -10,7 +11,7 @@ import { SiteReader } from './site.ts';
 import { builtInSource } from './sources/built-in.ts';
 import { contentstackSource } from './sources/contentstack/index.ts';
 import { findVersion } from './store.ts';
-import { tolerantPage } from './tolerant.ts';
+import { tolerantPage, tolerantSite } from './tolerant.ts';
 import type { Channel } from './visible.ts';
 
 const problem = problemsOf(contentProblems);
@@ -26,8 +27,10 @@ export interface Content {
   readonly site: SiteReader;
   /** A page as it is public at a moment. Throws `page_not_supported` (spec §7.6). */
   page(which: Which): Promise<ShownPage>;
-  /** A page as its draft stands; drafts are the built-in store's. Throws `page_not_supported`. */
-  draft(which: Which): Promise<ShownPage>;
+  /** A page as its draft stands, or one of its versions; they are the built-in store's. Throws `page_not_supported`. */
+  draft(which: Which, version: number | null): Promise<ShownPage>;
+  /** What stands on every page as its draft says, or one of its versions. Throws `page_not_supported`. */
+  siteDraft(brand: string, version: number | null): Promise<SiteContent>;
 }
 
 interface Which {
@@ -53,9 +56,15 @@ export function openContent({ database, config, log }: ContentParts): Content {
   return {
     site: new SiteReader(source),
     page: async (which) => show(await source.page(which.brand, which.pageId, which.now), which),
-    draft: async (which) => {
-      const draft = await findVersion(database.read, { brand: which.brand, kind: 'page', key: which.pageId });
+    draft: async (which, version) => {
+      const draft = await findVersion(database.read, { brand: which.brand, kind: 'page', key: which.pageId }, version);
       return show(draft && tolerantPage(draft.body, () => {}), which);
+    },
+    siteDraft: async (brand, version) => {
+      const draft = await findVersion(database.read, { brand, kind: 'site', key: 'site' }, version);
+      const site = draft && tolerantSite(draft.body, () => {});
+      if (!site) throw problem('page_not_supported');
+      return site;
     },
   };
 }

@@ -19,7 +19,7 @@ export function openEditor({ database, config }: { database: Database; config: P
     publish: (name: DocumentName, wanted: { version?: number | undefined; at?: Date | undefined }) => publish(parts, name, wanted, hand()),
     unpublish: (name: DocumentName, at: Date | undefined) => unpublish(parts, name, at, hand()),
     restore: (name: DocumentName, version: number) => restoreVersion(parts, name, version, hand()),
-    previewToken: ({ brand, key }: DocumentName) => previewToken(config.secret, { brand, pageId: key }, new Date()),
+    previewToken: (name: DocumentName) => previewToken(config.secret, name, { version: null, at: null }, new Date()),
     /** Saves written content as a draft; what names a page is that page, all else is what stands on every page. */
     async takeIn(brand: string, written: unknown, findAsset: FindAsset) {
       const { body, missing } = await takeIn(database.read, written, findAsset);

@@ -6,6 +6,7 @@ export { type Content, openContent } from './content.ts';
 export { type Editor, openEditor } from './editor.ts';
 export { contentChanged } from './events.ts';
 export { workContent } from './jobs.ts';
+export { mountContentLibrary } from './library/routes.ts';
 export type { FindAsset } from './lookup.ts';
 export { mountContent } from './routes.ts';
 export { seedContent, type WrittenContent } from './seed.ts';

@@ -2,6 +2,7 @@ import type { Database, Tx } from '../platform/db/index.ts';
 import { emit } from '../platform/events.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
 import { contentChanged } from './events.ts';
+import { forgetOldVersions } from './retention.ts';
 import { type DocumentName, findPublic, replaceBoundaries, takeDue } from './store.ts';
 import { tagOf } from './tags.ts';
 import { tolerantPage } from './tolerant.ts';
@@ -10,14 +11,19 @@ import { boundariesOf } from './visible.ts';
 export type { Jobs };
 
 const comeDue = defineJob<Record<string, never>>('content.come_due');
+const forgetOld = defineJob<Record<string, never>>('content.forget_old_versions');
 
 /**
  * What is public at a moment is worked out from the moment itself; the job only tells kept pages. It runs when something is due, and every
- * minute for what was planned where jobs cannot be enqueued, or came due while no process ran.
+ * minute for what was planned where jobs cannot be enqueued, or came due while no process ran. Every night old versions are forgotten.
  */
 export function workContent(jobs: Jobs, { database }: { database: Database }): void {
   jobs.work(comeDue, () => tellDue({ database, jobs }, new Date()));
   jobs.schedule(comeDue, '* * * * *', {});
+  jobs.work(forgetOld, async () => {
+    await forgetOldVersions({ database }, new Date());
+  });
+  jobs.schedule(forgetOld, '50 3 * * *', {});
 }
 
 /** Tells of every document whose publication, withdrawal or block's date has come; safe to repeat. */

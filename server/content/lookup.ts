@@ -6,7 +6,11 @@ import type { Db } from '../platform/db/index.ts';
 import type { Lookup, NamedLink, Names } from './translate.ts';
 
 /** Finds a picture's file and keeps it in the media store; null when there is none of that name. */
-export type FindAsset = (name: string) => Promise<ContentImage | null>;
+export interface FindAsset {
+  (name: string): Promise<ContentImage | null>;
+  /** The same for a film, of which the address is all that is known. */
+  readonly film?: (name: string) => Promise<string | null>;
+}
 
 /** Looks up all names of some content: a query each for handles, SKUs, cards and categories. */
 export async function lookUp(db: Db, { products, pictures, links: named }: Names, findAsset: FindAsset): Promise<Lookup> {
@@ -21,6 +25,8 @@ export async function lookUp(db: Db, { products, pictures, links: named }: Names
   const categories = new Map((await allCategories(db)).map(({ slugs, slug, id }) => [slugs, { slug, taxonomyId: id }]));
   const assets = new Map<string, ContentImage | null>();
   for (const picture of pictures) if ('asset' in picture) assets.set(picture.asset, await findAsset(picture.asset));
+  const films = new Map<string, string | null>();
+  for (const { to, name } of named) if (to === 'film') films.set(name, (await findAsset.film?.(name)) ?? null);
   const cardOf = (handle: string) => cards.get(ids.get(handle) ?? 0);
   return {
     product: ({ handle, sku }: ProductByHandle) => {
@@ -33,6 +39,7 @@ export async function lookUp(db: Db, { products, pictures, links: named }: Names
       return image ? { url: image.url, width: image.width, height: image.height, tint: image.tint } : null;
     },
     link: ({ to, name, query }: NamedLink) => {
+      if (to === 'film') return films.get(name) ?? null;
       const place = to === 'category' ? categories.get(name) : undefined;
       const card = to === 'product' ? cardOf(name) : undefined;
       if (place) return `${links.category(place)}${query && `&${query}`}`;

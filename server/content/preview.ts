@@ -1,28 +1,32 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { DocumentName } from './store.ts';
 
 /** Seconds that a preview's link holds. */
 const lifetime = 86_400;
 
-interface Previewed {
-  readonly brand: string;
-  readonly pageId: string;
+/** What a preview shows: a version (null: the draft as it stands then), as of a moment (null: now). */
+export interface PreviewOf {
+  readonly version: number | null;
+  readonly at: Date | null;
 }
 
-/** Lets who has the link see a page's draft, for a day and without signing in. */
-export function previewToken(secret: string, page: Previewed, now: Date): string {
+/** Lets who has the link see a document as it is not public, for a day and without signing in. */
+export function previewToken(secret: string, name: DocumentName, of: PreviewOf, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + lifetime;
-  return `${until}.${signature(secret, page, until)}`;
+  const what = `${name.kind}.${until}.${of.version ?? ''}.${of.at?.getTime() ?? ''}`;
+  return `${what}.${signature(secret, name, what)}`;
 }
 
-/** Whether the token is this page's and still holds; takes as long for a wrong one as for the right one. */
-export function isPreviewToken(secret: string, page: Previewed, token: string, now: Date): boolean {
-  const [until = '', given = ''] = token.split('.');
-  if (!/^\d{1,12}$/.test(until) || Number(until) * 1000 < now.getTime()) return false;
-  const expected = Buffer.from(signature(secret, page, Number(until)));
+/** What the token shows, if it is this document's and still holds; takes as long for a wrong one as for the right one. */
+export function readPreviewToken(secret: string, name: DocumentName, token: string, now: Date): PreviewOf | null {
+  const [, what = '', until = '', version = '', at = '', given = ''] =
+    /^([a-z]+\.(\d{1,12})\.(\d{0,9})\.(\d{0,15}))\.([\w-]+)$/.exec(token) ?? [];
+  const expected = Buffer.from(signature(secret, name, what));
   const actual = Buffer.from(given);
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected) || Number(until) * 1000 < now.getTime()) return null;
+  return { version: version === '' ? null : Number(version), at: at === '' ? null : new Date(Number(at)) };
 }
 
-function signature(secret: string, { brand, pageId }: Previewed, until: number): string {
-  return createHmac('sha256', secret).update(`content-preview:${brand}:${pageId}:${until}`).digest('base64url');
+function signature(secret: string, { brand, kind, key }: DocumentName, what: string): string {
+  return createHmac('sha256', secret).update(`content-preview:${brand}:${kind}:${key}:${what}`).digest('base64url');
 }

@@ -4,8 +4,9 @@ import type { Config } from '../platform/config.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import type { Content } from './content.ts';
-import { isPreviewToken } from './preview.ts';
+import { readPreviewToken } from './preview.ts';
 import { select } from './query.ts';
+import type { DocumentName } from './store.ts';
 
 const problem = problemsOf(contentProblems);
 
@@ -18,9 +19,18 @@ export function mountContent(api: Api, { content, config }: { content: Content; 
     const page = await content.page({ brand, pageId, now, channel: variables?.channel ?? 'website' });
     return { ok: true as const, page: query ? select(page, query) : { ...page } };
   });
-  api.bind(contentEndpoints.preview, ({ page, token }, { brand, now }) => {
-    if (!isPreviewToken(config.secret, { brand, pageId: page }, token, now)) throw problem('preview_over');
-    return content.draft({ brand, pageId: page, now, channel: 'website' });
+  const previewed = (name: DocumentName, token: string, now: Date) => {
+    const of = readPreviewToken(config.secret, name, token, now);
+    if (!of) throw problem('preview_over');
+    return { of, said: { at: of.at?.toISOString() ?? null, version: of.version } };
+  };
+  api.bind(contentEndpoints.preview, async ({ page, token }, { brand, now }) => {
+    const { of, said } = previewed({ brand, kind: 'page', key: page }, token, now);
+    return { page: await content.draft({ brand, pageId: page, now: of.at ?? now, channel: 'website' }, of.version), ...said };
+  });
+  api.bind(contentEndpoints.previewSite, async ({ token }, { brand, now }) => {
+    const { of, said } = previewed({ brand, kind: 'site', key: 'site' }, token, now);
+    return { site: await content.siteDraft(brand, of.version), ...said };
   });
 }
 

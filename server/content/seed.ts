@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { AuthoredPage, AuthoredSite } from '../../contract/content/authored.ts';
 import type { Database } from '../platform/db/index.ts';
 import { type EditingParts, publish, saveDraft } from './editing.ts';
+import { seeder } from './hands.ts';
+import { type PictureRow, savePictures } from './library/store.ts';
 import { type FindAsset, lookUp } from './lookup.ts';
 import { type DocumentName, findVersions } from './store.ts';
 import { tolerantPage } from './tolerant.ts';
@@ -13,9 +15,6 @@ export interface WrittenContent {
   readonly site: AuthoredSite;
 }
 
-/** Who seeds, in the history. */
-const seeder = 'the built-in content';
-
 /**
  * Puts a brand's written content into the store and publishes it: what the store does not have yet, and what nobody has edited since it was
  * seeded. What editors have touched is theirs. Answers how many documents it wrote.
@@ -26,7 +25,15 @@ export async function seedContent(
   { pages, site }: WrittenContent,
   { now, findAsset }: { now: Date; findAsset: FindAsset },
 ): Promise<number> {
-  const lookup = await lookUp(database.read, namesIn({ pages, site }), findAsset);
+  const assets: PictureRow[] = [];
+  const find = async (name: string) => {
+    const picture = await findAsset(name);
+    if (picture) assets.push({ ...picture, name });
+    return picture;
+  };
+  const noted: FindAsset = Object.assign(find, findAsset.film && { film: findAsset.film });
+  const lookup = await lookUp(database.read, namesIn({ pages, site }), noted);
+  await database.transact((tx) => savePictures(tx, assets, seeder, now));
   const documents: { name: DocumentName; body: unknown }[] = [
     { name: { brand, kind: 'site', key: 'site' }, body: translate(site, lookup) },
     ...pages.map((page) => ({ name: { brand, kind: 'page' as const, key: page.page_id }, body: asPage(translate(page, lookup)) })),

@@ -11,11 +11,13 @@ import { previewToken } from './preview.ts';
 import { type DocumentName, findDocuments, type VersionRow } from './store.ts';
 
 const ok = { ok: true } as const;
+/** What stands on every page is shown around this one. */
+const frontPage = 'homepage';
 const presentVersion = ({ number, savedAt, savedBy }: VersionRow) => ({ number, savedAt: savedAt.toISOString(), savedBy });
 const dateOf = (at: string | undefined) => (at === undefined ? undefined : new Date(at));
 
 /** Binds what editors do. Writing and looking ask for `content.edit`, everything that the public sees for `content.publish`. */
-export function mountContentStaff(api: Api, parts: EditingParts & { config: Pick<Config, 'secret'> }): void {
+export function mountContentStaff(api: Api, parts: EditingParts & { config: Pick<Config, 'content' | 'secret'> }): void {
   const db = parts.database.read;
   const handOf = async (call: Call, permission: Permission): Promise<Hand> => {
     const member = await requireStaff(db, call, permission);
@@ -27,10 +29,12 @@ export function mountContentStaff(api: Api, parts: EditingParts & { config: Pick
     await requireStaff(db, call, 'content.edit');
     const documents = await findDocuments(db, call.brand, call.now);
     return {
+      isElsewhere: parts.config.content.contentstack !== null,
       documents: documents.map((row) => ({
         ...row,
         savedAt: row.savedAt.toISOString(),
         publicSince: row.publicSince?.toISOString() ?? null,
+        planned: row.planned && { ...row.planned, at: new Date(row.planned.at).toISOString() },
       })),
     };
   });
@@ -56,8 +60,10 @@ export function mountContentStaff(api: Api, parts: EditingParts & { config: Pick
   api.bind(contentStaffEndpoints.restore, async ({ version, ...document }, call) =>
     presentVersion(await restoreVersion(parts, named(call, document), version, await handOf(call, 'content.edit'))),
   );
-  api.bind(contentStaffEndpoints.previewLink, async ({ page }, call) => {
+  api.bind(contentStaffEndpoints.previewLink, async ({ version, at, ...document }, call) => {
     await requireStaff(db, call, 'content.edit');
-    return { ...ok, path: links.contentPreview(page, previewToken(parts.config.secret, { brand: call.brand, pageId: page }, call.now)) };
+    const name = named(call, document);
+    const token = previewToken(parts.config.secret, name, { version: version ?? null, at: dateOf(at) ?? null }, call.now);
+    return { ...ok, path: links.contentPreview(name.kind === 'page' ? name.key : frontPage, token) };
   });
 }

@@ -62,17 +62,25 @@ export interface DocumentRow {
   /** The version that is public; null when none is. */
   public: number | null;
   publicSince: Date | null;
+  publishedBy: string | null;
+  /** What happens next by itself; `at` as the database writes it. */
+  planned: { version: number | null; at: string; askedBy: string } | null;
 }
 
 export async function findDocuments(db: Db, brand: string, now: Date): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     select d.kind, d.key, coalesce(v.body ->> 'title', d.key) as title, v.number as latest, v.saved_at as "savedAt", v.saved_by as "savedBy",
-      p.version as public, case when p.version is not null then p.at end as "publicSince"
+      p.version as public, case when p.version is not null then p.at end as "publicSince",
+      case when p.version is not null then p.asked_by end as "publishedBy", n.planned
     from content.document d
     cross join lateral (select * from content.version where document_id = d.id order by number desc limit 1) v
     left join lateral (
-      select version, at from content.publication where document_id = d.id and at <= ${now} order by at desc, id desc limit 1
+      select version, at, asked_by from content.publication where document_id = d.id and at <= ${now} order by at desc, id desc limit 1
     ) p on true
+    left join lateral (
+      select jsonb_build_object('version', version, 'at', at, 'askedBy', asked_by) as planned
+      from content.publication where document_id = d.id and at > ${now} order by at, id limit 1
+    ) n on true
     where d.brand = ${brand} order by d.kind, d.key`.execute(db);
   return rows;
 }
@@ -176,4 +184,27 @@ export async function saveCopy(tx: Tx, { brand, kind, key }: DocumentName, body:
     values (${brand}, ${kind}, ${key}, ${body === null ? null : JSON.stringify(body)}::jsonb, ${now})
     on conflict (brand, kind, key) do update set body = excluded.body, fetched_at = excluded.fetched_at
     where kept.body is distinct from excluded.body`.execute(tx);
+}
+
+/** Forgets publications of before a moment, but for each document's last before it: that one was in force then. */
+export async function forgetPublications(tx: Tx, before: Date): Promise<void> {
+  await sql`
+    delete from content.publication old
+    where old.at < ${before} and exists (
+      select from content.publication next
+      where next.document_id = old.document_id and next.at <= ${before} and (next.at, next.id) > (old.at, old.id)
+    )`.execute(tx);
+}
+
+/** Forgets versions that no publication names, but for each document's latest; answers how many. */
+export async function forgetVersions(tx: Tx, latest: number): Promise<number> {
+  const { rows } = await sql`
+    delete from content.version v
+    using (
+      select document_id, number, row_number() over (partition by document_id order by number desc) as place from content.version
+    ) ranked
+    where ranked.document_id = v.document_id and ranked.number = v.number and ranked.place > ${latest}
+      and not exists (select from content.publication p where p.document_id = v.document_id and p.version = v.number)
+    returning v.number`.execute(tx);
+  return rows.length;
 }

@@ -5,13 +5,13 @@ import type { ContentImage } from '../../contract/content/parts.ts';
 export interface Lookup {
   product(named: ProductByHandle): { product_id: number; option_id: number | null } | null;
   picture(named: PictureByName): ContentImage | null;
-  /** The path of a category's or a product's page. */
+  /** The path of a category's or a product's page, or of a film. */
   link(named: NamedLink): string | null;
 }
 
-/** `category:furniture/sofas`, `category:rugs?price=-50` or `product:oak-sofa` in place of an address. */
+/** `category:furniture/sofas`, `category:rugs?price=-50`, `product:oak-sofa` or `film:evening-study` in place of an address. */
 export interface NamedLink {
-  readonly to: 'category' | 'product';
+  readonly to: 'category' | 'product' | 'film';
   readonly name: string;
   /** Without its question mark. */
   readonly query: string;
@@ -28,7 +28,7 @@ const isProduct = (value: object): value is ProductByHandle => 'handle' in value
 const isPicture = (value: object): value is PictureByName => 'asset' in value || 'picture_of' in value;
 
 function namedLink(text: string): NamedLink | null {
-  const [, to, name = '', query = ''] = /^(category|product):([a-z0-9][a-z0-9/-]*)(?:\?(\S*))?$/.exec(text) ?? [];
+  const [, to, name = '', query = ''] = /^(category|product|film):([a-z0-9][a-z0-9/-]*)(?:\?(\S*))?$/.exec(text) ?? [];
   return to ? { to: to as NamedLink['to'], name, query } : null;
 }
 

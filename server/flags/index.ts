@@ -7,4 +7,5 @@ export { Flags } from './flags.ts';
 export { workFlags } from './jobs.ts';
 export { clearFlag, setFlag, WrongSettingError } from './operations.ts';
 export { mountFlags } from './routes.ts';
+export { mountFlagStaff } from './staff-routes.ts';
 export { type Change, countExposed, findChanges, findSettings } from './store.ts';

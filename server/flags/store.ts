@@ -58,6 +58,14 @@ export async function findChanges(db: Db, flag: FlagName | null, limit: number):
   return rows;
 }
 
+/** The last change of every flag that was ever changed. */
+export async function findLastChanges(db: Db): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    select distinct on (flag) flag, brand, before, after, changed_by as "changedBy", reason, changed_at as "changedAt"
+    from flags.change order by flag, id desc`.execute(db);
+  return rows;
+}
+
 export interface SeenBy {
   readonly brand: string;
   readonly visitorId: string | null;

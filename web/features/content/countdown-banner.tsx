@@ -10,16 +10,18 @@ interface CountdownBannerProps {
   block: BlockOf<'countdown_banner'>;
   /** When the page was made (milliseconds since 1970): what holds until the browser's own clock is known. */
   madeAt: number;
+  /** A preview's moment, from which the clock runs; null for the browser's own. */
+  asOf?: number | null;
 }
 
 /**
  * The countdown banner (spec §3). The server writes the day on which it ends, the browser adds the clock beside it, in room that was kept for it;
  * before the timer starts it says when it will. Once the time is up the banner is gone.
  */
-export function CountdownBanner({ block, madeAt }: CountdownBannerProps) {
+export function CountdownBanner({ block, madeAt, asOf = null }: CountdownBannerProps) {
   const { banner_display_text, banner_background_color, banner_text_font_color, banner_url, countdown_timer_dates } = block;
   const { timer_start_date: start, timer_end_date: end } = countdown_timer_dates;
-  const clock = useNow();
+  const clock = useNow(asOf);
   const now = clock ?? madeAt;
   if (!end || now >= Date.parse(end)) return null;
   const { url, open_new_tab_desktop_: newTab } = banner_url;

@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds since 1970 by the browser's clock, every second; every minute for who wants less motion. Null on the server. */
-export function useNow(): number | null {
+/**
+ * Milliseconds since 1970 by the browser's clock, every second; every minute for who wants less motion. Null on the server. `from`: the
+ * moment that is taken for now when the clock starts (a preview); null for the browser's own.
+ */
+export function useNow(from: number | null = null): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
-    const tick = () => setNow(Date.now());
+    const ahead = from === null ? 0 : from - Date.now();
+    const tick = () => setNow(Date.now() + ahead);
     tick();
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const timer = setInterval(tick, isCalm ? 60_000 : 1000);
     return () => clearInterval(timer);
-  }, []);
+  }, [from]);
   return now;
 }

@@ -1,4 +1,5 @@
 import type { FoundOrder } from '../../../contract/care.ts';
+import { orderWords } from '../../../contract/orders.ts';
 import { staffOrder } from '../../staff-routes.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { momentOf } from './moments.ts';
@@ -14,15 +15,18 @@ const columns = [
 
 /** Orders as care sees them in a list. */
 export function OrderTable({ orders }: { orders: readonly FoundOrder[] }) {
-  const rows = orders.map(({ orderNumber, placedAt, status, total, currency, customerId }) => ({
-    key: orderNumber,
-    cells: {
-      orderNumber: <a href={staffOrder({ orderNumber })}>{orderNumber}</a>,
-      placed: momentOf(placedAt),
-      status,
-      buyer: customerId === null ? 'Guest' : 'Customer',
-      total: formatMoney(total, { currency }),
-    },
-  }));
+  const rows = orders.map((order) => {
+    const { orderNumber, placedAt, total, currency, customerId } = order;
+    return {
+      key: orderNumber,
+      cells: {
+        orderNumber: <a href={staffOrder({ orderNumber })}>{orderNumber}</a>,
+        placed: momentOf(placedAt),
+        status: orderWords(order),
+        buyer: customerId === null ? 'Guest' : 'Customer',
+        total: formatMoney(total, { currency }),
+      },
+    };
+  });
   return <Table caption="Orders, newest first" columns={columns} rows={rows} />;
 }

@@ -1,6 +1,17 @@
 import type { ReactNode } from 'react';
 import { type Permission, roleNames } from '../../../contract/staff-roles.ts';
-import { staffAudit, staffCustomers, staffHome, staffMaintenance, staffMembers, staffReviews } from '../../staff-routes.ts';
+import {
+  staffAudit,
+  staffContent,
+  staffCustomers,
+  staffFlags,
+  staffHome,
+  staffMaintenance,
+  staffMembers,
+  staffOrders,
+  staffReviews,
+} from '../../staff-routes.ts';
+import { ArrowRight } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Forbidden } from './forbidden.tsx';
 import styles from './staff-frame.module.css';
@@ -20,9 +31,12 @@ interface Place {
 export const places = [
   { key: 'home', href: staffHome(), title: 'Overview', permission: null },
   { key: 'customers', href: staffCustomers(), title: 'Customers', permission: 'customers.read' },
+  { key: 'orders', href: staffOrders(), title: 'Orders', permission: 'orders.fulfil' },
   { key: 'reviews', href: staffReviews(), title: 'Reviews', permission: 'reviews.moderate' },
+  { key: 'content', href: staffContent(), title: 'Content', permission: 'content.edit' },
   { key: 'members', href: staffMembers(), title: 'Staff', permission: 'staff.manage' },
   { key: 'audit', href: staffAudit(), title: 'Audit log', permission: 'audit.read' },
+  { key: 'flags', href: staffFlags(), title: 'Features', permission: 'flags.edit' },
   { key: 'maintenance', href: staffMaintenance(), title: 'Maintenance', permission: 'maintenance.switch' },
 ] as const satisfies readonly Place[];
 
@@ -54,6 +68,14 @@ export function StaffFrame<D>({ data: { me, shown }, place, heading, lead, done,
               <li key={key}>
                 <a className={styles.place} href={href} aria-current={key === place ? 'page' : undefined}>
                   {title}
+                </a>
+              </li>
+            ))}
+            {me.sisters.map(({ name, href }) => (
+              <li key={name} className={styles.sister}>
+                <a className={styles.place} href={href}>
+                  {name}
+                  <ArrowRight size={14} />
                 </a>
               </li>
             ))}

@@ -15,6 +15,8 @@ export interface StaffData<D> {
 
 interface StaffPage<D> {
   readonly title: string;
+  /** Where one page has many addresses: what this one is about. */
+  titleOf?(shown: D): string;
   /** Null: everybody of staff. */
   readonly permission: Permission | null;
   load(request: PageRequest, me: Me): Promise<Loaded<D>>;
@@ -26,7 +28,7 @@ interface StaffPage<D> {
  * A page of the staff console: never kept, never indexed, without the shop around it. Who is not signed in signs in and comes back; whose role may not see
  * it is told so. The calls that fill it ask again for themselves.
  */
-export function defineStaffPage<D>({ title, permission, load, Screen, actions = {} }: StaffPage<D>): PageModule<StaffData<D>> {
+export function defineStaffPage<D>({ title, titleOf, permission, load, Screen, actions = {} }: StaffPage<D>): PageModule<StaffData<D>> {
   const enter = async (request: PageRequest, show: (me: Me) => Promise<Loaded<D>>): Promise<Loaded<StaffData<D>>> => {
     const me = await request.client.call(staffEndpoints.me, {});
     if (!me.ok) {
@@ -40,7 +42,7 @@ export function defineStaffPage<D>({ title, permission, load, Screen, actions = 
   };
   return definePage<StaffData<D>>({
     load: (request) => enter(request, (me) => load(request, me)),
-    head: () => ({ title: `${title} · Staff`, robots: 'noindex' }),
+    head: ({ shown }) => ({ title: `${shown === null ? `${title}: not open` : (titleOf?.(shown) ?? title)} · Staff`, robots: 'noindex' }),
     cache: 'none',
     shell: 'bare',
     Screen,

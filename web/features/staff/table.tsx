@@ -8,6 +8,8 @@ interface Column {
   readonly title: string;
   /** Figures stand at the right. */
   readonly numeric?: boolean;
+  /** Never broken over two lines. */
+  readonly whole?: boolean;
   /** Where a press on the heading leads, for a list that can be ordered by it. */
   readonly sort?: { readonly href: string; readonly direction: 'ascending' | 'descending' | null };
 }
@@ -39,7 +41,11 @@ export function Table({ caption, columns, rows }: TableProps) {
         {rows.map(({ key, cells }) => (
           <tr key={key}>
             {columns.map((column) => (
-              <td key={column.key} data-label={column.title} className={classes(column.numeric && styles.numeric)}>
+              <td
+                key={column.key}
+                data-label={column.title}
+                className={classes(column.numeric && styles.numeric, column.whole && styles.whole)}
+              >
                 <div className={styles.cell}>{cells[column.key]}</div>
               </td>
             ))}

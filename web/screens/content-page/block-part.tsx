@@ -6,12 +6,14 @@ import { near } from '../../ui/near.ts';
  * Every block is rendered by the server and is a part of its own in the browser: most never come alive, the others when the visitor comes
  * near (docs/decisions/0024). A page's first script knows none of them.
  */
-interface PartProps {
+export interface PartProps {
   block: ShownBlock;
   /** It opens the page. */
   opens: boolean;
   /** When the page was made, in milliseconds since 1970. */
   madeAt: number;
+  /** A preview's moment; null on public pages. */
+  asOf: number | null;
 }
 type Part = ComponentType<PartProps>;
 type Load = () => Promise<{ default: Part }>;

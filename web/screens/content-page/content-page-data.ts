@@ -1,9 +1,15 @@
 import type { ShownPage } from '../../../contract/content/page.ts';
 
+/** A page that is not public, as of a moment (ISO; null: now). A version is named when it is not the draft. */
+export interface Preview {
+  readonly at: string | null;
+  readonly version: number | null;
+}
+
 export interface ContentPageData {
   readonly page: ShownPage;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; 0 on a page where nothing counts down. */
   readonly madeAt: number;
-  /** It is a draft, seen by an editor's link. */
-  readonly preview: boolean;
+  /** What an editor's link shows instead of the public page; null for everybody else. */
+  readonly preview: Preview | null;
 }

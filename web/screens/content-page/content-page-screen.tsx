@@ -10,12 +10,13 @@ export default function ContentPageScreen({ data: { page, preview, madeAt } }: {
   const [first] = blocks;
   const hasHero = first?.type === 'multi_size_banner';
   const parts = useMemo(
-    () => blocks.map((block, index) => partOf(`part-${index + 1}`, { block, opens: index === 0, madeAt })),
-    [blocks, madeAt],
+    () =>
+      blocks.map((block, index) => partOf(`part-${index + 1}`, { block, opens: index === 0, madeAt, asOf: preview?.at ? madeAt : null })),
+    [blocks, madeAt, preview],
   );
   return (
     <div className={styles.page}>
-      {preview && <PreviewBar title={title} />}
+      {preview && <PreviewBar title={title} preview={preview} />}
       {!hasHero && <h1 className={styles.title}>{title}</h1>}
       {parts}
     </div>

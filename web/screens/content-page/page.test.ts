@@ -39,7 +39,7 @@ describe('[§2.1 marketing pages]', () => {
   test('a page of the content system is public', async () => {
     const asked: [string, unknown][] = [];
     const loaded = await page.load(visit('/deals', { 'content.getPage': found() }, asked));
-    expect(loaded).toMatchObject({ kind: 'data', data: { page: shown, preview: false } });
+    expect(loaded).toMatchObject({ kind: 'data', data: { page: shown, preview: null } });
     expect(loaded).not.toHaveProperty('isPersonal');
     expect(asked).toEqual([['content.getPage', { page: 'deals' }]]);
   });
@@ -51,9 +51,11 @@ describe('[§2.1 marketing pages]', () => {
 
   test('an editor’s link shows the draft, for nobody else and not for search engines', async () => {
     const asked: [string, unknown][] = [];
-    const loaded = await page.load(visit('/deals?preview=t.k', { 'content.preview': found() }, asked));
+    const at = '2026-11-27T05:00:00.000Z';
+    const draft = found({ page: shown, at, version: null });
+    const loaded = await page.load(visit('/deals?preview=t.k', { 'content.preview': draft }, asked));
     expect(asked).toEqual([['content.preview', { page: 'deals', token: 't.k' }]]);
-    expect(loaded).toMatchObject({ isPersonal: true, data: { preview: true } });
+    expect(loaded).toMatchObject({ isPersonal: true, isFramed: true, data: { preview: { at }, madeAt: Date.parse(at) } });
     const { data } = loaded as Extract<typeof loaded, { kind: 'data' }>;
     expect(page.head(data, site)).toMatchObject({ robots: 'noindex', canonical: '/deals' });
   });

@@ -1,4 +1,5 @@
 import { contentEndpoints } from '../../../contract/content/endpoints.ts';
+import type { ShownPage } from '../../../contract/content/page.ts';
 import { definePage, failed, notFound, data as pageData, redirect } from '../../page/page.ts';
 import { contentPage, home } from '../../routes.ts';
 import type { ContentPageData } from './content-page-data.ts';
@@ -6,9 +7,16 @@ import ContentPageScreen from './content-page-screen.tsx';
 import { pageStructuredData } from './page-structured-data.ts';
 import { plainFront } from './plain-front.ts';
 import { shopData } from './shop-data.ts';
+import { showPreview } from './show-preview.ts';
 
 /** The page that is served at `/` (rulings: Routes and URLs). */
 const front = 'homepage';
+
+/** Where nothing counts down the moment is left out: a page that says the same stays the same bytes, compressed once. */
+function shown(page: ShownPage) {
+  const countsDown = page.blocks.some(({ type }) => type === 'countdown_banner');
+  return pageData({ page, preview: null, madeAt: countsDown ? Date.now() : 0 });
+}
 
 /** A page of the content system; an editor's link shows its draft, which is never kept. */
 export default definePage<ContentPageData>({
@@ -16,14 +24,11 @@ export default definePage<ContentPageData>({
     const { client, url, params } = request;
     const { page = front } = params;
     if (params.page === front) return redirect(home(), 301);
-    const madeAt = Date.now();
     const token = url.searchParams.get('preview');
-    const found = await (token ? client.call(contentEndpoints.preview, { page, token }) : client.call(contentEndpoints.getPage, { page }));
-    if (found.ok) {
-      const shown = pageData({ page: found.data, preview: token !== null, madeAt });
-      return token ? { ...shown, isPersonal: true } : shown;
-    }
-    if (page === front && !token) return pageData({ page: await plainFront(request, front), preview: false, madeAt });
+    if (token) return showPreview(request, page, token);
+    const found = await client.call(contentEndpoints.getPage, { page });
+    if (found.ok) return shown(found.data);
+    if (page === front) return shown(await plainFront(request, front));
     return found.statusCode < 500 ? notFound() : failed(found.statusCode, found.message);
   },
   head({ page, preview }, site) {

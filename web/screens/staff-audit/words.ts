@@ -3,12 +3,18 @@ import type { AuditEntry } from '../../../contract/staff-audit.ts';
 /** What the log's actions are called; one that is missing here reads as it is stored. */
 const actionWords: Readonly<Record<string, string>> = {
   'content.published': 'Published content',
+  'content.picture_added': 'Sent a picture',
+  'content.picture_removed': 'Deleted a picture',
   'customer.acted_for': 'Did something for a customer',
   'customer.impersonation_ended': 'Stopped acting for a customer',
   'customer.impersonation_started': 'Began acting for a customer',
   'customer.viewed': 'Looked at a customer',
+  'flags.cleared': 'Gave a feature back to its default',
+  'flags.set': 'Set a feature',
   'maintenance.closed': 'Closed the shop',
   'maintenance.opened': 'Opened the shop',
+  'order.address_viewed': 'Looked at where an order goes',
+  'order.shipped': 'Shipped an order',
   'order.viewed': 'Looked at an order',
   'review.approved': 'Published a review',
   'review.rejected': 'Turned a review down',

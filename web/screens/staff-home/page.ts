@@ -1,5 +1,7 @@
 import { careEndpoints } from '../../../contract/care.ts';
+import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
 import { maintenanceEndpoints } from '../../../contract/maintenance.ts';
+import { fulfilmentEndpoints } from '../../../contract/shipments.ts';
 import { staffEndpoints } from '../../../contract/staff.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data } from '../../page/page.ts';
@@ -8,23 +10,35 @@ import StaffHomeScreen from './staff-home-screen.tsx';
 /** What waits and how things stand; null where the role does not look, or it cannot be had. */
 export interface StaffHomeData {
   readonly reviewsWaiting: number | null;
+  readonly ordersWaiting: number | null;
   readonly invited: number | null;
   readonly isClosed: boolean | null;
+  /** Pages whose draft says more than what is public, and what is planned. */
+  readonly content: { readonly changed: number; readonly planned: number } | null;
 }
 
 export default defineStaffPage<StaffHomeData>({
   title: 'Overview',
   permission: null,
   load: async ({ client }, { permissions }) => {
-    const [reviews, members, maintenance] = await Promise.all([
+    const [reviews, orders, members, maintenance, content] = await Promise.all([
       permissions.includes('reviews.moderate') ? client.call(careEndpoints.listReviews, {}) : null,
+      permissions.includes('orders.fulfil') ? client.call(fulfilmentEndpoints.list, {}) : null,
       permissions.includes('staff.manage') ? client.call(staffEndpoints.listMembers, {}) : null,
       permissions.includes('maintenance.switch') ? client.call(maintenanceEndpoints.get, {}) : null,
+      permissions.includes('content.edit') ? client.call(contentStaffEndpoints.list, {}) : null,
     ]);
     return data({
       reviewsWaiting: reviews?.ok ? reviews.data.reviews.length : null,
+      ordersWaiting: orders?.ok ? orders.data.waiting : null,
       invited: members?.ok ? members.data.members.filter(({ status }) => status === 'invited').length : null,
       isClosed: maintenance?.ok ? maintenance.data.closure !== null : null,
+      content: content?.ok
+        ? {
+            changed: content.data.documents.filter((one) => one.public !== one.latest).length,
+            planned: content.data.documents.filter(({ planned }) => planned !== null).length,
+          }
+        : null,
     });
   },
   Screen: StaffHomeScreen,

@@ -3,11 +3,11 @@ import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { home } from '../../routes.ts';
-import { staffAudit, staffMaintenance, staffMembers, staffReviews } from '../../staff-routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { staffAudit, staffContent, staffFlags, staffMaintenance, staffMembers, staffOrders, staffReviews } from '../../staff-routes.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { StaffHomeData } from './page.ts';
 import styles from './staff-home-screen.module.css';
+import { Task } from './task.tsx';
 
 /** Recovery codes from which on a member is told to have new ones made. */
 const fewCodes = 3;
@@ -23,7 +23,7 @@ export default function StaffHomeScreen({ data }: { data: StaffData<StaffHomeDat
   const { permissions, name, recoveryCodesLeft } = data.me;
   return (
     <StaffFrame data={data} place="home" heading={`Hello, ${name.split(' ')[0]}`} lead={lead}>
-      {({ reviewsWaiting, invited, isClosed }) => (
+      {({ reviewsWaiting, ordersWaiting, invited, isClosed, content }) => (
         <>
           {isClosed && (
             <Notice tone="error" action={<a href={staffMaintenance()}>Open it again</a>}>
@@ -43,39 +43,48 @@ export default function StaffHomeScreen({ data }: { data: StaffData<StaffHomeDat
           )}
           <div className={styles.cards}>
             {reviewsWaiting !== null && (
-              <Panel title="Reviews" lead={reviewsWaiting === 0 ? 'None waits to be read.' : `${reviewsWaiting} to read, oldest first.`}>
-                <LinkButton href={staffReviews()} variant="secondary" size="small">
-                  Read reviews
-                </LinkButton>
-              </Panel>
+              <Task
+                title="Reviews"
+                lead={reviewsWaiting === 0 ? 'None waits to be read.' : `${reviewsWaiting} to read, oldest first.`}
+                href={staffReviews()}
+                action="Read reviews"
+              />
+            )}
+            {ordersWaiting !== null && (
+              <Task
+                title="Orders"
+                lead={ordersWaiting === 0 ? 'Everything has left.' : `${ordersWaiting} to ship, oldest first.`}
+                href={staffOrders()}
+                action="Ship orders"
+              />
+            )}
+            {content !== null && <Task title="Content" lead={contentWords(content)} href={staffContent()} action="Write pages" />}
+            {permissions.includes('flags.edit') && (
+              <Task title="Features" lead="What is switched on, for whom, and who changed it." href={staffFlags()} action="See features" />
             )}
             {invited !== null && (
-              <Panel
+              <Task
                 title="Staff"
                 lead={invited === 0 ? 'Everybody has set up their account.' : `${invited} still to set up their account.`}
-              >
-                <LinkButton href={staffMembers()} variant="secondary" size="small">
-                  See everybody
-                </LinkButton>
-              </Panel>
+                href={staffMembers()}
+                action="See everybody"
+              />
             )}
             {permissions.includes('audit.read') && (
-              <Panel title="Audit log" lead="Who did what, on whom, when and why.">
-                <LinkButton href={staffAudit()} variant="secondary" size="small">
-                  Read the log
-                </LinkButton>
-              </Panel>
+              <Task title="Audit log" lead="Who did what, on whom, when and why." href={staffAudit()} action="Read the log" />
             )}
             {isClosed === false && (
-              <Panel title="Maintenance" lead="The shop is open.">
-                <LinkButton href={staffMaintenance()} variant="secondary" size="small">
-                  Close it for a while
-                </LinkButton>
-              </Panel>
+              <Task title="Maintenance" lead="The shop is open." href={staffMaintenance()} action="Close it for a while" />
             )}
           </div>
         </>
       )}
     </StaffFrame>
   );
+}
+
+function contentWords({ changed, planned }: NonNullable<StaffHomeData['content']>): string {
+  const drafts =
+    changed === 0 ? 'Everything that is written is public.' : `${changed} ${changed === 1 ? 'page has' : 'pages have'} changes to publish.`;
+  return planned === 0 ? drafts : `${drafts} ${planned} planned.`;
 }

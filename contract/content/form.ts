@@ -1,0 +1,172 @@
+import type { z } from 'zod';
+import { productReference } from './goods.ts';
+import { categoryPath, color, contentImage, departmentSlug, href, moment, richText } from './parts.ts';
+
+/**
+ * What an editor's form needs of a schema, as plain data: browsers do not get schemas. Labels and help are the schema's own (`.meta`), so that
+ * editor, API document and renderer speak of one thing.
+ */
+interface Described {
+  /** The field's name in its group; empty for an item of a list. */
+  readonly name: string;
+  readonly label: string;
+  readonly help?: string;
+}
+
+export type FieldForm = Described &
+  (
+    | { readonly kind: 'line' | 'text' | 'rich'; readonly max: number; readonly required: boolean }
+    | { readonly kind: 'href' | 'color' | 'moment' | 'switch' | 'money' | 'picture' | 'product' | 'category' | 'department' }
+    | { readonly kind: 'choice'; readonly options: readonly string[] }
+    | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly whole: boolean }
+    | GroupForm
+    | ListForm
+    | RecordForm
+  );
+
+/** Fields that belong together; `optional`: it may be left out whole (null). */
+export interface GroupForm extends Described {
+  readonly kind: 'group';
+  readonly fields: readonly FieldForm[];
+  readonly optional: boolean;
+  /** What it begins with when it is added. */
+  readonly blank: unknown;
+}
+
+export interface ListForm extends Described {
+  readonly kind: 'list';
+  readonly item: FieldForm;
+  readonly min: number;
+  readonly max: number;
+  /** What another item begins with. */
+  readonly blank: unknown;
+}
+
+/** Items by the slug of a department. */
+export interface RecordForm extends Described {
+  readonly kind: 'record';
+  readonly item: FieldForm;
+  readonly blank: unknown;
+}
+
+type Schema = z.core.$ZodType;
+interface Def {
+  readonly type: string;
+  readonly innerType?: Schema;
+  readonly element?: Schema;
+  readonly valueType?: Schema;
+  readonly shape?: Readonly<Record<string, Schema>>;
+  readonly entries?: Readonly<Record<string, string>>;
+  readonly format?: string;
+  readonly checks?: readonly { readonly _zod: { readonly def: Check } }[];
+}
+interface Check {
+  readonly check: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly value?: number;
+}
+const defOf = (schema: Schema): Def => schema._zod.def as unknown as Def;
+
+/** The least and the most of a text's length, a list's items or a number's value. */
+function bounds(schema: Schema): { least?: number; most?: number } {
+  const found: { least?: number; most?: number } = {};
+  for (const { _zod } of defOf(schema).checks ?? []) {
+    const { check, minimum, maximum, value } = _zod.def;
+    if (check === 'min_length' || check === 'greater_than') found.least = minimum ?? value ?? 0;
+    if (check === 'max_length' || check === 'less_than') found.most = maximum ?? value ?? 0;
+  }
+  return found;
+}
+const metaOf = (schema: Schema) => (schema as z.ZodType).meta() ?? {};
+
+/** Parts that have a field of their own wherever they stand. */
+const own = new Map<Schema, 'picture' | 'href' | 'rich' | 'color' | 'moment' | 'product' | 'category' | 'department'>([
+  [contentImage, 'picture'],
+  [href, 'href'],
+  [richText, 'rich'],
+  [color, 'color'],
+  [moment, 'moment'],
+  [productReference, 'product'],
+  [categoryPath, 'category'],
+  [departmentSlug, 'department'],
+]);
+
+/** What the content system gives itself, and nobody writes. */
+const notWritten: readonly string[] = ['type', 'system', 'page_id', 'id', 'blocks'];
+
+/** The form of a schema's field. Throws for a schema that has none: a field nobody could edit would be a fault of the build. */
+export function fieldForm(schema: Schema, name = ''): FieldForm {
+  let inner = schema;
+  let optional = false;
+  let { title, description } = metaOf(schema);
+  const kindOf = () => own.get(inner) ?? own.get(parentOf(inner));
+  while (kindOf() === undefined && defOf(inner).innerType) {
+    optional ||= defOf(inner).type === 'nullable';
+    inner = defOf(inner).innerType as Schema;
+    title ??= metaOf(inner).title;
+    description ??= metaOf(inner).description;
+  }
+  const described: Described = { name, label: title ?? inWords(name), ...(description && { help: description }) };
+  const kind = kindOf();
+  if (kind === 'rich') return { ...described, kind, max: bounds(inner).most ?? 0, required: false };
+  if (kind) return { ...described, kind };
+  return { ...described, ...plain(inner, optional) } as FieldForm;
+}
+
+/** A schema that only was given another name (`.meta`) remembers the one it was made from. */
+const parentOf = (schema: Schema): Schema => (schema._zod as { parent?: Schema }).parent ?? schema;
+
+const longest = 200;
+
+/** The kinds that follow from the schema's type. */
+function plain(schema: Schema, optional: boolean): object {
+  const { type, shape, element, valueType, entries, format } = defOf(schema);
+  const { least = 0, most = 0 } = bounds(schema);
+  switch (type) {
+    case 'string':
+      return { kind: most > longest && most <= 600 ? 'text' : 'line', max: most || 500, required: least > 0 };
+    case 'boolean':
+      return { kind: 'switch' };
+    case 'enum':
+      return { kind: 'choice', options: Object.values(entries ?? {}) };
+    case 'number':
+      return { kind: 'number', min: least, max: most, whole: format === 'safeint' };
+    case 'array':
+      return { kind: 'list', item: fieldForm(element as Schema), min: least, max: most, blank: blankOf(element as Schema) };
+    case 'record':
+      return { kind: 'record', item: fieldForm(valueType as Schema), blank: blankOf(valueType as Schema) };
+    case 'object':
+      if (shape && 'amount' in shape) return { kind: 'money' };
+      return { kind: 'group', fields: fieldsOf(shape ?? {}), optional, blank: blankOf(schema) };
+    default:
+      throw new Error(`Content of type ${type} has no field`);
+  }
+}
+
+/** The fields of an object's schema, without what nobody writes. */
+export const fieldsOf = (shape: Readonly<Record<string, Schema>>): FieldForm[] =>
+  Object.entries(shape)
+    .filter(([name]) => !notWritten.includes(name))
+    .map(([name, schema]) => fieldForm(schema, name));
+
+/** What something new begins with: its defaults, and the emptiest value where there is none. What has to be filled in is not filled in. */
+export function blankOf(schema: Schema): unknown {
+  const given = (schema as z.ZodType).safeParse(undefined);
+  if (given.success && given.data !== undefined) return given.data;
+  const { type, shape, element, innerType, entries } = defOf(schema);
+  if (type === 'object') return Object.fromEntries(Object.entries(shape ?? {}).map(([name, one]) => [name, blankOf(one)]));
+  if (type === 'array') return Array.from({ length: bounds(schema).least ?? 0 }, () => blankOf(element as Schema));
+  if (type === 'literal') return (schema as z.ZodLiteral).value;
+  if (type === 'enum') return Object.values(entries ?? {})[0];
+  if (type === 'number') return bounds(schema).least ?? 0;
+  if (type === 'boolean') return false;
+  if (type === 'string') return '';
+  return type === 'nullable' || !innerType ? null : blankOf(innerType);
+}
+
+/** `header_text` → `Header text`. */
+function inWords(name: string): string {
+  const words = name.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

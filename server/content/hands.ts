@@ -1,0 +1,2 @@
+/** Who seeds, in the history. */
+export const seeder = 'the built-in content';

@@ -1,0 +1,98 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../../test/support/app.ts';
+import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
+import { aProduct, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
+import { publish, saveDraft } from '../editing.ts';
+import { aBanner, aPage } from '../test-fixtures/pages.ts';
+
+let shop: TestShop;
+let editor: SignedInStaff;
+
+beforeAll(async () => {
+  shop = await testShop();
+  editor = await staffSignedIn(shop, 'content_editor');
+});
+afterAll(() => shop.close());
+
+const headers = { 'sec-fetch-site': 'same-origin' };
+const get = async (url: string, staff: SignedInStaff = editor) => {
+  const answer = await shop.app.inject({ url, headers, cookies: { staff_session_token: staff.token } });
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+async function send(name: string, bytes: Buffer) {
+  const form = new FormData();
+  form.append('picture', new Blob([new Uint8Array(bytes)]), name);
+  const request = new Request('http://shop/', { method: 'POST', body: form });
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/staff/content/pictures',
+    headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
+    cookies: { staff_session_token: editor.token },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+describe('[issue 5: content] what editors choose from', () => {
+  it('a picture that is sent is found by words of its name; what is no picture is refused', async () => {
+    const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#2c4a3b' } })
+      .png()
+      .toBuffer();
+    const sent = await send('Evening study, wide.png', bytes);
+    expect(sent.body).toMatchObject({
+      name: 'Evening study, wide.png',
+      width: 90,
+      height: 60,
+      url: expect.stringMatching(/^\/media\/.+\.webp$/),
+    });
+    expect((await send('again.png', bytes)).body).toMatchObject({ url: sent.body.url });
+    const found = async (q: string) =>
+      (await get(`/api/staff/content/pictures?q=${encodeURIComponent(q)}`)).body.pictures as { name: string }[];
+    expect((await found('wide EVENING')).map(({ name }) => name)).toEqual(['Evening study, wide.png']);
+    expect(await found('100%')).toEqual([]);
+    expect(await send('notes.txt', Buffer.from('no picture'))).toMatchObject({ status: 400, body: { code: 'picture_unreadable' } });
+  });
+
+  it('a picture says what shows it, and is taken out of the library once nothing does', async () => {
+    const bytes = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#a8492a' } })
+      .png()
+      .toBuffer();
+    const { url } = (await send('Hearth.png', bytes)).body;
+    const name = { brand: 'pip-alder', kind: 'page', key: 'designer' } as const;
+    const page = (image: string | null) =>
+      aPage('designer', aBanner('Words', image ? { image_urls: { desktop_background_image: { url: image, width: 80, height: 60 } } } : {}));
+    await saveDraft(shop, name, { body: page(url) }, { by: 'pia', now: new Date() });
+    const listed = async () => (await get('/api/staff/content/pictures?q=hearth')).body.pictures;
+    const remove = async () =>
+      (
+        await shop.app.inject({
+          method: 'DELETE',
+          url: `/api/staff/content/pictures?url=${encodeURIComponent(url)}`,
+          headers,
+          cookies: { staff_session_token: editor.token },
+        })
+      ).statusCode;
+    expect(await listed()).toMatchObject([{ usedBy: [name], mayRemove: false }]);
+    expect(await remove()).toBe(409);
+    await saveDraft(shop, name, { body: page(null) }, { by: 'pia', now: new Date() });
+    expect(await listed()).toMatchObject([{ usedBy: [], mayRemove: true }]);
+    expect([await remove(), await remove(), await listed()]).toEqual([200, 200, []]);
+  });
+
+  it('categories have their whole names and their paths; pages are those that are public', async () => {
+    await stockProducts(shop.database, [aProduct({ handle: 'oak-sofa', name: 'Oak Sofa', category: 'furniture/sofas' })]);
+    const name = { brand: 'alder-loom', kind: 'page', key: 'deals' } as const;
+    await saveDraft(shop, name, { body: aPage('deals', 'One') }, { by: 'pia', now: new Date() });
+    await publish(shop, name, {}, { by: 'pia', now: new Date() });
+    const { body } = await get('/api/staff/content/places');
+    expect(body.pages).toEqual(['deals']);
+    expect(body.categories).toContainEqual(expect.objectContaining({ path: 'furniture/sofas', title: expect.stringMatching(/ › /) }));
+  });
+
+  it('[§6] is for who edits content', async () => {
+    const other = await staffSignedIn(shop, 'fulfilment');
+    for (const path of ['pictures', 'places']) expect((await get(`/api/staff/content/${path}`, other)).status).toBe(403);
+  });
+});

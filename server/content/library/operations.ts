@@ -1,0 +1,102 @@
+import {
+  type contentLibraryEndpoints,
+  contentLibraryProblems,
+  type ListedPicture,
+  pictureBytes,
+} from '../../../contract/content/library.ts';
+import type { OutputOf } from '../../../contract/endpoint.ts';
+import { commonProblems } from '../../../contract/problems.ts';
+import { allCategories } from '../../catalog/index.ts';
+import { keepPicture, type MediaStore, QueueFull, remake, UnreadablePicture } from '../../media/index.ts';
+import type { Database, Db } from '../../platform/db/index.ts';
+import type { UploadedFile } from '../../platform/http/call.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { audit, type StaffMember } from '../../staff/index.ts';
+import type { Hand } from '../editing.ts';
+import { seeder } from '../hands.ts';
+import { findPublicPages } from '../store.ts';
+import { deletePicture, findAdder, findPictures, findUses, type PictureRow, savePictures } from './store.ts';
+
+const problem = problemsOf({ ...contentLibraryProblems, overloaded: commonProblems.overloaded });
+
+/** A picker shows so many pictures at once; words narrow them. */
+const shown = 60;
+
+/** Pictures by words of their names, the latest first, with what shows each. */
+export async function searchPictures(db: Db, words: string, now: Date): Promise<ListedPicture[]> {
+  const pictures = await findPictures(db, words.split(/\s+/).filter(Boolean), shown);
+  const uses = await findUses(
+    db,
+    pictures.map(({ url }) => url),
+    now,
+  );
+  return pictures.map(({ addedBy, ...picture }) => {
+    const usedBy = uses.flatMap(({ url, ...name }) => (url === picture.url ? [name] : []));
+    return { ...picture, usedBy, mayRemove: usedBy.length === 0 && addedBy !== seeder };
+  });
+}
+
+/**
+ * Takes a picture out of the library. Its file stays: versions of before may have it, and can be taken up again. Throws `picture_used`,
+ * `picture_built_in`.
+ */
+export async function removePicture(database: Database, url: string, member: StaffMember, now: Date): Promise<void> {
+  await database.transact(async (tx) => {
+    const addedBy = await findAdder(tx, url);
+    if (addedBy === null) return;
+    if (addedBy === seeder) throw problem('picture_built_in');
+    if ((await findUses(tx, [url], now)).length > 0) throw problem('picture_used');
+    await deletePicture(tx, url);
+    await audit(tx, { by: member, action: 'content.picture_removed', subject: { kind: 'picture', id: url } }, now);
+  });
+}
+
+/**
+ * Takes a picture into the library: remade, so that nothing of the sender's file is served. Throws `picture_too_large`,
+ * `picture_unreadable`, `overloaded`.
+ */
+export async function addPicture(
+  { database, media }: { database: Database; media: MediaStore },
+  file: UploadedFile,
+  hand: Hand,
+): Promise<PictureRow> {
+  const remade = await remake(await bytesOf(file)).catch((error: unknown) => {
+    if (error instanceof QueueFull) throw problem('overloaded');
+    throw error instanceof UnreadablePicture ? problem('picture_unreadable') : error;
+  });
+  const { src, ...measures } = await keepPicture(media, remade);
+  const picture = { url: src, name: file.name.slice(0, 200) || 'picture', ...measures };
+  await database.transact(async (tx) => {
+    await savePictures(tx, [picture], hand.by, hand.now);
+    if (hand.member !== undefined) {
+      await audit(tx, { by: hand.member, action: 'content.picture_added', subject: { kind: 'picture', id: src }, details: {} }, hand.now);
+    }
+  });
+  return picture;
+}
+
+async function bytesOf({ content }: UploadedFile): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of content) {
+    length += piece.length;
+    if (length > pictureBytes) throw problem('picture_too_large');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+/** Where a link may lead and what blocks may be about: the categories with their paths, and the pages that are public. */
+export async function showPlaces(db: Db, brand: string, now: Date): Promise<OutputOf<typeof contentLibraryEndpoints.places>> {
+  const [rows, pages] = await Promise.all([allCategories(db), findPublicPages(db, brand, now)]);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return {
+    categories: rows.map(({ id, slug, slugs, ancestry }) => ({
+      path: slugs,
+      title: [...ancestry.filter((one) => one !== id), id].map((one) => names.get(one)).join(' › '),
+      slug,
+      taxonomyId: id,
+    })),
+    pages: pages.map(({ pageId }) => pageId),
+  };
+}

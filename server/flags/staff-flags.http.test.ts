@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../test/support/app.ts';
+import { type SignedInStaff, staffSignedIn } from '../../test/support/staff.ts';
+
+let shop: TestShop;
+let ida: SignedInStaff;
+beforeAll(async () => {
+  shop = await testShop();
+  ida = await staffSignedIn(shop, 'administrator');
+});
+afterAll(() => shop.close());
+
+const send = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object, staff = ida) => {
+  const answer = await shop.app.inject({
+    ...{ method, url: `/api/staff/flags${path}`, headers: { 'sec-fetch-site': 'same-origin' } },
+    cookies: { staff_session_token: staff.token },
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const isOn = async (flag: string) => ((await shop.app.inject('/api/flags')).json().on as string[]).includes(flag);
+
+describe('[§9 feature flags] in the console', () => {
+  it('a brand’s feature is switched for that brand at once, with who and why, and taken back', async () => {
+    expect(await isOn('image-zoom')).toBe(true);
+    const off = { brand: 'alder-loom', percentage: 0, reason: 'the lens flickers' };
+    expect((await send('PUT', '/image-zoom', off)).status).toBe(200);
+    expect(await isOn('image-zoom')).toBe(false);
+    const { body } = await send('GET', '/image-zoom');
+    expect(body).toMatchObject({
+      settings: [{ brand: 'alder-loom', percentage: 0 }],
+      changes: [
+        { brand: 'alder-loom', before: null, after: { percentage: 0 }, changedBy: expect.stringMatching(/^Mara/), reason: off.reason },
+      ],
+    });
+    const listed = (await send('GET', '')).body.flags as { flag: string; lastChange: object | null }[];
+    expect(listed.find(({ flag }) => flag === 'image-zoom')?.lastChange).toMatchObject({ reason: off.reason });
+    expect((await send('POST', '/image-zoom/clearing', { brand: 'alder-loom', reason: 'mended' })).status).toBe(200);
+    expect(await isOn('image-zoom')).toBe(true);
+    const { rows } = await sql<{ action: string; reason: string }>`
+      select action, reason from staff.audit where member_id = ${ida.memberId} order by id`.execute(shop.database.read);
+    expect(rows).toEqual([
+      { action: 'flags.set', reason: off.reason },
+      { action: 'flags.cleared', reason: 'mended' },
+    ]);
+  });
+
+  it('what cannot be is refused, and nothing is noted', async () => {
+    const before = (await send('GET', '/image-zoom')).body.changes.length;
+    expect(await send('PUT', '/image-zoom', { brand: null, percentage: 50, reason: 'half' })).toMatchObject({
+      status: 400,
+      body: { code: 'wrong_setting' },
+    });
+    expect((await send('PUT', '/cross-sell', { brand: null, percentage: 120, reason: '' })).body.fields).toEqual({
+      percentage: 'From 0 to 100',
+      reason: 'Reason is required',
+    });
+    expect((await send('PUT', '/no-such-flag', { brand: null, percentage: 0, reason: 'x' })).status).toBe(400);
+    expect((await send('GET', '/image-zoom')).body.changes).toHaveLength(before);
+  });
+
+  it('[§6] is for administrators', async () => {
+    const editor = await staffSignedIn(shop, 'content_editor');
+    expect((await send('GET', '', undefined, editor)).status).toBe(403);
+    expect((await send('PUT', '/cross-sell', { brand: null, percentage: 0, reason: 'x' }, editor)).status).toBe(403);
+  });
+});

@@ -1,0 +1,93 @@
+import { type FlagName, flagNamed, flagNames } from '../../contract/flags.ts';
+import { flagEditingProblems, flagStaffEndpoints, type ListedFlag } from '../../contract/staff-flags.ts';
+import type { Database, Tx } from '../platform/db/index.ts';
+import type { Api } from '../platform/http/api.ts';
+import type { Call } from '../platform/http/call.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import { audit, requireStaff } from '../staff/index.ts';
+import type { Setting } from './evaluate.ts';
+import { clearFlag, setFlag, WrongSettingError } from './operations.ts';
+import { type Change, countExposed, findChanges, findLastChanges, findSettings } from './store.ts';
+
+const problem = problemsOf(flagEditingProblems);
+
+/** A flag's history in the console. */
+const shownChanges = 50;
+/** Milliseconds in which who saw it is counted: what is kept, and long enough to judge a trial by. */
+const counted = 14 * 86_400_000;
+
+const ok = { ok: true } as const;
+
+/** Binds what administrators do with flags. Every change is in the flag's own history and in the log of what staff did, with its reason. */
+export function mountFlagStaff(api: Api, { database }: { database: Database }): void {
+  const db = database.read;
+  const enter = (call: Call) => requireStaff(db, call, 'flags.edit');
+  /** Runs a change and notes it, in one transaction. */
+  const change = async (call: Call, action: string, flag: FlagName, given: Given, work: (tx: Tx, note: Note) => Promise<unknown>) => {
+    const member = await enter(call);
+    const { brand, reason, percentage, visitors } = given;
+    const details = { brand, ...(percentage !== undefined && { percentage, visitors: visitors?.length ?? 0 }) };
+    await database.transact(async (tx) => {
+      await work(tx, { changedBy: member.name, reason });
+      await audit(tx, { by: member, action, subject: { kind: 'flag', id: flag }, reason, details }, call.now);
+    });
+    return ok;
+  };
+
+  api.bind(flagStaffEndpoints.list, async (_input, call) => {
+    await enter(call);
+    const [settings, changes] = await Promise.all([findSettings(db), findLastChanges(db)]);
+    return { flags: flagNames.map((flag) => listed(flag, settings, changes.find((one) => one.flag === flag) ?? null)) };
+  });
+  api.bind(flagStaffEndpoints.get, async ({ flag }, call) => {
+    await enter(call);
+    const since = new Date(call.now.getTime() - counted);
+    const [settings, changes, exposed] = await Promise.all([
+      findSettings(db),
+      findChanges(db, flag, shownChanges),
+      countExposed(db, flag, since),
+    ]);
+    return { ...listed(flag, settings, changes[0] ?? null), changes: changes.map(presentChange), exposed };
+  });
+  api.bind(flagStaffEndpoints.set, async ({ flag, ...given }, call) => {
+    const { brand, percentage, visitors } = given;
+    return change(call, 'flags.set', flag, given, (tx, note) =>
+      setFlag(tx, { flag, brand, percentage, visitors }, note, call.now).catch((error: unknown) => {
+        throw error instanceof WrongSettingError ? problem('wrong_setting') : error;
+      }),
+    );
+  });
+  api.bind(flagStaffEndpoints.clear, async ({ flag, ...given }, call) =>
+    change(call, 'flags.cleared', flag, given, (tx, note) => clearFlag(tx, flag, given.brand, note, call.now)),
+  );
+}
+
+interface Given {
+  readonly brand: string | null;
+  readonly reason: string;
+  readonly percentage?: number;
+  readonly visitors?: readonly string[];
+}
+interface Note {
+  readonly changedBy: string;
+  readonly reason: string;
+}
+
+function listed(flag: FlagName, settings: readonly Setting[], lastChange: Change | null): ListedFlag {
+  const { on, reach, about, productionOnly = false } = flagNamed(flag);
+  const own = settings.filter((setting) => setting.flag === flag);
+  return {
+    ...{ flag, about, reach, productionOnly, defaultOn: on },
+    settings: own.map(({ brand, percentage, visitors }) => ({ brand, percentage, visitors: [...visitors] })),
+    lastChange: lastChange && presentChange(lastChange),
+  };
+}
+
+const presentState = (state: Change['before']) => state && { percentage: state.percentage, visitors: [...state.visitors] };
+
+const presentChange = ({ brand, before, after, changedBy, reason, changedAt }: Change) => ({
+  ...{ brand, changedBy, reason },
+  before: presentState(before),
+  after: presentState(after),
+  changedAt: changedAt.toISOString(),
+});

@@ -1,0 +1,151 @@
+import { memo, useEffect, useState } from 'react';
+import type { BlockForm } from '../../../contract/content/forms.ts';
+import { pictureAt } from '../../../contract/pictures.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { ChevronDown } from '../../ui/icons.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './block-card.module.css';
+import { pictureIn, titleOf } from './blocks.ts';
+import { Fields } from './fields/field-of.tsx';
+import { Fold } from './fold.tsx';
+import { ArrowDown, ArrowUp, Copy, Trash } from './icons.tsx';
+import type { PlainRecord } from './paths.ts';
+import { shopMomentOf } from './shop-time.ts';
+
+/** Fields that say when, where and with how much space a block is shown, rather than what. */
+const around: readonly string[] = [
+  'title',
+  'tid',
+  'tid_base',
+  'banner_id',
+  'margins',
+  'visibility',
+  'visibility_dates',
+  'banner_visibility_dates',
+];
+
+export type BlockDeed = 'up' | 'down' | 'duplicate' | 'remove';
+
+interface BlockCardProps {
+  block: PlainRecord;
+  /** Undefined for a block of a type that this shop does not know: it is kept, and can be moved and removed. */
+  form: BlockForm | undefined;
+  index: number;
+  count: number;
+  /** A field of it has a fault. */
+  isFaulty: boolean;
+  /** It was just added. */
+  isNew: boolean;
+  /** Where one that is dragged would come to stand, if at its edge. */
+  dropLine: 'before' | 'after' | undefined;
+  onDeed(deed: BlockDeed, index: number): void;
+}
+
+/** A block in the list: what it is at a glance, its place, and its fields when it is opened. */
+export const BlockCard = memo(function BlockCard({ block, form, index, count, isFaulty, isNew, dropLine, onDeed }: BlockCardProps) {
+  const [isOpen, setOpen] = useState(isNew || isFaulty);
+  useEffect(() => {
+    if (isFaulty) setOpen(true);
+  }, [isFaulty]);
+  const type = form?.title ?? String(block.type);
+  const title = titleOf(block);
+  const name = title || type;
+  const picture = pictureIn(block);
+  const path = `blocks.${index}`;
+  const own = form?.fields.filter((field) => !around.includes(field.name)) ?? [];
+  const others = form?.fields.filter((field) => around.includes(field.name)) ?? [];
+  return (
+    <li className={styles.card} data-faulty={isFaulty || undefined} data-drop={dropLine}>
+      <div className={styles.deeds}>
+        <IconButton
+          label={`Move “${name}” up`}
+          icon={<ArrowUp size={18} />}
+          data-deed="up"
+          disabled={index === 0}
+          onClick={() => onDeed('up', index)}
+        />
+        <IconButton
+          label={`Move “${name}” down`}
+          icon={<ArrowDown size={18} />}
+          data-deed="down"
+          disabled={index === count - 1}
+          onClick={() => onDeed('down', index)}
+        />
+        <IconButton
+          className={styles.seldom}
+          label={`Duplicate “${name}”`}
+          icon={<Copy size={18} />}
+          onClick={() => onDeed('duplicate', index)}
+        />
+        <IconButton
+          className={styles.seldom}
+          label={`Remove “${name}”`}
+          icon={<Trash size={18} />}
+          onClick={() => onDeed('remove', index)}
+        />
+      </div>
+      <details className={styles.details} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed and focused like a button */}
+        <summary
+          className={styles.summary}
+          draggable
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onKeyDown={(event) => moveByKey(event, index, onDeed)}
+        >
+          <ChevronDown size={18} className={styles.mark} />
+          <span className={styles.thumb} data-empty={picture ? undefined : ''}>
+            {picture && <img src={pictureAt(picture.url, 96)} alt="" width="48" height="36" loading="lazy" draggable={false} />}
+          </span>
+          <span className={styles.words}>
+            <span className={styles.title}>
+              <VisuallyHidden>{`Block ${index + 1}: `}</VisuallyHidden>
+              {title || <i>Without words</i>}
+            </span>
+            <span className={styles.type}>{type}</span>
+          </span>
+          <span className={styles.marks}>
+            {isFaulty && <Badge tone="sale">Needs another look</Badge>}
+            {marksOf(block).map((mark) => (
+              <Badge key={mark}>{mark}</Badge>
+            ))}
+          </span>
+        </summary>
+        <div className={styles.body}>
+          {form ? (
+            <>
+              <Fields forms={own} path={path} value={block} />
+              <Fold title="When, where and how much space">
+                <Fields forms={others} path={path} value={block} />
+              </Fold>
+            </>
+          ) : (
+            <p>This shop does not know blocks of this kind; it leaves them out of the page.</p>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+});
+
+function moveByKey(event: React.KeyboardEvent, index: number, onDeed: BlockCardProps['onDeed']): void {
+  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+  event.preventDefault();
+  onDeed(event.key === 'ArrowUp' ? 'up' : 'down', index);
+}
+
+/** What is unusual about when and where it is shown. */
+function marksOf(block: PlainRecord): string[] {
+  const dates = (block.visibility_dates ?? block.banner_visibility_dates ?? {}) as Record<string, string | null>;
+  const { show_on_website: web = true, show_on_native_app: app = true } = (block.visibility ?? {}) as Record<string, boolean>;
+  const marks: string[] = [];
+  if (block.banner_enabled === false || (!web && !app)) marks.push('Switched off');
+  else if (!web) marks.push('App only');
+  else if (!app) marks.push('Website only');
+  if (dates.visible_start_date) marks.push(`From ${dayOf(dates.visible_start_date)}`);
+  if (dates.visible_end_date) marks.push(`Until ${dayOf(dates.visible_end_date)}`);
+  return marks;
+}
+
+/** `Nov 27, 2026`. */
+const dayOf = (iso: string): string => shopMomentOf(iso).split(', ').slice(0, 2).join(', ');

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BlockForm } from '../../../contract/content/forms.ts';
+import { AddBlock } from './add-block.tsx';
+import { BlockCard, type BlockDeed } from './block-card.tsx';
+import styles from './block-list.module.css';
+import { copyOf, newBlock, titleOf, uidOf } from './blocks.ts';
+import type { Change } from './draft.ts';
+import type { PlainRecord } from './paths.ts';
+import { useBlockDrag } from './use-block-drag.ts';
+
+interface BlockListProps {
+  blocks: readonly PlainRecord[];
+  forms: readonly BlockForm[];
+  faults: Readonly<Record<string, string>>;
+  change(change: Change): void;
+  /** Told to who listens, e.g. “Sofas” is now number 2 of 9. */
+  say(words: string): void;
+}
+
+/** The page's blocks in their order, each of which can be opened, moved, duplicated and removed; and where another may be added. */
+export function BlockList({ blocks, forms, faults, change, say }: BlockListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const present = useRef(blocks);
+  present.current = blocks;
+  const [added, setAdded] = useState<string | null>(null);
+  const focusOn = useRef<{ uid: string; selector: string } | null>(null);
+
+  // The one who moves a block by keyboard goes along with it.
+  useEffect(() => {
+    const wanted = focusOn.current;
+    if (!wanted) return;
+    focusOn.current = null;
+    const index = blocks.findIndex((block, i) => uidOf(block, i) === wanted.uid);
+    const card = list.current?.children[index];
+    const button = card?.querySelector<HTMLButtonElement>(wanted.selector);
+    (button && !button.disabled ? button : card?.querySelector('summary'))?.focus();
+  }, [blocks]);
+
+  const onDeed = useCallback(
+    (deed: BlockDeed, index: number) => {
+      const block = present.current[index];
+      if (!block) return;
+      const name = titleOf(block) || `Block ${index + 1}`;
+      if (deed === 'duplicate') {
+        const copy = copyOf(block);
+        focusOn.current = { uid: uidOf(copy, 0), selector: 'summary' };
+        change({ kind: 'insert', list: 'blocks', at: index + 1, item: copy });
+        say(`“${name}” is there twice now.`);
+      } else if (deed === 'remove') {
+        const next = present.current[index + 1] ?? present.current[index - 1];
+        focusOn.current = next ? { uid: uidOf(next, index), selector: 'summary' } : null;
+        change({ kind: 'remove', list: 'blocks', at: index });
+        say(`“${name}” is removed.`);
+      } else {
+        const to = deed === 'up' ? index - 1 : index + 1;
+        if (to < 0 || to >= present.current.length) return;
+        const isOnSummary = document.activeElement?.matches('summary');
+        focusOn.current = { uid: uidOf(block, index), selector: isOnSummary ? 'summary' : `[data-deed="${deed}"]` };
+        change({ kind: 'move', list: 'blocks', from: index, to });
+        say(`“${name}” is number ${to + 1} of ${present.current.length}.`);
+      }
+    },
+    [change, say],
+  );
+
+  const add = (form: BlockForm, at: number) => {
+    const block = newBlock(form);
+    setAdded(uidOf(block, 0));
+    focusOn.current = { uid: uidOf(block, 0), selector: 'summary' };
+    change({ kind: 'insert', list: 'blocks', at, item: block });
+    say(`${form.title} is added.`);
+  };
+
+  const drag = useBlockDrag(blocks.length, (from, to) => {
+    const block = present.current[from];
+    if (!block) return;
+    focusOn.current = { uid: uidOf(block, from), selector: 'summary' };
+    change({ kind: 'move', list: 'blocks', from, to });
+    say(`“${titleOf(block) || `Block ${from + 1}`}” is number ${to + 1} of ${present.current.length}.`);
+  });
+
+  const faulty = new Set(Object.keys(faults).map((path) => /^blocks\.(\d+)/.exec(path)?.[1]));
+  return (
+    <div className={styles.blocks}>
+      <ol ref={list} className={styles.list} {...drag.list}>
+        {blocks.map((block, i) => (
+          <BlockCard
+            key={uidOf(block, i)}
+            block={block}
+            form={forms.find(({ type }) => type === block.type)}
+            index={i}
+            count={blocks.length}
+            isFaulty={faulty.has(String(i))}
+            isNew={uidOf(block, i) === added}
+            dropLine={drag.lineAt(i)}
+            onDeed={onDeed}
+          />
+        ))}
+      </ol>
+      {blocks.length === 0 && <p className={styles.empty}>Nothing stands on this page yet. Begin with a banner: it opens the page.</p>}
+      <AddBlock forms={forms} blocks={blocks} onAdd={add} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Badge } from '../../ui/badge.tsx';
+import styles from './changes.module.css';
+import type { BlockChange } from './compare.ts';
+
+const words = { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' } as const;
+const tones = { added: 'success', removed: 'sale', changed: 'neutral', moved: 'neutral' } as const;
+
+/** What differs between two versions, block by block and field by field. */
+export function Changes({ changes }: { changes: readonly BlockChange[] }) {
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ of, what, fields }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list stands still
+        <li key={i} className={styles.change}>
+          <p className={styles.head}>
+            <Badge tone={tones[what]}>{words[what]}</Badge> <strong>{of ? of.title || of.type : 'The page itself'}</strong>
+            {of?.title && <span className={styles.type}>{of.type}</span>}
+          </p>
+          {fields.length > 0 && (
+            <dl className={styles.fields}>
+              {fields.map(({ place, before, after }) => (
+                <div key={place.join('/')} className={styles.field}>
+                  <dt>{place.join(' › ')}</dt>
+                  <dd>
+                    {before === '' ? <span className={styles.none}>nothing</span> : <del>{before}</del>}
+                    <span aria-hidden="true"> → </span>
+                    {after === '' ? <span className={styles.none}>nothing</span> : <ins>{after}</ins>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

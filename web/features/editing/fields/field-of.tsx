@@ -1,0 +1,167 @@
+import { memo } from 'react';
+import type { FieldForm } from '../../../../contract/content/form.ts';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { Field, Select, TextArea } from '../../../ui/field.tsx';
+import { useEditing, useField } from '../editing-context.ts';
+import { isRecord, joined, type Plain } from '../paths.ts';
+import { ColorField } from './color-field.tsx';
+import styles from './fields.module.css';
+import { GroupField } from './group-field.tsx';
+import { ListField } from './list-field.tsx';
+import { MomentField } from './moment-field.tsx';
+import { MoneyField } from './money-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import { ProductField } from './product-field.tsx';
+import { RecordField } from './record-field.tsx';
+import { RichField } from './rich-field.tsx';
+
+export interface FieldProps<F extends FieldForm = FieldForm> {
+  form: F;
+  path: string;
+  value: Plain | undefined;
+}
+
+/** Fields one below the other; narrow ones stand side by side where there is room. */
+export function Fields({ forms, path, value }: { forms: readonly FieldForm[]; path: string; value: Plain | undefined }) {
+  return (
+    <div className={styles.fields}>
+      {forms.map((form) => (
+        <FieldOf key={form.name} form={form} path={joined(path, form.name)} value={isRecord(value) ? value[form.name] : undefined} />
+      ))}
+    </div>
+  );
+}
+
+/** The field of whatever its schema says it is. */
+export const FieldOf = memo(function FieldOf({ form, path, value }: FieldProps) {
+  switch (form.kind) {
+    case 'line':
+    case 'href':
+      return <LineField form={form} path={path} value={value} />;
+    case 'text':
+      return <TextField form={form} path={path} value={value} />;
+    case 'rich':
+      return <RichField form={form} path={path} value={value} />;
+    case 'number':
+      return <NumberField form={form} path={path} value={value} />;
+    case 'choice':
+    case 'category':
+    case 'department':
+      return <ChoiceField form={form} path={path} value={value} />;
+    case 'switch':
+      return <SwitchField form={form} path={path} value={value} />;
+    case 'color':
+      return <ColorField form={form} path={path} value={value} />;
+    case 'moment':
+      return <MomentField form={form} path={path} value={value} />;
+    case 'money':
+      return <MoneyField form={form} path={path} value={value} />;
+    case 'picture':
+      return <PictureField form={form} path={path} value={value} />;
+    case 'product':
+      return <ProductField form={form} path={path} value={value} />;
+    case 'group':
+      return <GroupField form={form} path={path} value={value} />;
+    case 'list':
+      return <ListField form={form} path={path} value={value} />;
+    case 'record':
+      return <RecordField form={form} path={path} value={value} />;
+  }
+});
+
+const textOf = (value: Plain | undefined): string => (value === null || value === undefined ? '' : String(value));
+
+function LineField({ form, path, value }: FieldProps) {
+  const { fault, set } = useField(path);
+  const { placesId } = useEditing();
+  const isLink = form.kind === 'href';
+  return (
+    <Field
+      className={styles.whole}
+      label={form.label}
+      hint={form.help}
+      error={fault}
+      name={path}
+      value={textOf(value)}
+      autoComplete="off"
+      spellCheck={!isLink}
+      maxLength={form.kind === 'line' ? form.max : 500}
+      required={form.kind === 'line' && form.required}
+      list={isLink ? placesId : undefined}
+      onChange={(event) => set(event.target.value)}
+    />
+  );
+}
+
+function TextField({ form, path, value }: FieldProps) {
+  const { fault, set } = useField(path);
+  return (
+    <TextArea
+      className={styles.short}
+      label={form.label}
+      hint={form.help}
+      error={fault}
+      name={path}
+      rows={2}
+      value={textOf(value)}
+      maxLength={form.kind === 'text' ? form.max : undefined}
+      onChange={(event) => set(event.target.value)}
+    />
+  );
+}
+
+function NumberField({ form, path, value }: FieldProps) {
+  const { fault, set } = useField(path);
+  if (form.kind !== 'number') return null;
+  const typed = (text: string) => set(text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text));
+  return (
+    <Field
+      label={form.label}
+      hint={form.help ?? `${form.min} to ${form.max}`}
+      error={fault}
+      name={path}
+      value={textOf(value)}
+      inputMode={form.whole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      onChange={(event) => typed(event.target.value)}
+    />
+  );
+}
+
+function ChoiceField({ form, path, value }: FieldProps) {
+  const { fault, set } = useField(path);
+  const { categories, departments } = useEditing();
+  const text = textOf(value);
+  const known =
+    form.kind === 'choice'
+      ? form.options.map((option) => ({ value: option, label: capital(option) }))
+      : form.kind === 'category'
+        ? categories.map((category) => ({ value: category.path, label: category.title }))
+        : departments;
+  // What is kept but not known any more is still shown as what it is.
+  const options = text === '' || known.some((option) => option.value === text) ? known : [{ value: text, label: text }, ...known];
+  return (
+    <Select
+      className={form.kind === 'category' ? styles.whole : undefined}
+      label={form.label}
+      hint={form.help}
+      error={fault}
+      name={path}
+      value={text}
+      placeholder={text === '' ? 'Choose …' : undefined}
+      options={options}
+      onChange={(event) => set(event.target.value)}
+    />
+  );
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+function SwitchField({ form, path, value }: FieldProps) {
+  const { set } = useField(path);
+  return (
+    <Checkbox className={styles.switch} name={path} checked={value === true} onChange={(event) => set(event.target.checked)}>
+      {form.label}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { useField } from '../editing-context.ts';
+import { fromShopTime, shopZoneName, toShopTime } from '../shop-time.ts';
+import type { FieldProps } from './field-of.tsx';
+
+/** A moment by the shop's clock; it is kept as what it is everywhere. */
+export function MomentField({ form, path, value }: FieldProps) {
+  const { fault, set } = useField(path);
+  const kept = typeof value === 'string' ? toShopTime(value) : '';
+  const [typed, setTyped] = useState(kept);
+  // Half a date is no moment, but must stay in the field.
+  const shown = fromShopTime(typed) === null && kept === '' ? typed : kept;
+  return (
+    <Field
+      label={form.label}
+      hint={form.help ?? shopZoneName}
+      error={fault}
+      type="datetime-local"
+      name={path}
+      value={shown}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        set(fromShopTime(event.target.value));
+      }}
+    />
+  );
+}

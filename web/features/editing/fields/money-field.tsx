@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { useField } from '../editing-context.ts';
+import { isRecord } from '../paths.ts';
+import { centsOf } from '../read-form.ts';
+import type { FieldProps } from './field-of.tsx';
+
+const inDollars = (cents: unknown): string => (typeof cents === 'number' ? (cents / 100).toFixed(2) : String(cents ?? ''));
+
+/** An amount in dollars, kept in cents with its currency. */
+export function MoneyField({ form, path, value }: FieldProps) {
+  const amountPath = `${path}.amount`;
+  const { fault, set } = useField(amountPath);
+  const amount = isRecord(value) ? value.amount : undefined;
+  const [typed, setTyped] = useState(inDollars(amount));
+  const shown = centsOf(typed) === amount ? typed : inDollars(amount);
+  return (
+    <Field
+      label={form.label}
+      hint={form.help ?? 'US dollars'}
+      error={fault}
+      name={path}
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        set(centsOf(event.target.value) ?? event.target.value);
+      }}
+    />
+  );
+}

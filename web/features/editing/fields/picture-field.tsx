@@ -1,0 +1,47 @@
+import { Button } from '../../../ui/button.tsx';
+import { Image } from '../../../ui/image.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { Picture } from '../blocks.ts';
+import { useEditing, useField } from '../editing-context.ts';
+import { isRecord } from '../paths.ts';
+import type { FieldProps } from './field-of.tsx';
+import styles from './picture-field.module.css';
+
+/** A picture of the library or of a product, as it will be seen. */
+export function PictureField({ form, path, value }: FieldProps) {
+  const { fault, set } = useField(path);
+  const { choosePicture } = useEditing();
+  const picture = isRecord(value) ? (value as unknown as Picture) : null;
+  return (
+    <fieldset className={styles.picture}>
+      <legend>{form.label}</legend>
+      <div className={styles.frame} data-tint={picture?.tint}>
+        {picture ? <Image image={{ ...picture, alt: '' }} span="thumb" /> : <span className={styles.none}>None</span>}
+      </div>
+      <div className={styles.words}>
+        {picture && (
+          <p className={styles.size}>
+            {picture.width} × {picture.height}
+          </p>
+        )}
+        {form.help && <p className={styles.size}>{form.help}</p>}
+        {fault && (
+          <p className={styles.fault} role="alert">
+            {fault}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button size="small" variant="secondary" onClick={() => choosePicture(path, form.label)}>
+            {picture ? 'Change' : 'Choose'}
+            <VisuallyHidden>: {form.label}</VisuallyHidden>
+          </Button>
+          {picture && (
+            <Button size="small" variant="quiet" onClick={() => set(null)}>
+              Remove<VisuallyHidden>: {form.label}</VisuallyHidden>
+            </Button>
+          )}
+        </div>
+      </div>
+    </fieldset>
+  );
+}

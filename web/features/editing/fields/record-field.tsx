@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { RecordForm } from '../../../../contract/content/form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/field.tsx';
+import { useEditing, useField } from '../editing-context.ts';
+import { Fold } from '../fold.tsx';
+import { isRecord, joined, type Plain } from '../paths.ts';
+import { FieldOf, type FieldProps } from './field-of.tsx';
+import styles from './fields.module.css';
+
+/** One item for each department that has one. */
+export function RecordField({ form, path, value }: FieldProps<RecordForm & { name: string }>) {
+  const { departments } = useEditing();
+  const { set } = useField(path);
+  const [chosen, setChosen] = useState('');
+  const items = isRecord(value) ? value : {};
+  const without = departments.filter((department) => !(department.value in items));
+  const labelOf = (slug: string) => departments.find((department) => department.value === slug)?.label ?? slug;
+  const remove = (slug: string) => set(Object.fromEntries(Object.entries(items).filter(([name]) => name !== slug)));
+  return (
+    <fieldset className={styles.group}>
+      {form.label !== '' && <legend>{form.label}</legend>}
+      {Object.entries(items).map(([slug, item]) => (
+        <Fold key={slug} title={labelOf(slug)}>
+          <FieldOf form={{ ...form.item, label: '' }} path={joined(path, slug)} value={item} />
+          <Button size="small" variant="quiet" onClick={() => remove(slug)}>
+            Remove: {labelOf(slug)}
+          </Button>
+        </Fold>
+      ))}
+      {without.length > 0 && (
+        <div className={styles.adding}>
+          <Select
+            label={`Another of: ${form.label}`}
+            value={chosen}
+            placeholder="Choose a department …"
+            options={without}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => {
+              if (chosen !== '') set({ ...items, [chosen]: form.blank as Plain });
+              setChosen('');
+            }}
+          >
+            Add
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { contentLibraryEndpoints, type ListedPicture } from '../../../contract/content/library.ts';
+import { brandName } from '../../../contract/family.ts';
+import { client } from '../../api/browser.ts';
+import styles from './picker.module.css';
+
+interface PictureUsesProps {
+  picture: ListedPicture;
+  onRemoved(): void;
+  onFault(message: string): void;
+}
+
+const nameOf = ({ brand, kind, key }: ListedPicture['usedBy'][number]) =>
+  `${kind === 'site' ? 'every page' : `/${key === 'homepage' ? '' : key}`} of ${brandName(brand)}`;
+
+/** Where a picture of the library stands; one that an editor sent and nothing shows can be taken out, at the second press. */
+export function PictureUses({ picture: { url, usedBy, mayRemove }, onRemoved, onFault }: PictureUsesProps) {
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    if (!isAsked) return setAsked(true);
+    setBusy(true);
+    const removed = await client.call(contentLibraryEndpoints.removePicture, { url });
+    setBusy(false);
+    if (removed.ok) onRemoved();
+    else onFault(removed.message);
+  };
+  if (usedBy.length > 0) return <p className={styles.quiet}>On {usedBy.map(nameOf).join(', ')}</p>;
+  return (
+    <p className={styles.quiet}>
+      Not used
+      {mayRemove && (
+        <button type="button" className={styles.remove} disabled={isBusy} onClick={remove} onBlur={() => setAsked(false)}>
+          {isAsked ? 'Delete it for good' : 'Delete'}
+        </button>
+      )}
+    </p>
+  );
+}

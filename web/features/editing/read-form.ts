@@ -1,0 +1,49 @@
+import type { FieldForm } from '../../../contract/content/form.ts';
+import { isRecord, joined, type Plain } from './paths.ts';
+import { fromShopTime } from './shop-time.ts';
+
+/**
+ * What a form without script says: the content it was made from, with what was typed at each field's path. Blocks and items stay as many and where
+ * they were; pictures and products stay too, since choosing them needs script.
+ */
+export function readFields(forms: readonly FieldForm[], value: Plain | undefined, posted: URLSearchParams, path = ''): Plain {
+  const read = forms.map((form) => [
+    form.name,
+    readField(form, isRecord(value) ? value[form.name] : undefined, posted, joined(path, form.name)),
+  ]);
+  return { ...(isRecord(value) ? value : {}), ...Object.fromEntries(read.filter(([, one]) => one !== undefined)) };
+}
+
+function readField(form: FieldForm, value: Plain | undefined, posted: URLSearchParams, path: string): Plain | undefined {
+  const typed = posted.get(path);
+  switch (form.kind) {
+    case 'group':
+      return value === null || value === undefined ? value : readFields(form.fields, value, posted, path);
+    case 'list':
+      return Array.isArray(value) ? value.map((item, i) => readField(form.item, item, posted, joined(path, i)) ?? item) : value;
+    case 'record':
+      if (!isRecord(value)) return value;
+      return Object.fromEntries(
+        Object.entries(value).map(([key, item]) => [key, readField(form.item, item, posted, joined(path, key)) ?? item]),
+      );
+    case 'switch':
+      return typed !== null;
+    case 'number':
+      return typed === null ? value : typed.trim() === '' || Number.isNaN(Number(typed)) ? typed : Number(typed);
+    case 'moment':
+      return typed === null ? value : typed === '' ? null : (fromShopTime(typed) ?? typed);
+    case 'money':
+      return typed === null || !isRecord(value) ? value : { ...value, amount: centsOf(typed) ?? typed };
+    case 'picture':
+    case 'product':
+      return value;
+    default:
+      return typed ?? value;
+  }
+}
+
+/** `49.99` or `$49.99` in cents; null for what is no amount. */
+export function centsOf(text: string): number | null {
+  const [, whole, part = ''] = /^\s*\$?\s*(\d{1,7})(?:\.(\d{1,2}))?\s*$/.exec(text) ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}

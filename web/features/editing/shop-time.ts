@@ -1,0 +1,46 @@
+/** Editors, shoppers and sales go by the clock of the shop's own place. */
+export const shopZone = 'America/New_York';
+/** As it is said beside every date that is typed. */
+export const shopZoneName = 'New York time';
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  ...{ timeZone: shopZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
+  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+});
+const words = new Intl.DateTimeFormat('en-US', {
+  ...{ timeZone: shopZone, year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+});
+
+/** `Nov 27, 2026, 12:00 AM EST`; what is no moment comes back as it is. */
+export function shopMomentOf(iso: string): string {
+  const moment = Date.parse(iso);
+  return Number.isNaN(moment) ? iso : words.format(moment);
+}
+
+/** How far the shop's clock is ahead of UTC at a moment, in milliseconds. */
+function aheadAt(moment: number): number {
+  const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
+}
+
+/** A moment (ISO) as `datetime-local` inputs write it, by the shop's clock: `2026-11-27T00:00`. Empty for what is no moment. */
+export function toShopTime(iso: string | null): string {
+  const moment = iso === null ? Number.NaN : Date.parse(iso);
+  return Number.isNaN(moment) ? '' : new Date(moment + aheadAt(moment)).toISOString().slice(0, 16);
+}
+
+/**
+ * The moment (ISO, UTC) that the shop's clock shows so; null for what is no time. An hour that the clock leaves out in spring is the one after
+ * it, an hour that it goes through twice in autumn the first.
+ */
+export function fromShopTime(local: string): string | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(local)) return null;
+  const wall = Date.parse(`${local}Z`);
+  if (Number.isNaN(wall)) return null;
+  const before = wall - aheadAt(wall - 43_200_000);
+  const fits = (moment: number) => aheadAt(moment) === wall - moment;
+  const behind = wall - aheadAt(before);
+  const moment = !fits(before) && fits(behind) ? behind : before;
+  return new Date(moment).toISOString();
+}

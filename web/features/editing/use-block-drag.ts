@@ -1,0 +1,50 @@
+import { type DragEvent, useState } from 'react';
+
+/** Between which blocks the one that is dragged would stand. */
+interface Drag {
+  readonly from: number;
+  /** Before the block of this number; the number of blocks: at the end. */
+  readonly at: number;
+}
+
+/** Blocks are dragged by their summaries, with the pointer; keys and buttons do the same. `move` is told once, when one is let go elsewhere. */
+export function useBlockDrag(count: number, move: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const list = {
+    onDragStart: (event: DragEvent<HTMLOListElement>) => {
+      const place = placeOf(event);
+      if (!place || !(event.target as Element).matches('summary')) return;
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', '');
+      event.dataTransfer.setDragImage(place.card, 24, 24);
+      setDrag({ from: place.index, at: place.index });
+    },
+    onDragOver: (event: DragEvent<HTMLOListElement>) => {
+      const place = drag && placeOf(event);
+      if (!drag || !place) return;
+      event.preventDefault();
+      const { top, height } = place.card.getBoundingClientRect();
+      const at = event.clientY > top + height / 2 ? place.index + 1 : place.index;
+      if (at !== drag.at) setDrag({ ...drag, at });
+    },
+    onDrop: (event: DragEvent<HTMLOListElement>) => {
+      if (!drag) return;
+      event.preventDefault();
+      const to = drag.at > drag.from ? drag.at - 1 : drag.at;
+      if (to !== drag.from) move(drag.from, to);
+    },
+    onDragEnd: () => setDrag(null),
+  };
+  /** At which edge of a block the line stands. */
+  const lineAt = (index: number): 'before' | 'after' | undefined => {
+    if (!drag || drag.at === drag.from || drag.at === drag.from + 1) return undefined;
+    if (drag.at === index) return 'before';
+    return drag.at === count && index === count - 1 ? 'after' : undefined;
+  };
+  return { list, lineAt };
+}
+
+function placeOf({ target, currentTarget }: DragEvent<HTMLOListElement>): { index: number; card: Element } | null {
+  const card = [...currentTarget.children].find((child) => child.contains(target as Node));
+  return card ? { index: [...currentTarget.children].indexOf(card), card } : null;
+}

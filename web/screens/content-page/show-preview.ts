@@ -1,0 +1,37 @@
+import { Client } from '../../../contract/client.ts';
+import { contentEndpoints } from '../../../contract/content/endpoints.ts';
+import { data, failed, type Loaded, notFound, type PageRequest } from '../../page/page.ts';
+import type { ContentPageData } from './content-page-data.ts';
+
+/**
+ * What an editor's link shows: a page that is not public, or the public one with what will stand around it. It is never kept, and the
+ * console may show it in a frame.
+ */
+export async function showPreview(request: PageRequest, page: string, token: string): Promise<Loaded<ContentPageData>> {
+  return token.startsWith('site.') ? aroundPage(request, page, token) : draftOf(request, page, token);
+}
+
+async function draftOf({ client }: PageRequest, page: string, token: string): Promise<Loaded<ContentPageData>> {
+  const found = await client.call(contentEndpoints.preview, { page, token });
+  if (!found.ok) return found.statusCode < 500 ? notFound() : failed(found.statusCode, found.message);
+  const { page: shown, at, version } = found.data;
+  const madeAt = at === null ? Date.now() : Date.parse(at);
+  return { ...data({ page: shown, preview: { at, version }, madeAt }), isPersonal: true, isFramed: true };
+}
+
+/** The public page within the menus, banner and footer of a draft. */
+async function aroundPage({ client }: PageRequest, page: string, token: string): Promise<Loaded<ContentPageData>> {
+  const [site, found] = await Promise.all([
+    client.call(contentEndpoints.previewSite, { token }),
+    client.call(contentEndpoints.getPage, { page }),
+  ]);
+  if (!site.ok || !found.ok) return notFound();
+  const { at, version } = site.data;
+  const shellClient = new Client({
+    call: async (endpoint, input) =>
+      endpoint.name === contentEndpoints.getSite.name
+        ? { ok: true, statusCode: 200, data: site.data.site }
+        : client.call(endpoint, input as never),
+  });
+  return { ...data({ page: found.data, preview: { at, version }, madeAt: Date.now() }), isPersonal: true, isFramed: true, shellClient };
+}

@@ -1,0 +1,115 @@
+import type { Failure } from '../../../contract/client.ts';
+import { blockForms, pageFields, siteFields } from '../../../contract/content/forms.ts';
+import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { siteTitle } from '../../features/editing/names.ts';
+import type { Opened } from '../../features/editing/opened.ts';
+import type { PlainRecord } from '../../features/editing/paths.ts';
+import type { Standing } from '../../features/editing/publish-panel.tsx';
+import { readFields } from '../../features/editing/read-form.ts';
+import { fromShopTime } from '../../features/editing/shop-time.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { staffContentDocument } from '../../staff-routes.ts';
+import { documentOf, openDocument, standingOf } from './open-document.ts';
+import StaffContentDocumentScreen from './staff-content-document-screen.tsx';
+
+export interface StaffContentDocumentData {
+  readonly opened: Opened;
+  readonly standing: Standing;
+  readonly done: string | null;
+  readonly message: string | null;
+  /** What is wrong with the moment of a publication. */
+  readonly momentFault: string | null;
+}
+
+const doneWords: Readonly<Record<string, string>> = {
+  saved: 'The draft is saved.',
+  published: 'It is public.',
+  planned: 'It is planned.',
+  withdrawn: 'It is taken out of the public.',
+  cancelled: 'It is off the schedule.',
+  restored: 'The old version is the draft again. Nothing is public by that yet.',
+};
+
+interface Attempt {
+  readonly failure?: Failure;
+  /** As it was typed, without script. */
+  readonly body?: PlainRecord;
+  readonly momentFault?: string;
+}
+
+async function show(request: PageRequest, { failure, body, momentFault }: Attempt = {}): Promise<Loaded<StaffContentDocumentData>> {
+  const found = await openDocument(request, { body, faults: failure?.fields });
+  if (!found.ok) return found.statusCode === 404 || found.statusCode === 400 ? notFound() : failed(found.statusCode, found.message);
+  const isAttempt = failure !== undefined || momentFault !== undefined;
+  return data(
+    {
+      opened: found.opened,
+      standing: standingOf(found.document),
+      done: isAttempt ? null : (doneWords[request.url.searchParams.get('done') ?? ''] ?? null),
+      message: failure?.message ?? null,
+      momentFault: momentFault ?? null,
+    },
+    momentFault ? 400 : statusOf(failure ?? null),
+  );
+}
+
+const told = (request: PageRequest, done: string) => redirect(staffContentDocument(documentOf(request), { done }), 303);
+
+/** The moment a form names, by the shop's clock: undefined where it names none, null where it is none. */
+function momentOf(form: URLSearchParams): string | null | undefined {
+  const typed = form.get('at') ?? '';
+  return typed === '' ? undefined : fromShopTime(typed);
+}
+const noMoment = 'A day and a time, such as Nov 27, 2026, 12:00 AM';
+
+export default defineStaffPage<StaffContentDocumentData>({
+  title: 'Edit',
+  titleOf: ({ opened: { kind, key } }) => `Edit: ${kind === 'site' ? siteTitle : key}`,
+  permission: 'content.edit',
+  load: (request) => show(request),
+  Screen: StaffContentDocumentScreen,
+  actions: {
+    /** Without script: what was typed, put into the version that it was made from. */
+    save: async (form, request) => {
+      const name = documentOf(request);
+      const basedOn = Number(form.get('basedOn'));
+      const base = await request.client.call(contentStaffEndpoints.get, { ...name, version: basedOn });
+      if (!base.ok) return show(request, { failure: base });
+      const body = typedBody(base.data.body as PlainRecord, form);
+      const saved = await request.client.call(contentStaffEndpoints.save, { ...name, content: body, basedOn });
+      return saved.ok ? told(request, 'saved') : show(request, { failure: saved, body });
+    },
+    publish: async (form, request) => {
+      const at = momentOf(form);
+      const isLater = form.has('at');
+      if (at === null || (isLater && at === undefined)) return show(request, { momentFault: noMoment });
+      const version = Number(form.get('version')) || undefined;
+      const result = await request.client.call(contentStaffEndpoints.publish, { ...documentOf(request), at, version });
+      return result.ok ? told(request, isLater ? 'planned' : 'published') : show(request, { failure: result });
+    },
+    unpublish: async (form, request) => {
+      const at = momentOf(form);
+      if (at === null) return show(request, { momentFault: noMoment });
+      const result = await request.client.call(contentStaffEndpoints.unpublish, { ...documentOf(request), at });
+      return result.ok ? told(request, at ? 'planned' : 'withdrawn') : show(request, { failure: result });
+    },
+    cancel: async (form, request) => {
+      const which = { ...documentOf(request), publicationId: Number(form.get('publicationId')) };
+      const result = await request.client.call(contentStaffEndpoints.cancel, which);
+      return result.ok ? told(request, 'cancelled') : show(request, { failure: result });
+    },
+  },
+});
+
+function typedBody(base: PlainRecord, form: URLSearchParams): PlainRecord {
+  const isPage = Array.isArray(base.blocks);
+  const body = readFields(isPage ? pageFields : siteFields, base, form) as PlainRecord;
+  if (!isPage) return body;
+  const blocks = (base.blocks as readonly PlainRecord[]).map((block, i) => {
+    const fields = blockForms.find(({ type }) => type === block.type)?.fields ?? [];
+    return readFields(fields, block, form, `blocks.${i}`);
+  });
+  return { ...body, blocks };
+}

@@ -1,0 +1,51 @@
+import { DocumentEditor } from '../../features/editing/document-editor.tsx';
+import { addressOf, siteTitle } from '../../features/editing/names.ts';
+import { PublishPanel } from '../../features/editing/publish-panel.tsx';
+import { StaffFrame } from '../../features/staff/staff-frame.tsx';
+import type { StaffData } from '../../features/staff/staff-page.ts';
+import { staffContent, staffContentDocument, staffContentPreview, staffContentVersions } from '../../staff-routes.ts';
+import type { StaffContentDocumentData } from './page.ts';
+import styles from './staff-content-document-screen.module.css';
+
+/** A page, or what stands on every page, being edited. */
+export default function StaffContentDocumentScreen({ data }: { data: StaffData<StaffContentDocumentData> }) {
+  const opened = data.shown?.opened;
+  return (
+    <StaffFrame
+      data={data}
+      place="content"
+      heading={opened?.kind === 'site' ? siteTitle : String(opened?.body.title ?? '')}
+      lead={opened && <Ways opened={opened} isPublic={data.shown?.standing.public !== null} />}
+      done={data.shown?.done}
+      error={data.shown?.message}
+    >
+      {(shown) => (
+        <DocumentEditor
+          opened={shown.opened}
+          action={staffContentDocument(shown.opened)}
+          previewHref={staffContentPreview(shown.opened)}
+          aside={(state) => (
+            <PublishPanel
+              standing={shown.standing}
+              state={state}
+              action={staffContentDocument(shown.opened)}
+              mayPublish={data.me.permissions.includes('content.publish')}
+              mayWithdraw={shown.opened.kind === 'page'}
+              fault={shown.momentFault}
+            />
+          )}
+        />
+      )}
+    </StaffFrame>
+  );
+}
+
+function Ways({ opened, isPublic }: { opened: StaffContentDocumentData['opened']; isPublic: boolean }) {
+  return (
+    <span className={styles.ways}>
+      <a href={staffContent()}>All content</a>
+      <a href={staffContentVersions(opened)}>Versions</a>
+      {opened.kind === 'page' && isPublic && <a href={addressOf(opened.key)}>As shoppers see it</a>}
+    </span>
+  );
+}

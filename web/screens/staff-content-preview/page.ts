@@ -1,0 +1,44 @@
+import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
+import { siteTitle } from '../../features/editing/names.ts';
+import { fromShopTime } from '../../features/editing/shop-time.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, notFound } from '../../page/page.ts';
+import StaffContentPreviewScreen from './staff-content-preview-screen.tsx';
+
+export interface StaffContentPreviewData {
+  readonly kind: 'page' | 'site';
+  readonly key: string;
+  readonly title: string;
+  /** Null: the draft. */
+  readonly version: number | null;
+  /** By the shop's clock, as it was typed; empty for now. */
+  readonly at: string;
+  readonly width: 'phone' | 'desktop';
+  /** The page itself, for whoever has this link. */
+  readonly path: string;
+}
+
+export default defineStaffPage<StaffContentPreviewData>({
+  title: 'Preview',
+  titleOf: ({ kind, key }) => `Preview: ${kind === 'site' ? siteTitle : key}`,
+  permission: 'content.edit',
+  load: async ({ client, url, params }) => {
+    const name = { kind: params.kind === 'site' ? ('site' as const) : ('page' as const), key: params.key ?? '' };
+    const typed = url.searchParams.get('at') ?? '';
+    const at = fromShopTime(typed);
+    const version = Number(url.searchParams.get('version')) || undefined;
+    const found = await client.call(contentStaffEndpoints.get, { ...name, version });
+    if (!found.ok) return found.statusCode < 500 ? notFound() : failed(found.statusCode, found.message);
+    const link = await client.call(contentStaffEndpoints.previewLink, { ...name, version, at: at ?? undefined });
+    if (!link.ok) return failed(link.statusCode, link.message);
+    return data({
+      ...name,
+      title: name.kind === 'site' ? siteTitle : String(found.data.body.title ?? name.key),
+      version: version ?? null,
+      at: at ? typed : '',
+      width: url.searchParams.get('width') === 'phone' ? ('phone' as const) : ('desktop' as const),
+      path: link.data.path,
+    });
+  },
+  Screen: StaffContentPreviewScreen,
+});

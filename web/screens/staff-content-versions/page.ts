@@ -1,0 +1,64 @@
+import { blockForms, pageFields, siteFields } from '../../../contract/content/forms.ts';
+import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
+import type { OutputOf } from '../../../contract/endpoint.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { type BlockChange, compared } from '../../features/editing/compare.ts';
+import { siteTitle } from '../../features/editing/names.ts';
+import type { PlainRecord } from '../../features/editing/paths.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { staffContentDocument } from '../../staff-routes.ts';
+import StaffContentVersionsScreen from './staff-content-versions-screen.tsx';
+
+type Document = OutputOf<typeof contentStaffEndpoints.get>;
+
+export interface StaffContentVersionsData {
+  readonly kind: 'page' | 'site';
+  readonly key: string;
+  readonly title: string;
+  readonly versions: Document['versions'];
+  readonly publications: Document['publications'];
+  /** Two versions side by side; null where there is but one. */
+  readonly comparison: { readonly from: number; readonly to: number; readonly changes: readonly BlockChange[] } | null;
+  readonly message: string | null;
+}
+
+const nameOf = ({ params }: PageRequest) => ({
+  kind: params.kind === 'site' ? ('site' as const) : ('page' as const),
+  key: params.key ?? '',
+});
+
+async function show(request: PageRequest, message: string | null, status = 200): Promise<Loaded<StaffContentVersionsData>> {
+  const { client, url } = request;
+  const name = nameOf(request);
+  const found = await client.call(contentStaffEndpoints.get, name);
+  if (!found.ok) return found.statusCode < 500 ? notFound() : failed(found.statusCode, found.message);
+  const { versions, publications, number, body } = found.data;
+  const to = Number(url.searchParams.get('to')) || number;
+  const from = Number(url.searchParams.get('from')) || versions.find((version) => version.number < to)?.number;
+  const [before, after] = await Promise.all(
+    [from, to].map((version) => (version ? client.call(contentStaffEndpoints.get, { ...name, version }) : null)),
+  );
+  const fields = name.kind === 'page' ? pageFields : siteFields;
+  const comparison =
+    from && before?.ok && after?.ok
+      ? { from, to, changes: compared(before.data.body as PlainRecord, after.data.body as PlainRecord, fields, blockForms) }
+      : null;
+  const title = name.kind === 'site' ? siteTitle : String(body.title ?? name.key);
+  return data({ ...name, title, versions, publications, comparison, message }, status);
+}
+
+export default defineStaffPage<StaffContentVersionsData>({
+  title: 'Versions',
+  titleOf: ({ kind, key }) => `Versions: ${kind === 'site' ? siteTitle : key}`,
+  permission: 'content.edit',
+  load: (request) => show(request, null),
+  Screen: StaffContentVersionsScreen,
+  actions: {
+    restore: async (form, request) => {
+      const name = nameOf(request);
+      const result = await request.client.call(contentStaffEndpoints.restore, { ...name, version: Number(form.get('version')) });
+      return result.ok ? redirect(staffContentDocument(name, { done: 'restored' }), 303) : show(request, result.message, statusOf(result));
+    },
+  },
+});

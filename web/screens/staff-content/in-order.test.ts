@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { type Filter, type ListedDocument, orderOf, shownOf } from './in-order.ts';
+
+const documents = [
+  { title: 'sale', latest: 3, public: 2, savedAt: '2026-03', planned: { version: 3 } },
+  { title: 'Deals', latest: 1, public: 1, savedAt: '2026-01', planned: null },
+  { title: 'New', latest: 1, public: null, savedAt: '2026-02', planned: null },
+] as unknown as ListedDocument[];
+
+it.each([
+  [null, null, 'Deals New sale'],
+  [null, '-title', 'sale New Deals'],
+  [null, '-saved', 'sale New Deals'],
+  [null, 'saved', 'Deals New sale'],
+  ['changed', null, 'sale'],
+  ['public', null, 'Deals'],
+  ['draft', null, 'New'],
+  ['planned', null, 'sale'],
+] as const)('[issue 5: content] state=%s sort=%s lists %s', (filter, sort, titles) => {
+  const shown = shownOf(documents, filter as Filter | null, orderOf(sort));
+  expect(shown.map(({ title }) => title).join(' ')).toBe(titles);
+});

@@ -1,0 +1,102 @@
+import type { Failure } from '../../../contract/client.ts';
+import { blankOf } from '../../../contract/content/form.ts';
+import { contentPage as contentPageSchema, pageId } from '../../../contract/content/page.ts';
+import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
+import { family } from '../../../contract/family.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { addressOf } from '../../features/editing/names.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { RouteTable } from '../../page/route.ts';
+import { routes } from '../../routes.ts';
+import { staffContent, staffContentDocument, staffRoutes } from '../../staff-routes.ts';
+import { type Filter, isFilter, type ListedDocument, type Order, orderOf, shownOf } from './in-order.ts';
+import StaffContentScreen from './staff-content-screen.tsx';
+
+export interface StaffContentData {
+  readonly brandName: string;
+  /** The consoles of the family's other shops. */
+  readonly sisters: readonly { readonly name: string; readonly href: string }[];
+  /** Public pages come from another content system. */
+  readonly isElsewhere: boolean;
+  readonly site: ListedDocument | null;
+  readonly pages: readonly ListedDocument[];
+  readonly filter: Filter | null;
+  readonly order: Order;
+  readonly done: string | null;
+  readonly message: string | null;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly typed: { readonly pageId: string; readonly title: string };
+}
+
+interface Attempt {
+  readonly failure: Failure | null;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly form: URLSearchParams;
+}
+
+async function show({ client, url, brand, shopOf }: PageRequest, attempt?: Attempt): Promise<Loaded<StaffContentData>> {
+  const listed = await client.call(contentStaffEndpoints.list, {});
+  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  const { documents } = listed.data;
+  const state = url.searchParams.get('state');
+  const filter = isFilter(state) ? state : null;
+  const order = orderOf(url.searchParams.get('sort'));
+  const sisters = family.flatMap(({ key, name }) => {
+    const shop = key === brand ? null : shopOf(key);
+    return shop ? [{ name, href: shop + staffContent() }] : [];
+  });
+  return data(
+    {
+      brandName: family.find(({ key }) => key === brand)?.name ?? brand,
+      sisters,
+      isElsewhere: listed.data.isElsewhere,
+      site: documents.find(({ kind }) => kind === 'site') ?? null,
+      pages: shownOf(
+        documents.filter(({ kind }) => kind === 'page'),
+        filter,
+        order,
+      ),
+      ...{ filter, order },
+      done: null,
+      message: attempt?.failure && !attempt.errors ? attempt.failure.message : null,
+      errors: attempt?.errors ?? {},
+      typed: { pageId: attempt?.form.get('pageId') ?? '', title: attempt?.form.get('title') ?? '' },
+    },
+    attempt?.errors ? 400 : statusOf(attempt?.failure ?? null),
+  );
+}
+
+const table = new RouteTable([...staffRoutes, ...routes]);
+
+/** What is wrong with the address or the title of a new page. */
+function faultsOf(id: string, title: string): Record<string, string> | null {
+  const isTaken = () => id !== 'homepage' && table.match(addressOf(id))?.route.name !== 'contentPage';
+  const faults = {
+    ...(!pageId.safeParse(id).success
+      ? { pageId: 'Small letters, digits and hyphens' }
+      : isTaken() && { pageId: 'The shop has another page there' }),
+    ...(title.trim() === '' && { title: 'Fill this in' }),
+  };
+  return Object.keys(faults).length > 0 ? faults : null;
+}
+
+export default defineStaffPage<StaffContentData>({
+  title: 'Content',
+  permission: 'content.edit',
+  load: (request) => show(request),
+  Screen: StaffContentScreen,
+  actions: {
+    create: async (form, request) => {
+      const key = (form.get('pageId') ?? '').trim();
+      const title = form.get('title') ?? '';
+      const errors = faultsOf(key, title);
+      if (errors) return show(request, { failure: null, errors, form });
+      const content = { ...(blankOf(contentPageSchema) as object), title };
+      const saved = await request.client.call(contentStaffEndpoints.save, { kind: 'page', key, content, basedOn: null });
+      if (saved.ok) return redirect(staffContentDocument({ kind: 'page', key }), 303);
+      const isThere = saved.statusCode === 409;
+      return show(request, { failure: saved, form, ...(isThere && { errors: { pageId: 'There is such a page already' } }) });
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { flagStaffEndpoints, type ListedFlag } from '../../../contract/staff-flags.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed } from '../../page/page.ts';
+import StaffFlagsScreen from './staff-flags-screen.tsx';
+
+export interface StaffFlagsData {
+  readonly flags: readonly ListedFlag[];
+}
+
+export default defineStaffPage<StaffFlagsData>({
+  title: 'Features',
+  permission: 'flags.edit',
+  load: async ({ client }) => {
+    const listed = await client.call(flagStaffEndpoints.list, {});
+    return listed.ok ? data({ flags: listed.data.flags }) : failed(listed.statusCode, listed.message);
+  },
+  Screen: StaffFlagsScreen,
+});
