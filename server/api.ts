@@ -3,28 +3,31 @@ import { accountParts, mountAccounts, passwordsOf, workAccounts } from './accoun
 import { mountAddresses } from './addresses/index.ts';
 import { mountAlerts, workAlerts } from './alerts/index.ts';
 import { mountCare } from './care/index.ts';
-import { mountCart, mountCrossSell, workCart } from './cart/index.ts';
+import { mountCart, mountCrossSell, mountSaving, workCart } from './cart/index.ts';
 import { mountCatalog, showPrices, workCatalog } from './catalog/index.ts';
 import { mountCheckout, workCheckout } from './checkout/index.ts';
 import { mountConsent } from './consent/index.ts';
-import { mountContent, mountContentStaff, openContent, workContent } from './content/index.ts';
+import { mountContent, mountContentLibrary, mountContentStaff, openContent, workContent } from './content/index.ts';
 import { mountDelivery, shopRates } from './delivery/index.ts';
 import { mountEmail, type RenderMail, workEmail } from './email/index.ts';
 import { cardCounter, mountEngagement, workEngagement } from './engagement/index.ts';
 import { mountFeeds } from './feeds/index.ts';
-import { Flags, mountFlags, workFlags } from './flags/index.ts';
+import { Flags, mountFlagStaff, mountFlags, workFlags } from './flags/index.ts';
 import { mountMaintenance } from './maintenance/index.ts';
 import { hasBought, mountOrders } from './orders/index.ts';
 import { type CardGateway, mountPayments, openCardGateway } from './payments/index.ts';
 import type { Config } from './platform/config.ts';
+import { countForShop } from './platform/counting/index.ts';
 import type { Database } from './platform/db/index.ts';
 import { Api, type Present } from './platform/http/api.ts';
 import type { Jobs } from './platform/jobs.ts';
-import { mountPromotions } from './promotions/index.ts';
+import { mountPromotions, workPromotions } from './promotions/index.ts';
 import { mountRecommendations, workRecommendations } from './recommendations/index.ts';
 import { mountReports } from './reports/index.ts';
 import { mountReviews } from './reviews/index.ts';
+import { mountSaved, workSaved } from './saved/index.ts';
 import { mountSearch } from './search/index.ts';
+import { mountShipments } from './shipments/index.ts';
 import { mountStaff, workStaff } from './staff/index.ts';
 
 /** What every domain is given to stand on. */
@@ -45,7 +48,11 @@ export interface Parts {
 export function createApi(parts: Parts): Api {
   const flags = new Flags(parts);
   const flagged = { ...parts, flags };
-  const api = new Api({ checkResponses: parts.config.mode !== 'production', present: withBrandsPrices(flags) });
+  const api = new Api({
+    checkResponses: parts.config.mode !== 'production',
+    present: withBrandsPrices(flags),
+    shared: countForShop(parts.database),
+  });
   const gateway = parts.gateway ?? openCardGateway(parts);
   const checkout = { ...parts, gateway };
   const accounts = accountParts({ ...flagged, countCards: cardCounter(parts.database) });
@@ -55,6 +62,7 @@ export function createApi(parts: Parts): Api {
   const content = openContent(parts);
   mountContent(api, { ...parts, content });
   mountContentStaff(api, parts);
+  mountContentLibrary(api, parts);
   const priced = { ...parts, ratesAt: shopRates(content.site) };
   mountSearch(api, flagged);
   mountReviews(api, { ...parts, hasBought });
@@ -63,13 +71,16 @@ export function createApi(parts: Parts): Api {
   mountDelivery(api, priced);
   mountCart(api, priced);
   mountCrossSell(api, flagged);
+  mountSaving(api, { ...priced, assertOn: mountSaved(api, flagged) });
   mountCheckout(api, { ...priced, gateway });
   mountOrders(api, parts);
+  mountShipments(api, parts);
   mountPayments(api, checkout);
   mountEmail(api, parts);
   mountEngagement(api, parts);
   mountFeeds(api, parts);
   mountFlags(api, flagged);
+  mountFlagStaff(api, parts);
   mountReports(api);
   mountMaintenance(api, parts);
   mountCare(api, parts);
@@ -83,7 +94,9 @@ export function createApi(parts: Parts): Api {
   workCatalog(parts.jobs, parts);
   workCheckout(parts.jobs, checkout);
   workContent(parts.jobs, parts);
+  workPromotions(parts.jobs, parts);
   workRecommendations(parts.jobs, parts);
+  workSaved(parts.jobs, parts);
   workEmail(parts.jobs, parts);
   workEngagement(parts.jobs, parts);
   workFlags(parts.jobs, parts);

@@ -16,9 +16,10 @@ import { contentChanged } from './content/index.ts';
 import { adoptCards } from './engagement/index.ts';
 import { adoptOrders, orderPlaced, tellPlaced } from './orders/index.ts';
 import { react } from './platform/events.ts';
-import { onPurge, purge } from './platform/purging.ts';
+import { onPurge, purge, renew } from './platform/purging.ts';
 import { notePurchases } from './recommendations/index.ts';
 import { keepSuppliedReviews, reviewVoted } from './reviews/index.ts';
+import { handOverSaved } from './saved/index.ts';
 import { indexProducts, indexRatings, indexStock, rowsEpoch } from './search/index.ts';
 import { staffSessionsEnded } from './staff/index.ts';
 
@@ -37,6 +38,7 @@ react(productChanged, noticeStock);
 
 // What was the guest's is the customer's with the sign-in.
 react(signedIn, handOverCart);
+react(signedIn, handOverSaved);
 react(cartHandedOver, followCart);
 react(signedIn, adoptOrders);
 react(signedIn, adoptAlerts);
@@ -45,11 +47,11 @@ react(signedIn, adoptCards);
 // Who acts for a customer does so as staff, and no longer than that.
 react(staffSessionsEnded, endImpersonationsOfStaff);
 
-/** Pages that show what has changed are made anew, in every process. */
+/** Pages that show what has changed are made anew, in every process; those that an import changes are answered meanwhile. */
 const tagsOf = (ids: readonly number[]) => ids.map((id) => `product:${id}`);
-react(productChanged, (tx, { productIds }) => purge(tx, [...tagsOf(productIds), 'listing', 'home']));
+react(productChanged, (tx, { productIds }) => renew(tx, [...tagsOf(productIds), 'listing', 'home']));
 // The menu stands on every page: only its own changes let all of them go.
-react(categoriesChanged, (tx) => purge(tx, ['menu']));
+react(categoriesChanged, (tx) => renew(tx, ['menu']));
 react(contentChanged, (tx, { tags }) => purge(tx, tags));
 react(stockChanged, (tx, { productIds }) => purge(tx, [...tagsOf(productIds), 'listing', 'home']));
 react(qualityChanged, (tx, { productIds }) => purge(tx, tagsOf(productIds)));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stockAlertConsent } from '../../contract/alerts.ts';
 import { type CommerceShop, commerceShop, Shopper, stockShelves } from '../../test/support/commerce.ts';
-import { returnStock, takeStock } from '../catalog/index.ts';
+import { returnStock, setAssortments, takeStock } from '../catalog/index.ts';
 import { sendDueAlerts } from './operations.ts';
 
 let shop: CommerceShop;
@@ -106,6 +106,35 @@ describe('[checklist 18] back-in-stock alerts', () => {
     await receive(lamps[0]);
     await receive(lamps[1]);
     expect(await subjects()).toHaveLength(2);
+  });
+
+  it('[rulings: Names] come from the brand that was asked, from its own address, as long as it sells the thing', async () => {
+    const everything = { everything: true, categories: [], tags: [], departments: [] };
+    const sister = { brand: 'pip-alder', everything: false, categories: ['lighting'], tags: [], departments: [] };
+    const askSister = (variationId: number | undefined, email: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/stock-alerts',
+        headers: { host: 'localhost:3010' },
+        payload: { variationId, email, consent: true },
+      });
+    const hosts = async () => (await mails()).map(({ to, body }) => `${to}: ${/https?:\/\/([^/]+)\/lighting/.exec(body)?.[1]}`);
+    await setAssortments(shop.database, [{ brand: 'alder-loom', ...everything }, sister]);
+    await askSister(lamps[0], 'ada@example.com');
+    await receive(lamps[0]);
+    expect(await hosts()).toEqual(Array(2).fill('ada@example.com: localhost:3010'));
+
+    await askSister(lamps[1], 'bo@example.com');
+    await setAssortments(shop.database, [
+      { brand: 'alder-loom', ...everything },
+      { ...sister, categories: ['kids'] },
+    ]);
+    await receive(lamps[1]);
+    expect((await hosts()).slice(2)).toEqual(['bo@example.com: localhost:3010', 'bo@example.com: localhost:3000']);
+
+    await askSister(lamps[2], 'cy@example.com');
+    expect(await hosts()).toHaveLength(4);
+    await setAssortments(shop.database, [{ brand: 'alder-loom', ...everything }]);
   });
 
   it('are limited per address they are asked from', async () => {

@@ -1,7 +1,8 @@
 import { stockAlertConsent } from '../../contract/alerts.ts';
 import type { StockAlertMail } from '../../contract/email.ts';
+import { family } from '../../contract/family.ts';
 import { links } from '../../contract/links.ts';
-import { getOffers, type Offer } from '../catalog/index.ts';
+import { findSellers, getOffers, type Offer } from '../catalog/index.ts';
 import { postMail } from '../email/index.ts';
 import { giveCards } from '../engagement/index.ts';
 import type { Config } from '../platform/config.ts';
@@ -23,8 +24,8 @@ const mostOfOneAddress = 20;
 const batchSize = 200;
 
 /**
- * Keeps that somebody wants to hear when a variation is back, and confirms it by mail. What is not sold any more, is waited for already or is
- * too much for one address changes nothing; the caller cannot tell.
+ * Keeps that somebody wants to hear when a variation is back, and confirms it by mail. What the brand does not sell (any more), is waited for
+ * already or is too much for one address changes nothing; the caller cannot tell.
  */
 export async function requestAlert(
   parts: AlertParts,
@@ -33,6 +34,8 @@ export async function requestAlert(
 ): Promise<void> {
   const offer = (await getOffers(parts.database.read, [variationId], { now })).get(variationId);
   if (!offer?.published) return;
+  const sellers = await findSellers(parts.database.read, [offer.productId]);
+  if (!sellers.get(offer.productId)?.includes(brand)) return;
   await parts.database.transact(async (tx) => {
     const draft = {
       variationId,
@@ -56,6 +59,11 @@ export async function adoptAlerts(tx: Tx, { guestId, ownerId }: { guestId: strin
   if (guestId !== null) await giveToOwner(tx, guestId, ownerId);
 }
 
+/** Who writes: the brand that was asked, and where it sells the thing no more a sister that does; null when none does. */
+function writerOf(asked: string, sellers: readonly string[]): string | null {
+  return [asked, ...family.map(({ key }) => key)].find((brand) => sellers.includes(brand)) ?? null;
+}
+
 /** Writes to everybody whose variation can be bought now; each gets one mail, written down with the note that it was. */
 export async function sendDueAlerts(parts: AlertParts, now: Date): Promise<void> {
   for (let taken = batchSize; taken === batchSize; ) {
@@ -63,9 +71,14 @@ export async function sendDueAlerts(parts: AlertParts, now: Date): Promise<void>
       const alerts = await takeDue(tx, batchSize);
       const variationIds = alerts.map(({ variationId }) => variationId);
       const offers = await getOffers(tx, variationIds, { now });
+      const sellers = await findSellers(
+        tx,
+        [...offers.values()].map(({ productId }) => productId),
+      );
       const back = alerts.flatMap((alert) => {
         const offer = offers.get(alert.variationId);
-        return offer?.availability === 'SELLABLE' ? [{ alert, offer }] : [];
+        const brand = writerOf(alert.brand, sellers.get(offer?.productId ?? 0) ?? []);
+        return offer?.availability === 'SELLABLE' && brand ? [{ alert: { ...alert, brand }, offer }] : [];
       });
       for (const { alert, offer } of back) await post(tx, parts, alert, offer, 'back', now);
       await giveCards(

@@ -2,7 +2,7 @@ import { type careEndpoints, careProblems, type FoundCustomer, type FoundOrder }
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { orderNumber as orderNumberShape } from '../../contract/orders.ts';
 import { type Customer, customerOfOwner, findAddressesOf, findCustomer, findCustomersByEmail, ownerOfCustomer } from '../accounts/index.ts';
-import { findOrderByNumber, findOrdersByEmail, findOrdersOf, orderStatusLabels } from '../orders/index.ts';
+import { findOrderByNumber, findOrdersByEmail, findOrdersOf, orderStages, orderStatusLabels } from '../orders/index.ts';
 import type { Database, Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
@@ -74,6 +74,7 @@ function presentOrder(order: {
     orderNumber,
     placedAt: placedAt.toISOString(),
     status: orderStatusLabels[state],
+    stage: orderStages[state],
     total,
     currency: currency as 'USD',
     customerId: customerOfOwner(ownerId),

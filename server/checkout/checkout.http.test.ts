@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
 import type { Checkout } from '../../contract/checkout.ts';
 import { type CommerceShop, commerceShop, ohio, readyToPay, Shopper, startCheckout, stockShelves } from '../../test/support/commerce.ts';
 import { releaseExpiredHolds } from '../catalog/index.ts';
+import { deleteCheckoutsUntouchedSince } from './store.ts';
 
 let shop: CommerceShop;
 let lamp: number;
@@ -162,5 +164,23 @@ describe('[rulings: Orders] held stock', () => {
     expect(own.body.cart).toMatchObject({ canCheckout: true, items: [{ errorDetails: null }] });
     await shop.database.transact((tx) => releaseExpiredHolds(tx, new Date(Date.now() + 600_001)));
     expect(await new Shopper(shop).send('POST', '/api/cart', { variationId: last })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('old checkouts', () => {
+  it('are forgotten with the addresses in them, unless a payment is under way', async () => {
+    const [left, paying, fresh] = await Promise.all([1, 2, 3].map(() => startCheckout(shop, [{ variationId: lamp }])));
+    const uuidOf = (of: typeof left) => of?.checkout.checkoutUuid ?? '';
+    const state = (of: typeof left) => sql<{ state: string }>`select state from checkout.checkout where uuid = ${uuidOf(of)}::uuid`;
+    await sql`update checkout.checkout set updated_at = now() - interval '31 days'
+      where uuid in (${uuidOf(left)}::uuid, ${uuidOf(paying)}::uuid)`.execute(shop.database.read);
+    await sql`update checkout.checkout set state = 'pending', payment_id = gen_random_uuid(), order_number = 'T-1'
+      where uuid = ${uuidOf(paying)}::uuid`.execute(shop.database.read);
+    const gone = await shop.database.transact((tx) => deleteCheckoutsUntouchedSince(tx, new Date(Date.now() - 30 * 86_400_000)));
+    expect(gone).toBe(1);
+    const found = await Promise.all(
+      [left, paying, fresh].map(async (one) => (await state(one).execute(shop.database.read)).rows[0]?.state),
+    );
+    expect(found).toEqual([undefined, 'pending', 'open']);
   });
 });

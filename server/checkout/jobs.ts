@@ -1,14 +1,18 @@
 import { releaseExpiredHolds } from '../catalog/index.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
 import type { CheckoutParts } from './parts.ts';
+import { deleteCheckoutsUntouchedSince } from './store.ts';
 import { sweepPayments } from './sweeper.ts';
 
 type Nothing = Record<string, never>;
 
 const sweep = defineJob<Nothing>('checkout.sweep_payments');
 const releaseHolds = defineJob<Nothing>('checkout.release_holds');
+const forgetOld = defineJob<Nothing>('checkout.forget_old');
+/** Days a checkout is kept with the names and addresses in it; as long as the guest session that could come back to it. */
+const keptDays = 30;
 
-/** Every minute: payments left in the middle are settled, and stock that was held too long is given back. */
+/** Every minute: payments left in the middle are settled, and stock that was held too long is given back. Every night: old checkouts are forgotten. */
 export function workCheckout(jobs: Jobs, parts: CheckoutParts): void {
   jobs.work(sweep, async () => {
     await sweepPayments(parts, new Date());
@@ -16,6 +20,10 @@ export function workCheckout(jobs: Jobs, parts: CheckoutParts): void {
   jobs.work(releaseHolds, async () => {
     await parts.database.transact((tx) => releaseExpiredHolds(tx, new Date()));
   });
+  jobs.work(forgetOld, async () => {
+    await parts.database.transact((tx) => deleteCheckoutsUntouchedSince(tx, new Date(Date.now() - keptDays * 86_400_000)));
+  });
+  jobs.schedule(forgetOld, '11 3 * * *', {});
   jobs.schedule(sweep, '* * * * *', {});
   jobs.schedule(releaseHolds, '* * * * *', {});
 }

@@ -93,3 +93,10 @@ export async function saveProgress(tx: Tx, checkoutUuid: string, progress: Progr
       held_until = ${progress.heldUntil}, updated_at = ${now}
     where uuid = ${checkoutUuid}::uuid`.execute(tx);
 }
+
+/** Deletes checkouts that nobody has touched since and in which no payment is under way; what was ordered is with the order. Answers how many. */
+export async function deleteCheckoutsUntouchedSince(tx: Tx, since: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from checkout.checkout where updated_at < ${since} and state in ('open', 'complete')`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}

@@ -21,7 +21,7 @@ export interface Estimates {
 }
 
 /** Places all over the contiguous US: what holds for them holds for everybody who has not said where they are. */
-const everywhere: readonly Destination[] = ['98101', '92101', '33101', '04401', '78501', '80202', '43215', '10001'].flatMap(
+export const everywhere: readonly Destination[] = ['98101', '92101', '33101', '04401', '78501', '80202', '43215', '10001'].flatMap(
   (zip) => placeOf(zip) ?? [],
 );
 

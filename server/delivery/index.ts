@@ -3,6 +3,7 @@
  * warehouses that stock is then taken from (`nearestFirst`), and that checkout, cart and product page count them by one rule.
  */
 export { type Estimate, estimate } from './estimate.ts';
+export { shipsFast } from './fast.ts';
 export { consignmentOf, deliveryMethods } from './methods.ts';
 export { defaultRates, freeShippingGap, isHeavy, type Shipment, type ShippingRates, shippingPrice } from './rates.ts';
 export { isRestricted } from './restricted.ts';

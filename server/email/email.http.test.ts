@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { MailContent } from '../../contract/email.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { postMail } from './index.ts';
+import { deleteMailsWrittenBefore } from './store.ts';
 
 const order = {
   orderNumber: '7KQ2-M9XWT',
@@ -131,4 +132,12 @@ describe('[rulings: Third parties] the outbox', () => {
     await shop.jobs.drain();
     expect(mails).toHaveLength(1);
   });
+});
+
+it('forgets mails written before a moment, sent or not', async () => {
+  shop = await testShop();
+  await post(shop);
+  const deleteBefore = (moment: number) => shop?.database.transact((tx) => deleteMailsWrittenBefore(tx, new Date(moment)));
+  expect(await deleteBefore(Date.now() - 60_000)).toBe(0);
+  expect(await deleteBefore(Date.now() + 60_000)).toBe(1);
 });

@@ -3,9 +3,12 @@ import type { MailContent, RenderedMail } from '../../contract/email.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
-import { findMail, insertMail, type StoredMail, saveRendered, saveSent } from './store.ts';
+import { deleteMailsWrittenBefore, findMail, insertMail, type StoredMail, saveRendered, saveSent } from './store.ts';
 
 const sendMail = defineJob<{ mailId: number }>('email.send');
+const forgetOld = defineJob<Record<string, never>>('email.forget_old');
+/** Days a mail is kept: for who asks what they were sent. What was not sent by then comes too late. */
+const keptDays = 90;
 
 /** Makes a mail of its content. Templates are React and live on the web's side; the composition root hands the function in. */
 export type RenderMail = (content: MailContent) => RenderedMail | Promise<RenderedMail>;
@@ -16,11 +19,15 @@ export async function postMail(tx: Tx, jobs: Jobs, recipient: string, content: M
   await jobs.enqueue(tx, sendMail, { mailId });
 }
 
-/** Renders mails and sends them by SMTP; without a mail server they stay in the outbox, where they can be read. */
+/** Renders mails and sends them by SMTP; without a mail server they stay in the outbox, where they can be read. Every night old ones are forgotten. */
 export function workEmail(jobs: Jobs, parts: { database: Database; config: Pick<Config, 'mail'>; renderMail: RenderMail }): void {
   const { smtpUrl } = parts.config.mail;
   const transport = smtpUrl ? createTransport(smtpUrl) : null;
   jobs.work(sendMail, ({ mailId }) => send(parts, transport, mailId));
+  jobs.work(forgetOld, async () => {
+    await parts.database.transact((tx) => deleteMailsWrittenBefore(tx, new Date(Date.now() - keptDays * 86_400_000)));
+  });
+  jobs.schedule(forgetOld, '5 3 * * *', {});
 }
 
 async function send(

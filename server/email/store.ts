@@ -46,3 +46,9 @@ export async function saveRendered(tx: Tx, id: number, { from, subject, html, te
 export async function saveSent(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`update email.outbox set sent_at = ${now} where id = ${id}`.execute(tx);
 }
+
+/** Deletes mails written before a moment, sent or not; answers how many. */
+export async function deleteMailsWrittenBefore(tx: Tx, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`delete from email.outbox where created_at < ${before}`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FlagName } from '../../contract/flags.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { aProduct, aVariation, categoryIdsByPath, productIds, stockProducts } from '../catalog/test-fixtures/catalogue.ts';
 import { publish, saveDraft } from '../content/editing.ts';
@@ -20,16 +21,25 @@ const shopfront = {
   rates: async () => defaultRates,
 };
 const pages = [
-  { path: '/', showsProducts: true },
-  { path: '/faq', showsProducts: false },
+  { path: '/', showsProducts: true, flag: null },
+  { path: '/faq', showsProducts: false, flag: null },
+  { path: '/credit-card', showsProducts: false, flag: 'financing-offer' as const },
 ];
+/** What is on for the brand. */
+let flagsOn: FlagName[] = [];
 
 let shop: TestShop;
 let ids: Record<string, number>;
 
 beforeAll(async () => {
   shop = await testShop({ PUBLIC_URL: shopfront.origin }, (app, { database, config }) =>
-    serveFeeds(app, { database, config: { ...config, stage: 'production' }, shopAt: () => shopfront, pages }),
+    serveFeeds(app, {
+      database,
+      config: { ...config, stage: 'production' },
+      shopAt: () => shopfront,
+      pages,
+      flags: { onForBrand: async () => flagsOn },
+    }),
   );
   const colors = ['Sage', 'Rust & red'];
   await stockProducts(
@@ -107,6 +117,13 @@ describe('[search engines 6] the sitemap', () => {
     const xml = (await get('/sitemap-pages.xml')).body;
     expect(xml).toContain('<url><loc>https://shop.example/</loc><lastmod>2026-01-01T10:00:00.000Z</lastmod></url>');
     expect(xml).toContain('<url><loc>https://shop.example/faq</loc></url>');
+  });
+
+  it('names a page that hangs on a flag while that is on', async () => {
+    flagsOn = ['financing-offer'];
+    expect(locations((await get('/sitemap-pages.xml')).body)).toContain('https://shop.example/credit-card');
+    flagsOn = [];
+    expect(locations((await get('/sitemap-pages.xml')).body)).not.toContain('https://shop.example/credit-card');
   });
 
   it('names the pages editors have published, but for those they keep from search engines', async () => {

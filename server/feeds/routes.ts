@@ -1,6 +1,8 @@
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { feedEndpoints } from '../../contract/feeds.ts';
+import type { BrandFlagName } from '../../contract/flags.ts';
+import type { Flags } from '../flags/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
@@ -18,6 +20,8 @@ export interface ListedPage {
   readonly path: string;
   /** It shows products and changes with them. */
   readonly showsProducts: boolean;
+  /** It is there only while this flag of its brand is on. */
+  readonly flag: BrandFlagName | null;
 }
 
 export interface FeedParts {
@@ -26,6 +30,7 @@ export interface FeedParts {
   /** The brand's, by the host that was asked for. */
   shopAt(host: string | undefined): Shopfront;
   readonly pages: readonly ListedPage[];
+  readonly flags: Pick<Flags, 'onForBrand'>;
 }
 
 /** Seconds for which a copy may be kept; crawlers come once in hours, and ask whether anything has changed. */
@@ -45,7 +50,7 @@ export function mountFeeds(api: Api, { database, config }: { database: Database;
 }
 
 /** Serves robots.txt, the sitemap and the product feed. */
-export function serveFeeds(app: FastifyInstance, { database, config, shopAt, pages }: FeedParts): void {
+export function serveFeeds(app: FastifyInstance, { database, config, shopAt, pages, flags }: FeedParts): void {
   const site = createSite(database);
   const limits = new Limits();
   const shopOf = (request: FastifyRequest) => shopAt(request.headers.host);
@@ -63,8 +68,10 @@ export function serveFeeds(app: FastifyInstance, { database, config, shopAt, pag
   });
   app.get('/sitemap-pages.xml', async (request, reply) => {
     const { brand, origin } = shopOf(request);
-    const { pages: written, changedAt } = await site.current(brand, new Date());
-    const fixed = pages.map(({ path, showsProducts }) => ({ path, changedAt: showsProducts ? changedAt : undefined }));
+    const now = new Date();
+    const [{ pages: written, changedAt }, on] = await Promise.all([site.current(brand, now), flags.onForBrand({ brand, now })]);
+    const there = pages.filter(({ flag }) => flag === null || on.includes(flag));
+    const fixed = there.map(({ path, showsProducts }) => ({ path, changedAt: showsProducts ? changedAt : undefined }));
     return sendXml(request, reply, changedAt, () => sitemap(origin, [...fixed, ...written]));
   });
   app.get('/sitemap-categories.xml', async (request, reply) => {

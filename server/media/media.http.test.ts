@@ -52,6 +52,20 @@ describe('the media store', () => {
     }
   });
 
+  it('sends a film whole or in parts', async () => {
+    const url = await store.put('0123456789', 'mp4');
+    const whole = await app.inject(url);
+    expect(whole.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes', 'content-length': '10' });
+    expect(whole.body).toBe('0123456789');
+    const part = await app.inject({ url, headers: { range: 'bytes=2-4' } });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-length': '3' });
+    expect(part.body).toBe('234');
+    const beyond = await app.inject({ url, headers: { range: 'bytes=10-' } });
+    expect(beyond.statusCode).toBe(416);
+    expect(beyond.headers['content-range']).toBe('bytes */10');
+  });
+
   it('sends other pictures as they are', async () => {
     const bytes = Buffer.from([137, 80, 78, 71]);
     const response = await app.inject(await store.put(bytes, 'png'));

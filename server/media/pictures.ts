@@ -29,5 +29,5 @@ export function drawInto(store: MediaStore, drawing: Drawing): Promise<DrawnFile
 async function drawAnew(store: MediaStore, drawing: Drawing): Promise<DrawnFile> {
   const svg = draw(drawing);
   const [, width = '0', height = '0'] = /^<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
-  return { src: await store.put(svg, 'svg'), width: Number(width), height: Number(height), tint: tintOf(drawing) };
+  return { src: store.putNow(svg, 'svg'), width: Number(width), height: Number(height), tint: tintOf(drawing) };
 }

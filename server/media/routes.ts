@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { rangeOf } from './range.ts';
 import { exists, type MediaStore, type MediaType, mediaName, mediaTypes, writeWhole } from './store.ts';
 
 const compress = promisify(brotliCompress);
@@ -24,6 +25,19 @@ export function mountMedia(app: FastifyInstance, store: MediaStore): void {
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    if (type === 'mp4') {
+      const part = rangeOf(request.headers.range, found.size);
+      reply.header('accept-ranges', 'bytes');
+      if (part === 'outside') return reply.code(416).header('content-range', `bytes */${found.size}`).send();
+      if (part) {
+        const { start, end } = part;
+        reply
+          .code(206)
+          .header('content-range', `bytes ${start}-${end}/${found.size}`)
+          .header('content-length', end - start + 1);
+        return reply.send(createReadStream(file, part));
+      }
+    }
     if (!packed.has(type)) return reply.header('content-length', found.size).send(createReadStream(file));
     reply.header('vary', 'accept-encoding');
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(await readFile(file));

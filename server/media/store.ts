@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -10,11 +11,12 @@ export const mediaTypes = {
   jpg: 'image/jpeg',
   png: 'image/png',
   glb: 'model/gltf-binary',
+  mp4: 'video/mp4',
 } as const;
 export type MediaType = keyof typeof mediaTypes;
 
 /** A file's name says what is in it: 32 hex digits of its SHA-256, the first two as folder. */
-export const mediaName = /^[0-9a-f]{2}\/[0-9a-f]{30}\.(svg|webp|avif|jpg|png|glb)$/;
+export const mediaName = /^[0-9a-f]{2}\/[0-9a-f]{30}\.(svg|webp|avif|jpg|png|glb|mp4)$/;
 
 /** Files by content on disk: the same bytes are kept once, a name never gets other bytes, so that it can be cached for ever. */
 export class MediaStore {
@@ -29,6 +31,22 @@ export class MediaStore {
     const src = this.addressOf(content, type);
     const file = this.fileOf(nameOf(src));
     if (!(await exists(file))) await writeWhole(file, content);
+    return src;
+  }
+
+  /**
+   * The same for a drawing of some kilobytes, before anything else happens: handing each of the six calls it takes to another thread costs
+   * more than making them, and an import makes thousands of drawings.
+   */
+  putNow(drawing: string, type: MediaType): string {
+    const src = this.addressOf(drawing, type);
+    const file = this.fileOf(nameOf(src));
+    if (!existsSync(file)) {
+      mkdirSync(dirname(file), { recursive: true });
+      const draft = draftOf(file);
+      writeFileSync(draft, drawing);
+      renameSync(draft, file);
+    }
     return src;
   }
 
@@ -59,10 +77,12 @@ export async function exists(file: string): Promise<boolean> {
   );
 }
 
+const draftOf = (file: string): string => `${file}.${randomUUID()}`;
+
 /** Writes beside the place and moves it there, so that nobody ever reads half a file. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${randomUUID()}`;
+  const draft = draftOf(file);
   await writeFile(draft, content);
   await rename(draft, file);
 }

@@ -5,6 +5,7 @@
 export { audit, type Deed } from './audit/index.ts';
 export { requireStaff } from './authorise.ts';
 export { staffSessionsEnded } from './events.ts';
+export { serveStaffHandOver } from './hand-over/routes.ts';
 export { workStaff } from './jobs.ts';
 export type { StaffMember } from './member.ts';
 export { createMember, disableMember, memberIdOf, resetMember, setRole } from './members/operations.ts';

@@ -1,5 +1,6 @@
 import { auditEndpoints } from '../../contract/staff-audit.ts';
 import type { Config } from '../platform/config.ts';
+import { countForShop } from '../platform/counting/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { readAudit } from './audit/index.ts';
@@ -17,7 +18,7 @@ export interface StaffGiven {
 }
 
 export function bindStaff(api: Api, { database, config, passwords }: StaffGiven): void {
-  const parts: StaffParts = { database, config, passwords, gate: new StaffGate() };
+  const parts: StaffParts = { database, config, passwords, gate: new StaffGate(countForShop(database)) };
   bindSignIn(api, parts);
   bindSetUp(api, parts);
   bindMembers(api, parts);

@@ -5,7 +5,6 @@ import { chairs } from './chairs.ts';
 import { mix } from './color.ts';
 import { compact } from './compact.ts';
 import { decor } from './decor.ts';
-import { detail } from './detail.ts';
 import { holiday } from './holiday.ts';
 import { kids } from './kids.ts';
 import type { Drawing, DrawingKind } from './kinds.ts';
@@ -39,12 +38,11 @@ const kinds = {
 } satisfies Record<DrawingKind, KindFunction>;
 
 /**
- * Draws a product as an SVG of 800 × 800: the main picture, the second angle, a close-up of the material, or the piece in
- * scale. Self-contained (no script, font or outside reference), the same text for the same drawing.
+ * Draws a product as an SVG of 800 × 800: the main picture, the second angle, or the piece in scale. Self-contained (no script, font or outside reference), the same text for the same drawing.
  */
 export function draw(drawing: Drawing): string {
   const ink = new Ink(drawing);
-  const picture = drawing.view === 'detail' ? detail(drawing, ink) : ink.ground() + object(drawing, ink);
+  const picture = ink.ground() + object(drawing, ink);
   const { markup, definitions } = compact(picture, 'p');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas}" height="${canvas}" viewBox="0 0 ${canvas} ${canvas}" preserveAspectRatio="xMidYMid slice"><defs>${ink.definitions()}${definitions}</defs><g stroke-linecap="round" stroke-linejoin="round" stroke-width="1.3">${markup}</g></svg>`;
 }
@@ -70,4 +68,4 @@ function object(drawing: Drawing, ink: Ink): string {
 }
 
 /** The colour that stands in for a picture until it has loaded, `#rrggbb`. */
-export const tintOf = (drawing: Drawing): string => mix('#f3eee6', drawing.color, drawing.view === 'detail' ? 0.8 : 0.22);
+export const tintOf = (drawing: Drawing): string => mix('#f3eee6', drawing.color, 0.22);

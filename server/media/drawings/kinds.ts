@@ -104,8 +104,8 @@ export type DrawingMaterial =
   | 'leaf'
   | 'wax';
 
-/** The four views of a product: the main picture, a second angle, a close detail, and the in-scale view with dimensions. */
-export type DrawingView = 'main' | 'angle' | 'detail' | 'scale';
+/** The main picture, a second angle, and the in-scale view with dimensions. */
+export type DrawingView = 'main' | 'angle' | 'scale';
 
 /** One picture to draw. The same parameters always give the same SVG. */
 export interface Drawing {

@@ -10,7 +10,7 @@ const silent = {
 } satisfies Partial<Campaign>;
 
 /** Campaigns of the demonstration: they point at what the prices already hold, since nothing takes a discount off yet. */
-const campaigns: readonly Campaign[] = [
+const ofTheFamily: readonly Campaign[] = [
   {
     ...silent,
     campaignId: 'FRIDAY',
@@ -33,7 +33,26 @@ const campaigns: readonly Campaign[] = [
   },
 ];
 
-/** The built-in store: the same campaigns for every brand. */
-export const builtInCampaigns: Campaigns = {
-  find: async (_brand, campaignId) => campaigns.find((campaign) => campaign.campaignId === campaignId) ?? null,
+/** Campaigns that one brand runs alone; elsewhere their links say nothing. */
+const ofBrand: Partial<Record<string, readonly Campaign[]>> = {
+  'pip-alder': [
+    {
+      ...silent,
+      campaignId: 'BEDTIME',
+      startsAt: new Date('2026-01-01T00:00:00Z'),
+      endsAt: new Date('2036-01-01T00:00:00Z'),
+      message: 'Bedtime’s markdowns are already in the prices of beds, lamps and quilts.',
+      excludedMessage: '',
+      stackableMessage: 'Free shipping goes with them.',
+      shortMessage: 'Bedtime’s markdowns',
+    },
+  ],
 };
+
+/** The built-in store: the family's campaigns at every brand, and each brand's own. */
+export const builtInCampaigns: Campaigns = {
+  find: async (brand, campaignId) => campaignsOf(brand).find((campaign) => campaign.campaignId === campaignId) ?? null,
+  openToAll: async (brand) => campaignsOf(brand).filter(({ restrictionToken }) => restrictionToken === null),
+};
+
+const campaignsOf = (brand: string): readonly Campaign[] => [...(ofBrand[brand] ?? []), ...ofTheFamily];

@@ -13,4 +13,6 @@ export interface Campaign extends Omit<CampaignStatus, 'code'> {
 export interface Campaigns {
   /** Null when the brand has no such campaign. */
   find(brand: string, campaignId: string): Promise<Campaign | null>;
+  /** Those that no token restricts, whenever they run. */
+  openToAll(brand: string): Promise<readonly Campaign[]>;
 }

@@ -4,7 +4,16 @@ import type { Call } from '../../platform/http/call.ts';
 import { staffSessionsEnded } from '../events.ts';
 import type { StaffMember } from '../member.ts';
 import { hashOf, isToken, newToken } from '../tokens.ts';
-import { deleteSession, deleteSessionsOf, findSession, findSessionById, insertSession, type StaffSession, touchSession } from './store.ts';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  findSessionById,
+  insertSession,
+  insertToken,
+  type StaffSession,
+  touchSession,
+} from './store.ts';
 
 const cookieName = 'staff_session_token';
 /** Much shorter than a customer's: half an hour without a request, a working day at the most; five minutes between the two steps. */
@@ -48,6 +57,13 @@ export async function openSession(tx: Tx, memberId: number, step: keyof typeof l
   const token = newToken();
   const expiresAt = new Date(now.getTime() + lifetimesMs[step]);
   await insertSession(tx, { tokenHash: hashOf(token), memberId, complete: step === 'complete', expiresAt }, now);
+  return token;
+}
+
+/** A further token of a session, for the cookie of another brand's host. */
+export async function addToken(tx: Tx, sessionId: number): Promise<string> {
+  const token = newToken();
+  await insertToken(tx, sessionId, hashOf(token));
   return token;
 }
 

@@ -10,11 +10,14 @@ export interface StaffSession extends StaffMember {
 
 const columns = sql`s.id as "sessionId", s.complete, s.last_seen_at as "lastSeenAt", m.id as "memberId", m.name, m.email, m.role`;
 
-/** The session of a token, unless it has run out, lain idle, or its member is disabled. */
+/** The session of a token, at whichever brand, unless it has run out, lain idle, or its member is disabled. */
 export async function findSession(db: Db, tokenHash: string, now: Date, idleSince: Date): Promise<StaffSession | null> {
   const { rows } = await sql<StaffSession>`
     select ${columns} from staff.session s join staff.member m on m.id = s.member_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.last_seen_at > ${idleSince} and m.disabled_at is null`.execute(db);
+    where s.id = coalesce((select id from staff.session where token_hash = ${tokenHash}),
+      (select session_id from staff.session_token where token_hash = ${tokenHash})) and s.expires_at > ${now} and s.last_seen_at > ${idleSince} and m.disabled_at is null`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
@@ -37,6 +40,11 @@ export async function insertSession(tx: Tx, { tokenHash, memberId, complete, exp
   await sql`
     insert into staff.session (token_hash, member_id, complete, created_at, last_seen_at, expires_at)
     values (${tokenHash}, ${memberId}, ${complete}, ${now}, ${now}, ${expiresAt})`.execute(tx);
+}
+
+/** A further token of a session, for another host. */
+export async function insertToken(tx: Tx, sessionId: number, tokenHash: string): Promise<void> {
+  await sql`insert into staff.session_token (token_hash, session_id) values (${tokenHash}, ${sessionId})`.execute(tx);
 }
 
 /** Notes that a session is in use; a single statement, a transaction of its own. */

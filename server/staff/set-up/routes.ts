@@ -5,7 +5,7 @@ import { keepSession } from '../sessions/index.ts';
 import { completeSetUp, showSetUp } from './operations.ts';
 
 /** Nobody tries out tokens of 256 bits; what is stopped is keeping the shop busy with it, and trying codes on a link. */
-const linkLimit = { rateLimit: { max: 20, windowSeconds: 60 } };
+const linkLimit = { rateLimit: { max: 20, windowSeconds: 60, shared: true } };
 
 export function bindSetUp(api: Api, parts: StaffParts): void {
   api.bind(staffEndpoints.showSetUp, ({ token }, call) => showSetUp(parts, token, call.now), linkLimit);

@@ -1,4 +1,4 @@
-import { Counter } from '../../platform/counter.ts';
+import type { Counter, MakeCounter } from '../../platform/counting/index.ts';
 
 interface Attempt {
   readonly clientIp: string;
@@ -12,9 +12,15 @@ const quarter = 900;
  * waits; an address does not, or anybody could keep staff out: behind the password there is a second factor.
  */
 export class StaffGate {
-  readonly #attemptsAtPlace = new Counter(30, 60);
-  readonly #failuresAtPlace = new Counter(20, quarter);
-  readonly #failuresOfPair = new Counter(5, quarter);
+  readonly #attemptsAtPlace: Counter;
+  readonly #failuresAtPlace: Counter;
+  readonly #failuresOfPair: Counter;
+
+  constructor(counter: MakeCounter) {
+    this.#attemptsAtPlace = counter('staff.attempts-at-place', 30, 60);
+    this.#failuresAtPlace = counter('staff.failures-at-place', 20, quarter);
+    this.#failuresOfPair = counter('staff.failures-of-pair', 5, quarter);
+  }
 
   /** Whether a password is looked at now. */
   async isOpen(attempt: Attempt): Promise<boolean> {

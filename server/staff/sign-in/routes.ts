@@ -2,6 +2,7 @@ import { staffEndpoints } from '../../../contract/staff.ts';
 import { permissionsOf } from '../../../contract/staff-roles.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { requireStaff } from '../authorise.ts';
+import { sisterConsoles } from '../hand-over/sisters.ts';
 import type { StaffParts } from '../parts.ts';
 import { countRecoveryCodes } from '../second-factor/store.ts';
 import { forgetSession, keepSession } from '../sessions/index.ts';
@@ -14,7 +15,15 @@ export function bindSignIn(api: Api, parts: StaffParts): void {
   api.bind(staffEndpoints.me, async (_input, call) => {
     const { memberId, name, email, role } = await requireStaff(db, call, null);
     const recoveryCodesLeft = await countRecoveryCodes(db, memberId);
-    return { memberId, name, email, role, permissions: [...permissionsOf[role]], recoveryCodesLeft };
+    return {
+      memberId,
+      name,
+      email,
+      role,
+      permissions: [...permissionsOf[role]],
+      recoveryCodesLeft,
+      sisters: sisterConsoles(parts.config, call.brand),
+    };
   });
   api.bind(staffEndpoints.signIn, async (typed, call) => {
     keepSession(call, await checkPassword(parts, typed, call));

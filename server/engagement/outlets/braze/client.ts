@@ -1,0 +1,21 @@
+import type { BrazeConfig } from '../../../platform/config.ts';
+import { RefusedError } from '../outlet.ts';
+
+/**
+ * One call of the REST API: the key as bearer, JSON both ways, 201 when it was taken. Throws `RefusedError` for what it will never take (400 and its
+ * like), and an error for silence, a wrong key, too many calls and faults of theirs, which pass.
+ */
+export async function post({ url, apiKey, timeoutMs }: BrazeConfig, path: string, body: object): Promise<void> {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeoutMs),
+    redirect: 'error',
+  });
+  const said = await response.text();
+  if (response.ok) return;
+  const message = `Braze answered ${response.status} to ${path}: ${said.slice(0, 300)}`;
+  const passes = response.status >= 500 || [401, 403, 408, 429].includes(response.status);
+  throw passes ? new Error(message) : new RefusedError(message);
+}

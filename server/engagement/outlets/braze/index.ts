@@ -1,0 +1,45 @@
+import type { BrazeConfig } from '../../../platform/config.ts';
+import { daysAfter } from '../../card.ts';
+import type { OutgoingCard, OutgoingEvent, Outlet } from '../outlet.ts';
+import { post } from './client.ts';
+
+/** As published: 50 external ids a message, 75 events a call; a card shows for 30 days at the most. */
+const most = { recipients: 50, events: 75 };
+const longestDays = 30;
+
+/**
+ * Braze by its published REST API: cards by `POST /messages/send` (content card object), what became of them by `POST /users/track` (custom
+ * events). A customer is known there by their key (`customer:12`) as external id.
+ */
+export function brazeOutlet(config: BrazeConfig): Outlet {
+  return {
+    most,
+    sendCard: async (card, now) =>
+      post(config, '/messages/send', {
+        external_user_ids: card.recipients,
+        recipient_subscription_state: 'all',
+        messages: { content_card: contentCard(card, now) },
+      }),
+    sendEvents: async (events) => post(config, '/users/track', { events: events.map(customEvent) }),
+  };
+}
+
+function contentCard({ title, description, imageUrl, url, linkText, expiresAt }: OutgoingCard, now: Date) {
+  const latest = daysAfter(now, longestDays);
+  return {
+    type: 'CLASSIC',
+    title,
+    description,
+    ...(imageUrl && { image_url: imageUrl }),
+    ...(url && { web_uri: url, ios_uri: url, android_uri: url }),
+    ...(linkText && { uri_text: linkText }),
+    expire_at: (expiresAt < latest ? expiresAt : latest).toISOString(),
+  };
+}
+
+const customEvent = ({ eventId, cardId, kind, happenedAt, ownerId, subject }: OutgoingEvent) => ({
+  external_id: ownerId,
+  name: `content_card_${kind}`,
+  time: happenedAt.toISOString(),
+  properties: { event_id: eventId, card_id: cardId, subject },
+});

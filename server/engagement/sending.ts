@@ -1,0 +1,76 @@
+import type { Logger } from 'pino';
+import { flagship } from '../../contract/family.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database, Tx } from '../platform/db/index.ts';
+import { urlOf } from '../platform/shop-urls.ts';
+import { daysAfter } from './card.ts';
+import { type OutgoingCard, type Outlet, RefusedError } from './outlets/outlet.ts';
+import { findUnsentCards, findUnsentEvents, markCardsSent, markEventsSent, type UnsentCard } from './outlets/store.ts';
+
+export interface SendingParts {
+  readonly database: Database;
+  readonly config: Pick<Config, 'shopUrls'>;
+  readonly log: Logger;
+}
+
+/** Older news is none, as after a day of silence or when an outlet is new. */
+const freshDays = 1;
+const batchSize = 500;
+
+/**
+ * Passes customers' cards, and what became of them, on to the outlet; what it has taken is noted, so that it hears it once, or twice at the worst, after
+ * a crash in between. Throws when it does not answer: the rest is sent the next time.
+ */
+export async function sendOut({ database, config, log }: SendingParts, outlet: Outlet, now: Date): Promise<void> {
+  const { read } = database;
+  const since = daysAfter(now, -freshDays);
+  const pass = async (send: () => Promise<void>, note: (tx: Tx) => Promise<void>) => {
+    try {
+      await send();
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      log.error({ err: error }, 'engagement: refused');
+    }
+    await database.transact(note);
+  };
+  for (const [card, ids] of grouped(await findUnsentCards(read, since, now, batchSize), outlet.most.recipients, config)) {
+    await pass(
+      () => outlet.sendCard(card, now),
+      (tx) => markCardsSent(tx, ids, now),
+    );
+  }
+  const events = await findUnsentEvents(read, since, batchSize);
+  for (let from = 0; from < events.length; from += outlet.most.events) {
+    const some = events.slice(from, from + outlet.most.events);
+    await pass(
+      () => outlet.sendEvents(some),
+      (tx) =>
+        markEventsSent(
+          tx,
+          some.map(({ eventId }) => eventId),
+          now,
+        ),
+    );
+  }
+}
+
+/** The same words for several customers are one card, for so many of them at the most. */
+function grouped(cards: readonly UnsentCard[], most: number, config: SendingParts['config']): [OutgoingCard, string[]][] {
+  const groups = new Map<string, UnsentCard[]>();
+  for (const card of cards) {
+    const { id: _, ownerId: __, ...said } = card;
+    const key = JSON.stringify(said);
+    groups.set(key, [...(groups.get(key) ?? []), card]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const chunks = Array.from({ length: Math.ceil(group.length / most) }, (_, i) => group.slice(i * most, (i + 1) * most));
+    return chunks.map((chunk): [OutgoingCard, string[]] => [outgoing(chunk, config), chunk.map(({ id }) => id)]);
+  });
+}
+
+function outgoing(cards: readonly UnsentCard[], config: SendingParts['config']): OutgoingCard {
+  const [{ id: _, ownerId: __, brand, imageUrl, url, ...words }] = cards as [UnsentCard];
+  const shop = urlOf(config, brand ?? flagship);
+  const absolute = (path: string | null) => (path?.startsWith('/') ? shop + path : path);
+  return { ...words, imageUrl: absolute(imageUrl), url: absolute(url), recipients: cards.map(({ ownerId }) => ownerId) };
+}
