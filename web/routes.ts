@@ -28,7 +28,7 @@ export const routes = [
     ahead: 'prerender',
   },
   { name: 'writeReview', pattern: '/write-review/:productId', screen: 'write-review', query: [] },
-  { name: 'cart', pattern: '/cart', screen: 'cart', query: ['removed', 'quantity'] },
+  { name: 'cart', pattern: '/cart', screen: 'cart', query: ['done', 'item', 'quantity'] },
   { name: 'checkout', pattern: '/checkout', screen: 'checkout', query: ['checkout'] },
   { name: 'orderConfirmation', pattern: '/order-confirmation', screen: 'order-confirmation', query: ['order', 'token'] },
   { name: 'stopAlerts', pattern: '/stock-alerts/stop', screen: 'stop-alerts', query: ['alert', 'token'] },
@@ -44,6 +44,7 @@ export const routes = [
   { name: 'accountSecurity', pattern: '/myaccount/security', screen: 'account-security', query: ['done'] },
   { name: 'accountOrders', pattern: '/myaccount/orders', screen: 'account-orders', query: ['filter', 'page'] },
   { name: 'accountOrder', pattern: '/myaccount/orders/:orderNumber', screen: 'account-order', query: [] },
+  { name: 'accountSaved', pattern: '/myaccount/saved', screen: 'account-saved', query: ['done', 'item', 'quantity'] },
   { name: 'help', pattern: '/help', screen: 'information', query: [], listed: true, ahead: 'prefetch' },
   { name: 'customerCare', pattern: '/customer-care', screen: 'information', query: [], listed: true, ahead: 'prefetch' },
   { name: 'contact', pattern: '/contact', screen: 'information', query: [], listed: true, ahead: 'prefetch' },
@@ -128,10 +129,15 @@ export function product(
 /** Where a review of the product is written. */
 export const writeReview = (which: { productId: number }): string => `/write-review/${which.productId}`;
 
-/** `removed` lets a removal without script be undone. */
-export function cart(just: { removed?: number; quantity?: number } = {}): string {
-  return `/cart${query({ removed: just.removed, quantity: just.quantity })}`;
+/** What was just done to an item, so that it can be told and undone without script. */
+interface JustDone {
+  readonly done?: string | undefined;
+  /** Its variation. */
+  readonly item?: number | undefined;
+  readonly quantity?: number | undefined;
 }
+
+export const cart = ({ done, item, quantity }: JustDone = {}): string => `/cart${query({ done, item, quantity })}`;
 
 export const checkout = (): string => '/checkout';
 
@@ -185,6 +191,8 @@ export const accountOrders = (which: { filter?: string | undefined; page?: numbe
   `/myaccount/orders${query({ filter: which.filter, page: which.page === 1 ? undefined : which.page })}`;
 
 export const accountOrder = (which: { orderNumber: string }): string => `/myaccount/orders/${encodeURIComponent(which.orderNumber)}`;
+
+export const accountSaved = ({ done, item, quantity }: JustDone = {}): string => `/myaccount/saved${query({ done, item, quantity })}`;
 
 /** A page of words: help, the company, the rules. Their paths are the demonstration's choice (rulings: Routes and URLs), the last three the spec's (§2.1). */
 export type InformationPage =

@@ -5,7 +5,7 @@ import type { CachePolicy } from './page.ts';
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: Buffer;
   readonly keep: Keep | null;
 }
 
@@ -33,10 +33,12 @@ export function keepBy<Data>(policy: CachePolicy<Data>, data: Data, shellTags: r
   return { maxAge, staleWhileRevalidate, tags: [...policy.tags(data), ...shellTags] };
 }
 
+const nothing = Buffer.alloc(0);
+
 /** Lasting moves may be remembered for a few minutes, so that a second change of mind is not locked in browsers. */
 export function redirectAnswer(location: string, status: number): Answer {
   const lasting = status === 301 || status === 308;
-  return { status, headers: { location, 'cache-control': lasting ? 'public, max-age=300' : 'no-store' }, body: '', keep: null };
+  return { status, headers: { location, 'cache-control': lasting ? 'public, max-age=300' : 'no-store' }, body: nothing, keep: null };
 }
 
 /** Spec §8's body, for a page asked for as JSON. */

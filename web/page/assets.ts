@@ -18,11 +18,17 @@ export type AssetsOf = (brand: string, screen: string) => DocumentAssets | Promi
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 interface ManifestChunk {
   readonly file: string;
-  readonly css?: readonly string[];
   readonly assets?: readonly string[];
   readonly imports?: readonly string[];
 }
 
+/** The two files that hold the styles of a page (`build/join-styles.ts`): by brand, and by screen. */
+export interface StyleSheets {
+  readonly brands: Readonly<Record<string, string>>;
+  readonly screens: Readonly<Record<string, string>>;
+}
+
+/** Where things are in the source tree; module paths relative to its root, as the manifest has them. */
 export interface ManifestPlaces {
   readonly entry: string;
   /** Files around every screen whose styles it needs; the build finds them through the entry. */
@@ -45,50 +51,43 @@ export const shopPlaces: ManifestPlaces = {
 };
 
 /** Assets from the production build's manifest; each screen's list is worked out once. */
-export function assetsFromManifest(manifest: Manifest, places: ManifestPlaces = shopPlaces): AssetsOf {
+export function assetsFromManifest(manifest: Manifest, sheets: StyleSheets, places: ManifestPlaces = shopPlaces): AssetsOf {
   const known = new Map<string, DocumentAssets>();
   return (brand, screen) => {
     const key = `${brand}/${screen}`;
     let assets = known.get(key);
     if (!assets) {
-      assets = collect(manifest, places, brand, screen);
+      assets = collect(manifest, sheets, places, brand, screen);
       known.set(key, assets);
     }
     return assets;
   };
 }
 
-function collect(manifest: Manifest, places: ManifestPlaces, brand: string, screen: string): DocumentAssets {
-  const entry = reach(manifest, places.entry);
+function collect(manifest: Manifest, sheets: StyleSheets, places: ManifestPlaces, brand: string, screen: string): DocumentAssets {
+  const [entry, ...entryModules] = reach(manifest, places.entry);
   const page = reach(manifest, places.screen(screen));
-  const later = Object.keys(manifest).filter((key) => places.isLater(screen, key));
   const theme = chunkOf(manifest, places.theme(brand));
-  const [entryFile, ...entryModules] = entry.modules;
   return {
-    entry: entryFile as string,
-    screen: publicPath(chunkOf(manifest, places.screen(screen)).file),
-    modules: unique([...entryModules, ...page.modules]).filter((file) => file !== entryFile),
-    // The theme first: it names the cascade layers in their order, whatever order the other files come in.
-    styles: unique([publicPath(theme.file), ...entry.styles, ...page.styles, ...later.flatMap((key) => reach(manifest, key).styles)]),
+    entry: entry as string,
+    screen: page[0] as string,
+    modules: unique([...entryModules, ...page]).filter((file) => file !== entry),
+    // The brand's first: it names the cascade layers in their order.
+    styles: [sheets.brands[brand], sheets.screens[screen]].filter((file) => file !== undefined).map(publicPath),
     fonts: (theme.assets ?? []).filter((file) => file.endsWith('.woff2')).map(publicPath),
   };
 }
 
-/** A chunk and everything it imports at once, the chunk first; styles in the order of import. */
-function reach(manifest: Manifest, key: string): { modules: string[]; styles: string[] } {
+/** A chunk and everything it imports at once, the chunk first. */
+function reach(manifest: Manifest, key: string): string[] {
   const seen = new Set<string>();
-  const modules: string[] = [];
-  const styles: string[] = [];
   const visit = (name: string) => {
     if (seen.has(name)) return;
     seen.add(name);
-    const chunk = chunkOf(manifest, name);
-    modules.push(publicPath(chunk.file));
-    for (const imported of chunk.imports ?? []) visit(imported);
-    styles.push(...(chunk.css ?? []).map(publicPath));
+    for (const imported of chunkOf(manifest, name).imports ?? []) visit(imported);
   };
   visit(key);
-  return { modules, styles: unique(styles) };
+  return [...seen].map((name) => publicPath(chunkOf(manifest, name).file));
 }
 
 function chunkOf(manifest: Manifest, key: string): ManifestChunk {

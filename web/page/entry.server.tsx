@@ -1,9 +1,11 @@
 import '../ui/base.css';
 import { brandOf } from '../../brands/index.ts';
+import { consentEndpoints } from '../../contract/consent.ts';
 import { routes } from '../routes.ts';
 import errorPage from '../screens/error/page.ts';
 import maintenancePage from '../screens/maintenance/page.ts';
 import notFoundPage from '../screens/not-found/page.ts';
+import { consentAction } from '../shell/consent/consent-id.ts';
 import { loadShell } from '../shell/load-shell.server.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { staffRoutes } from '../staff-routes.ts';
@@ -29,7 +31,8 @@ export function createShopPages(options: ShopPagesOptions): PageLayer {
   return new PageLayer({
     ...options,
     routes: [...staffRoutes, ...routes],
-    pages: screensByName(import.meta.glob<{ default: AnyPage }>('../screens/*/page.ts')),
+    pages: screensByName(import.meta.glob<{ default: AnyPage }>('../screens/*/page.ts'), options.dev ? (open) => open : once),
+    shellActions: { [consentAction]: (client) => client.call(consentEndpoints.accept, {}) },
     failurePages: { notFound: notFoundPage, error: errorPage, closed: maintenancePage },
     Shell,
     loadShell: (client, brand, variant) => loadShell(client, brandOf(brand), sistersOf(brand, options), variant),
@@ -40,8 +43,22 @@ export function createShopPages(options: ShopPagesOptions): PageLayer {
 const sistersOf = (brand: string, { urls, visit }: ShopPagesOptions) =>
   [...urls.keys()].filter((key) => key !== brand).map((key) => ({ name: brandOf(key).name, href: visit(brand, key) }));
 
-function screensByName<Module>(files: Record<string, () => Promise<Module>>): Record<string, () => Promise<Module>> {
-  return Object.fromEntries(Object.entries(files).map(([file, load]) => [file.split('/').at(-2), load]));
+type Open<Module> = () => Promise<Module>;
+
+function screensByName<Module>(
+  files: Record<string, Open<Module>>,
+  keep: (open: Open<Module>) => Open<Module>,
+): Record<string, Open<Module>> {
+  return Object.fromEntries(Object.entries(files).map(([file, open]) => [file.split('/').at(-2), keep(open)]));
+}
+
+/** Asks once: finding a module that is there already takes Node some 30 µs. While developing it may be another one each time. */
+function once<Module>(open: Open<Module>): Open<Module> {
+  let opened: Promise<Module> | undefined;
+  return () => {
+    opened ??= open();
+    return opened;
+  };
 }
 
 /** Brands are few and do not change while the shop runs. */

@@ -7,6 +7,14 @@ export interface HeaderOptions {
   readonly secure: boolean;
 }
 
+const policyHeader = 'content-security-policy';
+
+/** The headers of a document that the shop's own pages may show in a frame. */
+export function framed(headers: Record<string, string>): Record<string, string> {
+  const policy = headers[policyHeader] ?? '';
+  return { ...headers, [policyHeader]: policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") };
+}
+
 /** The one style element that is let in, by its content: that of the 3-D viewer (@google/model-viewer). */
 const viewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
 
@@ -36,7 +44,7 @@ export function documentHeaders({ dev, secure }: HeaderOptions): Record<string, 
   };
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': Object.entries(policy)
+    [policyHeader]: Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${sources}`)
       .join('; '),
     'reporting-endpoints': `violations="${violationPath}"`,

@@ -4,14 +4,15 @@ import type { ShellComponent, ShellVariant } from './app.tsx';
 import type { AssetsOf } from './assets.ts';
 import { documentTitle } from './document.tsx';
 import { closedScreen, type FailurePages, failureScreen } from './failure-pages.ts';
-import { documentHeaders } from './headers.ts';
+import { documentHeaders, framed } from './headers.ts';
 import { locate, type Place } from './locate.ts';
 import type { Loaded, PageModule, PageRequest, Site } from './page.ts';
 import type { SoftPage } from './page-data.ts';
-import { lastResort, renderPage, type ShellData } from './render.server.tsx';
+import { lastResort, renderPage, type ShellData, shellData } from './render.server.tsx';
 import { type Route, RouteTable } from './route.ts';
 import { ShellCache } from './shell-cache.ts';
 import { speculationRules } from './speculation.ts';
+import { utf8 } from './utf8.ts';
 
 /** A page module whatever its data; the layer only passes data from one of its functions to the next. */
 // biome-ignore lint/suspicious/noExplicitAny: the data's type is the module's own business
@@ -22,6 +23,8 @@ export interface PageLayerParts {
   /** By screen; each loaded when first asked for. */
   readonly pages: Readonly<Record<string, () => Promise<{ default: AnyPage }>>>;
   readonly failurePages: FailurePages;
+  /** What the forms of the shell do, by their `action` field, on whichever page they stand; then that page is shown again. */
+  readonly shellActions: Readonly<Record<string, (client: Client) => Promise<unknown>>>;
   readonly Shell: ShellComponent;
   loadShell(client: Client, brand: string, variant: ShellVariant): Promise<LoadedShell>;
   /** The brand's shop. */
@@ -113,6 +116,11 @@ export class PageLayer {
   /** Runs the action that a form names in its `action` field, then redirects or shows the page with what it found. Never throws. */
   async post(place: Found, form: URLSearchParams, visit: Visit): Promise<Answer> {
     return this.#guarded(visit, async () => {
+      const shellAction = Object.entries(this.#parts.shellActions).find(([name]) => name === form.get('action'))?.[1];
+      if (shellAction) {
+        await shellAction(visit.client);
+        return redirectAnswer(place.canonical, 303);
+      }
       const page = await this.open(place);
       if (!page.actions) return withHeader(await this.failure(405, null, visit, null), 'allow', 'GET, HEAD');
       const name = form.get('action') ?? '';
@@ -181,18 +189,30 @@ export class PageLayer {
     const status = loaded.status ?? 200;
     const isKept = status === 200 && !loaded.isPersonal;
     const keep = isKept ? keepBy(page.cache, loaded.data, [shellTag, siteTagOf(visit.brand)]) : null;
-    if (visit.as === 'document') return this.#document(page, place.route.screen, loaded.data, status, visit, keep);
+    if (visit.as === 'document') {
+      const answer = await this.#document(page, place.route.screen, loaded.data, status, visit, keep, loaded.shellClient);
+      return loaded.isFramed ? { ...answer, headers: framed(answer.headers) } : answer;
+    }
     const site = this.#parts.site(visit.brand);
     const title = documentTitle(page.head(loaded.data, site), site.name);
     const soft: SoftPage = { screen: place.route.screen, title, data: loaded.data };
     return this.#json(status, JSON.stringify(soft), keep);
   }
 
-  async #document(page: AnyPage, screen: string, data: unknown, status: number, visit: Visit, keep: Keep | null): Promise<Answer> {
+  async #document(
+    page: AnyPage,
+    screen: string,
+    data: unknown,
+    status: number,
+    visit: Visit,
+    keep: Keep | null,
+    shellClient?: Client,
+  ): Promise<Answer> {
     const { Shell, assetsOf } = this.#parts;
     const site = this.#parts.site(visit.brand);
     const variant = page.shell ?? 'shop';
-    const [shell, assets] = await Promise.all([this.#shell(variant, visit), assetsOf(visit.brand, screen)]);
+    const own = shellClient && this.#loadShell(shellClient, visit.brand, variant);
+    const [shell, assets] = await Promise.all([own ?? this.#shell(variant, visit), assetsOf(visit.brand, screen)]);
     const head = page.head(data, site);
     const kept = shell.complete ? keep : null;
     const html = renderPage({ page, screen, variant, data, head, Shell, shell, site, assets });
@@ -200,12 +220,14 @@ export class PageLayer {
   }
 
   async #shell(variant: ShellVariant, visit: Visit): Promise<ShellData> {
-    const shell = await this.#shells.get(`${visit.brand} ${variant}`, async () => {
-      const { data, before = '', behind = '', complete } = await this.#parts.loadShell(visit.client, visit.brand, variant);
-      return { value: data, json: JSON.stringify(data), before, behind, complete };
-    });
+    const shell = await this.#shells.get(`${visit.brand} ${variant}`, () => this.#loadShell(visit.client, visit.brand, variant));
     if (!shell.complete) this.#shells.purge();
     return shell;
+  }
+
+  async #loadShell(client: Client, brand: string, variant: ShellVariant): Promise<ShellData> {
+    const { data, before = '', behind = '', complete } = await this.#parts.loadShell(client, brand, variant);
+    return shellData(data, before, behind, complete);
   }
 
   #request({ canonical, params }: Found, visit: Visit): PageRequest {
@@ -215,20 +237,20 @@ export class PageLayer {
     return { url, params, brand, shopOf, client, cookie: (name) => visit.cookie(name) };
   }
 
-  #html(status: number, body: string, keep: Keep | null): Answer {
+  #html(status: number, body: Buffer, keep: Keep | null): Answer {
     const headers = { ...this.#headers, 'cache-control': cacheControl(keep), vary: 'accept, accept-encoding' };
     return { status, headers, body, keep };
   }
 
   #json(status: number, body: string, keep: Keep | null): Answer {
-    const html = this.#html(status, body, keep);
+    const html = this.#html(status, utf8(body), keep);
     return withHeader(html, 'content-type', 'application/json; charset=utf-8');
   }
 }
 
 /** Nothing around the screen, and nothing loaded for it: whatever is being mended is not asked. */
 const Bare: ShellComponent = ({ children }) => <main>{children}</main>;
-const noShell: ShellData = { value: {}, json: '{}', before: '', behind: '', complete: true };
+const noShell: ShellData = shellData({}, '', '', true);
 
 function withHeader(answer: Answer, name: string, value: string): Answer {
   return { ...answer, headers: { ...answer.headers, [name]: value } };

@@ -31,6 +31,10 @@ export type Loaded<Data> =
       readonly status?: number;
       /** This one is not for everybody, though the page's policy is: it is never kept. */
       readonly isPersonal?: true;
+      /** Pages of the shop itself may show it in a frame; no other site may. */
+      readonly isFramed?: true;
+      /** What stands around this one is loaded by this client, and not kept: an editor's preview of it. */
+      readonly shellClient?: Client;
     }
   | { readonly kind: 'redirect'; readonly location: string; readonly status: 301 | 302 | 303 | 307 | 308 }
   | { readonly kind: 'failure'; readonly status: number; readonly message?: string };

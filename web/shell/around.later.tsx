@@ -1,5 +1,6 @@
 import checkoutHeader from './checkout-header.module.css';
 import consentDrawer from './consent/consent-drawer.module.css';
+import familyLinks from './family/family-links.module.css';
 import footer from './footer/footer.module.css';
 import menuDrawer from './menu-drawer.module.css';
 import promoBanner from './promo/promo-banner.module.css';
@@ -11,4 +12,4 @@ import top from './top.module.css';
  * The styles of what stands around the app. Only the server renders that, so that the browsers' build would not hear of them;
  * this file is one of its inputs, and no page asks for its script.
  */
-export default [checkoutHeader, consentDrawer, footer, menuDrawer, promoBanner, promoDetails, shipToBar, top];
+export default [checkoutHeader, consentDrawer, familyLinks, footer, menuDrawer, promoBanner, promoDetails, shipToBar, top];

@@ -4,8 +4,8 @@ import type { Brand } from '../../brands/brand.ts';
 import { catalogEndpoints, type MenuDepartment } from '../../contract/catalog.ts';
 import type { Client } from '../../contract/client.ts';
 import { contentEndpoints } from '../../contract/content/endpoints.ts';
-import { type BrandFlagName, flagEndpoints } from '../../contract/flags.ts';
 import { BrandProvider, type ShellBrand } from './brand.ts';
+import { flagged, loadBrandFlags } from './brand-flags.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { ConsentDrawer } from './consent/consent-drawer.tsx';
 import type { DepartmentLink } from './department-bar.tsx';
@@ -29,13 +29,12 @@ export async function loadShell(client: Client, ownBrand: Brand, sisters: readon
   const [menu, site, flags] = await Promise.all([
     client.call(catalogEndpoints.getMenu, {}),
     client.call(contentEndpoints.getSite, {}),
-    client.call(flagEndpoints.getBrandFlags, {}),
+    loadBrandFlags(client),
   ]);
-  const isOn = (name: BrandFlagName): boolean => flags.ok && flags.data.on.includes(name);
-  const brand = isOn('financing-offer') ? ownBrand : { ...ownBrand, financing: null };
+  const brand = flagged(ownBrand, flags);
   const words = site.ok ? site.data : null;
   const departments = menu.ok && variant === 'shop' ? orderedDepartments(menu.data.departments, words?.navBar) : [];
-  const promo = words && isOn('slim-line-banner') ? activeParts(words.slimLineBanner) : [];
+  const promo = words && flags.isOn('slim-line-banner') ? activeParts(words.slimLineBanner) : [];
   const threshold = words?.flatShippingMetaData?.threshold.amount;
   return {
     data: { brand: shellBrandOf(brand), departments: departments.map(linkOf) },
@@ -66,7 +65,7 @@ export async function loadShell(client: Client, ownBrand: Brand, sisters: readon
         )}
       </BrandProvider>,
     ),
-    complete: menu.ok && site.ok && flags.ok,
+    complete: menu.ok && site.ok && flags.known,
   };
 }
 

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { IconButton } from '../ui/button.tsx';
 import { Menu } from '../ui/icons.tsx';
-
-/** Id of the drawer's `dialog`, which stands in the document outside of what React takes over. */
-export const menuDrawerId = 'menu-drawer';
+import { menuDrawerId } from './menu-drawer-id.ts';
 
 const drawer = () => document.getElementById(menuDrawerId) as HTMLDialogElement | null;
 

@@ -2,8 +2,8 @@ import type { MenuDepartment } from '../../contract/catalog.ts';
 import { category } from '../routes.ts';
 import { IconButton } from '../ui/button.tsx';
 import { X } from '../ui/icons.tsx';
-import { menuDrawerId } from './menu-button.tsx';
 import styles from './menu-drawer.module.css';
+import { menuDrawerId } from './menu-drawer-id.ts';
 import { AccountGroups, ContactGroup, MoreWaysGroup } from './menu-groups.tsx';
 import { MenuLeaf, MenuLevel } from './menu-level.tsx';
 
@@ -11,7 +11,8 @@ import { MenuLeaf, MenuLevel } from './menu-level.tsx';
  * The drawer of small and medium windows (spec §2.3): departments, their sub-menus, and one level more; and for crawlers the one place
  * that holds every link of the menu (spec §2.4). Every level is a `details` element whose summary turns into the way back, and the drawer
  * opens by a button's `command`: all of it works without script. So it is plain markup beside the app, rendered once for many pages,
- * and costs a page neither data nor hydration (docs/decisions/0013-menu-outside-the-app.md).
+ * and costs a page neither data nor hydration (docs/decisions/0013-menu-outside-the-app.md). Its levels are `noscript`: where script runs
+ * the browser passes over them until somebody turns to the menu (`unfold-menu.client.ts`).
  */
 export function MenuDrawer({ departments }: { departments: readonly MenuDepartment[] }) {
   return (
@@ -20,23 +21,25 @@ export function MenuDrawer({ departments }: { departments: readonly MenuDepartme
         <p className={styles.title}>Departments</p>
         <IconButton type="submit" label="Close menu" icon={<X size={22} />} />
       </form>
-      <ul className={styles.level}>
-        {departments.map((department) => (
-          <li key={department.taxonomyId}>
-            <MenuLevel group="department" title={department.title} sale={department.type === 'sale'}>
-              <MenuLeaf href={category(department)} strong>
-                Shop All {department.title}
-              </MenuLeaf>
-              {department.subMenu.map((section) => (
-                <Section key={section.taxonomyId} section={section} department={department} />
-              ))}
-            </MenuLevel>
-          </li>
-        ))}
-        <MoreWaysGroup />
-        <AccountGroups />
-        <ContactGroup />
-      </ul>
+      <noscript>
+        <ul className={styles.level}>
+          {departments.map((department) => (
+            <li key={department.taxonomyId}>
+              <MenuLevel group="department" title={department.title} sale={department.type === 'sale'}>
+                <MenuLeaf href={category(department)} strong>
+                  Shop All {department.title}
+                </MenuLeaf>
+                {department.subMenu.map((section) => (
+                  <Section key={section.taxonomyId} section={section} department={department} />
+                ))}
+              </MenuLevel>
+            </li>
+          ))}
+          <MoreWaysGroup />
+          <AccountGroups />
+          <ContactGroup />
+        </ul>
+      </noscript>
     </dialog>
   );
 }

@@ -19,30 +19,34 @@ export function MenuFeature({ department, column }: FeatureProps) {
     : department.image && { ...department.image, alt: '' };
   const tagLine = column?.tag_line?.url ?? { href: '', title: `Shop all ${department.title}` };
   return (
-    <div className={styles.feature}>
-      <a className={styles.picture} href={shown?.image_destination || category(department)} data-tid={shown?.tid || undefined}>
-        {picture && <Image image={picture} ratio="wide" />}
-        <span className={styles.tagLine}>{tagLine.title}</span>
-      </a>
-      {column?.sub_tag_line && (
-        <p className={styles.subTagLine}>
-          <MaybeLink {...column.sub_tag_line.url} />
-        </p>
-      )}
-      {column && column.sale_links.length > 0 && (
-        <div>
-          {column.sale_links_heading && <p className={styles.saleHeading}>{column.sale_links_heading}</p>}
-          <ul className={styles.links}>
-            {column.sale_links.map(({ url, tid }) => (
-              <li key={url.href}>
-                <a href={url.href} data-tid={tid || undefined}>
-                  {url.title}
-                </a>
-              </li>
-            ))}
-          </ul>
+    <div className={styles.beside}>
+      <div className={styles.feature}>
+        <a className={styles.picture} href={shown?.image_destination || category(department)} data-tid={shown?.tid || undefined}>
+          {picture && <Image image={picture} ratio="wide" />}
+          <span className={styles.tagLine}>{tagLine.title}</span>
+        </a>
+        <div className={styles.lines}>
+          {column?.sub_tag_line && (
+            <p className={styles.subTagLine}>
+              <MaybeLink {...column.sub_tag_line.url} />
+            </p>
+          )}
+          {column && column.sale_links.length > 0 && (
+            <div>
+              {column.sale_links_heading && <p className={styles.saleHeading}>{column.sale_links_heading}</p>}
+              <ul className={styles.links}>
+                {column.sale_links.map(({ url, tid }) => (
+                  <li key={url.href}>
+                    <a href={url.href} data-tid={tid || undefined}>
+                      {url.title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </div>
-      )}
+      </div>
     </div>
   );
 }

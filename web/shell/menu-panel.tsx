@@ -1,6 +1,8 @@
 import type { MenuDepartment } from '../../contract/catalog.ts';
 import type { NavBar } from '../../contract/content/site.ts';
 import { category } from '../routes.ts';
+import { classes } from '../ui/classes.ts';
+import { Image } from '../ui/image.tsx';
 import { columnsOf, mostHeight } from './menu-columns.ts';
 import { MenuFeature } from './menu-feature.tsx';
 import styles from './menu-panel.module.css';
@@ -13,11 +15,12 @@ interface PanelProps {
 
 /** What is below a department (spec §2.4): its sections in columns beside a picture; of the sale, tiles. */
 export function MenuPanel({ department, navBar }: PanelProps) {
+  const columns = columnsOf(department.subMenu);
   if (department.type === 'sale') return <MenuSale department={department} sale={navBar?.sale_nav ?? null} />;
   return (
     <div className={styles.panel}>
       <div className={styles.columns} style={{ maxHeight: mostHeight(department.slug) }}>
-        {columnsOf(department.subMenu).map((sections) => (
+        {columns.map((sections) => (
           <div key={sections[0]?.taxonomyId}>
             {sections.map((section) => (
               <Section key={section.taxonomyId} section={section} />
@@ -30,10 +33,12 @@ export function MenuPanel({ department, navBar }: PanelProps) {
   );
 }
 
+/** A section with a picture of what is in it; alone, its name stands beside a larger one. */
 function Section({ section }: { section: MenuDepartment['subMenu'][number] }) {
   return (
-    <div className={styles.section}>
+    <div className={classes(styles.section, section.secSubMenu.length === 0 && styles.alone)}>
       <a className={styles.heading} href={category(section)}>
+        {section.image && <Image className={styles.thumb} image={section.image} alt="" ratio="square" span="thumb" />}
         {section.title}
       </a>
       {section.secSubMenu.length > 0 && (

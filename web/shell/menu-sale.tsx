@@ -40,7 +40,7 @@ export function MenuSale({ department, sale }: { department: MenuDepartment; sal
           </a>
         ) : (
           <a className={styles.picture} href={category(department)}>
-            {department.image && <Image image={department.image} alt="" ratio="square" />}
+            {department.image && <Image image={department.image} alt="" ratio="wide" />}
             <span className={styles.tagLine}>Shop all {department.title}</span>
           </a>
         )}

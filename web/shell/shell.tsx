@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { BrandProvider, type ShellBrand } from './brand.ts';
 import type { DepartmentLink } from './department-bar.tsx';
 import { DepartmentsProvider } from './departments.ts';
-import { Header } from './header.tsx';
+import type { HeaderProps } from './header.later.tsx';
 import { mainId } from './main-id.ts';
 import styles from './shell.module.css';
 import { useVisitor } from './use-visitor.ts';
+
+const loadHeader = () => import('./header.later.tsx');
+/** The server has it at hand; a browser fetches it when the screen is alive. Until then its links, its form and its menu work by themselves. */
+const Header: ComponentType<HeaderProps> = import.meta.env.SSR ? (await loadHeader()).default : lazy(loadHeader);
 
 /** What the frame of every page shows; the same for every visitor, so that pages can be cached for all. */
 interface ShellData {
@@ -26,9 +30,14 @@ interface ShellProps {
 export function Shell({ variant, shellData, children }: ShellProps) {
   useVisitor();
   const { brand, departments, searchText } = shellData;
+  // One element for good: while the header is not alive no update may reach it, or React would show nothing in its place.
+  const header = useMemo(
+    () => <Suspense>{variant === 'shop' && <Header departments={departments} searchText={searchText} />}</Suspense>,
+    [variant, departments, searchText],
+  );
   return (
     <BrandProvider value={brand}>
-      {variant === 'shop' && <Header departments={departments} searchText={searchText} />}
+      {header}
       <main id={mainId} className={styles.main} tabIndex={-1}>
         <DepartmentsProvider value={shellData.departments}>{children}</DepartmentsProvider>
       </main>

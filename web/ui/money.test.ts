@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatMoney } from './money.ts';
 
@@ -11,4 +12,14 @@ test.each([
   [1999, { currency: 'CAD' }, 'CA$19.99'],
 ] as const)('[§9 currency] %i cents with %o read %s', (cents, style, text) => {
   expect(formatMoney(cents, style)).toBe(text);
+});
+
+test('[§9 currency] the shop’s own currency reads as en-US writes it', () => {
+  const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1e12, max: 1e12 }).filter(Boolean),
+      (cents) => void expect(formatMoney(cents)).toBe(dollars.format(cents / 100)),
+    ),
+  );
 });

@@ -1,3 +1,5 @@
+import { formatCount } from './count.ts';
+
 /** How an amount is written (spec §9 currency: symbol $, locale en-US, two decimals). */
 export interface MoneyStyle {
   /** ISO 4217 code; default USD. */
@@ -8,26 +10,13 @@ export interface MoneyStyle {
   freeLabel?: boolean;
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-function format(currency: string, decimals: number): Intl.NumberFormat {
-  const key = `${currency}${decimals}`;
-  let known = formats.get(key);
-  if (!known) {
-    known = new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-      currencyDisplay: 'symbol',
-    });
-    formats.set(key, known);
-  }
-  return known;
-}
-
-/** Integer cents as the shopper reads them: `123450` → `$1,234.50`. */
+/** Integer cents as the shopper reads them: `123450` → `$1,234.50`. The shop's own currency by hand (see `formatCount`). */
 export function formatMoney(cents: number, { currency = 'USD', decimals = 2, freeLabel = false }: MoneyStyle = {}): string {
   if (freeLabel && cents === 0) return 'FREE';
-  return format(currency, decimals).format(cents / 100);
+  if (currency !== 'USD') {
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits }).format(cents / 100);
+  }
+  const [whole, fraction] = (Math.abs(cents) / 100).toFixed(decimals).split('.');
+  return `${cents < 0 ? '-' : ''}$${formatCount(Number(whole))}${fraction ? `.${fraction}` : ''}`;
 }

@@ -1,4 +1,5 @@
 import { classes } from './classes.ts';
+import { formatCount } from './count.ts';
 import styles from './rating.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -24,9 +25,9 @@ export function Rating({ average, count, size = 'small', withAverage }: RatingPr
       {withAverage && <span aria-hidden="true">{average.toFixed(1)}</span>}
       {count !== undefined && (
         <span>
-          <span aria-hidden="true">({count.toLocaleString('en-US')})</span>
+          <span aria-hidden="true">({formatCount(count)})</span>
           <VisuallyHidden>
-            {count.toLocaleString('en-US')} {count === 1 ? 'review' : 'reviews'}
+            {formatCount(count)} {count === 1 ? 'review' : 'reviews'}
           </VisuallyHidden>
         </span>
       )}

@@ -30,6 +30,7 @@ export function fixtureLayer(assetsOf: AssetsOf, options: { dev?: boolean; menu?
       private: () => import('./screens/private/page.ts'),
       broken: () => import('./screens/broken/page.ts'),
     },
+    shellActions: {},
     failurePages: { notFound: notFoundPage, error: errorPage, closed: maintenancePage },
     Shell: Frame,
     loadShell: async () => ({ data: { menu: (await options.menu?.()) ?? 'menu' }, complete: true }),

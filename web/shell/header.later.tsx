@@ -9,13 +9,13 @@ import { Logo } from './logo.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { SearchForm } from './search-form.tsx';
 
-interface HeaderProps {
+export interface HeaderProps {
   departments: readonly DepartmentLink[];
   searchText?: string | undefined;
 }
 
 /** Top of every shop page (spec §2.2, heights §9): menu, logo, search, account, cart, departments. The ship-to bar stands before it. */
-export function Header({ departments, searchText }: HeaderProps) {
+export default function Header({ departments, searchText }: HeaderProps) {
   const brand = useBrand();
   return (
     <header className={styles.header}>

@@ -1,0 +1,126 @@
+import type { Plugin, Rolldown } from 'vite';
+import { type ManifestPlaces, type StyleSheets, shopPlaces } from '../assets.ts';
+
+interface Options {
+  /** Keys of the brands and names of the screens that are built. */
+  readonly brands: readonly string[];
+  readonly screens: readonly string[];
+  readonly places?: ManifestPlaces;
+}
+
+/**
+ * Joins what a page links of styles into two files: the brand's, the same on all its pages, and the screen's. The build cuts styles as it cuts script,
+ * which were a dozen requests before the first paint, each costing a slow phone several milliseconds. What a document has by then is
+ * not named in its scripts again: a part that comes later brings only styles that its page has not.
+ */
+export function joinStyles({ brands, screens, places = shopPlaces }: Options): Plugin {
+  return {
+    name: 'join-styles',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    // Before Vite notes in the scripts which styles each import needs.
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        const graph = new StyleGraph(bundle, places);
+        const ofScreen = new Map(screens.map((screen) => [screen, graph.linkedBy(screen)]));
+        const [first = new Set<string>(), ...others] = ofScreen.values();
+        const common = [...first].filter((file) => others.every((styles) => styles.has(file)));
+        const emit = (name: string, files: readonly string[]): string => {
+          const source = files.map((file) => String((bundle[file] as Rolldown.OutputAsset).source).trim()).join('\n');
+          return this.getFileName(this.emitFile({ type: 'asset', name: `${name}.css`, source }));
+        };
+        const sheets: StyleSheets = {
+          brands: Object.fromEntries(brands.map((brand) => [brand, emit(brand, [...graph.stylesOf(places.theme(brand)), ...common])])),
+          screens: Object.fromEntries(
+            [...ofScreen].map(([screen, styles]) => [
+              screen,
+              emit(
+                screen,
+                [...styles].filter((file) => !common.includes(file)),
+              ),
+            ]),
+          ),
+        };
+        this.emitFile({ type: 'asset', fileName: 'styles.json', source: JSON.stringify(sheets) });
+        graph.forgetLinked(ofScreen);
+      },
+    },
+  };
+}
+
+/** Which styles come with which chunks, and which chunks with which screens. */
+class StyleGraph {
+  readonly #bundle: Rolldown.OutputBundle;
+  readonly #places: ManifestPlaces;
+  readonly #byModule = new Map<string, Rolldown.OutputChunk>();
+
+  constructor(bundle: Rolldown.OutputBundle, places: ManifestPlaces) {
+    this.#bundle = bundle;
+    this.#places = places;
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type === 'chunk' && chunk.facadeModuleId) this.#byModule.set(keyOf(chunk.facadeModuleId), chunk);
+    }
+  }
+
+  /** The styles of a module and of everything it imports at once, in the order of import. */
+  stylesOf(key: string): Set<string> {
+    const styles = new Set<string>();
+    const seen = new Set<Rolldown.OutputChunk>();
+    const visit = (chunk: Rolldown.OutputChunk) => {
+      if (seen.has(chunk)) return;
+      seen.add(chunk);
+      for (const file of chunk.imports) visit(this.#chunk(file));
+      for (const style of importedBy(chunk)) styles.add(style);
+    };
+    visit(this.#entry(key));
+    return styles;
+  }
+
+  /** What a screen's document links besides the theme: the entry's, the screen's, and those of its parts that come alive later. */
+  linkedBy(screen: string): Set<string> {
+    const later = [...this.#byModule.keys()].filter((key) => this.#places.isLater(screen, key));
+    return new Set([this.#places.entry, this.#places.screen(screen), ...later].flatMap((key) => [...this.stylesOf(key)]));
+  }
+
+  /** Takes from each chunk the styles that every document in which it may be asked for has linked. */
+  forgetLinked(ofScreen: ReadonlyMap<string, ReadonlySet<string>>): void {
+    const users = new Map<Rolldown.OutputChunk, string[]>();
+    for (const screen of ofScreen.keys()) {
+      for (const chunk of this.#reachable(screen)) users.set(chunk, [...(users.get(chunk) ?? []), screen]);
+    }
+    for (const [chunk, screens] of users) {
+      const needed = importedBy(chunk);
+      for (const style of needed) if (screens.every((screen) => ofScreen.get(screen)?.has(style))) needed.delete(style);
+    }
+  }
+
+  /** Every chunk that a screen's page may ask for, at once or ever. */
+  #reachable(screen: string): Set<Rolldown.OutputChunk> {
+    const reached = new Set<Rolldown.OutputChunk>();
+    const queue = [this.#entry(this.#places.entry), this.#entry(this.#places.screen(screen))];
+    for (let chunk = queue.pop(); chunk; chunk = queue.pop()) {
+      if (reached.has(chunk)) continue;
+      reached.add(chunk);
+      for (const file of [...chunk.imports, ...chunk.dynamicImports]) queue.push(this.#chunk(file));
+    }
+    return reached;
+  }
+
+  #entry(key: string): Rolldown.OutputChunk {
+    const chunk = this.#byModule.get(key);
+    if (!chunk) throw new Error(`The build has no ${key}`);
+    return chunk;
+  }
+
+  #chunk(file: string): Rolldown.OutputChunk {
+    return this.#bundle[file] as Rolldown.OutputChunk;
+  }
+}
+
+/** Vite's own note on a chunk: files of the styles that its modules import. */
+const importedBy = (chunk: Rolldown.OutputChunk): Set<string> =>
+  (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? new Set();
+
+const root = `${process.cwd()}/`;
+const keyOf = (module: string): string => module.replace(root, '');
