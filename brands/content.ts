@@ -5,6 +5,21 @@ export interface BrandContent {
   readonly categories: Readonly<Record<string, CategoryContent | undefined>>;
   /** The slim line above a product, by department; `*` for all others. Null shows none. */
   readonly productLines: Readonly<Record<string, { readonly text: string } | null>>;
+  readonly house: HouseWords;
+}
+
+/** What the pages of help and company say of this house and of no other of the family. */
+export interface HouseWords {
+  /** Paragraphs of "About us" on how it chooses what it sells. */
+  readonly howWeChoose: readonly string[];
+  /** A sentence that opens "Careers". */
+  readonly careers: string;
+  /** What makers are asked for, one line each. */
+  readonly wanted: readonly string[];
+  /** A sentence that opens "Oversized delivery". */
+  readonly large: string;
+  /** Questions about its goods, asked before all others; none without. */
+  readonly questions: readonly { readonly question: string; readonly answer: readonly string[] }[];
 }
 
 export interface HomeContent {

@@ -41,4 +41,19 @@ const productLines: BrandContent['productLines'] = {
   '*': null,
 };
 
-export const alderLoomContent: BrandContent = { home, categories, productLines };
+const house: BrandContent['house'] = {
+  howWeChoose: [
+    'We look at the joint, the weave and the glaze before we look at the price. A chair has to be sat in, a towel washed, a lamp read by. What is only good in a photograph does not get in.',
+    'We would rather carry one good bread knife than nine. Where a cheaper thing does the same job as well, we carry the cheaper thing and say so.',
+  ],
+  careers: 'People who notice how a drawer closes tend to like it here.',
+  wanted: [
+    'Things for the home that can be repaired, or that need no repair.',
+    'Materials you can name and would name to a customer: the wood, the mill, the glaze.',
+    'Stock you can keep and dates you can hold. We show shoppers days, so we need to know them.',
+  ],
+  large: 'A sofa does not fit in a parcel. Large things travel with a carrier of their own, and two people bring them to your front door.',
+  questions: [],
+};
+
+export const alderLoomContent: BrandContent = { home, categories, productLines, house };

@@ -1,31 +1,59 @@
-import type { AuthoredSite } from '../../contract/content/authored.ts';
+import { column, type ImageColumns } from '../image-column.ts';
+import { roomOf } from './pages/pictures.ts';
 
-type ImageColumns = NonNullable<AuthoredSite['navBar']['image_columns']>;
-type ImageColumn = ImageColumns[string];
-
-/** What of a department is on sale, by the words one would search for. */
-const onSale = (words: readonly string[]): ImageColumn['sale_links'] =>
-  words.map((word) => ({ url: { title: `${word[0]?.toUpperCase()}${word.slice(1)} on sale`, href: `/${word},true/k,sale/results.html` } }));
-
-/** A picture that leads to all of a department, its lines, and the way into its sale. */
-function column(department: string, tagLine: string, subTagLine: string, words: readonly string[]): ImageColumn {
-  return {
-    // Without a picture of its own the department's is shown, and leads to the department.
-    category_image: { image_src: null, image_destination: '', tid: `nav-${department}` },
-    tag_line: { url: { href: '', title: tagLine } },
-    sub_tag_line: { url: { href: '', title: subTagLine } },
-    ...(words.length > 0 && { sale_links_heading: 'On sale now', sale_links: onSale(words) }),
-  };
-}
-
-/** By the department's slug (spec §3, image column). */
+/** What stands beside the menu of a department. */
 export const imageColumns: ImageColumns = {
-  furniture: column('furniture', 'Rooms that get better with the years', 'Solid wood, real joints, covers that come off.', [
-    'sofas',
-    'tables',
-  ]),
-  rugs: column('rugs', 'A floor to sit on', 'Wool, jute and cotton, in sizes that fit.', ['rugs']),
-  bedding: column('bedding', 'Linen that softens with every wash', 'Sheets and quilts for every season.', ['duvets']),
-  lighting: column('lighting', 'Lamps you want to read by', 'Warm light, at the height you need it.', ['lamps']),
-  decor: column('decor', 'What makes it yours', 'Pillows, throws and things that catch the light.', ['throws']),
+  furniture: column(
+    'furniture',
+    'Rooms that get better with the years',
+    'Solid wood, real joints, covers that come off.',
+    ['sofas', 'tables'],
+    roomOf('clay-lounge'),
+  ),
+  rugs: column('rugs', 'A floor to sit on', 'Wool, jute and cotton, in sizes that fit.', ['rugs'], roomOf('fireside')),
+  bedding: column(
+    'bedding',
+    'Linen that softens with every wash',
+    'Sheets and quilts for every season.',
+    ['duvets'],
+    roomOf('quilt-bedroom') ?? roomOf('oak-bedroom'),
+  ),
+  bath: column('bath', 'Towels that stay thick', 'Cotton, teak, and a mat to step out on.', ['towels'], roomOf('bath-by-the-window')),
+  lighting: column(
+    'lighting',
+    'Lamps you want to read by',
+    'Warm light, at the height you need it.',
+    ['lamps'],
+    roomOf('supper-by-candlelight'),
+  ),
+  decor: column(
+    'decor',
+    'What makes it yours',
+    'Pillows, throws and things that catch the light.',
+    ['throws'],
+    roomOf('mantel-shelf') ?? roomOf('gallery-wall'),
+  ),
+  kitchen: column(
+    'kitchen',
+    'Pots that outlive the stove',
+    'Iron, enamel, end grain, and a mug that fits the hand.',
+    ['mugs'],
+    roomOf('family-kitchen'),
+  ),
+  outdoor: column('outdoor', 'As long as the light holds', 'Teak, cedar, and a fire for afterwards.', ['chairs'], roomOf('bistro-corner')),
+  kids: column('kids', 'A room to grow up in', 'Made for small hands and rough days.', ['beds'], roomOf('bunk-room')),
+  'storage-and-cleaning': column(
+    'storage-and-cleaning',
+    'A place for the boots',
+    'Benches, pegs, baskets and bins.',
+    ['baskets'],
+    roomOf('front-hall'),
+  ),
+  'holiday-and-gifts': column(
+    'holiday-and-gifts',
+    'The weeks before the year ends',
+    'Wreaths, stockings, and presents that are used.',
+    [],
+    roomOf('holiday-hearth'),
+  ),
 };

@@ -1,28 +1,32 @@
 import type { AuthoredSite } from '../../contract/content/authored.ts';
+import { imageColumns } from './image-columns.ts';
 
 /** What an empty shop says on every page to begin with; from then on the store has it (docs/how-to/content.md). */
 export const site: AuthoredSite = {
   navBar: {
     id: 'pip-alder-main',
+    image_columns: imageColumns,
     sale_nav: { title: 'Sales & Deals', tid: 'pip-nav-sale' },
   },
   slimLineBanner: {
-    coupon: { active: false, title: 'A welcome', text: '', cta: 'Details' },
+    coupon: {
+      active: true,
+      title: 'Free shipping',
+      text: 'from $50 at both our shops',
+      cta: 'How it works',
+      details:
+        '<p>No code needed: standard shipping costs nothing as soon as your cart comes to $50 or more after discounts. It is one cart for both our shops, so a crib sheet here and a lamp at Alder & Loom count together. Below that it is $6.99.</p>' +
+        '<ul><li>In the contiguous United States.</li><li>Not to Alaska, Hawaii, military addresses, PO boxes or Canada, which pay the rates of our <a href="/shipping">shipping page</a>.</li><li>Large things are included: a bunk bed comes free.</li></ul>',
+    },
     productPools: {
       active: true,
-      title: 'First things first',
+      title: 'For every age',
       pools: [
-        { text: 'The gift guide', href: '/holiday-gift-guide' },
-        { text: 'How we make it safe', href: '/faq' },
+        { text: 'Gift guide', href: '/holiday-gift-guide' },
+        { text: 'Rooms at knee height', href: '/designer' },
       ],
     },
-    promoMessage: {
-      active: true,
-      title: 'For every age',
-      text: 'presents from the first rattle to the first desk',
-      cta: 'Open the guide',
-      link: '/holiday-gift-guide',
-    },
+    promoMessage: { active: true, title: 'Autumn markdowns', text: 'on beds and lamps', cta: 'See the deals', link: '/deals' },
   },
   footer: {
     description: 'Beds, storage, lamps and soft things for children’s rooms, made to be climbed on, handed down and lived in.',

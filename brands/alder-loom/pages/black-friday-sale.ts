@@ -1,16 +1,16 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
-import { after, before, during, products, promises, toCategory } from './parts.ts';
-import { beside, pictureOf } from './pictures.ts';
-import type { seasonsOf } from './seasons.ts';
+import { after, before, during, pictureOf, products, toCategory } from '../../parts.ts';
+import type { seasonsOf } from '../../seasons.ts';
+import { promises } from './parts.ts';
+import { stage } from './pictures.ts';
 
 const hero = {
   type: 'multi_size_banner',
   banner_size: 'hero',
   text_tone: 'light',
-  text_position: 'right',
   margins: { top: 'none', bottom: 'small' },
 } as const;
-const picture = beside('evening-study', { handle: 'merritt-barrel-chair', alt: 'The Merritt barrel chair in blush' });
+const picture = stage('black-friday-lamps', { handle: 'merritt-barrel-chair', alt: 'The Merritt barrel chair in blush' });
 
 /** Thanksgiving week. */
 export const blackFridaySale = ({ blackFriday }: ReturnType<typeof seasonsOf>): AuthoredPage => ({

@@ -1,7 +1,8 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
-import { during, promises, toCategory } from './parts.ts';
-import { pictureOf, scene } from './pictures.ts';
-import type { seasonsOf } from './seasons.ts';
+import { during, pictureOf, toCategory } from '../../parts.ts';
+import type { seasonsOf } from '../../seasons.ts';
+import { promises } from './parts.ts';
+import { stage } from './pictures.ts';
 
 /** What costs less just now, department by department. */
 export const deals = ({ markdowns, blackFriday, cyberMonday }: ReturnType<typeof seasonsOf>): AuthoredPage => ({
@@ -19,7 +20,7 @@ export const deals = ({ markdowns, blackFriday, cyberMonday }: ReturnType<typeof
       text: 'Last seasons, last colors, and things we made too many of. Every crossed-out price is one we really asked for.',
       redirect_url: toCategory('sales-and-deals'),
       call_to_action: 'See all on sale',
-      image_urls: { desktop_background_image: pictureOf('halsey-swivel-chair') },
+      image_urls: stage('ash-dresser', { handle: 'halsey-swivel-chair', alt: 'The Halsey swivel chair' }),
     },
     {
       type: 'countdown_banner',
@@ -62,7 +63,7 @@ export const deals = ({ markdowns, blackFriday, cyberMonday }: ReturnType<typeof
       text: 'One page, one week, no doorbusters.',
       redirect_url: '/black-friday-sale',
       call_to_action: 'Have a look',
-      image_urls: { desktop_background_image: scene('evening-study', 'merritt-barrel-chair') },
+      image_urls: stage('black-friday-lamps', { handle: 'merritt-barrel-chair', alt: 'The Merritt barrel chair' }),
     },
     {
       type: 'multi_size_banner',

@@ -1,6 +1,8 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
-import { products, promises, toCategory } from './parts.ts';
-import { pictureOf, shoppable, stage } from './pictures.ts';
+import { pictureOf, products, toCategory } from '../../parts.ts';
+import { roomFilms } from './films.ts';
+import { promises } from './parts.ts';
+import { scene, shoppable, stage } from './pictures.ts';
 
 /** Design notes: the house's own rules for a room, each with what it takes. */
 export const designer: AuthoredPage = {
@@ -13,14 +15,13 @@ export const designer: AuthoredPage = {
       type: 'multi_size_banner',
       tid: 'notes-hero',
       banner_size: 'hero',
-      text_position: 'right',
       margins: { top: 'none', bottom: 'large' },
       eyebrow: 'Design notes',
       header_text: 'Five rules for a room that nobody wants to leave',
       text: 'We furnish rooms for a living, and we break these rules too. But only on purpose.',
       redirect_url: '#light-at-three-heights',
       call_to_action: 'Begin with the light',
-      image_urls: stage('chaise-by-the-window', { handle: 'gideon-club-chair', alt: 'The Gideon club chair in cognac leather' }),
+      image_urls: stage('club-chair', { handle: 'gideon-club-chair', alt: 'The Gideon club chair in cognac leather' }),
     },
     {
       type: 'story',
@@ -30,8 +31,8 @@ export const designer: AuthoredPage = {
       eyebrow: 'One',
       header_text: 'Light at three heights',
       html: '<p>A lamp in the middle of the ceiling lights everything and flatters nothing. Switch it off and put three lights in its place: one on the floor that reaches over the seat, one on the table, one low enough to see into the corner.</p><p>Warm bulbs, all of the same color. If you can read beside every seat, you have enough.</p>',
-      image_url: pictureOf('abelard-arc-lamp'),
-      alt_text: 'The Abelard arc lamp in aged brass',
+      image_url: scene('fireside-chair', 'abelard-arc-lamp'),
+      alt_text: 'A swivel chair beside the fire with a brass reading lamp over its shoulder',
     },
     {
       type: 'product_grid',
@@ -58,8 +59,8 @@ export const designer: AuthoredPage = {
       header_text: 'One size larger than you thought',
       html: '<p>Rugs are nearly always bought one size too small. The front legs of the sofa belong on it; so do those of the chairs that face it. Then four pieces of furniture become one place to sit.</p><p>At the table, allow two feet on every side, so that no chair catches when it is pulled out.</p>',
       quote: 'A small rug is a bath mat with ambitions.',
-      image_url: pictureOf('tessel-hand-tufted-rug'),
-      alt_text: 'The Tessel hand-tufted rug in oat',
+      image_url: scene('plinth-table', 'tessel-hand-tufted-rug'),
+      alt_text: 'A stone table before an ivory sectional, all on one large rug',
       link: { href: toCategory('rugs/area-rugs'), title: 'Area rugs by size' },
     },
     {
@@ -93,11 +94,12 @@ export const designer: AuthoredPage = {
         },
       ],
     },
-    ...shoppable(['sunlit-living-room'], {
+    ...shoppable(['clay-lounge', 'sunlit-living-room'], {
       tid: 'notes-shoppable',
       header_text: 'The rules in one room',
       text: 'A rug that the sofa stands on, light beside the seat, oak that ages, and eighteen inches to the table.',
     }),
+    roomFilms,
     {
       type: 'product_grid',
       tid: 'notes-room',

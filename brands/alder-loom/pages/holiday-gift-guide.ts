@@ -1,7 +1,8 @@
 import type { AuthoredBlock, AuthoredPage } from '../../../contract/content/authored.ts';
-import { after, before, during, products, promises, toCategory } from './parts.ts';
-import { beside, pictureOf, shoppable } from './pictures.ts';
-import type { seasonsOf } from './seasons.ts';
+import { after, before, during, pictureOf, products, toCategory } from '../../parts.ts';
+import type { seasonsOf } from '../../seasons.ts';
+import { promises } from './parts.ts';
+import { scene, shoppable, stage } from './pictures.ts';
 
 const people = (name: string, text: string, ...handles: readonly string[]): AuthoredBlock => ({
   type: 'product_grid',
@@ -16,7 +17,9 @@ const hero = {
   banner_size: 'hero',
   margins: { top: 'none', bottom: 'medium' },
   eyebrow: 'The gift guide',
-  image_urls: beside('holiday-living-room', { handle: 'noble-fir-door-wreath', alt: 'The Noble fir door wreath' }),
+  // The room is full: words beside it, not on the lamp and the chair.
+  text_position: 'below',
+  image_urls: stage('holiday-hearth', { handle: 'noble-fir-door-wreath', alt: 'The Noble fir door wreath' }),
 } as const;
 
 /** Presents by who gets them and by what they cost. */
@@ -52,10 +55,14 @@ export const holidayGiftGuide = ({ gifts }: ReturnType<typeof seasonsOf>): Autho
       layout: 'quad',
       header_text: 'Who is it for?',
       tiles: [
-        { header_text: 'The cook', image_url: pictureOf('emberline-dutch-oven'), redirect_url: '#for-the-cook' },
-        { header_text: 'The reader', image_url: pictureOf('skye-mohair-throw'), redirect_url: '#for-the-reader' },
-        { header_text: 'The gardener', image_url: pictureOf('quonset-watering-can'), redirect_url: '#for-the-gardener' },
-        { header_text: 'The little ones', image_url: pictureOf('hooper-owl-night-light'), redirect_url: '#for-the-little-ones' },
+        { header_text: 'The cook', image_url: scene('pots-on-stone', 'emberline-dutch-oven'), redirect_url: '#for-the-cook' },
+        { header_text: 'The reader', image_url: scene('club-chair', 'skye-mohair-throw'), redirect_url: '#for-the-reader' },
+        { header_text: 'The gardener', image_url: scene('porch-rocker', 'quonset-watering-can'), redirect_url: '#for-the-gardener' },
+        {
+          header_text: 'The little ones',
+          image_url: scene('cubby-corner', 'hooper-owl-night-light'),
+          redirect_url: '#for-the-little-ones',
+        },
       ],
     },
     people(
@@ -109,10 +116,10 @@ export const holidayGiftGuide = ({ gifts }: ReturnType<typeof seasonsOf>): Autho
         },
       ],
     },
-    ...shoppable(['holiday-living-room'], {
+    ...shoppable(['chair-by-the-fire', 'holiday-living-room'], {
       tid: 'gifts-room',
       header_text: 'The room they are opened in',
-      text: 'A slim spruce, a chair beside it, and everything else in reach.',
+      text: 'A chair by the fire, a stocking for everybody, and the cup in reach.',
     }),
     people(
       'For the gardener',
@@ -167,7 +174,7 @@ export const holidayGiftGuide = ({ gifts }: ReturnType<typeof seasonsOf>): Autho
       text: 'Wrapping that is worth keeping in a drawer.',
       redirect_url: toCategory('holiday-and-gifts/gifts/gift-wrap'),
       call_to_action: 'Wrap it well',
-      image_urls: { desktop_background_image: pictureOf('furoshiki-fabric-wrap') },
+      image_urls: stage('wrapping-table', { handle: 'furoshiki-fabric-wrap', alt: 'Furoshiki cloths' }),
     },
     {
       type: 'category_row',

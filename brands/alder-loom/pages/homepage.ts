@@ -1,7 +1,8 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
-import { after, before, during, products, promises, toCategory } from './parts.ts';
-import { pictureOf, scene, shoppable, stage } from './pictures.ts';
-import type { seasonsOf } from './seasons.ts';
+import { after, before, during, pictureOf, products, toCategory } from '../../parts.ts';
+import type { seasonsOf } from '../../seasons.ts';
+import { promises } from './parts.ts';
+import { scene, shoppable, stage } from './pictures.ts';
 
 /** The front door. */
 export const homepage = ({ gifts, markdowns }: ReturnType<typeof seasonsOf>): AuthoredPage => ({
@@ -56,18 +57,49 @@ export const homepage = ({ gifts, markdowns }: ReturnType<typeof seasonsOf>): Au
         {
           header_text: 'The living room',
           text: 'Deep seats, low tables and a lamp on either side.',
-          image_url: scene('chaise-by-the-window', 'corwin-leather-sofa'),
+          image_url: scene('clay-lounge', 'corwin-leather-sofa'),
           redirect_url: toCategory('furniture/living-room'),
         },
         {
           header_text: 'The bedroom',
           text: 'A bed to grow old with, and linen that only gets softer.',
-          image_url: scene('oak-bedroom', 'pembroke-platform-bed'),
+          image_url: scene('clay-bedroom', 'pembroke-platform-bed'),
           redirect_url: toCategory('furniture/bedroom'),
         },
       ],
     },
-    ...shoppable(['long-table', 'sunlit-living-room'], {
+    {
+      type: 'split_banner',
+      tid: 'home-more-rooms',
+      layout: 'quad',
+      tiles: [
+        {
+          header_text: 'The table',
+          text: 'Round, long, or let down from the wall.',
+          image_url: scene('round-table', 'newell-tulip-table'),
+          redirect_url: toCategory('furniture/dining-room'),
+        },
+        {
+          header_text: 'The bath',
+          text: 'Thick towels and a stool to reach them.',
+          image_url: scene('bath-by-the-window', 'aegean-cotton-towel-set'),
+          redirect_url: toCategory('bath'),
+        },
+        {
+          header_text: 'The desk',
+          text: 'By the window, with a chair that holds.',
+          image_url: scene('garden-office', 'foss-standing-desk'),
+          redirect_url: toCategory('furniture/home-office'),
+        },
+        {
+          header_text: 'The hall',
+          text: 'Somewhere to sit while the boots come off.',
+          image_url: scene('front-hall', 'heron-entry-bench'),
+          redirect_url: toCategory('storage-and-cleaning/entryway'),
+        },
+      ],
+    },
+    ...shoppable(['fireside', 'long-table'], {
       tid: 'home-room',
       header_text: 'A room, piece by piece',
       text: 'Everything in this picture is ours, and each thing leads to its own page.',
@@ -80,8 +112,8 @@ export const homepage = ({ gifts, markdowns }: ReturnType<typeof seasonsOf>): Au
       eyebrow: 'How we choose',
       header_text: 'Fewer things, made to be kept',
       html: '<p>We look at the joint, the weave and the glaze before we look at the price. What stays is what we would carry from flat to house to garden, and mend rather than throw away.</p><p>So the sofa’s covers unzip, the table’s finish is an oil you can renew on a Saturday, and the lamp’s cord can be replaced by anyone with a screwdriver.</p>',
-      image_url: pictureOf('gideon-club-chair'),
-      alt_text: 'The Gideon club chair in cognac leather',
+      image_url: scene('reading-chair', 'gideon-club-chair'),
+      alt_text: 'A wingback chair with a brass lamp leaning over it and a stump of acacia for the cup',
       link: { href: '/designer', title: 'Read our design notes' },
     },
     {
@@ -137,13 +169,13 @@ export const homepage = ({ gifts, markdowns }: ReturnType<typeof seasonsOf>): Au
         {
           header_text: 'Design notes',
           text: 'Five rules for a room that nobody wants to leave.',
-          image_url: pictureOf('abelard-arc-lamp'),
+          image_url: scene('mantel-shelf', 'abelard-arc-lamp'),
           redirect_url: '/designer',
         },
         {
           header_text: 'The kitchen journal',
           text: 'One pot, one pan, one board: how a cook sets up.',
-          image_url: pictureOf('emberline-dutch-oven'),
+          image_url: scene('baking-morning', 'emberline-dutch-oven'),
           redirect_url: '/mind-of-a-chef',
         },
       ],
@@ -168,21 +200,22 @@ const seasonalBanner = (gifts: ReturnType<typeof seasonsOf>['gifts']): AuthoredP
     text: 'Teak that silvers, chairs that fold, and a fire for when the sun has gone.',
     redirect_url: toCategory('outdoor'),
     call_to_action: 'Shop outdoor',
-    image_urls: stage('terrace', { handle: 'katahdin-adirondack', alt: '' }),
+    image_urls: stage('fire-table-at-dusk', { handle: 'katahdin-adirondack', alt: '' }),
   };
   return [
     {
       type: 'multi_size_banner',
       tid: 'home-gifts',
       banner_size: 'large',
-      text_tone: 'light',
+      // The room is full: words beside it, not on the lamp and the chair.
+      text_position: 'below',
       visibility_dates: during(gifts),
       eyebrow: 'The gift guide',
       header_text: 'Presents that are used long after the ribbon',
       text: 'For the cook, the reader, the gardener and whoever is up before the house. From $24.',
       redirect_url: '/holiday-gift-guide',
       call_to_action: 'Open the guide',
-      image_urls: { desktop_background_image: scene('holiday-living-room', 'noble-fir-door-wreath') },
+      image_urls: stage('holiday-hearth', { handle: 'noble-fir-door-wreath', alt: '' }),
     },
     { ...outside, visibility_dates: before(gifts) },
     { ...outside, visibility_dates: after(gifts) },

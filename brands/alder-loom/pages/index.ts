@@ -1,12 +1,13 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
+import { seasonsOf } from '../../seasons.ts';
 import { blackFridaySale } from './black-friday-sale.ts';
 import { deals } from './deals.ts';
 import { designer } from './designer.ts';
 import { holidayGiftGuide } from './holiday-gift-guide.ts';
 import { homepage } from './homepage.ts';
 import { mindOfAChef } from './mind-of-a-chef.ts';
+import { sandbox } from './sandbox.ts';
 import { cyberMondaySale, halloweenSuperStore, laborDaySale } from './seasonal-sales.ts';
-import { seasonsOf } from './seasons.ts';
 import { shopAllDepartments } from './shop-all-departments.ts';
 import { vault } from './vault.ts';
 
@@ -28,4 +29,5 @@ export const pages: readonly AuthoredPage[] = [
   mindOfAChef,
   vault,
   shopAllDepartments,
+  sandbox,
 ];

@@ -1,6 +1,7 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
-import { products, promises, toCategory } from './parts.ts';
-import { pictureOf, shoppable, stage } from './pictures.ts';
+import { pictureOf, products, toCategory } from '../../parts.ts';
+import { promises } from './parts.ts';
+import { scene, shoppable, stage } from './pictures.ts';
 
 /** The kitchen journal: how a cook sets up at home. */
 export const mindOfAChef: AuthoredPage = {
@@ -12,13 +13,14 @@ export const mindOfAChef: AuthoredPage = {
       type: 'multi_size_banner',
       tid: 'chef-hero',
       banner_size: 'hero',
+      text_tone: 'light',
       margins: { top: 'none', bottom: 'large' },
       eyebrow: 'The kitchen journal',
       header_text: 'One pot, one pan, one board',
       text: 'How a cook sets up at home: with less than you own, and better.',
       redirect_url: '#the-short-list',
       call_to_action: 'See the short list',
-      image_urls: stage('kitchen-counter', { handle: 'emberline-dutch-oven', alt: 'The Emberline Dutch oven in brick' }),
+      image_urls: stage('dark-kitchen', { handle: 'emberline-dutch-oven', alt: 'The Emberline Dutch oven in brick' }),
     },
     {
       type: 'story',
@@ -81,10 +83,10 @@ export const mindOfAChef: AuthoredPage = {
         },
       ],
     },
-    ...shoppable(['long-table'], {
+    ...shoppable(['round-table', 'long-table'], {
       tid: 'chef-room',
-      header_text: 'A table long enough for everybody',
-      text: 'Six chairs one can sit in past dessert, and light that hangs low.',
+      header_text: 'A table one does not leave after dessert',
+      text: 'Chairs that are soft enough, and light that hangs low.',
     }),
     {
       type: 'product_grid',
@@ -111,8 +113,8 @@ export const mindOfAChef: AuthoredPage = {
       eyebrow: 'Every morning',
       header_text: 'Coffee, poured as slowly as you dare',
       html: '<p>Thirty grams to a pint, ground like coarse sand. Wet it, wait half a minute, then pour in circles as thin as the spout allows. A thermometer in the lid says when: just off the boil.</p><p>It takes four minutes. There is nothing else to do in them, which is the point.</p>',
-      image_url: pictureOf('gooseneck-kettle'),
-      alt_text: 'The Gooseneck kettle in steel',
+      image_url: scene('coffee-corner', 'gooseneck-kettle'),
+      alt_text: 'A white coffee pot and denim mugs under a shelf of plates',
       link: { href: toCategory('kitchen/cookware/kettles'), title: 'Kettles & coffee' },
     },
     promises,

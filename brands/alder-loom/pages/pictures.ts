@@ -1,8 +1,9 @@
 import type { AuthoredBlock, PictureByName } from '../../../contract/content/authored.ts';
+import { type Authored, pictureOf } from '../../parts.ts';
 import { scenes } from '../scenes.ts';
 
-type Room = Extract<AuthoredBlock, { type: 'shoppable_room' }>;
-type Opening = Extract<AuthoredBlock, { type: 'multi_size_banner' }>;
+type Room = Authored<'shoppable_room'>;
+type Opening = Authored<'multi_size_banner'>;
 
 /** A room as the studio lists it; an `upright` cut means that the wide one leaves room for words. */
 interface Scene {
@@ -30,11 +31,11 @@ function spread(spots: Scene['spots']): Room['hot_spots'] {
   return kept;
 }
 
-/** A product's first picture. */
-export const pictureOf = (handle: string): PictureByName => ({ picture_of: handle });
-
 /** A room's picture; as long as there is none, that of a product which will stand in it. */
 export const scene = (room: string, standIn: string): PictureByName => photographed[room]?.image ?? pictureOf(standIn);
+
+/** A room for a department's menu and page; nothing as long as it is not photographed. */
+export const roomOf = (room: string): { image: PictureByName; alt: string } | undefined => photographed[room];
 
 /** The pictures of a banner: a room's wide and upright ones, or the product's that stands in for it. */
 export function stage(room: string, standIn: { handle: string; alt: string }): Opening['image_urls'] {
@@ -43,14 +44,14 @@ export function stage(room: string, standIn: { handle: string; alt: string }): O
   return { desktop_background_image: known.image, mobile_background_image: known.upright ?? null, image_alt_text: known.alt };
 }
 
-/** The same where something stands in the picture where words would lie: without a cut for phones they stand beside it. */
-export const beside = (...which: Parameters<typeof stage>): Opening['image_urls'] => ({
-  ...stage(...which),
-  mobile_background_image: null,
-});
-
-/** A room to shop from: the first of these that is photographed; nothing as long as none is. */
-export function shoppable(rooms: readonly string[], words: Pick<Room, 'header_text' | 'text' | 'tid'>): AuthoredBlock[] {
+/**
+ * A room to shop from: the first of these that is photographed; nothing as long as none is. `notHere` are products in it that the brand does not sell.
+ */
+export function shoppable(
+  rooms: readonly string[],
+  words: Pick<Room, 'header_text' | 'text' | 'tid'>,
+  notHere: readonly string[] = [],
+): AuthoredBlock[] {
   const [found] = rooms.flatMap((room) => photographed[room] ?? []);
   if (!found) return [];
   const { image, alt, spots } = found;
@@ -61,7 +62,7 @@ export function shoppable(rooms: readonly string[], words: Pick<Room, 'header_te
       ...words,
       image_url: image,
       alt_text: alt,
-      hot_spots: spread(spots),
+      hot_spots: spread(spots.filter(({ product }) => !('handle' in product && notHere.includes(product.handle)))),
     },
   ];
 }

@@ -1,40 +1,9 @@
-import type { AuthoredBlock, AuthoredPage } from '../../../contract/content/authored.ts';
-import { after, before, during, products, promises, toCategory } from './parts.ts';
-import { pictureOf } from './pictures.ts';
-import type { Season, seasonsOf } from './seasons.ts';
-
-interface Opening {
-  readonly header_text: string;
-  readonly text: string;
-  readonly href: string;
-  readonly action: string;
-}
-
-/** A sale's opening in its three states: a sale that is to come or over still says so, and where to go instead. */
-function openings(
-  season: Season,
-  picture: string,
-  eyebrow: string,
-  states: { before: Opening; during: Opening; after: Opening },
-): AuthoredBlock[] {
-  const dates = { before: before(season), during: during(season), after: after(season) };
-  return (['before', 'during', 'after'] as const).map((state) => {
-    const { header_text, text, href, action } = states[state];
-    return {
-      type: 'multi_size_banner',
-      banner_size: 'large',
-      text_tone: 'light',
-      margins: { top: 'small', bottom: 'medium' },
-      visibility_dates: dates[state],
-      eyebrow,
-      header_text,
-      text,
-      redirect_url: href,
-      call_to_action: action,
-      image_urls: { desktop_background_image: pictureOf(picture) },
-    };
-  });
-}
+import type { AuthoredPage } from '../../../contract/content/authored.ts';
+import { openings } from '../../openings.ts';
+import { products, toCategory } from '../../parts.ts';
+import type { seasonsOf } from '../../seasons.ts';
+import { promises } from './parts.ts';
+import { stage } from './pictures.ts';
 
 const onSale = toCategory('sales-and-deals');
 
@@ -44,26 +13,30 @@ export const laborDaySale = ({ laborDay }: ReturnType<typeof seasonsOf>): Author
   title: 'Labor Day sale',
   description: 'The long weekend’s prices on beds, sofas and the last of the summer; between the weekends, what is on sale now.',
   blocks: [
-    ...openings(laborDay, 'pembroke-platform-bed', 'Labor Day', {
-      before: {
-        header_text: 'A long weekend, once a year',
-        text: 'The Labor Day sale begins on the Thursday before. Until then, this is what costs less.',
-        href: onSale,
-        action: 'See what is on sale',
+    ...openings(
+      laborDay,
+      { picture: stage('fire-table-at-dusk', { handle: 'pembroke-platform-bed', alt: '' }), eyebrow: 'Labor Day' },
+      {
+        before: {
+          header_text: 'A long weekend, once a year',
+          text: 'The Labor Day sale begins on the Thursday before. Until then, this is what costs less.',
+          href: onSale,
+          action: 'See what is on sale',
+        },
+        during: {
+          header_text: 'Put your feet up. It is the law, nearly',
+          text: 'Beds, sofas and the last of the summer, for less until Tuesday night.',
+          href: onSale,
+          action: 'See all on sale',
+        },
+        after: {
+          header_text: 'The Labor Day sale has ended',
+          text: 'It comes back with the first Monday of September. Here is what costs less today.',
+          href: '/deals',
+          action: 'Go to today’s deals',
+        },
       },
-      during: {
-        header_text: 'Put your feet up. It is the law, nearly',
-        text: 'Beds, sofas and the last of the summer, for less until Tuesday night.',
-        href: onSale,
-        action: 'See all on sale',
-      },
-      after: {
-        header_text: 'The Labor Day sale has ended',
-        text: 'It comes back with the first Monday of September. Here is what costs less today.',
-        href: '/deals',
-        action: 'Go to today’s deals',
-      },
-    }),
+    ),
     {
       type: 'category_row',
       tid: 'labor-furniture',
@@ -83,26 +56,30 @@ export const halloweenSuperStore = ({ halloween }: ReturnType<typeof seasonsOf>)
   title: 'The Halloween store',
   description: 'Candlelight, dark glazes and a lantern for the porch. Out of season: what the long evenings ask for.',
   blocks: [
-    ...openings(halloween, 'vesper-five-arm-candelabra', 'Halloween', {
-      before: {
-        header_text: 'Halloween comes soon enough',
-        text: 'The store opens in the middle of September. Candles and lanterns are lit all year.',
-        href: toCategory('decor/accents/candles'),
-        action: 'Shop candles',
+    ...openings(
+      halloween,
+      { picture: stage('bar-cabinet', { handle: 'vesper-five-arm-candelabra', alt: '' }), eyebrow: 'Halloween' },
+      {
+        before: {
+          header_text: 'Halloween comes soon enough',
+          text: 'The store opens in the middle of September. Candles and lanterns are lit all year.',
+          href: toCategory('decor/accents/candles'),
+          action: 'Shop candles',
+        },
+        during: {
+          header_text: 'Candlelight, dark glazes and a lantern for the porch',
+          text: 'Nothing of plastic, nothing that screams. It will still be standing in December.',
+          href: '#for-a-dark-evening',
+          action: 'Come closer',
+        },
+        after: {
+          header_text: 'The pumpkins are soup by now',
+          text: 'The Halloween store is closed until September. Its candlelight stays, and goes well with the holidays.',
+          href: toCategory('holiday-and-gifts/holiday-decor'),
+          action: 'On to the holidays',
+        },
       },
-      during: {
-        header_text: 'Candlelight, dark glazes and a lantern for the porch',
-        text: 'Nothing of plastic, nothing that screams. It will still be standing in December.',
-        href: '#for-a-dark-evening',
-        action: 'Come closer',
-      },
-      after: {
-        header_text: 'The pumpkins are soup by now',
-        text: 'The Halloween store is closed until September. Its candlelight stays, and goes well with the holidays.',
-        href: toCategory('holiday-and-gifts/holiday-decor'),
-        action: 'On to the holidays',
-      },
-    }),
+    ),
     {
       type: 'product_grid',
       tid: 'halloween-evening',
@@ -129,26 +106,30 @@ export const cyberMondaySale = ({ cyberMonday }: ReturnType<typeof seasonsOf>): 
   title: 'Cyber Monday',
   description: 'The Monday after Thanksgiving: lamps, linen and small things at the end of the autumn markdowns.',
   blocks: [
-    ...openings(cyberMonday, 'lyra-mushroom-lamp', 'Cyber Monday', {
-      before: {
-        header_text: 'Cyber Monday, small things first',
-        text: 'It begins on the Sunday after Thanksgiving. The autumn markdowns are the ones to look at until then.',
-        href: '/deals',
-        action: 'See the deals',
+    ...openings(
+      cyberMonday,
+      { picture: stage('black-friday-lamps', { handle: 'lyra-mushroom-lamp', alt: '' }), eyebrow: 'Cyber Monday' },
+      {
+        before: {
+          header_text: 'Cyber Monday, small things first',
+          text: 'It begins on the Sunday after Thanksgiving. The autumn markdowns are the ones to look at until then.',
+          href: '/deals',
+          action: 'See the deals',
+        },
+        during: {
+          header_text: 'Small things first',
+          text: 'Lamps, linen and what a parcel holds, until Tuesday night.',
+          href: onSale,
+          action: 'See all on sale',
+        },
+        after: {
+          header_text: 'Cyber Monday is over. The lamps are still on',
+          text: 'It comes back with the Monday after Thanksgiving. Here is what costs less today.',
+          href: '/deals',
+          action: 'Go to today’s deals',
+        },
       },
-      during: {
-        header_text: 'Small things first',
-        text: 'Lamps, linen and what a parcel holds, until Tuesday night.',
-        href: onSale,
-        action: 'See all on sale',
-      },
-      after: {
-        header_text: 'Cyber Monday is over. The lamps are still on',
-        text: 'It comes back with the Monday after Thanksgiving. Here is what costs less today.',
-        href: '/deals',
-        action: 'Go to today’s deals',
-      },
-    }),
+    ),
     {
       type: 'countdown_banner',
       tid: 'cyber-countdown',

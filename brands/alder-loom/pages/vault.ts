@@ -1,6 +1,7 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
-import { promises, toCategory } from './parts.ts';
-import { pictureOf } from './pictures.ts';
+import { toCategory } from '../../parts.ts';
+import { promises } from './parts.ts';
+import { stage } from './pictures.ts';
 
 /** Last pieces, when there are any; the rule of their returns is of spec §9. */
 export const vault: AuthoredPage = {
@@ -19,7 +20,7 @@ export const vault: AuthoredPage = {
       text: 'The Vault is closed just now: there is nothing in it. It opens when a mill closes a cloth or a maker a color, and shuts when the last one is gone.',
       redirect_url: toCategory('sales-and-deals'),
       call_to_action: 'See what is on sale instead',
-      image_urls: { desktop_background_image: pictureOf('wexford-trunk-table') },
+      image_urls: stage('bar-cabinet', { handle: 'wexford-trunk-table', alt: 'The Wexford trunk table' }),
     },
     {
       type: 'category_row',

@@ -1,5 +1,6 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
-import { pictureOf, products, promises, toCategory } from './parts.ts';
+import { pictureOf, products, toCategory } from '../../parts.ts';
+import { promises } from './parts.ts';
 
 /** Presents by age; a guide for the whole year, since birthdays do not wait. */
 export const holidayGiftGuide: AuthoredPage = {

@@ -1,8 +1,11 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
-import { nursery, pictureOf, products, promises, toCategory } from './parts.ts';
+import { scene, shoppable, stage } from '../../alder-loom/pages/pictures.ts';
+import { during, pictureOf, products, toCategory } from '../../parts.ts';
+import type { seasonsOf } from '../../seasons.ts';
+import { nursery, promises } from './parts.ts';
 
 /** The front door: by age, by room, and the nursery to shop from. */
-export const homepage: AuthoredPage = {
+export const homepage = ({ markdowns }: ReturnType<typeof seasonsOf>): AuthoredPage => ({
   page_id: 'homepage',
   title: 'Pip & Alder: beds, storage and soft things for children’s rooms',
   description: 'Cribs, bunks, desks, lamps and soft things for children’s rooms, made to be climbed on, handed down and lived in.',
@@ -13,17 +16,13 @@ export const homepage: AuthoredPage = {
       banner_size: 'hero',
       margins: { top: 'none', bottom: 'medium' },
       eyebrow: 'Rooms for children',
-      // The room is full: words beside it, not on the lamp and the rocker.
+      // The room is full: words beside it, not on the beds and the desk.
       text_position: 'below',
       header_text: 'A room to grow up in',
       text: 'Beds that become dens, shelves at the right height, lamps that chase off the dark. Made for small hands and rough days.',
       redirect_url: toCategory('kids'),
       call_to_action: 'Shop their room',
-      image_urls: {
-        desktop_background_image: nursery.image,
-        mobile_background_image: nursery.upright,
-        image_alt_text: nursery.alt,
-      },
+      image_urls: stage('bunk-room', { handle: 'mapleton-bunk-bed', alt: 'The Mapleton bunk bed' }),
     },
     {
       type: 'split_banner',
@@ -35,22 +34,30 @@ export const homepage: AuthoredPage = {
         {
           header_text: 'Newborn to two',
           text: 'A crib that becomes a bed, and a chair for four in the morning.',
-          image_url: pictureOf('acorn-convertible-crib'),
+          image_url: nursery.image,
           redirect_url: toCategory('kids/nursery'),
         },
         {
           header_text: 'Three to six',
           text: 'Low beds, teepees, and somewhere for two hundred wooden animals.',
-          image_url: pictureOf('emmeline-canvas-teepee'),
+          image_url: scene('playroom', 'emmeline-canvas-teepee'),
           redirect_url: toCategory('kids/playroom'),
         },
         {
           header_text: 'Seven and up',
           text: 'Bunks, a first desk, and a lamp to read by past bedtime.',
-          image_url: pictureOf('mapleton-bunk-bed'),
+          image_url: scene('bunk-room', 'mapleton-bunk-bed'),
           redirect_url: toCategory('kids/kids-bedroom'),
         },
       ],
+    },
+    {
+      type: 'countdown_banner',
+      tid: 'pip-markdowns',
+      banner_display_text: 'The autumn markdowns are on',
+      banner_url: { url: { href: '/deals', title: 'See every deal' } },
+      banner_visibility_dates: during(markdowns),
+      countdown_timer_dates: { timer_start_date: markdowns.from, timer_end_date: markdowns.until },
     },
     {
       type: 'product_grid',
@@ -82,6 +89,15 @@ export const homepage: AuthoredPage = {
       ),
     },
     { type: 'category_row', tid: 'pip-bedroom', header_text: 'For the big-kid bedroom', category: 'kids/kids-bedroom', most: 10 },
+    ...shoppable(
+      ['bunk-room'],
+      {
+        tid: 'pip-bunk-room',
+        header_text: 'A room for two',
+        text: 'A bed each, a desk to fight over, and bins for what lies on the rug.',
+      },
+      ['dorset-checkerboard-rug', 'winslow-windsor-chair', 'rope-nesting-baskets'],
+    ),
     {
       type: 'story',
       tid: 'pip-made',
@@ -92,9 +108,10 @@ export const homepage: AuthoredPage = {
       html: '<p>Rounded edges, finishes one can lick, covers that come off and go in the wash. Every bed is loaded with five times what the standard asks for, and then with three brothers.</p><p>What leaves us is meant to be outgrown and handed on: we keep slats, screws and knobs for as long as anybody asks.</p>',
       image_url: pictureOf('peregrine-house-bed'),
       alt_text: 'The Peregrine house bed',
-      link: { href: '/about', title: 'About us' },
+      link: { href: '/designer', title: 'Our four rules for a room' },
     },
     { type: 'category_row', tid: 'pip-play', header_text: 'For busy afternoons', category: 'kids/playroom', most: 10 },
+    { type: 'category_row', tid: 'pip-sale', header_text: 'On sale', category: 'sales-and-deals/sale-kids', most: 10 },
     {
       type: 'multi_size_banner',
       tid: 'pip-gifts',
@@ -130,4 +147,4 @@ export const homepage: AuthoredPage = {
     },
     promises,
   ],
-};
+});

@@ -1,20 +1,11 @@
-import type { AuthoredBlock, PictureByName } from '../../../contract/content/authored.ts';
 import { scenes } from '../../alder-loom/scenes.ts';
-
-/** Where a category is; its number is looked up when the content is taken in. */
-export const toCategory = (path: string): string => `category:${path}`;
-
-/** Products by their handles, in that order. */
-export const products = (...handles: readonly string[]) => handles.map((handle) => ({ handle }));
-
-/** A product's first picture. */
-export const pictureOf = (handle: string): PictureByName => ({ picture_of: handle });
+import type { Authored } from '../../parts.ts';
 
 /** The family's nursery, as the studio has photographed it. */
 export const nursery = scenes.nursery;
 
 /** What every page ends with: the shop's promises. */
-export const promises: AuthoredBlock = {
+export const promises: Authored<'service_strip'> = {
   type: 'service_strip',
   margins: { top: 'large', bottom: 'large' },
   items: [

@@ -1,5 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { account, accountAddresses, accountOrders, accountProfile, accountSecurity, login, manageEmail } from '../../routes.ts';
+import {
+  account,
+  accountAddresses,
+  accountOrders,
+  accountProfile,
+  accountSaved,
+  accountSecurity,
+  login,
+  manageEmail,
+} from '../../routes.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SignOut } from '../../ui/sign-out.tsx';
 import styles from './account-frame.module.css';
@@ -7,6 +16,7 @@ import styles from './account-frame.module.css';
 const places = [
   { key: 'overview', href: account(), title: 'Overview' },
   { key: 'orders', href: accountOrders(), title: 'Orders and returns' },
+  { key: 'saved', href: accountSaved(), title: 'Saved items' },
   { key: 'addresses', href: accountAddresses(), title: 'Addresses' },
   { key: 'profile', href: accountProfile(), title: 'Profile' },
   { key: 'email', href: manageEmail(), title: 'Email preferences' },

@@ -1,4 +1,5 @@
 import type { ListedOrder } from '../../../contract/order-history.ts';
+import { orderWords } from '../../../contract/orders.ts';
 import { accountOrder } from '../../routes.ts';
 import { Image } from '../../ui/image.tsx';
 import { formatMoney } from '../../ui/money.ts';
@@ -10,7 +11,7 @@ const shownPictures = 4;
 
 /** An order in a list: when, which, what it looks like, where it stands, what it came to. */
 export function OrderRow({ order }: { order: ListedOrder }) {
-  const { orderNumber, placedAt, status, total, currency, items } = order;
+  const { orderNumber, placedAt, stage, total, currency, items } = order;
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const pictures = items.flatMap(({ image, variationId }) => (image ? [{ image, variationId }] : [])).slice(0, shownPictures);
   return (
@@ -30,7 +31,9 @@ export function OrderRow({ order }: { order: ListedOrder }) {
         ))}
         {items.length > shownPictures && <span className={styles.more}>+{items.length - shownPictures}</span>}
       </span>
-      <span className={styles.status}>{status}</span>
+      <span className={styles.status} data-stage={stage}>
+        {orderWords(order)}
+      </span>
     </a>
   );
 }

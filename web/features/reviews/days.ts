@@ -1,4 +1,7 @@
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** "June 3, 2025" of an ISO date. */
-export const formatDay = (isoDate: string): string => days.format(new Date(isoDate));
+/** "June 3, 2025" of an ISO date. By hand: see `formatCount`. */
+export function formatDay(isoDate: string): string {
+  const [year, month, day] = isoDate.slice(0, 10).split('-').map(Number);
+  return `${months[Number(month) - 1]} ${day}, ${year}`;
+}

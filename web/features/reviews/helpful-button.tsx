@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { type Review, reviewEndpoints } from '../../../contract/reviews.ts';
 import { client } from '../../api/browser.ts';
 import { Button } from '../../ui/button.tsx';
+import { formatCount } from '../../ui/count.ts';
 import { ThumbsUp } from '../../ui/icons-seldom.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './helpful-button.module.css';
@@ -43,7 +44,7 @@ export function HelpfulButton({ review }: { review: Review }) {
       <input type="hidden" name="reviewId" value={reviewId} />
       <Button type="submit" variant="quiet" size="small" className={styles.button} icon={<ThumbsUp size={16} />} aria-pressed={liked}>
         {liked ? 'You found this helpful' : 'Helpful'}
-        {votes > 0 && <span className={styles.votes}> ({votes.toLocaleString('en-US')})</span>}
+        {votes > 0 && <span className={styles.votes}> ({formatCount(votes)})</span>}
         <VisuallyHidden>: {review.title || `review by ${review.author}`}</VisuallyHidden>
       </Button>
       {failed && (

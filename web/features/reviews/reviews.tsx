@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReviewPage, ReviewPhoto } from '../../../contract/reviews.ts';
 import { product as productLink, writeReview } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { formatCount } from '../../ui/count.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { choiceQuery, isChosen, isNarrowed } from './choice.ts';
 import { PhotoStrip } from './photo-strip.tsx';
@@ -145,7 +146,7 @@ function pageHref(product: ReviewedProduct, { choice }: ReviewPage, page: number
 function countWords(count: number, matching: number, first: number, narrowed: boolean): string {
   const noun = matching === 1 ? 'review' : 'reviews';
   if (matching === 0) return narrowed ? 'No review is like that.' : 'There are no reviews here.';
-  const all = matching.toLocaleString('en-US');
+  const all = formatCount(matching);
   if (count >= matching) return `${all} ${noun}`;
   return `${first} – ${first + count - 1} of ${all} ${noun}`;
 }

@@ -1,4 +1,5 @@
 import type { ReviewChoice, ReviewPage } from '../../../contract/reviews.ts';
+import { formatCount } from '../../ui/count.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { toggleStars } from './choice.ts';
 import { ChoiceForm } from './choice-form.tsx';
@@ -29,7 +30,7 @@ export function StarsFilter({ product, variationId, summary, choice, onChoose }:
                   <rect className={styles.share} width={(count / summary.count) * 100} height="1" />
                 </svg>
                 <span className={styles.count}>
-                  {count.toLocaleString('en-US')}
+                  {formatCount(count)}
                   <VisuallyHidden>{count === 1 ? ' review' : ' reviews'}</VisuallyHidden>
                 </span>
               </button>

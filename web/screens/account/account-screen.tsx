@@ -6,10 +6,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { PostalLines } from '../../ui/postal-lines.tsx';
 import styles from './account-screen.module.css';
 import type { AccountData } from './page.ts';
+import { SavedSlot } from './saved-slot.tsx';
 
 /** My account at a glance: the latest orders, where they go, and the ways to the rest (spec §2.1). */
 export default function AccountScreen({ data }: { data: AccountData }) {
-  const { profile, orders, address } = data;
+  const { profile, orders, address, saved } = data;
   return (
     <AccountFrame place="overview" heading={profile.firstName ? `Hello, ${profile.firstName}` : 'Hello'} lead={profile.email}>
       {!profile.emailVerified && (
@@ -41,6 +42,7 @@ export default function AccountScreen({ data }: { data: AccountData }) {
           </ul>
         )}
       </section>
+      {saved && <SavedSlot items={saved} />}
       <div className={styles.cards}>
         <section className={styles.card} aria-labelledby="ships-to">
           <h2 id="ships-to">Ships to</h2>

@@ -1,8 +1,10 @@
 import { Breadcrumbs } from '../../features/catalog/breadcrumbs.tsx';
+import frame from '../../features/prose/prose-page.module.css';
 import { SectionBlock } from '../../features/prose/section-block.tsx';
 import { useBrand } from '../../shell/brand.ts';
 import { Logo } from '../../shell/logo.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './credit-card-screen.module.css';
 import type { CreditCardData } from './page.ts';
 
@@ -10,7 +12,7 @@ import type { CreditCardData } from './page.ts';
 export default function CreditCardScreen({ data: { card, words } }: { data: CreditCardData }) {
   const { companyName } = useBrand();
   return (
-    <div className={styles.screen}>
+    <div className={frame.page}>
       <Breadcrumbs trail={[]} current={card} />
       <header className={styles.hero}>
         <div className={styles.words}>
@@ -42,7 +44,7 @@ export default function CreditCardScreen({ data: { card, words } }: { data: Cred
       </ul>
       <div className={styles.sections}>
         {words.sections.map(({ id, heading, blocks }) => (
-          <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
+          <section key={id} id={id} className={classes(frame.section, styles.section)} aria-labelledby={`${id}-heading`}>
             <h2 id={`${id}-heading`}>{heading}</h2>
             <div className={styles.blocks}>
               {blocks.map((block) => (

@@ -3,6 +3,7 @@ import { breadcrumbList } from '../../features/catalog/structured-data.ts';
 import { questionsPage } from '../../features/prose/questions-page.ts';
 import { definePage, notFound, data as pageData } from '../../page/page.ts';
 import { creditCard } from '../../routes.ts';
+import { flagged, loadBrandFlags } from '../../shell/brand-flags.ts';
 import { type CardWords, cardWords } from './card-words.ts';
 import CreditCardScreen from './credit-card-screen.tsx';
 
@@ -12,10 +13,10 @@ export interface CreditCardData {
   readonly words: CardWords;
 }
 
-/** The store credit card (spec §1, §2.1); a brand without one has no such page. */
+/** The store credit card (spec §1, §2.1); a brand without one, or with its offer switched off, has no such page. */
 export default definePage<CreditCardData>({
-  async load({ url, brand }) {
-    const { financing } = brandOf(brand);
+  async load({ url, brand, client }) {
+    const { financing } = flagged(brandOf(brand), await loadBrandFlags(client));
     if (!financing) return notFound();
     return pageData({ origin: url.origin, card: financing.card, words: cardWords(financing) });
   },

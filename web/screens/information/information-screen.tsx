@@ -1,18 +1,19 @@
 import { Breadcrumbs } from '../../features/catalog/breadcrumbs.tsx';
+import frame from '../../features/prose/prose-page.module.css';
 import { SectionBlock } from '../../features/prose/section-block.tsx';
 import { Words } from '../../features/prose/words.tsx';
 import { information } from '../../routes.ts';
 import { useBrand } from '../../shell/brand.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from './information-screen.module.css';
 import type { InformationData } from './page.ts';
-
 import { RateTable } from './rate-table.tsx';
 
 /** Words well set: what the page says in the middle, what stands on the same shelf beside it. */
 export default function InformationScreen({ data: { page, copy, shelf, rates } }: { data: InformationData }) {
   const { support } = useBrand();
   return (
-    <div className={styles.screen}>
+    <div className={classes(frame.page, styles.screen)}>
       <Breadcrumbs trail={[]} current={copy.title} />
       <header className={styles.header}>
         <h1>{copy.title}</h1>
@@ -40,7 +41,7 @@ export default function InformationScreen({ data: { page, copy, shelf, rates } }
       <div className={styles.body}>
         {rates.length > 0 && <RateTable rates={rates} />}
         {copy.sections.map((section) => (
-          <section key={section.id} id={section.id} className={styles.section} aria-labelledby={`${section.id}-heading`}>
+          <section key={section.id} id={section.id} className={frame.section} aria-labelledby={`${section.id}-heading`}>
             <h2 id={`${section.id}-heading`}>{section.heading}</h2>
             {section.blocks.map((block) => (
               <SectionBlock key={typeof block === 'string' ? block : JSON.stringify(block).slice(0, 80)} block={block} />

@@ -1,10 +1,11 @@
+import { contentOf } from '../../../brands/contents.ts';
 import { brandOf } from '../../../brands/index.ts';
-import { consentEndpoints } from '../../../contract/consent.ts';
 import { deliveryEndpoints } from '../../../contract/delivery.ts';
 import { breadcrumbList } from '../../features/catalog/structured-data.ts';
 import { questionsPage } from '../../features/prose/questions-page.ts';
-import { definePage, type PageRequest, data as pageData, redirect } from '../../page/page.ts';
+import { definePage, type PageRequest, data as pageData } from '../../page/page.ts';
 import { type InformationPage, information } from '../../routes.ts';
+import { flagged, loadBrandFlags } from '../../shell/brand-flags.ts';
 import { loadStandardShipping } from '../../shell/free-shipping.ts';
 import { copyOf, type Shelf, shelfOf } from './copy/index.ts';
 import type { Copy } from './copy/parts.ts';
@@ -32,7 +33,8 @@ async function loadRates({ client }: PageRequest): Promise<Rate[]> {
 export default definePage<InformationData>({
   async load(request) {
     const page = request.url.pathname.slice(1) as InformationPage;
-    const told = { brand: brandOf(request.brand), ...(await loadStandardShipping(request.client)) };
+    const [flags, shipping] = await Promise.all([loadBrandFlags(request.client), loadStandardShipping(request.client)]);
+    const told = { brand: flagged(brandOf(request.brand), flags), house: contentOf(request.brand).house, ...shipping };
     const rates = page === 'shipping' ? await loadRates(request) : [];
     return pageData({ origin: request.url.origin, page, copy: copyOf(page, told), shelf: shelfOf(page, told), rates });
   },
@@ -44,11 +46,4 @@ export default definePage<InformationData>({
   }),
   cache: { maxAge: 30, staleWhileRevalidate: 3600, tags: () => ['information'] },
   Screen: InformationScreen,
-  actions: {
-    // The note on cookies, without script (spec §2.11).
-    consent: async (_form, { client }) => {
-      await client.call(consentEndpoints.accept, {});
-      return redirect(`${information('privacy')}#cookies`, 303);
-    },
-  },
 });

@@ -1,11 +1,11 @@
 import { passwordRule } from '../../../contract/field-rules.ts';
 import { Door } from '../../features/account/door.tsx';
+import { EmailField } from '../../features/account/email-field.tsx';
 import form from '../../features/account/form.module.css';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { login, manageEmail, resetRequest } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Family } from './family.tsx';
 import styles from './login-screen.module.css';
@@ -32,17 +32,7 @@ export default function LoginScreen({ data }: { data: LoginData }) {
       <form className={form.form} method="post" action={login()} {...bind}>
         <input type="hidden" name="action" value={tab} />
         {returnTo && <input type="hidden" name="redirect_to" value={returnTo} />}
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={data.email}
-          error={errors.email}
-        />
+        <EmailField defaultValue={data.email} error={errors.email} />
         <PasswordField
           label="Password"
           name="password"

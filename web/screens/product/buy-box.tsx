@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Product, Variation } from '../../../contract/catalog.ts';
 import { product as productLink } from '../../routes.ts';
 import { classes } from '../../ui/classes.ts';
@@ -30,38 +30,40 @@ export function BuyBox({ product, chosen, onChoose, head, data }: BuyBoxProps) {
   const price = chosen?.price ?? product.lowestVariationPrice;
   return (
     <div className={styles.box}>
-      <div className={styles.top}>
-        {head}
-        <ShareButton title={product.name} />
-      </div>
-      <div className={styles.cost}>
-        <PriceBlock price={price} product={product} />
-        <FinancingLine amount={price.amount} />
-      </div>
-      {chosen &&
-        product.options.map((option) => (
-          <OptionList
-            key={option.name}
-            product={product}
-            option={option}
-            chosen={chosen}
-            hrefOf={(variation) => productLink(product, variation)}
-            onChoose={onChoose}
-          />
-        ))}
-      <ul className={styles.facts}>
-        <Stock variation={chosen} />
-        {chosen && data.arrival && (
-          <li>
-            <ArrivalPlace product={product} chosenId={chosen.variationId} given={data.arrival} />
-            <ShippingProgress amount={price.amount} from={data.shipping.freeFrom} />
+      <Suspense>
+        <div className={styles.top}>
+          {head}
+          <ShareButton title={product.name} />
+        </div>
+        <div className={styles.cost}>
+          <PriceBlock price={price} product={product} />
+          <FinancingLine amount={price.amount} />
+        </div>
+        {chosen &&
+          product.options.map((option) => (
+            <OptionList
+              key={option.name}
+              product={product}
+              option={option}
+              chosen={chosen}
+              hrefOf={(variation) => productLink(product, variation)}
+              onChoose={onChoose}
+            />
+          ))}
+        <ul className={styles.facts}>
+          <Stock variation={chosen} />
+          {chosen && data.arrival && (
+            <li>
+              <ArrivalPlace product={product} chosenId={chosen.variationId} given={data.arrival} />
+              <ShippingProgress amount={price.amount} from={data.shipping.freeFrom} />
+            </li>
+          )}
+          <li className={styles.fact}>
+            <RotateCcw size={18} />
+            {product.returnable ? 'Return it within 30 days of delivery' : 'This item can’t be returned'}
           </li>
-        )}
-        <li className={styles.fact}>
-          <RotateCcw size={18} />
-          {product.returnable ? 'Return it within 30 days of delivery' : 'This item can’t be returned'}
-        </li>
-      </ul>
+        </ul>
+      </Suspense>
       <AddToCart product={product} chosen={chosen} error={data.addError} alert={data.alert} onChoose={onChoose} />
     </div>
   );

@@ -14,6 +14,8 @@ export interface GalleryProps {
   model?: ProductModel | undefined;
   values: readonly string[];
   name: string;
+  /** Parts of a picture can be enlarged; all of it can be seen full screen in any case. */
+  zooms: boolean;
   /** As the specifications say it; stands on the picture that shows it (checklist 12). */
   dimensions: string | undefined;
 }
@@ -40,10 +42,13 @@ export function Gallery(props: GalleryProps) {
   const [full, setFull] = useState<FullScreen | null>(null);
   const id = useId();
   const first = pictures[0]?.url;
+  const shown = useRef(first);
   const count = pictures.length + (video ? 1 : 0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another first picture means another variation, seen from the start
+  // Another first picture means another variation, seen from the start.
   useEffect(() => {
+    if (shown.current === first) return;
+    shown.current = first;
     strip.current?.scrollTo({ left: 0, behavior: 'instant' });
   }, [first]);
 
@@ -70,7 +75,7 @@ export function Gallery(props: GalleryProps) {
   };
   const magnify = ({ pointerType }: PointerEvent) => {
     const [stage, place] = [strip.current, lens.current];
-    if (pointerType !== 'mouse' || !stage || !place || place.dataset.ready) return;
+    if (!props.zooms || pointerType !== 'mouse' || !stage || !place || place.dataset.ready) return;
     place.dataset.ready = 'true';
     void import('./zoom-lens.ts').then(({ followWithLens }) => followWithLens(stage, place)).catch(() => delete place.dataset.ready);
   };

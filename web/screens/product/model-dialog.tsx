@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { X } from '../../ui/icons.tsx';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Image } from '../../ui/image.tsx';
+import { FullScreenDialog } from './full-screen.tsx';
 import type { FullScreenProps } from './gallery.tsx';
 import styles from './model-dialog.module.css';
 import { ModelStage } from './model-stage.tsx';
@@ -11,18 +11,13 @@ type State = { is: 'loading'; done: number } | { is: 'ready' } | { is: 'failed' 
 const beginning: State = { is: 'loading', done: 0 };
 
 /**
- * The product as a thing one can turn, on the whole screen, and set up in one's room where the device can. It is the browser's own modal
- * dialog: Escape closes it, the focus stays inside and goes back afterwards. The viewer's script and the model come only now.
+ * The product as a thing one can turn, on the whole screen, and set up in one's room where the device can. The viewer's script and the model
+ * come only now.
  */
 export default function ModelDialog({ model, name, values, pictures: [poster], open, onClose }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [state, setState] = useState<State>(beginning);
   const [tries, setTries] = useState(0);
-
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open && dialog.current?.open) dialog.current.close();
-  }, [open]);
 
   const again = () => {
     setState(beginning);
@@ -35,14 +30,18 @@ export default function ModelDialog({ model, name, values, pictures: [poster], o
   const shows = state.is === 'loading' || state.is === 'ready';
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={`${name} in 3-D`} onClose={closed}>
-      <header className={styles.bar}>
-        <p className={styles.name}>
+    <FullScreenDialog
+      dialog={dialog}
+      open={open}
+      label={`${name} in 3-D`}
+      title={
+        <>
           {name}
           <span className={styles.variation}>{values.length > 0 && ` · ${values.join(', ')}`}</span>
-        </p>
-        <IconButton label="Close" icon={<X size={22} />} onClick={() => dialog.current?.close()} />
-      </header>
+        </>
+      }
+      onClose={closed}
+    >
       <div className={styles.frame}>
         {open && shows && model && (
           <ModelStage
@@ -77,7 +76,7 @@ export default function ModelDialog({ model, name, values, pictures: [poster], o
           </div>
         )}
       </div>
-    </dialog>
+    </FullScreenDialog>
   );
 }
 

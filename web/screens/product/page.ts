@@ -10,6 +10,7 @@ import { breadcrumbList } from '../../features/catalog/structured-data.ts';
 import { choiceInput, isChosen, readChoice } from '../../features/reviews/choice.ts';
 import { definePage, failed, type Loaded, notFound, type PageRequest, data as pageData, redirect } from '../../page/page.ts';
 import { cart, product as productLink } from '../../routes.ts';
+import { loadBrandFlags } from '../../shell/brand-flags.ts';
 import { loadStandardShipping } from '../../shell/free-shipping.ts';
 import { imageSource } from '../../ui/image.tsx';
 import { addErrorWords } from './add-error.ts';
@@ -22,7 +23,7 @@ import { productGroup } from './structured-data.ts';
 /** The product page (spec §2.10): only the product itself decides whether there is a page. */
 export default definePage<ProductData>({
   load: (request) => load(request),
-  head({ origin, product, chosenId, reviews, shipping }) {
+  head({ origin, product, chosenId, reviews, shipping, arrival }) {
     const chosen = product.variations.find(({ variationId }) => variationId === chosenId) ?? null;
     const reviewsPage = reviews?.page ?? 1;
     const first = picturesOf(product, chosen)[0];
@@ -33,7 +34,7 @@ export default definePage<ProductData>({
       ...(reviews && isChosen(reviews.choice) && { robots: 'noindex' }),
       ...(first && { preloadImage: imageSource(first, 'gallery') }),
       jsonLd: [
-        productGroup(origin, product, shipping),
+        productGroup(origin, product, { ...shipping, estimate: arrival?.answer?.estimate ?? null }),
         breadcrumbList(origin, product.breadcrumbs, { name: product.name, href: productLink(product) }),
       ],
     };
@@ -89,11 +90,12 @@ async function load({ client, params, url, brand, shopOf }: PageRequest, posted:
   const productId = params.productId ?? '';
   const asked = wholeNumber(url.searchParams.get('variation'));
   const page = wholeNumber(url.searchParams.get('reviews')) ?? 1;
-  const [found, reviews, recommended, shipping] = await Promise.all([
+  const [found, reviews, recommended, shipping, flags] = await Promise.all([
     client.call(catalogEndpoints.getProduct, { productId }),
     client.call(reviewEndpoints.getReviews, { productId, page, ...choiceInput(readChoice(url.searchParams)) }),
     client.call(recommendationEndpoints.getRecommendations, { productId }),
     loadStandardShipping(client),
+    loadBrandFlags(client),
   ]);
   if (!found.ok) {
     const successor = found.details?.successor as Parameters<typeof productLink>[0] | undefined;
@@ -121,6 +123,7 @@ async function load({ client, params, url, brand, shopOf }: PageRequest, posted:
       recommendations: recommended.ok ? recommended.data.products : [],
       arrival: estimate && { answer: estimate.ok ? estimate.data : null, error: postalError },
       shipping,
+      zooms: flags.isOn('image-zoom'),
       line: lineAbove(product.departmentSlug, brand),
       isNew: Date.now() - Date.parse(product.introducedOn ?? '') < newFor * 86_400_000,
       addError,

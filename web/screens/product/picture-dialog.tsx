@@ -1,39 +1,37 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
-import { ArrowLeft, ArrowRight, X } from '../../ui/icons.tsx';
+import { ArrowLeft, ArrowRight } from '../../ui/icons.tsx';
 import { Minus, Plus } from '../../ui/icons-goods.tsx';
 import { Image } from '../../ui/image.tsx';
+import { FullScreenDialog } from './full-screen.tsx';
 import type { FullScreenProps } from './gallery.tsx';
 import styles from './picture-dialog.module.css';
 import { useZoom } from './use-zoom.ts';
 
 /**
  * The pictures one by one on the whole screen: arrow keys, Home and End go through them, plus and minus zoom, Escape closes; fingers swipe,
- * pinch and tap twice. It is the browser's own modal dialog, so the focus stays inside and goes back afterwards.
+ * pinch and tap twice.
  */
-export default function PictureDialog({ pictures, name, open, index: given, onClose }: FullScreenProps) {
+export default function PictureDialog({ pictures, name, zooms, open, index: given, onClose }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const swipe = useRef<number | null>(null);
   const [index, setIndex] = useState(given);
-  const { zoom, toggle, reset, handlers } = useZoom();
+  const { zoom, toggle, reset, handlers } = useZoom(zooms);
   const last = pictures.length - 1;
   const picture = pictures[Math.min(index, last)];
 
   useEffect(() => {
-    if (open && !dialog.current?.open) {
-      setIndex(given);
-      reset();
-      dialog.current?.showModal();
-    }
-    if (!open && dialog.current?.open) dialog.current.close();
-  });
+    if (!open) return;
+    setIndex(given);
+    reset();
+  }, [open, given, reset]);
 
   const go = (to: number) => {
     reset();
     setIndex(Math.min(Math.max(to, 0), last));
   };
-  const zoomFrame = () => frame.current && toggle(frame.current);
+  const zoomFrame = () => zooms && frame.current && toggle(frame.current);
   const keys: Record<string, () => void> = {
     ArrowLeft: () => go(index - 1),
     ArrowRight: () => go(index + 1),
@@ -56,22 +54,32 @@ export default function PictureDialog({ pictures, name, open, index: given, onCl
   };
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={`Pictures of ${name}`} onClose={onClose} onKeyDown={press}>
-      <header className={styles.bar}>
+    <FullScreenDialog
+      dialog={dialog}
+      open={open}
+      label={`Pictures of ${name}`}
+      title={
         <p className={styles.count} aria-live="polite">
           {index + 1} of {pictures.length}
           <span className={styles.words}> · {picture?.alt}</span>
         </p>
-        <IconButton
-          label={zoom.scale > 1 ? 'Zoom out' : 'Zoom in'}
-          icon={zoom.scale > 1 ? <Minus size={22} /> : <Plus size={22} />}
-          onClick={zoomFrame}
-        />
-        <IconButton label="Close" icon={<X size={22} />} onClick={() => dialog.current?.close()} />
-      </header>
+      }
+      action={
+        zooms && (
+          <IconButton
+            label={zoom.scale > 1 ? 'Zoom out' : 'Zoom in'}
+            icon={zoom.scale > 1 ? <Minus size={22} /> : <Plus size={22} />}
+            onClick={zoomFrame}
+          />
+        )
+      }
+      onClose={onClose}
+      onKeyDown={press}
+    >
       <div
         ref={frame}
         className={styles.frame}
+        data-zooms={zooms || undefined}
         data-zoomed={zoom.scale > 1 || undefined}
         {...handlers}
         onPointerDown={(event) => {
@@ -107,6 +115,6 @@ export default function PictureDialog({ pictures, name, open, index: given, onCl
           />
         </>
       )}
-    </dialog>
+    </FullScreenDialog>
   );
 }

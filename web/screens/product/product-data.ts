@@ -16,6 +16,8 @@ export interface ProductData {
   readonly arrival: GivenArrival | null;
   /** What standard delivery costs and from what amount on it is free, in cents. */
   readonly shipping: StandardShipping;
+  /** Its pictures can be enlarged under the pointer and by two fingers (the flag image-zoom). */
+  readonly zooms: boolean;
   /** The brand's slim line above this product. */
   readonly line: string | null;
   /** First sold within the last 60 days. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { Variation } from '../../../contract/catalog.ts';
 import { rememberViewed } from '../../features/product/viewed.ts';
 import { product as productLink } from '../../routes.ts';
@@ -31,14 +31,18 @@ export default function ProductScreen({ data }: { data: ProductData }) {
     <div className={styles.product}>
       {parts.way}
       <div className={styles.top}>
-        <Gallery
-          pictures={picturesOf(product, chosen)}
-          video={product.video}
-          model={product.model}
-          values={Object.values(chosen?.options ?? {})}
-          name={product.name}
-          dimensions={product.specifications.find(({ label }) => label === 'Dimensions')?.values[0]}
-        />
+        {/* Apart, like all that is not the button: the button is alive first (docs/decisions/0073-alive-first.md). */}
+        <Suspense>
+          <Gallery
+            pictures={picturesOf(product, chosen)}
+            video={product.video}
+            model={product.model}
+            values={Object.values(chosen?.options ?? {})}
+            name={product.name}
+            zooms={data.zooms}
+            dimensions={product.specifications.find(({ label }) => label === 'Dimensions')?.values[0]}
+          />
+        </Suspense>
         <div className={styles.buy}>
           <BuyBox product={product} chosen={chosen} onChoose={choose} head={parts.head} data={data} />
         </div>

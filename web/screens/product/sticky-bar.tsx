@@ -19,7 +19,7 @@ export function StickyBar({ product, chosen, form, buyable, busy }: StickyBarPro
   const picture = picturesOf(product, chosen)[0];
   const { amount, currency } = chosen?.price ?? product.lowestVariationPrice;
   return (
-    <section className={styles.bar} aria-label="Buy this product">
+    <section className={styles.bar} aria-label="Buy this product" data-above-note="">
       {picture && <Image className={styles.picture} image={picture} alt="" ratio="square" span="thumb" priority="eager" />}
       <p className={styles.words}>
         <span className={styles.name}>{product.name}</span>

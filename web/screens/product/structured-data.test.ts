@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Product, Variation } from '../../../contract/catalog.ts';
+import type { DeliveryEstimate } from '../../../contract/delivery.ts';
 import { productGroup } from './structured-data.ts';
 
 const variation = (variationId: number, amount: number, given: Partial<Variation> = {}): Variation => ({
@@ -34,9 +35,32 @@ const product = (variations: Variation[], given: Partial<Product> = {}): Product
   qualityTags: [],
   ...given,
 });
-const of = (given: Product) => JSON.parse(JSON.stringify(productGroup('https://shop.example', given, { freeFrom: 5000, flatRate: 699 })));
+const estimate: DeliveryEstimate = {
+  variationId: 1,
+  quantity: 1,
+  method: 'GROUND',
+  arrival: { earliest: '2026-12-01', latest: '2026-12-04', unit: 'BUSINESS_DAYS', fewest: 4, most: 7 },
+  orderBy: '2026-11-27T19:00:00Z',
+  parcels: 1,
+  madeToOrder: false,
+  leadTimeDays: 2,
+};
+const of = (given: Product, said: DeliveryEstimate | null = null) =>
+  JSON.parse(JSON.stringify(productGroup('https://shop.example', given, { freeFrom: 5000, flatRate: 699, estimate: said })));
 
 describe('[G2 structured data]', () => {
+  test('the offer whose dates the page shows says how long it is prepared and on its way', () => {
+    const [first, second] = of(product([variation(1, 1999), variation(2, 2999)]), estimate).hasVariant;
+    expect(first.offers.shippingDetails.deliveryTime).toEqual({
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: { '@type': 'QuantitativeValue', minValue: 2, maxValue: 3, unitCode: 'DAY' },
+      transitTime: { '@type': 'QuantitativeValue', minValue: 1, maxValue: 5, unitCode: 'DAY' },
+    });
+    expect(second.offers.shippingDetails).not.toHaveProperty('deliveryTime');
+    const late = { ...estimate, arrival: { ...estimate.arrival, unit: 'WEEKS' } } as DeliveryEstimate;
+    expect(of(product([variation(1, 1999)]), late).offers.shippingDetails).not.toHaveProperty('deliveryTime');
+  });
+
   test('a product with variations is a group whose offers say what the page says', () => {
     const group = of(product([variation(1, 1999), variation(2, 12_000, { availability: 'OUT_OF_STOCK', quantityAvailable: 0 })]));
     expect(group).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Product, Variation } from '../../../contract/catalog.ts';
+import type { DeliveryEstimate } from '../../../contract/delivery.ts';
 import { productGroupId } from '../../../contract/merchant.ts';
 import { plainText } from '../../../contract/plain-text.ts';
 import { product as productLink } from '../../routes.ts';
@@ -8,8 +9,13 @@ import { canBeBought } from './selection.ts';
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 const absolute = (origin: string, path: string): string => new URL(path, origin).href;
 
+/** What an offer says of its delivery: what it costs, and for the variation whose dates the page shows, how long it takes. */
+export interface DeliveryTerms extends StandardShipping {
+  readonly estimate: DeliveryEstimate | null;
+}
+
 /** schema.org of a product as the page shows it: a group with its variants where there are several (checklist G2). */
-export function productGroup(origin: string, product: Product, shipping: StandardShipping): object {
+export function productGroup(origin: string, product: Product, shipping: DeliveryTerms): object {
   const [first, ...more] = product.variations;
   const common = {
     '@context': 'https://schema.org',
@@ -45,7 +51,7 @@ export function productGroup(origin: string, product: Product, shipping: Standar
   };
 }
 
-function offer(origin: string, product: Product, variation: Variation, shipping: StandardShipping): object {
+function offer(origin: string, product: Product, variation: Variation, shipping: DeliveryTerms): object {
   return {
     '@type': 'Offer',
     url: absolute(origin, productLink(product, variation)),
@@ -55,7 +61,7 @@ function offer(origin: string, product: Product, variation: Variation, shipping:
     itemCondition: 'https://schema.org/NewCondition',
     ...(variation.price.saleEndsAt && { priceValidUntil: variation.price.saleEndsAt.slice(0, 10) }),
     hasMerchantReturnPolicy: returnPolicy(product),
-    shippingDetails: shippingDetails(variation.price, shipping),
+    shippingDetails: shippingDetails(variation, shipping),
   };
 }
 
@@ -72,11 +78,30 @@ function returnPolicy({ returnable }: Product): object {
 }
 
 /** What standard shipping of one unit costs within the US (rulings: Money). */
-function shippingDetails({ amount, currency }: Variation['price'], { freeFrom, flatRate }: StandardShipping): object {
+function shippingDetails({ variationId, price: { amount, currency } }: Variation, { freeFrom, flatRate, estimate }: DeliveryTerms): object {
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: amount >= freeFrom ? '0.00' : dollars(flatRate), currency },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
+    ...(estimate?.variationId === variationId && deliveryTime(estimate)),
+  };
+}
+
+const days = (minValue: number, maxValue: number) => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' });
+
+/**
+ * The dates beside the price as business days: until it leaves the warehouse (that day or, after its cut-off, the next), and on the way. What is
+ * counted in weeks is left out, as is what cannot be had.
+ */
+function deliveryTime({ arrival, leadTimeDays }: DeliveryEstimate): object {
+  if (arrival?.unit !== 'BUSINESS_DAYS') return {};
+  const { fewest, most } = arrival;
+  return {
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(leadTimeDays, leadTimeDays + 1),
+      transitTime: days(Math.max(1, fewest - leadTimeDays - 1), Math.max(1, most - leadTimeDays)),
+    },
   };
 }
 

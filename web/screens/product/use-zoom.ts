@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useRef, useState } from 'react';
 import { moved, whole, type Zoom, zoomedAt } from './zoom.ts';
 
 /** Scale a double tap or the button zooms to. */
@@ -10,8 +10,11 @@ interface Finger {
   y: number;
 }
 
-/** Zooms a picture by two fingers, a double tap or a wheel, and moves it while it is zoomed; for the frame that gets the handlers. */
-export function useZoom() {
+/**
+ * Zooms a picture by two fingers, a double tap or a wheel, and moves it while it is zoomed; for the frame that gets the handlers. None of it does
+ * anything unless `on`.
+ */
+export function useZoom(on: boolean) {
   const [zoom, setZoom] = useState<Zoom>(whole);
   const fingers = useRef(new Map<number, Finger>());
   const lastTap = useRef(0);
@@ -21,6 +24,7 @@ export function useZoom() {
     return { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 };
   };
   const down = (event: PointerEvent<HTMLElement>) => {
+    if (!on) return;
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (zoom.scale > 1 || fingers.current.size > 1) event.currentTarget.setPointerCapture(event.pointerId);
   };
@@ -41,7 +45,7 @@ export function useZoom() {
   };
   const up = (event: PointerEvent<HTMLElement>) => {
     fingers.current.delete(event.pointerId);
-    if (event.type !== 'pointerup' || fingers.current.size > 0) return;
+    if (!on || event.type !== 'pointerup' || fingers.current.size > 0) return;
     const again = event.timeStamp - lastTap.current < tapPause;
     lastTap.current = again ? 0 : event.timeStamp;
     if (again) toggle(event.currentTarget, { x: event.clientX, y: event.clientY });
@@ -50,7 +54,7 @@ export function useZoom() {
     const point = at ? pointIn(frame, at) : { x: 0, y: 0 };
     setZoom((old) => (old.scale > 1 ? whole : zoomedAt(whole, tapped, point, frame.getBoundingClientRect())));
   };
-  const reset = () => setZoom(whole);
+  const reset = useCallback(() => setZoom(whole), []);
 
   return {
     zoom,

@@ -3,12 +3,12 @@ import { accountEndpoints } from '../../../contract/accounts.ts';
 import { collectProblems, emailProblem } from '../../../contract/field-rules.ts';
 import { client } from '../../api/browser.ts';
 import { Door } from '../../features/account/door.tsx';
+import { EmailField } from '../../features/account/email-field.tsx';
 import form from '../../features/account/form.module.css';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
 import { withProof } from '../../features/account/with-proof.ts';
 import { login, resetRequest } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ResetRequestData } from './page.ts';
 
@@ -56,17 +56,7 @@ export default function ResetRequestScreen({ data }: { data: ResetRequestData })
       {message && <Notice tone="error">{message}</Notice>}
       <form className={form.form} method="post" action={resetRequest()} {...bind} onSubmit={onSubmit}>
         <input type="hidden" name="action" value="request" />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={data.email}
-          error={errors.email}
-        />
+        <EmailField defaultValue={data.email} error={errors.email} />
         <Button type="submit" size="large" wide busy={busy}>
           Send me a link
         </Button>

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { publicationDays, type ReviewTemplate, reviewRules } from '../../../../contract/write-review.ts';
 import { login, writeReview } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
+import { formatCount } from '../../../ui/count.ts';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PhotoField } from './photo-field.tsx';
@@ -128,4 +129,4 @@ function CountedText({ typed, error }: CountedProps) {
   );
 }
 
-const count = (length: number, max: number): string => `${length.toLocaleString('en-US')} of ${max.toLocaleString('en-US')} characters.`;
+const count = (length: number, max: number): string => `${formatCount(length)} of ${formatCount(max)} characters.`;

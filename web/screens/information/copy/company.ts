@@ -2,7 +2,7 @@ import type { Pages } from './parts.ts';
 
 /** Who we are. The demonstration invents no people, shops or figures. */
 export const companyPages: Pages = {
-  about: ({ brand }) => ({
+  about: ({ brand, house }) => ({
     title: 'About us',
     description: brand.description,
     lead: brand.description,
@@ -10,10 +10,7 @@ export const companyPages: Pages = {
       {
         id: 'how-we-choose',
         heading: 'How we choose',
-        blocks: [
-          'We look at the joint, the weave and the glaze before we look at the price. A chair has to be sat in, a towel washed, a lamp read by. What is only good in a photograph does not get in.',
-          'We would rather carry one good bread knife than nine. Where a cheaper thing does the same job as well, we carry the cheaper thing and say so.',
-        ],
+        blocks: house.howWeChoose,
       },
       {
         id: 'how-we-price',
@@ -34,10 +31,10 @@ export const companyPages: Pages = {
     ],
   }),
 
-  careers: ({ brand }) => ({
+  careers: ({ brand, house }) => ({
     title: 'Careers',
     description: `Working at ${brand.name}.`,
-    lead: 'People who notice how a drawer closes tend to like it here.',
+    lead: house.careers,
     sections: [
       {
         id: 'open-positions',
@@ -83,7 +80,7 @@ export const companyPages: Pages = {
     ],
   }),
 
-  'sell-your-products': ({ brand }) => ({
+  'sell-your-products': ({ brand, house }) => ({
     title: 'Sell your products',
     description: `How makers and workshops sell through ${brand.name}.`,
     lead: 'You make something well and would rather make it than sell it. Then we should talk.',
@@ -91,15 +88,7 @@ export const companyPages: Pages = {
       {
         id: 'what-we-look-for',
         heading: 'What we look for',
-        blocks: [
-          {
-            list: [
-              'Things for the home that can be repaired, or that need no repair.',
-              'Materials you can name and would name to a customer: the wood, the mill, the glaze.',
-              'Stock you can keep and dates you can hold. We show shoppers days, so we need to know them.',
-            ],
-          },
-        ],
+        blocks: [{ list: house.wanted }],
       },
       {
         id: 'what-you-bring',

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { alderLoom } from '../../../../brands/alder-loom/brand.ts';
+import { contentOf } from '../../../../brands/contents.ts';
+import { brands } from '../../../../brands/index.ts';
 import { linksIn } from '../../../features/prose/prose.ts';
 import { RouteTable } from '../../../page/route.ts';
 import { type InformationPage, routes } from '../../../routes.ts';
 import { copyOf, shelfOf, shelves } from './index.ts';
 import type { Copy } from './parts.ts';
 
-const told = { brand: alderLoom, freeFrom: 5000, flatRate: 699 };
+const toldBy = brands.map((brand) => ({ brand, house: contentOf(brand.key).house, freeFrom: 5000, flatRate: 699 }));
+const told = toldBy[0] as (typeof toldBy)[number];
 const served = routes.filter(({ screen }) => screen === 'information').map(({ pattern }) => pattern.slice(1) as InformationPage);
 const allWords = (copy: Copy): string => JSON.stringify(copy);
 
@@ -18,10 +20,26 @@ describe('[§2.1] the pages of words', () => {
 
   it.each(served)('/%s leads nowhere that is not served', (page) => {
     const table = new RouteTable(routes);
-    const copy = copyOf(page, told);
-    const inside = linksIn(allWords(copy)).filter((href) => href.startsWith('/'));
-    expect(inside.filter((href) => !table.match(href.split('#')[0] ?? ''))).toEqual([]);
-    expect(new Set(copy.sections.map(({ id }) => id)).size).toBe(copy.sections.length);
+    for (const told of toldBy) {
+      const copy = copyOf(page, told);
+      const inside = linksIn(allWords(copy)).filter((href) => href.startsWith('/'));
+      expect(inside.filter((href) => !table.match(href.split('#')[0] ?? ''))).toEqual([]);
+      expect(new Set(copy.sections.map(({ id }) => id)).size).toBe(copy.sections.length);
+    }
+  });
+});
+
+describe('[rulings: Names] each house speaks for itself', () => {
+  it.each<InformationPage>(['about', 'careers', 'sell-your-products', 'oversized-delivery', 'faq'])('on /%s', (page) => {
+    expect(new Set(toldBy.map((told) => allWords(copyOf(page, told)).replaceAll(told.brand.name, ''))).size).toBe(toldBy.length);
+  });
+
+  it.each(served)('and never in another’s name: /%s', (page) => {
+    const words = toldBy.map((told) => ({ own: told.brand, words: allWords(copyOf(page, told)) }));
+    for (const { own, words: said } of words) {
+      const foreign = brands.filter((brand) => brand !== own).flatMap(({ support }) => [support.email, support.phone]);
+      expect(foreign.filter((contact) => said.includes(contact))).toEqual([]);
+    }
   });
 });
 

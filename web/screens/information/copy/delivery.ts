@@ -40,10 +40,10 @@ export const deliveryPages: Pages = {
     ],
   }),
 
-  'oversized-delivery': ({ brand }) => ({
+  'oversized-delivery': ({ brand, house }) => ({
     title: 'Oversized delivery',
     description: `How furniture and other large things from ${brand.name} reach your front door.`,
-    lead: 'A sofa does not fit in a parcel. Large things travel with a carrier of their own, and two people bring them to your front door.',
+    lead: house.large,
     sections: [
       {
         id: 'how-it-goes',

@@ -3,11 +3,12 @@ import type { Pages } from './parts.ts';
 
 /** Frequently asked questions (spec §2.1); search engines get them as a FAQPage. */
 export const faqPages: Pages = {
-  faq: ({ brand, freeFrom, flatRate }) => ({
+  faq: ({ brand, house, freeFrom, flatRate }) => ({
     title: 'Frequently asked questions',
     description: `Short answers about orders, delivery, returns, reviews and accounts at ${brand.name}.`,
     lead: 'Short answers first. The long ones are a link away.',
     sections: [
+      ...(house.questions.length > 0 ? [{ id: 'goods', heading: 'Our things', blocks: [{ questions: house.questions }] }] : []),
       {
         id: 'orders',
         heading: 'Orders and payment',

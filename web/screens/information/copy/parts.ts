@@ -1,4 +1,5 @@
 import type { Brand } from '../../../../brands/brand.ts';
+import type { HouseWords } from '../../../../brands/content.ts';
 import type { Section } from '../../../features/prose/blocks.ts';
 import type { InformationPage } from '../../../routes.ts';
 
@@ -16,6 +17,7 @@ export interface Copy {
 /** What pages say of the shop they are in, and of what is charged there. */
 export interface Told {
   readonly brand: Brand;
+  readonly house: HouseWords;
   /** Cents from which standard shipping is free, and what it costs below (spec §9). */
   readonly freeFrom: number;
   readonly flatRate: number;
