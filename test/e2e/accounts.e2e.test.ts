@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { linkInLetter, newEmail, password, register, saveAddress, signIn } from './support/accounts.ts';
 import { addToCart, buy } from './support/api.ts';
 import { useBrowser } from './support/browser.ts';
-import { goods } from './support/goods.ts';
-import { variationOf } from './support/scenes.ts';
+import { goods, variationOf } from './support/goods.ts';
 import { cards, fillCard, placeOrder } from './support/shopping.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -125,7 +124,7 @@ describe('[checklist 21] the merge at sign-in', () => {
     await press(page, 'Sign in');
     await heading(page, 'Your cart');
     await page.getByText('We added the item from your earlier visit to this cart.').waitFor();
-    expect(await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).innerText()).toContain('3');
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).filter({ hasText: '3' }).waitFor();
   });
 });
 

@@ -176,7 +176,7 @@ describe('pages take bad input as pages', () => {
     ['a known category', (v: string) => `/c/furniture?t=1&page=${v}`],
     ['a product', (v: string) => `/${v || 'x'}/${v || 'x'}/${v || 'x'}/product.html?variation=${v}&reviews=${v}`],
     ['a known product', (v: string) => `/bath/x/1/product.html?variation=${v}&reviews=${v}`],
-    ['the cart', (v: string) => `/cart?removed=${v}&quantity=${v}`],
+    ['the cart', (v: string) => `/cart?done=${v}&item=${v}&quantity=${v}`],
     ['the checkout', (v: string) => `/checkout?checkout=${v}`],
     ['an order', (v: string) => `/order-confirmation?order=${v}&token=${v}`],
     ['a mail', (v: string) => `/dev/outbox?mail=${v}`],

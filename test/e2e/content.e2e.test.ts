@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { accessibilityFaults } from './support/accessibility.ts';
 import { useBrowser } from './support/browser.ts';
 
 /** The spot of a piece on the room's picture; the list beside it has a link of the same name and a price. */
@@ -10,7 +11,7 @@ const scripts = (page: Page) =>
 
 describe('[issue 5: content] a room to shop from', () => {
   const { visit } = useBrowser();
-  const piece = 'Marlow track-arm sofa';
+  const piece = 'Ellery modular sectional';
 
   it('shows a piece’s card under the pointer and by keyboard, and leads to the piece', async () => {
     const page = await visit('/designer');
@@ -49,6 +50,39 @@ describe('[issue 5: content] a room to shop from', () => {
   });
 });
 
+describe('[§3 video tile grid] a film', () => {
+  const { visit } = useBrowser();
+  const title = /^The study, once/;
+
+  it.each(['desktop', 'phone'] as const)('plays over the page, and gives the page back (%s)', async (device) => {
+    const page = await visit('/designer', { device });
+    const loaded = page.waitForResponse(/films\.later/);
+    const tile = page.getByRole('link', { name: title });
+    await tile.scrollIntoViewIfNeeded();
+    await loaded;
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[data-tid="notes-films"] a, a[href$=".mp4"]')].some((link) =>
+        Object.keys(link).some((key) => key.startsWith('__reactProps')),
+      ),
+    );
+    await tile.click();
+    const film = page.getByRole('dialog', { name: title });
+    await film.waitFor();
+    await page.waitForFunction(() => (document.querySelector('dialog video') as HTMLVideoElement).currentTime > 0.2);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await film.waitFor({ state: 'detached' });
+    expect(await tile.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  it('is a link without script', async () => {
+    const page = await visit('/designer', { javaScript: false });
+    const address = await page.getByRole('link', { name: title }).getAttribute('href');
+    const answer = await fetch(new URL(address ?? '', inject('shopUrl')));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+  });
+});
+
 describe('[issue 5: content] content pages', () => {
   const { visit } = useBrowser();
 
@@ -64,7 +98,8 @@ describe('[issue 5: content] content pages', () => {
   it('[checklist 36] fetch no block’s script before one comes near, and none for words and pictures', async () => {
     const page = await visit('/designer');
     await page.waitForLoadState('networkidle');
-    expect((await scripts(page)).filter((name) => name.includes('later'))).toEqual([]);
+    // The header's comes to every page, when its screen is alive.
+    expect((await scripts(page)).filter((name) => name.includes('later'))).toEqual(['header.later']);
     await page.getByRole('heading', { name: 'A room from these notes' }).scrollIntoViewIfNeeded();
     await expect.poll(() => scripts(page)).toContain('goods.later');
     expect(await scripts(page)).not.toContain('still.later');

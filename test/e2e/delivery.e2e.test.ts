@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import type { EstimateAnswer } from '../../contract/delivery.ts';
-import { product as productLink } from '../../web/routes.ts';
 import { arrivalDays } from '../../web/ui/arrival-days.ts';
 import { addToCart, call } from './support/api.ts';
 import { useBrowser, widths } from './support/browser.ts';
-import { findProduct, goods } from './support/goods.ts';
-import { variationOf } from './support/scenes.ts';
+import { goods, pathOf, variationOf } from './support/goods.ts';
 
 const devices = Object.keys(widths) as (keyof typeof widths)[];
-const pathOf = async (sku: string) => productLink(await findProduct(inject('shopUrl'), sku));
 const field = (page: Page) => page.getByLabel('ZIP or postal code');
 const opener = (page: Page) => page.locator('summary').filter({ hasText: /Enter your ZIP code|Change/ });
 

@@ -1,37 +1,10 @@
 import { describe, expect, inject, it } from 'vitest';
-import { accessibilityFaults } from './support/accessibility.ts';
 import { signIn } from './support/api.ts';
 import { isAwake, useBrowser } from './support/browser.ts';
 import { crawl } from './support/crawl.ts';
-import { familyScenes } from './support/family-scenes.ts';
-import { layoutFaults, pictureFaults } from './support/layout.ts';
-
-/** The widths of the bar for every page of both brands; the flagship's pages are held to them in `every-page.e2e`. */
-const windows = [1696, 1200, 768, 390, 320];
-/** Widths at which axe looks. */
-const lookedAt = new Set([1200, 390]);
 
 describe('[issue 5, point 7] Pip & Alder', () => {
   const { visit } = useBrowser();
-
-  it.each(familyScenes)('[checklist 34 35] $name holds at every width, and axe finds nothing', async ({ heading, open }) => {
-    const page = await visit('about:blank');
-    await open(page);
-    await page.waitForFunction(isAwake);
-    const headings = page.getByRole('heading', { level: 1, includeHidden: true });
-    expect(await headings.count()).toBe(1);
-    expect(await headings.innerText()).toMatch(heading);
-    expect(await page.title()).toMatch(/Pip & Alder/);
-    expect(await pictureFaults(page)).toEqual([]);
-    const faults: string[] = [];
-    for (const width of windows) {
-      await page.setViewportSize({ width, height: 900 });
-      const seen = await layoutFaults(page);
-      if (lookedAt.has(width)) seen.push(...(await accessibilityFaults(page)));
-      faults.push(...seen.map((fault) => `${width} px: ${fault}`));
-    }
-    expect(faults).toEqual([]);
-  });
 
   it('has its own colour, mark and menu', async () => {
     const page = await visit(inject('sisterUrl'));

@@ -66,6 +66,22 @@ describe('narrowing a list', () => {
     await page.waitForURL((url) => url.search === '?t=1');
   });
 
+  it('[checklist 7] a swatch shows the product in its colour, and a second press goes there', async () => {
+    const page = await visit('/sofa/k/results.html');
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('list', { name: 'Colors' }) })
+      .first();
+    const shown = () => card.locator('img').first().getAttribute('src');
+    const before = await shown();
+    const other = card.getByRole('list', { name: 'Colors' }).getByRole('link').nth(1);
+    await other.click();
+    await expect.poll(shown, patient).not.toBe(before);
+    const href = await other.getAttribute('href');
+    await other.click();
+    await page.waitForURL((url) => url.pathname + url.search === href);
+  });
+
   it('[checklist 6] a list grows, its URL follows, and Back from a product finds it as it was left', async () => {
     const page = await visit(furniture);
     for (const shown of [48, 72]) {
@@ -123,6 +139,31 @@ describe('type-ahead', () => {
     await searchBox(page).press('Enter');
     await page.waitForURL('**/blue-sofa/k/results.html');
     expect(await searchBox(page).inputValue()).toBe('blue sofa');
+  });
+
+  it('[§9 suggestions] a list of 360 px and lines of 36 ends with a whole line, and goes on below', async () => {
+    const page = await visit('/', { device: 'phone' });
+    await searchBox(page).fill('sof');
+    await options(page).first().waitFor();
+    const list = await page.getByRole('listbox', { name: 'Suggestions' }).evaluate((element) => ({
+      height: element.clientHeight,
+      below: element.scrollHeight,
+      cut: [...element.querySelectorAll('[role=option]')].filter((option) => {
+        const { top, bottom } = option.getBoundingClientRect();
+        const edge = element.getBoundingClientRect().bottom;
+        return top < edge - 1 && bottom > edge + 1;
+      }).length,
+    }));
+    expect(list).toMatchObject({ height: 360, cut: 0 });
+    expect(list.below).toBeGreaterThan(list.height);
+  });
+
+  it('[§2.1 resolved URL] a query that is a category’s name leads to the category', async () => {
+    const page = await visit('/');
+    await searchBox(page).pressSequentially('sof');
+    await options(page).getByText('sofas', { exact: true }).first().click();
+    await page.waitForURL(/\/c\/sofas\?t=\d+$/);
+    await page.getByRole('heading', { level: 1, name: 'Sofas' }).waitFor();
   });
 
   it('[§2.2 recent searches] what was searched for is offered again until it is removed', async () => {

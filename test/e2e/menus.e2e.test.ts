@@ -50,6 +50,45 @@ describe('[§2.4] the department bar', () => {
   });
 });
 
+describe('[§9 layout] the header', () => {
+  const { visit } = useBrowser();
+
+  it('has its heights and the drawer its widths, window by window', async () => {
+    const page = await visit('/faq');
+    const sizes: Record<number, object> = {};
+    for (const width of [390, 700, 800, 1199, 1200, 1696]) {
+      await page.setViewportSize({ width, height: 900 });
+      sizes[width] = await page.evaluate(() => {
+        // Without hairlines, which stand between the parts.
+        const heightOf = (element: Element | null | undefined) => element?.clientHeight;
+        const header = document.querySelector('header');
+        const drawer = document.querySelector<HTMLDialogElement>('dialog[aria-label="Menu"]');
+        const main = heightOf(header?.firstElementChild);
+        const isSmall = document.querySelector(`button[commandfor="${drawer?.id}"]`)?.checkVisibility() ?? false;
+        if (isSmall) drawer?.showModal();
+        const share = isSmall && drawer ? Math.round((drawer.getBoundingClientRect().width / window.innerWidth) * 100) : null;
+        drawer?.close();
+        return {
+          shipTo: heightOf([...document.querySelectorAll('a')].find((a) => a.textContent === 'Ships to the US and Canada')?.closest('div')),
+          main,
+          nav: heightOf(document.querySelector('nav[aria-label="Departments"]')),
+          spacer: header && getComputedStyle(header).marginBottom,
+          drawer: share,
+        };
+      });
+    }
+    const [bar, spacer] = [{ shipTo: 32 }, { spacer: '24px' }];
+    expect(sizes).toEqual({
+      390: { ...bar, main: 106, nav: 0, ...spacer, drawer: 90 },
+      700: { ...bar, main: 106, nav: 0, ...spacer, drawer: 50 },
+      800: { ...bar, main: 80, nav: 0, ...spacer, drawer: 40 },
+      1199: { ...bar, main: 80, nav: 0, ...spacer, drawer: 40 },
+      1200: { ...bar, main: 83, nav: 36, ...spacer, drawer: null },
+      1696: { ...bar, main: 83, nav: 36, ...spacer, drawer: null },
+    });
+  });
+});
+
 describe('[§2.3] the menu of small windows', () => {
   const { visit } = useBrowser();
 

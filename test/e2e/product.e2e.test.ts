@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
-import { product as productLink } from '../../web/routes.ts';
+import { describe, expect, it } from 'vitest';
 import { buy } from './support/api.ts';
 import { useBrowser } from './support/browser.ts';
-import { findProduct, goods } from './support/goods.ts';
-import { pathOfPhotographed, variationOf } from './support/scenes.ts';
+import { goods, pathOf, variationOf } from './support/goods.ts';
+import { pathOfPhotographed } from './support/scenes.ts';
 
-const pathOf = async (sku: string) => productLink(await findProduct(inject('shopUrl'), sku));
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
 const scaleOf = (page: Page) =>
   dialogOf(page)

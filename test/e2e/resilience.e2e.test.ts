@@ -5,9 +5,8 @@ import { product as productLink } from '../../web/routes.ts';
 import { ApiShopper } from '../support/api-shopper.ts';
 import { addToCart, call } from './support/api.ts';
 import { isAwake, useBrowser } from './support/browser.ts';
-import { findProduct, goods } from './support/goods.ts';
+import { findProduct, goods, variationOf } from './support/goods.ts';
 import { mailsTo } from './support/outbox.ts';
-import { variationOf } from './support/scenes.ts';
 import { cards, fillCard, fillDetails, placeOrder } from './support/shopping.ts';
 
 const orderOf = (page: Page) => new URL(page.url()).searchParams.get('order');

@@ -26,7 +26,7 @@ describe('[issue 5, accounts 5] the staff console', () => {
     await enter(page, email, codeOf(secret));
     await page.getByRole('heading', { name: 'Nobody and nothing found' }).waitFor();
     const places = page.getByRole('navigation', { name: 'Staff console' }).getByRole('link');
-    expect(await places.allInnerTexts()).toEqual(['Overview', 'Customers', 'Reviews']);
+    expect(await places.allInnerTexts()).toEqual(['Overview', 'Customers', 'Reviews', 'Pip & Alder']);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.goto('/staff/customers');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();

@@ -3,8 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { product as productLink } from '../../web/routes.ts';
 import { addToCart } from './support/api.ts';
 import { useBrowser } from './support/browser.ts';
-import { findProduct, goods } from './support/goods.ts';
-import { variationOf } from './support/scenes.ts';
+import { findProduct, goods, variationOf } from './support/goods.ts';
 import { cards, fillCard, fillDetails, placeOrder, searchBox } from './support/shopping.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();

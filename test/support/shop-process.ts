@@ -34,7 +34,15 @@ export async function startShop(env: Record<string, string>): Promise<ShopProces
   const sisterUrl = `http://localhost:${await freePort()}`;
   const child = spawn(process.execPath, [...nodeOptions, 'processes/web.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', SISTER_URLS: `pip-alder=${sisterUrl}`, ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      WARM_PICTURES: 'false',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SISTER_URLS: `pip-alder=${sisterUrl}`,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

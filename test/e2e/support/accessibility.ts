@@ -3,19 +3,23 @@ import type { Page } from 'playwright-core';
 
 /** WCAG 2.2 AA and what axe's makers recommend besides. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The shop's header, footer and what is folded away. */
+const shell = ['body header:not(main header, dialog header)', 'footer:not(main footer, dialog footer)', 'dialog:not([open])'];
 
-/** What axe finds on the page as it is now: one line a finding, with the element it is about. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+/** What axe finds on the page as it is now: one line a finding, with the element it is about; without the shell, of that nothing. */
+export async function accessibilityFaults(page: Page, { withShell = true } = {}): Promise<string[]> {
   // Evaluated rather than linked: the page's policy forbids foreign scripts.
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const results = await page.evaluate(
-    (values) =>
-      (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
+    ({ values, without }) => {
+      const exclude = without.filter((selector) => document.querySelector(selector));
+      return (window as unknown as { axe: typeof import('axe-core') }).axe.run(exclude.length > 0 ? { exclude } : document, {
         runOnly: { type: 'tag', values },
         resultTypes: ['violations'],
         iframes: false,
-      }) as Promise<AxeResults>,
-    tags,
+      }) as Promise<AxeResults>;
+    },
+    { values: tags, without: withShell ? [] : shell },
   );
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.slice(0, 4).map(({ html, any }) => `${id}: ${help}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),

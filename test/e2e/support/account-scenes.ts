@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { linkInLetter, register, saveAddress } from './accounts.ts';
+import { linkInLetter, register, saveAddress, typeAddress } from './accounts.ts';
 import { addToCart, buy, call } from './api.ts';
 import { findProduct, goods } from './goods.ts';
 import type { Scene } from './scene.ts';
@@ -113,16 +113,7 @@ export const accountScenes: readonly Scene[] = [
     heading: 'Add an address',
     open: async (page) => {
       await inAccount('/myaccount/addresses?edit=new')(page);
-      const typed = {
-        'First name': 'Lotte',
-        'Last name': 'Weaver',
-        Address: '12 elm street',
-        City: 'seattle',
-        'Postal code': '98101',
-        Phone: '206 555 0142',
-      };
-      for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value);
-      await page.getByLabel('State, province or region').selectOption('WA');
+      await typeAddress(page);
       await page.getByRole('button', { name: 'Save address' }).click();
       await page.getByRole('dialog', { name: 'Is this your address?' }).waitFor();
     },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { call } from './api.ts';
+import { until } from './until.ts';
 
 export const password = 'weaver-of-7-looms';
 
@@ -35,10 +35,24 @@ export async function linkInLetter(page: Page, email: string, subject: string): 
     const { mails } = await call<{ mails: { mailId: number; to: string; subject: string }[] }>(page, 'GET', '/api/dev/outbox');
     return mails.find((mail) => mail.to === email && mail.subject === subject)?.mailId ?? 0;
   };
-  await expect.poll(find, { timeout: 30_000, interval: 250 }).toBeGreaterThan(0);
+  await until(`a letter to ${email}: ${subject}`, async () => (await find()) > 0, 30_000);
   const { text } = await call<{ text: string }>(page, 'GET', `/api/dev/outbox/${await find()}`);
   const url = /https?:\/\/\S+token=\S+/.exec(text)?.[0];
   if (!url) throw new Error(`The letter "${subject}" has no link`);
   const { pathname, search } = new URL(url);
   return pathname + search;
+}
+
+/** Fills the form of an address with one that the verification would write otherwise. */
+export async function typeAddress(page: Page): Promise<void> {
+  const typed = {
+    'First name': 'Lotte',
+    'Last name': 'Weaver',
+    Address: '12 elm street',
+    City: 'seattle',
+    'Postal code': '98101',
+    Phone: '206 555 0142',
+  };
+  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel('State, province or region').selectOption('WA');
 }

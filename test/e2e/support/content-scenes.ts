@@ -11,13 +11,14 @@ export const contentScenes: readonly Scene[] = [
   { name: 'the design notes', heading: /^Five rules/, open: at('/designer') },
   { name: 'the kitchen journal', heading: 'One pot, one pan, one board', open: at('/mind-of-a-chef') },
   { name: 'all departments', heading: 'All departments', open: at('/shop-all-departments') },
+  { name: 'the sandbox, with one of every block', heading: 'A page for trying things out', open: at('/sandbox') },
   { name: 'a sale that is over or to come', heading: /./, open: at('/labor-day-sale') },
   {
     name: 'a piece of a room',
     heading: /^Five rules/,
     open: async (page) => {
       await page.goto('/designer');
-      await page.locator('[aria-labelledby] a:has([aria-hidden])', { hasText: 'Marlow track-arm sofa' }).first().focus();
+      await page.locator('[aria-labelledby] a:has([aria-hidden])', { hasText: 'Ellery modular sectional' }).first().focus();
     },
   },
 ];

@@ -97,6 +97,11 @@ export async function sitemapPaths(origin: string): Promise<Set<string>> {
   return paths;
 }
 
+/** Pages of words and of the content system, which are there whatever the catalogue holds. */
+export async function writtenPaths(origin: string): Promise<string[]> {
+  return locations(await (await fetch(`${origin}/sitemap-pages.xml`)).text()).map((url) => url.slice(origin.length));
+}
+
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'));
 
 /** What is linked and is no page: the pictures of a gallery, as large as they are. */

@@ -1,45 +1,81 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
+import type { Product } from '../../../contract/catalog.ts';
 import type { Listing } from '../../../contract/search.ts';
 import { product as productLink } from '../../../web/routes.ts';
-import { call } from './api.ts';
+import { register } from './accounts.ts';
+import { addToCart, buy, call } from './api.ts';
+import { ring } from './notification-scenes.ts';
 import type { Scene } from './scene.ts';
-
-const at = (path: string): string => inject('sisterUrl') + path;
 
 /** The first product the sister shop finds. */
 async function found(words: string): Promise<Listing['hits'][number]> {
-  const { hits }: Listing = await (await fetch(at(`/api/search?k=${words}`))).json();
+  const { hits }: Listing = await (await fetch(`${inject('sisterUrl')}/api/search?k=${words}`)).json();
   const [hit] = hits;
   if (!hit) throw new Error(`The sister shop has no ${words}`);
   return hit;
 }
 
-const open = (path: string) => (page: Page) => page.goto(at(path));
+/** The first variation of a crib. */
+async function crib(page: Page): Promise<number> {
+  const { productId } = await found('crib');
+  const { variations } = await call<Product>(page, 'GET', `/api/product/${productId}`);
+  return variations[0]?.variationId ?? 0;
+}
+
+const open = (path: string) => (page: Page) => page.goto(path);
 
 async function openDepartment(page: Page): Promise<void> {
-  const { departments } = await (await fetch(at('/api/departments'))).json();
-  const [{ slug, taxonomyId }] = departments;
-  await page.goto(at(`/c/${slug}?t=${taxonomyId}`));
+  const { departments } = await call<{ departments: { slug: string; taxonomyId: number }[] }>(page, 'GET', '/api/departments');
+  await page.goto(`/c/${departments[0]?.slug}?t=${departments[0]?.taxonomyId}`);
 }
 
-async function openCart(page: Page): Promise<void> {
-  const { productId } = await found('crib');
-  await page.goto(at('/cart'));
-  const { variations } = await (await fetch(at(`/api/product/${productId}`))).json();
-  await call(page, 'POST', at('/api/cart'), { variationId: variations[0].variationId });
-  await page.reload();
+const withCrib = (path: string) => async (page: Page) => {
+  await addToCart(page, await crib(page));
+  await page.goto(path);
+};
+
+async function openAccount(page: Page): Promise<void> {
+  await register(page);
+  await page.goto('/myaccount');
 }
 
-/** Pages of the sister shop, each with the words of its only main heading. */
+/** The sister's screens in her own colours, for those who walk in at her own address; what differs by words alone is looked at as written. */
 export const familyScenes: readonly Scene[] = [
   { name: 'home', heading: 'A room to grow up in', open: open('/') },
-  { name: 'gift guide', heading: 'Presents that outlive the wrapping', open: open('/holiday-gift-guide') },
+  { name: 'the deals', heading: /^They outgrow it/, open: open('/deals') },
   { name: 'department', heading: 'Nursery', open: openDepartment },
   { name: 'results', heading: /crib/, open: open('/crib/k/results.html') },
-  { name: 'product', heading: /crib/i, open: async (page) => page.goto(at(productLink(await found('crib')))) },
-  { name: 'cart', heading: 'Your cart', open: openCart },
+  { name: 'product', heading: /crib/i, open: async (page) => page.goto(productLink(await found('crib'))) },
+  {
+    name: 'the added-to-cart drawer',
+    heading: /crib/i,
+    open: async (page) => {
+      await page.goto(productLink(await found('crib')));
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Check out' }).waitFor();
+    },
+  },
+  { name: 'cart', heading: 'Your cart', open: withCrib('/cart') },
+  { name: 'checkout', heading: 'Checkout', frame: 'checkout', open: withCrib('/checkout') },
+  {
+    name: 'confirmation',
+    heading: 'Thank you, Ann',
+    open: async (page) => {
+      const { orderNumber } = await buy(page, await crib(page));
+      await page.goto(`/order-confirmation?order=${orderNumber}`);
+    },
+  },
   { name: 'sign-in', heading: /Sign in/i, open: open('/login') },
+  { name: 'account', heading: 'Hello', open: openAccount },
+  {
+    name: 'the drawer of notifications',
+    heading: 'Sign in',
+    open: async (page) => {
+      await page.goto('/login');
+      await ring(page);
+    },
+  },
   { name: 'questions', heading: /questions/i, open: open('/faq') },
   { name: 'card', heading: /Card/, open: open('/credit-card') },
   { name: 'not found', heading: /SORRY/i, open: open('/no-such-page') },

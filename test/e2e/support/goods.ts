@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Product } from '../../../contract/catalog.ts';
+import { inject } from 'vitest';
+import type { Product, Variation } from '../../../contract/catalog.ts';
 import type { Listing } from '../../../contract/search.ts';
+import { product as productLink } from '../../../web/routes.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
@@ -17,6 +19,7 @@ export const goods = {
   /** One left. */
   lastOne: 'E2E-LAST-ONE',
   lastInCart: 'E2E-LAST-IN-CART',
+  lastSaved: 'E2E-LAST-SAVED',
   /** Three left. */
   few: 'E2E-FEW',
   /** Two left. */
@@ -29,6 +32,8 @@ export const goods = {
   restricted: 'E2E-RESTRICTED',
   /** Sells out while somebody looks at it. */
   fleeting: 'E2E-FLEETING',
+  /** In eighteen sizes; the SKU is that of the first. */
+  manySizes: 'E2E-SIZE-1',
 } as const;
 
 const records = [
@@ -41,6 +46,7 @@ const records = [
   { sku: goods.soldOut, name: 'Vanished reading perch', category: 'furniture/living-room/ottomans', stock: 0 },
   { sku: goods.lastOne, name: 'Lone brass hurricane', category: 'decor/accents/candles', stock: 1 },
   { sku: goods.lastInCart, name: 'Lone pewter hurricane', category: 'decor/accents/candles', stock: 1 },
+  { sku: goods.lastSaved, name: 'Lone copper hurricane', category: 'decor/accents/candles', stock: 1 },
   { sku: goods.few, name: 'Trio of stoneware cachepots', category: 'decor/accents/vases', stock: 3 },
   { sku: goods.couple, name: 'Pair of turned maple bookends', category: 'decor/accents/sculptures', stock: 2 },
   { sku: goods.plenty, name: 'Everlasting beeswax tapers', category: 'decor/accents/candles', stock: 9000 },
@@ -72,6 +78,20 @@ const records = [
   variations: [{ sku, price: 2400, stock, ...rest }],
 }));
 
+/** So many values that not all are shown at first. */
+const manySizes = {
+  handle: 'e2e-sizes',
+  name: 'Measured jute hall runner',
+  category: 'rugs/area-rugs',
+  description: '<p>A hall runner, cut to the foot.</p>',
+  variations: Array.from({ length: 18 }, (_, i) => ({
+    sku: `E2E-SIZE-${i + 1}`,
+    options: { Size: `${i + 3} ft long` },
+    price: 2000 + i * 500,
+    stock: 20,
+  })),
+};
+
 const passing = {
   handle: 'e2e-passing',
   name: 'Oak tapestry rod',
@@ -87,7 +107,7 @@ export async function importGoods(url: string, dataDir: string): Promise<number>
     writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
     await run(process.execPath, ['processes/import.ts', file], { cwd: root, env: { ...process.env, DATA_DIR: dataDir } });
   };
-  await importLines('goods', [...records, passing]);
+  await importLines('goods', [...records, manySizes, passing]);
   const { breadcrumbs } = await findProduct(url, passing.variations[0]?.sku ?? '');
   await importLines('withdrawn', [{ ...passing, published: false }]);
   return breadcrumbs.at(-1)?.taxonomyId ?? 0;
@@ -99,4 +119,13 @@ export async function findProduct(url: string, sku: string): Promise<Product> {
   const hit = hits.find((one) => one.sku === sku);
   if (!hit) throw new Error(`The shop has no ${sku}`);
   return (await fetch(`${url}/api/product/${hit.productId}`)).json();
+}
+
+/** Path of a product of the tests' own. */
+export const pathOf = async (sku: string): Promise<string> => productLink(await findProduct(inject('shopUrl'), sku));
+
+/** Its first variation. */
+export async function variationOf(sku: string): Promise<Variation> {
+  const { variations } = await findProduct(inject('shopUrl'), sku);
+  return variations[0] as Variation;
 }

@@ -1,62 +1,94 @@
 import type { Page } from 'playwright-core';
 
-/** What is wrong with the page's layout at its present width, in words; empty when nothing is. */
+/**
+ * What is wrong with the page's layout at its present width, in words; empty when nothing is: it scrolls sideways, something is wider than the
+ * window or cut off, words or controls lie over each other, or a class has no style (its sheet was not linked).
+ */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
+    // What is far below the window is laid out for it only when it comes near; here it is measured at once.
+    const whole = new CSSStyleSheet();
+    whole.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(whole);
     const width = document.documentElement.clientWidth;
     const scrolling = document.scrollingElement as Element;
     if (scrolling.scrollWidth > width) faults.push(`scrolls sideways: ${scrolling.scrollWidth} px in a window of ${width} px`);
 
     const nameOf = (element: Element) =>
       `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${(element.textContent ?? '').trim().slice(0, 40)}`;
-    /** Whether something around it may cut it off or scroll it, or floats above the page. */
-    const isApart = (element: Element) => {
-      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-        const style = getComputedStyle(at);
-        if (!at.checkVisibility()) return true;
-        if (style.overflowX !== 'visible' || style.position === 'fixed' || style.position === 'sticky') return true;
-        if (style.clipPath !== 'none' || style.opacity === '0' || style.visibility === 'hidden') return true;
-      }
-      return false;
+
+    /** What an element is seen in: the page, or what scrolls, cuts off or floats around it. Null when it is not seen. */
+    const grounds = new Map<Element, Element | null>();
+    const groundOf = (element: Element): Element | null => {
+      const known = grounds.get(element);
+      if (known !== undefined) return known;
+      const style = getComputedStyle(element);
+      const parent = element === document.body ? element : element.parentElement && groundOf(element.parentElement);
+      const hidden = style.display === 'none' || style.clipPath !== 'none' || style.opacity === '0' || style.visibility !== 'visible';
+      const apart = style.overflowX !== 'visible' || style.position === 'fixed' || style.position === 'sticky';
+      const found = !parent || hidden ? null : apart && element !== document.body ? element : parent;
+      grounds.set(element, found);
+      return found;
     };
 
-    for (const element of document.querySelectorAll('body *')) {
+    const seen = [...document.querySelectorAll('body *')].filter((element) => groundOf(element) && element.checkVisibility());
+    const controls = 'a, button, input:not([type="hidden"]), select, textarea, summary';
+    /** Pieces that must not lie over each other: lines of words, and controls that are boxes. */
+    const pieces: { box: DOMRect; element: Element; ground: Element | null }[] = [];
+
+    for (const element of seen) {
       const box = element.getBoundingClientRect();
-      if (box.width > 0 && box.height > 0 && (box.right > width + 1 || box.left < -1) && !isApart(element)) {
+      const ground = groundOf(element);
+      if (ground === document.body && box.width > 0 && box.height > 0 && (box.right > width + 1 || box.left < -1)) {
         faults.push(`is wider than the window (${Math.round(box.left)} to ${Math.round(box.right)} of ${width}): ${nameOf(element)}`);
       }
       const style = getComputedStyle(element);
-      const cuts = style.overflowX === 'hidden' && style.textOverflow === 'clip' && style.clipPath === 'none';
-      const hasWords = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
-      if (cuts && hasWords && element.scrollWidth > element.clientWidth + 1) faults.push(`is cut off: ${nameOf(element)}`);
+      const words = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '');
+      const cuts = style.overflowX === 'hidden' && style.textOverflow === 'clip';
+      if (cuts && words.length > 0 && element.scrollWidth > element.clientWidth + 1) faults.push(`is cut off: ${nameOf(element)}`);
+      if (element.matches('option')) continue;
+      const range = document.createRange();
+      for (const node of words) {
+        range.selectNodeContents(node);
+        for (const line of range.getClientRects()) pieces.push({ box: line, element, ground });
+      }
+      // Words may stand on a picture that is a link; on a picture that carries words they may not.
+      const isPicture = element.querySelector('img') && (element.textContent ?? '').trim() === '';
+      if (element.matches(controls) && style.display !== 'inline' && !isPicture) pieces.push({ box, element, ground });
     }
 
-    const texts: { box: DOMRect; element: Element }[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node.parentElement;
-      if (!element || (node as Text).data.trim() === '' || element.closest('option, noscript, script') || isApart(element)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      for (const box of range.getClientRects()) if (box.width > 1 && box.height > 1) texts.push({ box, element });
-    }
     const slack = 3;
-    texts.sort((a, b) => a.box.top - b.box.top);
-    for (const [i, a] of texts.entries()) {
-      for (let j = i + 1; j < texts.length; j++) {
-        const b = texts[j] as (typeof texts)[number];
+    const partOf = ({ element }: (typeof pieces)[number]) => element.closest(`${controls}, label`) ?? element;
+    const large = pieces.filter(({ box }) => box.width > 1 && box.height > 1).sort((a, b) => a.box.top - b.box.top);
+    for (const [i, a] of large.entries()) {
+      for (let j = i + 1; j < large.length; j++) {
+        const b = large[j] as (typeof large)[number];
         if (b.box.top >= a.box.bottom - slack) break;
         const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
         const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-        const same = a.element === b.element || a.element.contains(b.element) || b.element.contains(a.element);
-        if (across > slack && down > slack && !same) faults.push(`overlap: ${nameOf(a.element)} and ${nameOf(b.element)}`);
+        if (across <= slack || down <= slack || a.ground !== b.ground) continue;
+        const [one, other] = [partOf(a), partOf(b)];
+        if (!one.contains(other) && !other.contains(one)) faults.push(`overlap: ${nameOf(a.element)} and ${nameOf(b.element)}`);
       }
     }
+
+    const styled = new Set<string>();
+    const learn = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSStyleRule) for (const [, name] of rule.selectorText.matchAll(/\.(_[\w-]+)/g)) styled.add(name ?? '');
+        if ('cssRules' in rule) learn(rule.cssRules as CSSRuleList);
+      }
+    };
+    for (const sheet of document.styleSheets) learn(sheet.cssRules);
+    for (const element of seen) {
+      const bare = [...element.classList].filter((name) => name.startsWith('_') && !styled.has(name));
+      if (bare.length > 0) faults.push(`has no style for ${bare.join()}: ${nameOf(element)}`);
+    }
+    document.adoptedStyleSheets.pop();
     return [...new Set(faults)].slice(0, 8);
   });
 }
-
 /** Pictures that do not load, or that take no room before they have. */
 export function pictureFaults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -1,7 +1,7 @@
-import { expect, inject } from 'vitest';
+import { inject } from 'vitest';
 import { ApiShopper } from '../../support/api-shopper.ts';
-import { goods } from './goods.ts';
-import { variationOf } from './scenes.ts';
+import { goods, variationOf } from './goods.ts';
+import { until } from './until.ts';
 
 interface Mail {
   readonly to: string;
@@ -20,6 +20,6 @@ async function mails(): Promise<Mail[]> {
 export async function mailsTo(email: string): Promise<string[]> {
   const marker = await new ApiShopper(inject('shopUrl')).buy((await variationOf(goods.plenty)).variationId);
   const arrived = async () => (await mails()).some(({ subject }) => subject.includes(marker));
-  await expect.poll(arrived, { timeout: 30_000, interval: 250 }).toBe(true);
+  await until('a letter in the outbox', arrived, 30_000);
   return (await mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
 }

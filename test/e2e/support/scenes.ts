@@ -1,32 +1,25 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
-import type { Product, Variation } from '../../../contract/catalog.ts';
+import { inject } from 'vitest';
 import type { emailEndpoints } from '../../../contract/email.ts';
 import type { OutputOf } from '../../../contract/endpoint.ts';
-import type { Order } from '../../../contract/orders.ts';
 import type { ReviewPage } from '../../../contract/reviews.ts';
 import type { Listing } from '../../../contract/search.ts';
 import { product as productLink, writeReview } from '../../../web/routes.ts';
-import { ApiShopper } from '../../support/api-shopper.ts';
 import { accountScenes } from './account-scenes.ts';
-import { addToCart, buy, call, saveDetails, signIn } from './api.ts';
+import { buy, call, signIn } from './api.ts';
+import { isAwake } from './browser.ts';
+import { buyingScenes } from './buying-scenes.ts';
+import { consoleScenes } from './console-scenes.ts';
 import { contentScenes } from './content-scenes.ts';
-import { findProduct, goods } from './goods.ts';
+import { findingScenes } from './finding-scenes.ts';
+import { findProduct, goods, pathOf, variationOf } from './goods.ts';
 import { notificationScenes } from './notification-scenes.ts';
+import { packingScenes } from './packing-scenes.ts';
+import { savedScenes } from './saved-scenes.ts';
 import type { Scene } from './scene.ts';
 import { shellScenes } from './shell-scenes.ts';
-import { cards, fillCard, fillDetails, placeOrder } from './shopping.ts';
 import { staffScenes } from './staff-scenes.ts';
-
-/** Path of a product of the tests' own. */
-async function pathOf(sku: string): Promise<string> {
-  return productLink(await findProduct(inject('shopUrl'), sku));
-}
-
-export async function variationOf(sku: string): Promise<Variation> {
-  const { variations } = await findProduct(inject('shopUrl'), sku);
-  return variations[0] as Variation;
-}
+import { until } from './until.ts';
 
 /** What is first found with these words. */
 async function openFirst(page: Page, words: string): Promise<void> {
@@ -59,16 +52,6 @@ export async function fillReview(page: Page, title = 'They burn for a week'): Pr
   await page.getByLabel('Your name').fill('Ana R.');
 }
 
-/** Three different things: one with options, one twice, one with a long name. */
-async function fillCart(page: Page): Promise<void> {
-  const { hits } = await call<Listing>(page, 'GET', '/api/search?k=curtain');
-  const { variations } = await call<Product>(page, 'GET', `/api/product/${hits[0]?.productId}`);
-  const plentiful = variations.find(({ quantityAvailable }) => quantityAvailable > 20);
-  if (plentiful) await addToCart(page, plentiful.variationId);
-  await addToCart(page, (await variationOf(goods.plenty)).variationId, 2);
-  await addToCart(page, (await variationOf(goods.plain)).variationId);
-}
-
 /** Goes once the outbox holds a mail; jobs write it a moment after the order. */
 async function openOutboxWithMail(page: Page): Promise<void> {
   const { orderNumber } = await buy(page, (await variationOf(goods.plenty)).variationId);
@@ -76,7 +59,7 @@ async function openOutboxWithMail(page: Page): Promise<void> {
     const { mails } = await call<OutputOf<typeof emailEndpoints.listOutbox>>(page, 'GET', '/api/dev/outbox');
     return mails.map(({ subject }) => subject).join();
   };
-  await expect.poll(subjects, { timeout: 30_000, interval: 250 }).toContain(orderNumber);
+  await until(`a letter about ${orderNumber}`, async () => (await subjects()).includes(orderNumber), 30_000);
   await page.goto('/dev/outbox');
   await page.getByRole('link', { name: new RegExp(orderNumber) }).click();
   await page.frameLocator('iframe').getByText('Thank you, Ann').waitFor();
@@ -134,6 +117,7 @@ export const scenes: readonly Scene[] = [
     heading: /./,
     open: async (page) => {
       await page.goto(await pathOfPhotographed());
+      await page.waitForFunction(isAwake); // until then a press shows the picture by itself, as it does without script
       await page.getByRole('list', { name: 'Photos of all reviews' }).getByRole('link').first().click();
       await page
         .getByRole('dialog')
@@ -164,139 +148,16 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('heading', { name: 'Thank you for your review' }).waitFor();
     },
   },
-  {
-    name: 'the added-to-cart drawer',
-    heading: 'Everlasting beeswax tapers',
-    open: async (page) => {
-      await page.goto(await pathOf(goods.plenty));
-      await page.getByRole('button', { name: 'Add to cart' }).click();
-      await page.getByRole('dialog').getByRole('link', { name: 'Check out' }).waitFor();
-    },
-  },
-  { name: 'an empty cart', heading: 'Your cart is empty', open: (page) => page.goto('/cart') },
-  {
-    name: 'a cart',
-    heading: 'Your cart',
-    open: async (page) => {
-      await fillCart(page);
-      await page.goto('/cart');
-      await page.getByRole('button', { name: /^Remove Q/ }).click();
-      await page.getByRole('button', { name: 'Undo' }).waitFor();
-    },
-  },
-  {
-    name: 'a cart with days of arrival and the postal code open',
-    heading: 'Your cart',
-    open: async (page) => {
-      await page.context().addCookies([{ name: 'shipintlpc', value: '90012', url: inject('shopUrl') }]);
-      await fillCart(page);
-      await page.goto('/cart');
-      await page.getByText('Change').click();
-      await page.getByLabel('ZIP or postal code').waitFor();
-    },
-  },
-  {
-    name: 'a cart with a line that sold out',
-    heading: 'Your cart',
-    open: async (page) => {
-      const { variationId } = await variationOf(goods.lastInCart);
-      await fillCart(page);
-      await addToCart(page, variationId);
-      await new ApiShopper(inject('shopUrl')).buy(variationId);
-      await page.goto('/cart');
-      await page.getByText('out of stock').first().waitFor();
-    },
-  },
-  {
-    name: 'an empty checkout form',
-    heading: 'Checkout',
-    frame: 'checkout',
-    open: async (page) => {
-      await fillCart(page);
-      await page.goto('/checkout');
-    },
-  },
-  {
-    name: 'a checkout with errors and a billing address',
-    heading: 'Checkout',
-    frame: 'checkout',
-    open: async (page) => {
-      await fillCart(page);
-      await page.goto('/checkout');
-      await page.getByRole('checkbox', { name: /Billing address/ }).uncheck();
-      await placeOrder(page);
-      await page.getByText('Email is required').waitFor();
-    },
-  },
-  {
-    name: 'a checkout after a decline',
-    heading: 'Checkout',
-    frame: 'checkout',
-    open: async (page) => {
-      await fillCart(page);
-      await page.goto('/checkout');
-      await fillDetails(page);
-      await fillCard(page, cards.declined);
-      await page.getByText('Estimated tax').first().waitFor({ state: 'detached' });
-      await placeOrder(page);
-      await page.getByText("We couldn't verify").first().waitFor();
-    },
-  },
-  {
-    name: 'a checkout with saved details',
-    heading: 'Checkout',
-    frame: 'checkout',
-    open: async (page) => {
-      await fillCart(page);
-      await saveDetails(page);
-      await page.goto('/checkout');
-      await page.getByText('12 Elm Street').waitFor();
-    },
-  },
-  {
-    name: 'the bank',
-    heading: 'Approve this payment?',
-    frame: 'bare',
-    open: async (page) => {
-      const placed = await buy(page, (await variationOf(goods.plenty)).variationId, cards.challenged);
-      if (placed.status !== 'challenge') throw new Error(`the payment is ${placed.status}`);
-      await page.goto(placed.url);
-    },
-  },
-  {
-    name: 'a checkout that waits for the bank',
-    heading: 'Checkout',
-    frame: 'checkout',
-    open: async (page) => {
-      await buy(page, (await variationOf(goods.plenty)).variationId, cards.challenged);
-      await page.goto('/checkout');
-      await page.getByRole('link', { name: 'Continue at your bank' }).waitFor();
-    },
-  },
-  {
-    name: 'a confirmation',
-    heading: 'Thank you, Ann',
-    open: async (page) => {
-      const { orderNumber } = await buy(page, (await variationOf(goods.plain)).variationId);
-      await page.goto(`/order-confirmation?order=${orderNumber}`);
-    },
-  },
-  {
-    name: 'a confirmation that waits for the bank',
-    heading: 'We have your order',
-    open: async (page) => {
-      const { orderNumber } = await buy(page, (await variationOf(goods.plenty)).variationId, cards.late);
-      // The page asks again and again; here the bank never answers, so that the screen stays as it is.
-      const order = await call<Order>(page, 'GET', `/api/orders/${orderNumber}`);
-      await page.route('**/api/orders/*', (route) => route.fulfill({ json: order }));
-      await page.goto(`/order-confirmation?order=${orderNumber}`);
-    },
-  },
+  ...findingScenes,
+  ...buyingScenes,
   ...accountScenes,
   ...contentScenes,
   ...notificationScenes,
+  ...packingScenes,
+  ...savedScenes,
   ...shellScenes,
   ...staffScenes,
+  ...consoleScenes,
   { name: 'the outbox', heading: 'Outbox', open: openOutboxWithMail },
   { name: 'the API’s documentation', heading: 'API', open: (page) => page.goto('/api/docs') },
   { name: 'a page that is not there', heading: "WE'RE SORRY", open: (page) => page.goto('/no/such/page') },

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { accessibilityFaults } from './support/accessibility.ts';
+import { call } from './support/api.ts';
+import { type Device, isAwake, useBrowser } from './support/browser.ts';
+import { layoutFaults } from './support/layout.ts';
+import { asStaff, codeOf, staffPassword } from './support/staff.ts';
+
+const homepage = '/staff/content/page/homepage';
+const saved = (page: Page) => page.getByText('Saved.', { exact: true }).waitFor();
+const header = (page: Page) => page.getByLabel('Header', { exact: true }).first();
+/** What the blocks say of themselves, without their numbers. */
+const blockTitles = async (page: Page) =>
+  (await page.locator('ol > li > details > summary').allInnerTexts()).map((text) => text.replace(/^Block \d+:\s*/, ''));
+
+/** Opens a document of the console, to be written in. */
+async function edit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(isAwake);
+}
+const openBlock = (page: Page, index: number) => page.locator('ol > li > details > summary').nth(index).click();
+
+/** Makes the built-in home page public again. */
+async function putBack(page: Page): Promise<void> {
+  await call(page, 'POST', '/api/staff/content/page/homepage/restorations', { version: 1 });
+  await call(page, 'POST', '/api/staff/content/page/homepage/publications', {});
+}
+
+describe('[issue 5: content] an editor', () => {
+  const { visit } = useBrowser();
+
+  it.each(['desktop', 'phone'] as const)(
+    'signs in with a code, writes a headline, looks at it, publishes, and shoppers see it (%s)',
+    {
+      timeout: 120_000,
+    },
+    async (device: Device) => {
+      const headline = `Rooms for long evenings, on a ${device}`;
+      const shown = async () => (await (await fetch(`${inject('shopUrl')}/`)).text()).includes(headline);
+      const page = await visit('/staff/sign-in', { device });
+      const { email, secret } = await asStaff(page, 'content_editor');
+      await page.context().clearCookies({ name: 'staff_session_token' });
+      await page.goto(homepage);
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(staffPassword);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByLabel('Code').fill(codeOf(secret));
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('heading', { name: 'Blocks' }).waitFor();
+      await page.waitForFunction(isAwake);
+      try {
+        await openBlock(page, 0);
+        await header(page).fill(headline);
+        await page.getByText('Changes that are not saved').waitFor();
+        expect([...(await layoutFaults(page)), ...(await accessibilityFaults(page))]).toEqual([]);
+
+        await page.getByRole('link', { name: 'Preview', exact: true }).click();
+        const frame = page.frameLocator('iframe');
+        await frame.getByRole('heading', { level: 1, name: headline }).waitFor();
+        expect(await shown(), 'a draft is nobody’s').toBe(false);
+
+        await page.getByRole('link', { name: 'Back to editing' }).click();
+        await page.waitForFunction(isAwake);
+        await page.getByRole('button', { name: 'Publish now' }).click();
+        await page.getByText('It is public.').waitFor();
+        const shopper = await visit('/', { device });
+        await shopper.getByRole('heading', { level: 1, name: headline }).waitFor();
+      } finally {
+        await putBack(page);
+      }
+      expect(await shown()).toBe(false);
+    },
+  );
+
+  it('moves blocks by keyboard and by dragging, copies, removes and adds them, and takes it back', async () => {
+    const page = await visit('/staff/sign-in');
+    await asStaff(page, 'content_editor');
+    await edit(page, '/staff/content/page/designer');
+    const before = await blockTitles(page);
+    await page.locator('ol > li > details > summary').nth(1).focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.getByText(/is number 1 of/).waitFor();
+    expect((await blockTitles(page))[0]).toBe(before[1]);
+    await page.keyboard.press('Alt+ArrowDown');
+    expect(await blockTitles(page)).toEqual(before);
+    const summaries = page.locator('ol > li > details > summary');
+    await summaries.nth(0).dragTo(summaries.nth(2), { targetPosition: { x: 60, y: 50 } });
+    expect((await blockTitles(page)).slice(0, 3)).toEqual([before[1], before[2], before[0]]);
+    await page
+      .getByRole('button', { name: /^Duplicate/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /^Remove “/ })
+      .nth(2)
+      .click();
+    await page.getByRole('button', { name: 'Add a block' }).click();
+    await page.getByRole('button', { name: /^Text/ }).click();
+    expect(await blockTitles(page)).toHaveLength(before.length + 1);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    for (const _ of [1, 2, 3, 4, 5, 6]) await undo.click();
+    expect(await blockTitles(page)).toEqual(before);
+    expect(await undo.isDisabled()).toBe(true);
+  });
+
+  it('loses nothing when somebody else saves meanwhile, and brings both together', async () => {
+    const page = await visit('/staff/sign-in');
+    await asStaff(page, 'content_editor');
+    const url = '/api/staff/content/page/holiday-gift-guide';
+    await edit(page, '/staff/content/page/holiday-gift-guide');
+    await openBlock(page, 0);
+    await header(page).fill('Presents, by us');
+    const { number, body } = await call<{ number: number; body: { title: string } }>(page, 'GET', url);
+    await call(page, 'PUT', url, { content: { ...body, title: 'A title of theirs' }, basedOn: number });
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByText(/saved version \d+ on/).waitFor();
+    expect(await header(page).inputValue()).toBe('Presents, by us');
+    await page.getByRole('button', { name: 'Bring both together' }).click();
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await saved(page);
+    const both = await call<{ body: { title: string; blocks: { header_text: string }[] } }>(page, 'GET', url);
+    expect([both.body.title, both.body.blocks[0]?.header_text]).toEqual(['A title of theirs', 'Presents, by us']);
+  });
+
+  it('finds again what was typed and never saved', async () => {
+    const page = await visit('/staff/sign-in');
+    await asStaff(page, 'content_editor');
+    await edit(page, '/staff/content/page/vault');
+    await openBlock(page, 0);
+    await header(page).fill('Typed in a train');
+    await page.waitForFunction(() => JSON.stringify(localStorage).includes('Typed in a train'));
+    page.on('dialog', (dialog) => dialog.accept());
+    await edit(page, '/staff/content/page/vault');
+    await page.getByRole('button', { name: 'Take it up again' }).click();
+    expect(await header(page).inputValue()).toBe('Typed in a train');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await header(page).inputValue()).not.toBe('Typed in a train');
+  });
+
+  it('writes words, compares versions and has an old one back without script', async () => {
+    const page = await visit('/staff/sign-in', { javaScript: false });
+    await asStaff(page, 'content_editor');
+    const path = '/staff/content/page/mind-of-a-chef';
+    await page.goto(path);
+    await openBlock(page, 0);
+    const before = await header(page).inputValue();
+    await header(page).fill('One pot is enough');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByText('The draft is saved.').waitFor();
+    await page.goto(`${path}/versions`);
+    await page.getByText('Header', { exact: true }).waitFor();
+    expect(await page.locator('ins').allInnerTexts()).toEqual(['One pot is enough']);
+    await page.getByRole('button', { name: /Make it the draft.*version 1$/ }).click();
+    await page.getByText('The old version is the draft again.').waitFor();
+    await openBlock(page, 0);
+    expect(await header(page).inputValue()).toBe(before);
+  });
+});
+
+describe('[§9 feature flags] in the console', () => {
+  const { visit } = useBrowser();
+
+  it('a feature is switched off and on again, and the shop follows at once', async () => {
+    const page = await visit('/staff/sign-in');
+    await asStaff(page, 'administrator');
+    const isOn = async () => (await call<{ on: string[] }>(page, 'GET', '/api/flags')).on.includes('image-zoom');
+    await page.goto('/staff/flags');
+    await page.getByRole('link', { name: 'Image zoom' }).click();
+    await page.getByLabel('State').selectOption('Off');
+    await page.getByLabel('Reason').first().fill('the lens flickers');
+    await page.getByRole('button', { name: 'Set it' }).click();
+    await page.getByText('It holds from now on.').waitFor();
+    expect(await isOn()).toBe(false);
+    await page.locator('summary', { hasText: 'Take it back' }).click();
+    await page.getByLabel('Reason').last().fill('mended');
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByText('The setting is taken back.').waitFor();
+    expect(await isOn()).toBe(true);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import type { Listing } from '../../contract/search.ts';
+import { product as productLink } from '../../web/routes.ts';
+import { useBrowser, widths } from './support/browser.ts';
+import { goods, pathOf } from './support/goods.ts';
+
+const devices = Object.keys(widths) as (keyof typeof widths)[];
+/** Titles of the rows of other products below a product. */
+const rows = ['You may also like', 'Bought together', 'Complete the room', 'Recently viewed'];
+const row = (page: Page, title: string) => page.getByRole('region', { name: title });
+const patient = { timeout: 15_000 };
+const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+
+/** What is found first for some words. */
+async function found(words: string): Promise<{ name: string; path: string }> {
+  const { hits }: Listing = await (await fetch(`${inject('shopUrl')}/api/search?k=${words}`)).json();
+  const [hit] = hits;
+  if (!hit) throw new Error(`The shop has no ${words}`);
+  return { name: hit.name, path: productLink(hit) };
+}
+
+describe('what stands below a product', () => {
+  const { visit } = useBrowser();
+
+  it.each(devices)(
+    '[§2.10 recently viewed] the device’s own way through the shop, without what is on the page already, on a %s',
+    async (device) => {
+      const [kettle, rug] = [await found('kettle'), await found('rug')];
+      const page = await visit(kettle.path, { device });
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('recently_viewed'))).not.toBeNull();
+      await page.goto(rug.path);
+      await expect
+        .poll(async () => {
+          await toTheEnd(page);
+          return row(page, 'Recently viewed').getByRole('heading', { level: 3 }).allTextContents();
+        }, patient)
+        .toEqual([kettle.name]);
+      const named = (await Promise.all(rows.map((title) => row(page, title).getByRole('heading', { level: 3 }).allTextContents()))).flat();
+      expect(named.length).toBeGreaterThan(4);
+      expect(named.length).toBe(new Set(named).size);
+      expect(named).not.toContain(rug.name);
+      await row(page, 'Recently viewed').getByRole('link', { name: kettle.name }).first().click();
+      await page.getByRole('heading', { level: 1, name: kettle.name }).waitFor();
+    },
+  );
+
+  it('[§7.6 recommendations] what is like it and in stock; a failed call leaves the page as it is', async () => {
+    const { path } = await found('sofa');
+    const page = await visit('about:blank', { expected: /Failed to load/ });
+    let asked = false;
+    await page.route('**/api/recommendations/rows*', (route) => {
+      asked = true;
+      return route.fulfill({ status: 500, json: {} });
+    });
+    await page.goto(path);
+    const similar = row(page, 'You may also like');
+    await expect
+      .poll(async () => {
+        await toTheEnd(page);
+        return asked && similar.getByRole('article').count();
+      }, patient)
+      .toBeGreaterThan(3);
+    expect(await row(page, 'Bought together').count()).toBe(0);
+  });
+});
+
+describe('choosing and waiting', () => {
+  const { visit } = useBrowser();
+
+  it.each(devices)(
+    '[§9 option buttons] fourteen values and the others behind a button, all of them by arrow keys, on a %s',
+    async (device) => {
+      const page = await visit(await pathOf(goods.manySizes), { device });
+      const values = page.getByRole('radiogroup', { name: /^Size/ }).getByRole('radio');
+      await expect.poll(() => values.count()).toBe(14);
+      await page.getByRole('button', { name: '4 more' }).click();
+      expect(await values.count()).toBe(18);
+      await values.nth(16).click();
+      await expect.poll(() => values.nth(16).getAttribute('aria-checked')).toBe('true');
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => values.nth(17).getAttribute('aria-checked')).toBe('true');
+      await page.reload();
+      await expect.poll(() => values.count()).toBe(18);
+    },
+  );
+
+  it('[§9 option buttons] without script all of them are there', async () => {
+    const page = await visit(await pathOf(goods.manySizes), { javaScript: false });
+    expect(await page.getByRole('radiogroup', { name: /^Size/ }).getByRole('radio').count()).toBe(18);
+    expect(await page.getByRole('button', { name: '4 more' }).count()).toBe(0);
+  });
+
+  it.each(devices)(
+    '[checklist 18] who waits for what is sold out is written to, and told what is wrong with an address, on a %s',
+    async (device) => {
+      const page = await visit(await pathOf(goods.soldOut), { device });
+      const address = page.getByLabel('Tell me when it’s back');
+      const send = page.getByRole('button', { name: 'Send me a mail' });
+      await address.scrollIntoViewIfNeeded();
+      await address.fill('ada@');
+      await send.click();
+      await page.getByText('Please enter a valid email address').waitFor();
+      expect(await address.inputValue()).toBe('ada@');
+      await address.fill(`waiting-${device}@example.com`);
+      await send.click();
+      await page.getByText('We’ll write as soon as it’s back.').waitFor();
+      await row(page, 'Like it, and in stock').getByRole('article').first().waitFor();
+    },
+  );
+});
