@@ -1,36 +1,41 @@
 import { globSync, readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { joinStyles } from './web/page/build/join-styles.ts';
 import { precompress } from './web/page/build/precompress.ts';
 import { slimContract } from './web/page/build/slim-contract.ts';
 
-const themes = readdirSync('brands', { withFileTypes: true })
+const brands = readdirSync('brands', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
-  .map((entry) => `brands/${entry.name}/tokens.css`);
+  .map(({ name }) => name);
+const themes = brands.map((brand) => `brands/${brand}/tokens.css`);
 
 /** Each is asked for by the page that shows it, whose document names it. */
 const screens = globSync('web/screens/*/*-screen.tsx');
 
 /** What every page or the product page's first view is made of. The rest is fetched by who needs it: a page's first script is bounded. */
 const first = [
-  /[\\/]web[\\/]ui[\\/](badge|button|classes|icons\.|image|money|more-info|near|notice|price|swatch-dot|visually-hidden)/,
+  /[\\/]web[\\/]ui[\\/](badge|button|classes|count|icons\.|image|money|more-info|near|notice|price|swatch-dot|visually-hidden)/,
   /[\\/]web[\\/](api[\\/]|page[\\/]soft|shell[\\/](?:brand|departments|logo|cart-quantity|free-shipping|visitor)|routes|search-url)|[\\/]features[\\/]catalog[\\/]product-price/,
+  /[\\/]web[\\/](page[\\/](entry|start|app|page-data|watch)|shell[\\/](main-id|menu-drawer-id|shell\.|use-visitor))/,
   /[\\/]contract[\\/](cart|client|facets|money|option-order|pictures|problems|viewed|visitor)\.|vite[\\/]preload-helper|no-zod/,
 ];
 
 /** What several screens share, by what they are about. */
 const shared = {
-  // Before those that use them, which would take them along: a product page has a field, and nothing else of the account.
+  // Before those that use them, which would take them along: a product page has a stepper and a field, and nothing else of cart and account.
+  goods: /[\\/]ui[\\/](icons-goods|quantity-stepper)/,
   forms: /[\\/]ui[\\/](field|choice)|[\\/]contract[\\/]field-rules/,
   account: /[\\/]features[\\/]account[\\/]|[\\/]contract[\\/]accounts/,
   buying: /[\\/]features[\\/](cart|checkout)[\\/]/,
   content: /[\\/]features[\\/]content[\\/]/,
   cards: /[\\/]features[\\/]catalog[\\/](product-(card|grid)|breadcrumbs)|[\\/]ui[\\/](accordion|empty-state|rating)/,
   delivery: /[\\/]features[\\/]delivery[\\/]|[\\/]contract[\\/](delivery|postal-code)|[\\/]ui[\\/]arrival-days/,
+  editing: /[\\/]features[\\/]editing[\\/]|[\\/]contract[\\/]content[\\/](staff|library)/,
   staff: /[\\/]features[\\/]staff[\\/]|[\\/]web[\\/]staff-routes|[\\/]contract[\\/](staff|care|impersonation|maintenance)/,
   rows: /[\\/]features[\\/]catalog[\\/]product-row/,
-  goods: /[\\/]ui[\\/](icons-goods|quantity-stepper)/,
   lists: /[\\/]features[\\/]finding[\\/]|[\\/]contract[\\/]search/,
 };
 
@@ -55,7 +60,7 @@ function neededAlong(file: string, needed: string[]): string[] {
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), slimContract(), precompress()],
+  plugins: [react(), slimContract(), joinStyles({ brands, screens: screens.map((file) => basename(dirname(file))) }), precompress()],
   // The decoder in plain JavaScript: the page's policy lets nobody compile code, WebAssembly included.
   resolve: {
     alias: [

@@ -35,6 +35,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          // Pages looked at side by side: one is drawn while another waits for the shop.
+          maxConcurrency: 3,
           retry,
         },
       },

@@ -94,6 +94,7 @@ create table cart.cart (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   merged jsonb,
+  touched_on date not null,
   constraint cart_guest_id_key UNIQUE (owner_id),
   constraint cart_pkey PRIMARY KEY (uuid)
 );
@@ -352,6 +353,19 @@ create table content.document (
   constraint document_pkey PRIMARY KEY (id)
 );
 
+create table content.picture (
+  url text not null,
+  name text not null,
+  width int4 not null,
+  height int4 not null,
+  tint text not null,
+  added_at timestamptz not null,
+  added_by text not null,
+  constraint picture_height_check CHECK ((height > 0)),
+  constraint picture_pkey PRIMARY KEY (url),
+  constraint picture_width_check CHECK ((width > 0))
+);
+
 create table content.publication (
   id int8 not null,
   document_id int4 not null,
@@ -373,6 +387,13 @@ create table content.version (
   saved_by text not null,
   constraint version_document_id_fkey FOREIGN KEY (document_id) REFERENCES content.document(id) ON DELETE CASCADE,
   constraint version_pkey PRIMARY KEY (document_id, number)
+);
+
+create table counting.counted (
+  id text not null,
+  count int4 not null,
+  ends_at timestamptz not null,
+  constraint counted_pkey PRIMARY KEY (id)
 );
 
 create table email.outbox (
@@ -402,6 +423,7 @@ create table engagement.card (
   dismissible bool not null,
   starts_at timestamptz not null,
   expires_at timestamptz not null,
+  sent_at timestamptz,
   constraint card_check CHECK ((expires_at > starts_at)),
   constraint card_owner_id_brand_subject_key UNIQUE NULLS NOT DISTINCT (owner_id, brand, subject),
   constraint card_pkey PRIMARY KEY (id)
@@ -413,6 +435,7 @@ create table engagement.card_event (
   owner_id text not null,
   kind text not null,
   happened_at timestamptz not null,
+  sent_at timestamptz,
   constraint card_event_card_id_fkey FOREIGN KEY (card_id) REFERENCES engagement.card(id) ON DELETE CASCADE,
   constraint card_event_kind_check CHECK ((kind = ANY (ARRAY['impression'::text, 'click'::text, 'dismissal'::text]))),
   constraint card_event_pkey PRIMARY KEY (id)
@@ -640,6 +663,26 @@ create table sandbox_gateway.charge (
   constraint charge_status_check CHECK ((status = ANY (ARRAY['succeeded'::text, 'declined'::text, 'challenge'::text, 'cancelled'::text])))
 );
 
+create table saved.item (
+  list_uuid uuid not null,
+  variation_id int4 not null,
+  quantity int4 not null,
+  price_seen int4 not null,
+  saved_at timestamptz not null,
+  constraint item_list_uuid_fkey FOREIGN KEY (list_uuid) REFERENCES saved.list(uuid) ON DELETE CASCADE,
+  constraint item_pkey PRIMARY KEY (list_uuid, variation_id),
+  constraint item_price_seen_check CHECK ((price_seen >= 0)),
+  constraint item_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99)))
+);
+
+create table saved.list (
+  uuid uuid not null,
+  owner_id text not null,
+  updated_at timestamptz not null,
+  constraint list_owner_id_key UNIQUE (owner_id),
+  constraint list_pkey PRIMARY KEY (uuid)
+);
+
 create table search.document (
   product_id int4 not null,
   listed bool not null,
@@ -652,7 +695,7 @@ create table search.document (
   popularity float4 not null,
   introduced_on date not null,
   in_stock bool not null,
-  parcel bool not null,
+  fast bool not null,
   changed int8 not null,
   content_changed int8 not null,
   sold_by _text not null,
@@ -672,6 +715,25 @@ create table search.synonym (
   constraint synonym_pkey PRIMARY KEY (phrase, means)
 );
 
+create table shipments.line (
+  shipment_uuid uuid not null,
+  variation_id int4 not null,
+  quantity int4 not null,
+  constraint line_pkey PRIMARY KEY (shipment_uuid, variation_id),
+  constraint line_quantity_check CHECK ((quantity > 0)),
+  constraint line_shipment_uuid_fkey FOREIGN KEY (shipment_uuid) REFERENCES shipments.shipment(uuid) ON DELETE CASCADE
+);
+
+create table shipments.shipment (
+  uuid uuid not null,
+  order_id int8 not null,
+  carrier text not null,
+  tracking_number text,
+  shipped_by int8 not null,
+  shipped_at timestamptz not null,
+  constraint shipment_pkey PRIMARY KEY (uuid)
+);
+
 create table staff.audit (
   id int8 not null,
   at timestamptz not null,
@@ -683,6 +745,16 @@ create table staff.audit (
   details jsonb not null,
   constraint audit_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id),
   constraint audit_pkey PRIMARY KEY (id)
+);
+
+create table staff.hand_over (
+  token_hash text not null,
+  session_id int8 not null,
+  brand text not null,
+  state_hash text not null,
+  expires_at timestamptz not null,
+  constraint hand_over_pkey PRIMARY KEY (token_hash),
+  constraint hand_over_session_id_fkey FOREIGN KEY (session_id) REFERENCES staff.session(id) ON DELETE CASCADE
 );
 
 create table staff.invitation (
@@ -734,21 +806,31 @@ create table staff.session (
   constraint session_token_hash_key UNIQUE (token_hash)
 );
 
+create table staff.session_token (
+  token_hash text not null,
+  session_id int8 not null,
+  constraint session_token_pkey PRIMARY KEY (token_hash),
+  constraint session_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES staff.session(id) ON DELETE CASCADE
+);
+
 CREATE INDEX address_customer ON accounts.address USING btree (customer_id);
 CREATE INDEX audit_at ON staff.audit USING btree (at DESC, id DESC);
 CREATE INDEX audit_member ON staff.audit USING btree (member_id, id DESC);
 CREATE INDEX audit_subject ON staff.audit USING btree (subject_kind, subject_id, id DESC);
 CREATE INDEX boundary_due ON content.boundary USING btree (at);
 CREATE INDEX card_event_card ON engagement.card_event USING btree (card_id);
+CREATE INDEX card_event_unsent ON engagement.card_event USING btree (happened_at) WHERE ((sent_at IS NULL) AND (owner_id ~~ 'customer:%'::text));
 CREATE INDEX card_expiry ON engagement.card USING btree (expires_at);
 CREATE INDEX card_for_all ON engagement.card USING btree (expires_at) WHERE (owner_id IS NULL);
 CREATE INDEX card_owner ON engagement.card USING btree (owner_id, starts_at DESC);
 CREATE INDEX card_state_owner ON engagement.card_state USING btree (owner_id);
-CREATE INDEX cart_updated ON cart.cart USING btree (updated_at);
+CREATE INDEX card_unsent ON engagement.card USING btree (starts_at) WHERE ((sent_at IS NULL) AND (owner_id ~~ 'customer:%'::text));
+CREATE INDEX cart_touched ON cart.cart USING btree (touched_on);
 CREATE INDEX category_ancestry ON catalog.category USING gin (ancestry);
 CREATE INDEX category_parent ON catalog.category USING btree (parent_id, "position");
 CREATE INDEX change_flag ON flags.change USING btree (flag, id);
 CREATE INDEX checkout_payment ON checkout.checkout USING btree (payment_id);
+CREATE INDEX counted_ends ON counting.counted USING btree (ends_at);
 CREATE INDEX customer_email_beginning ON accounts.customer USING btree (email_key text_pattern_ops);
 CREATE INDEX document_changed ON search.document USING btree (changed);
 CREATE INDEX document_introduced ON search.document USING btree (in_stock DESC, introduced_on DESC, product_id) WHERE listed;
@@ -757,18 +839,24 @@ CREATE INDEX document_sale ON search.document USING btree (discount DESC) WHERE 
 CREATE INDEX exposure_age ON flags.exposure USING btree (exposed_at);
 CREATE INDEX exposure_flag ON flags.exposure USING btree (flag, exposed_at);
 CREATE INDEX hand_over_expires ON accounts.hand_over USING btree (expires_at);
+CREATE INDEX hand_over_expires ON staff.hand_over USING btree (expires_at);
+CREATE INDEX hand_over_session ON staff.hand_over USING btree (session_id);
 CREATE INDEX hold_expiry ON catalog.hold USING btree (expires_at);
 CREATE INDEX hold_product ON catalog.hold USING btree (product_id);
 CREATE INDEX hold_variation ON catalog.hold USING btree (variation_id);
 CREATE INDEX image_product ON catalog.image USING btree (product_id, "position");
 CREATE INDEX image_variation_variation ON catalog.image_variation USING btree (variation_id);
 CREATE INDEX import_run_file ON catalog.import_run USING btree (file_hash, id);
+CREATE INDEX item_variation ON saved.item USING btree (variation_id, price_seen);
 CREATE INDEX line_variation ON orders.line USING btree (variation_id);
+CREATE INDEX list_updated ON saved.list USING btree (updated_at);
 CREATE INDEX order_email ON orders."order" USING btree (lower(email));
 CREATE INDEX order_owner ON orders."order" USING btree (owner_id, placed_at);
+CREATE INDEX order_to_ship ON orders."order" USING btree (placed_at) WHERE (state = ANY (ARRAY['placed'::text, 'processing'::text, 'partially_shipped'::text]));
 CREATE INDEX outbox_created ON email.outbox USING btree (created_at DESC);
 CREATE INDEX payment_order ON payments.payment USING btree (order_id, created_at);
 CREATE INDEX payment_unsettled ON payments.payment USING btree (updated_at) WHERE (state = ANY (ARRAY['pending'::text, 'challenge'::text]));
+CREATE INDEX picture_added ON content.picture USING btree (added_at DESC, url);
 CREATE INDEX product_category_category ON catalog.product_category USING btree (category_id);
 CREATE INDEX product_category_id ON catalog.product USING btree (category_id);
 CREATE INDEX product_view_category ON catalog.product_view USING btree (category_id, popularity DESC) WHERE ((status = 'sold'::text) AND available);
@@ -776,6 +864,7 @@ CREATE INDEX product_view_department ON catalog.product_view USING btree (depart
 CREATE INDEX product_view_sitemap ON catalog.product_view USING btree (product_id) INCLUDE (changed_at) WHERE (status = 'sold'::text);
 CREATE INDEX publication_current ON content.publication USING btree (document_id, at DESC, id DESC);
 CREATE INDEX publication_due ON content.publication USING btree (at) WHERE (told_at IS NULL);
+CREATE INDEX publication_version ON content.publication USING btree (document_id, version);
 CREATE INDEX purchase_product ON recommendations.purchase USING btree (product_id);
 CREATE INDEX recovery_code_member ON staff.recovery_code USING btree (member_id);
 CREATE INDEX review_due ON reviews.review USING btree (publish_after) WHERE (status = ANY (ARRAY['waiting'::text, 'approved'::text]));
@@ -788,6 +877,8 @@ CREATE INDEX session_expiry ON accounts.session USING btree (expires_at);
 CREATE INDEX session_expiry ON staff.session USING btree (expires_at);
 CREATE INDEX session_member ON staff.session USING btree (member_id);
 CREATE INDEX session_staff ON accounts.session USING btree (staff_session_id) WHERE (staff_session_id IS NOT NULL);
+CREATE INDEX session_token_session ON staff.session_token USING btree (session_id);
+CREATE INDEX shipment_order ON shipments.shipment USING btree (order_id, shipped_at);
 CREATE INDEX stock_alert_due ON alerts.stock_alert USING btree (id) WHERE due;
 CREATE INDEX stock_alert_email ON alerts.stock_alert USING btree (lower(email));
 CREATE INDEX stock_alert_owner ON alerts.stock_alert USING btree (owner_id) WHERE (owner_id IS NOT NULL);
@@ -820,6 +911,7 @@ CREATE UNIQUE INDEX checkout_live ON checkout.checkout USING btree (cart_uuid) W
 CREATE UNIQUE INDEX checkout_pkey ON checkout.checkout USING btree (uuid);
 CREATE UNIQUE INDEX closure_pkey ON maintenance.closure USING btree (only_one);
 CREATE UNIQUE INDEX copy_pkey ON content.copy USING btree (brand, kind, key);
+CREATE UNIQUE INDEX counted_pkey ON counting.counted USING btree (id);
 CREATE UNIQUE INDEX customer_email_key_key ON accounts.customer USING btree (email_key);
 CREATE UNIQUE INDEX customer_pkey ON accounts.customer USING btree (id);
 CREATE UNIQUE INDEX document_brand_kind_key_key ON content.document USING btree (brand, kind, key);
@@ -828,13 +920,18 @@ CREATE UNIQUE INDEX document_pkey ON search.document USING btree (product_id);
 CREATE UNIQUE INDEX exposure_pkey ON flags.exposure USING btree (id);
 CREATE UNIQUE INDEX fetched_file_pkey ON catalog.fetched_file USING btree (source_url);
 CREATE UNIQUE INDEX hand_over_pkey ON accounts.hand_over USING btree (token_hash);
+CREATE UNIQUE INDEX hand_over_pkey ON staff.hand_over USING btree (token_hash);
 CREATE UNIQUE INDEX hold_pkey ON catalog.hold USING btree (checkout_uuid, variation_id);
 CREATE UNIQUE INDEX image_pkey ON catalog.image USING btree (id);
 CREATE UNIQUE INDEX image_variation_pkey ON catalog.image_variation USING btree (image_id, variation_id);
 CREATE UNIQUE INDEX import_run_pkey ON catalog.import_run USING btree (id);
 CREATE UNIQUE INDEX invitation_pkey ON staff.invitation USING btree (member_id);
 CREATE UNIQUE INDEX invitation_token_hash_key ON staff.invitation USING btree (token_hash);
+CREATE UNIQUE INDEX item_pkey ON saved.item USING btree (list_uuid, variation_id);
 CREATE UNIQUE INDEX line_pkey ON orders.line USING btree (order_id, "position");
+CREATE UNIQUE INDEX line_pkey ON shipments.line USING btree (shipment_uuid, variation_id);
+CREATE UNIQUE INDEX list_owner_id_key ON saved.list USING btree (owner_id);
+CREATE UNIQUE INDEX list_pkey ON saved.list USING btree (uuid);
 CREATE UNIQUE INDEX member_email_key_key ON staff.member USING btree (email_key);
 CREATE UNIQUE INDEX member_pkey ON staff.member USING btree (id);
 CREATE UNIQUE INDEX order_checkout_uuid_key ON orders."order" USING btree (checkout_uuid);
@@ -845,6 +942,7 @@ CREATE UNIQUE INDEX pair_pkey ON recommendations.pair USING btree (product_id, o
 CREATE UNIQUE INDEX pairing_pkey ON recommendations.pairing USING btree (category, goes_with);
 CREATE UNIQUE INDEX payment_live ON payments.payment USING btree (order_id) WHERE (state <> 'declined'::text);
 CREATE UNIQUE INDEX payment_pkey ON payments.payment USING btree (id);
+CREATE UNIQUE INDEX picture_pkey ON content.picture USING btree (url);
 CREATE UNIQUE INDEX price_history_pkey ON catalog.price_history USING btree (variation_id, since);
 CREATE UNIQUE INDEX product_category_pkey ON catalog.product_category USING btree (product_id, category_id);
 CREATE UNIQUE INDEX product_handle_key ON catalog.product USING btree (handle);
@@ -860,7 +958,9 @@ CREATE UNIQUE INDEX session_pkey ON accounts.session USING btree (id);
 CREATE UNIQUE INDEX session_pkey ON staff.session USING btree (id);
 CREATE UNIQUE INDEX session_token_hash_key ON accounts.session USING btree (token_hash);
 CREATE UNIQUE INDEX session_token_hash_key ON staff.session USING btree (token_hash);
+CREATE UNIQUE INDEX session_token_pkey ON staff.session_token USING btree (token_hash);
 CREATE UNIQUE INDEX setting_flag_brand_key ON flags.setting USING btree (flag, brand) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX shipment_pkey ON shipments.shipment USING btree (uuid);
 CREATE UNIQUE INDEX stock_alert_pkey ON alerts.stock_alert USING btree (id);
 CREATE UNIQUE INDEX stock_alert_waiting ON alerts.stock_alert USING btree (variation_id, lower(email)) WHERE (sent_at IS NULL);
 CREATE UNIQUE INDEX stock_pkey ON catalog.stock USING btree (variation_id, warehouse_code);

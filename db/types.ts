@@ -85,6 +85,7 @@ export interface CartCart {
   created_at: Timestamp;
   updated_at: Timestamp;
   merged: Json | null;
+  touched_on: GeneratedAlways<string>;
 }
 
 export interface CatalogAssortment {
@@ -280,6 +281,16 @@ export interface ContentDocument {
   key: string;
 }
 
+export interface ContentPicture {
+  url: string;
+  name: string;
+  width: number;
+  height: number;
+  tint: string;
+  added_at: Timestamp;
+  added_by: string;
+}
+
 export interface ContentPublication {
   id: GeneratedAlways<number>;
   document_id: number;
@@ -296,6 +307,12 @@ export interface ContentVersion {
   body: Json;
   saved_at: Timestamp;
   saved_by: string;
+}
+
+export interface CountingCounted {
+  id: string;
+  count: number;
+  ends_at: Timestamp;
 }
 
 export interface EmailOutbox {
@@ -324,6 +341,7 @@ export interface EngagementCard {
   dismissible: Generated<boolean>;
   starts_at: Timestamp;
   expires_at: Timestamp;
+  sent_at: Timestamp | null;
 }
 
 export interface EngagementCardEvent {
@@ -332,6 +350,7 @@ export interface EngagementCardEvent {
   owner_id: string;
   kind: string;
   happened_at: Timestamp;
+  sent_at: Timestamp | null;
 }
 
 export interface EngagementCardState {
@@ -518,6 +537,20 @@ export interface SandboxGatewayCharge {
   created_at: Timestamp;
 }
 
+export interface SavedItem {
+  list_uuid: string;
+  variation_id: number;
+  quantity: number;
+  price_seen: number;
+  saved_at: Timestamp;
+}
+
+export interface SavedList {
+  uuid: string;
+  owner_id: string;
+  updated_at: Timestamp;
+}
+
 export interface SearchDocument {
   product_id: number;
   listed: Generated<boolean>;
@@ -530,7 +563,7 @@ export interface SearchDocument {
   popularity: number;
   introduced_on: string;
   in_stock: boolean;
-  parcel: boolean;
+  fast: boolean;
   changed: Generated<number>;
   content_changed: Generated<number>;
   sold_by: Generated<string[]>;
@@ -546,6 +579,21 @@ export interface SearchSynonym {
   one_way: boolean;
 }
 
+export interface ShipmentsLine {
+  shipment_uuid: string;
+  variation_id: number;
+  quantity: number;
+}
+
+export interface ShipmentsShipment {
+  uuid: string;
+  order_id: number;
+  carrier: string;
+  tracking_number: string | null;
+  shipped_by: number;
+  shipped_at: Timestamp;
+}
+
 export interface StaffAudit {
   id: GeneratedAlways<number>;
   at: Timestamp;
@@ -555,6 +603,14 @@ export interface StaffAudit {
   subject_id: string;
   reason: string | null;
   details: Json;
+}
+
+export interface StaffHandOver {
+  token_hash: string;
+  session_id: number;
+  brand: string;
+  state_hash: string;
+  expires_at: Timestamp;
 }
 
 export interface StaffInvitation {
@@ -595,6 +651,11 @@ export interface StaffSession {
   expires_at: Timestamp;
 }
 
+export interface StaffSessionToken {
+  token_hash: string;
+  session_id: number;
+}
+
 export interface DB {
   'accounts.address': AccountsAddress;
   'accounts.customer': AccountsCustomer;
@@ -623,8 +684,10 @@ export interface DB {
   'content.boundary': ContentBoundary;
   'content.copy': ContentCopy;
   'content.document': ContentDocument;
+  'content.picture': ContentPicture;
   'content.publication': ContentPublication;
   'content.version': ContentVersion;
+  'counting.counted': CountingCounted;
   'email.outbox': EmailOutbox;
   'engagement.card': EngagementCard;
   'engagement.card_event': EngagementCardEvent;
@@ -644,12 +707,18 @@ export interface DB {
   'reviews.upload': ReviewsUpload;
   'reviews.vote': ReviewsVote;
   'sandbox_gateway.charge': SandboxGatewayCharge;
+  'saved.item': SavedItem;
+  'saved.list': SavedList;
   'search.document': SearchDocument;
   'search.generation': SearchGeneration;
   'search.synonym': SearchSynonym;
+  'shipments.line': ShipmentsLine;
+  'shipments.shipment': ShipmentsShipment;
   'staff.audit': StaffAudit;
+  'staff.hand_over': StaffHandOver;
   'staff.invitation': StaffInvitation;
   'staff.member': StaffMember;
   'staff.recovery_code': StaffRecoveryCode;
   'staff.session': StaffSession;
+  'staff.session_token': StaffSessionToken;
 }
