@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { Facet } from '../../../contract/facets.ts';
 import { search } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,20 +7,44 @@ import { useFinding } from './finding-context.ts';
 import { endsOf, rangeOf } from './ranges.ts';
 import { toggled, without } from './selection.ts';
 
+/** Puts a range's ends into its boxes. */
+function write(form: HTMLFormElement, value: string | null) {
+  const ends = endsOf(value ?? '');
+  for (const [name, end] of [
+    ['from', ends.min],
+    ['to', ends.max],
+  ] as const) {
+    const box = form.elements.namedItem(name);
+    if (box instanceof HTMLInputElement) box.value = String(end ?? '');
+  }
+}
+
 /** A price or a measure from here to there: two boxes to type in; the bounds of the list stand in them in grey. */
 export function FilterRange({ facet: { key, title, range } }: { facet: Facet }) {
   const id = useId();
   const { selection, choose, fields } = useFinding();
+  const form = useRef<HTMLFormElement>(null);
+  const chosen = selection.filters.find((filter) => filter.key === key)?.value ?? null;
+  const applied = useRef(chosen);
+
+  // A range given back elsewhere, as a chip for example, leaves the boxes as well. One applied here is in them already, and the
+  // next may be being typed by the time the list has followed.
+  useEffect(() => {
+    if (chosen === applied.current) return;
+    applied.current = chosen;
+    if (form.current) write(form.current, chosen);
+  }, [chosen]);
+
   if (!range) return null;
-  const chosen = selection.filters.find((filter) => filter.key === key);
-  const ends = endsOf(chosen?.value ?? '');
+  const ends = endsOf(chosen ?? '');
 
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const value = rangeOf(String(typed.get('from')), String(typed.get('to')));
-    if (value !== (chosen?.value ?? null))
-      choose((from) => (value === null ? without(from, key) : toggled(without(from, key), key, value)));
+    applied.current = value;
+    if (value !== null) write(event.currentTarget, value);
+    if (value !== chosen) choose((from) => (value === null ? without(from, key) : toggled(without(from, key), key, value)));
   };
 
   const box = (name: 'from' | 'to', label: string, end: number | null, bound: number) => (
@@ -28,8 +52,6 @@ export function FilterRange({ facet: { key, title, range } }: { facet: Facet }) 
       <span className={styles.name}>{label}</span>
       <span className={range.unit === 'USD' ? styles.dollars : styles.inches}>
         <input
-          // A range given back elsewhere, as a chip for example, leaves the boxes as well.
-          key={end ?? ''}
           id={`${id}${name}`}
           name={name}
           inputMode="decimal"
@@ -43,7 +65,7 @@ export function FilterRange({ facet: { key, title, range } }: { facet: Facet }) 
   );
 
   return (
-    <form className={styles.range} action={search()} method="get" onSubmit={apply}>
+    <form ref={form} className={styles.range} action={search()} method="get" onSubmit={apply}>
       {fields
         .filter(({ name }) => name !== key)
         .map(({ name, value }) => (
