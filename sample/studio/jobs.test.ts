@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { products } from '../catalogue/index.ts';
+import { closeUpOf, closeUps } from './casting/close-ups.ts';
 import { casting } from './casting/index.ts';
 import { silhouettes } from './casting/silhouettes.ts';
 import { buildJobs } from './jobs.ts';
@@ -27,7 +28,7 @@ describe('[studio] jobs', () => {
     expect(wrong).toEqual([]);
   });
 
-  test("every colour of a cast product gets a main picture once; the other views come from one render, the first colour's", () => {
+  test("every colour of a cast product gets a main picture once; angles come from the first colour's render, close views show the first colour", () => {
     for (const product of products.filter(({ handle }) => casting[handle])) {
       const colors = (view: string) =>
         jobs
@@ -35,8 +36,15 @@ describe('[studio] jobs', () => {
           .flatMap((job) => job.colors.map(({ at }) => at));
       expect(colors('main').toSorted((a, b) => a - b)).toEqual(product.colors.map((_, at) => at));
       const [first] = jobs.filter((job) => job.handle === product.handle && job.colors.some(({ at }) => at === 0));
-      for (const view of ['angle', 'detail']) expect(colors(view)).toEqual(first?.colors.map(({ at }) => at));
+      expect(colors('angle')).toEqual(first?.colors.map(({ at }) => at));
+      const isLeftOut = closeUpOf(product.handle, casting[product.handle]?.model ?? '') === null;
+      expect(colors('detail')).toEqual(isLeftOut ? [] : [0]);
     }
+  });
+
+  test('close views are asked for of products and models that are there', () => {
+    const known = new Set(jobs.flatMap(({ handle, model }) => [handle, model]));
+    expect(Object.keys(closeUps).filter((name) => !known.has(name))).toEqual([]);
   });
 
   test('every silhouette but the first has its own main picture in every colour', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { products } from '../catalogue/index.ts';
 import type { SampleProduct, SampleSize } from '../product.ts';
+import { type CloseUp, closeUpOf } from './casting/close-ups.ts';
 import { casting } from './casting/index.ts';
 import { silhouettes } from './casting/silhouettes.ts';
 import { suffixOf } from './manifest.ts';
@@ -36,6 +37,8 @@ export interface Job {
   /** What is rendered; `colors` are made from it. */
   color: string;
   accent: string | null;
+  /** How the close view is taken, where not as the model proposes. */
+  closeUp?: CloseUp;
   colors: JobColor[];
   /** Changes when the picture would: the model's source (source.ts), what the model is given, the studio's kit. */
   hash: string;
@@ -64,8 +67,8 @@ const unmeasured = new Set([
 ]);
 
 /**
- * All renders of the catalogue: the main view of every silhouette in every colour; angle and detail of the first, in the colours that the render
- * of the first colour gives; the measures on the first colour's main picture.
+ * All renders of the catalogue: the main view of every silhouette in every colour; the angle of the first, in the colours that the render
+ * of the first colour gives; its detail and its measures in the first colour.
  */
 export function buildJobs(): Job[] {
   return products
@@ -79,9 +82,10 @@ export function buildJobs(): Job[] {
 function jobsOf(product: SampleProduct, view: View, silhouette?: number): Job[] {
   const { size, ...changes } = (silhouette !== undefined && silhouettes[product.handle]?.[silhouette]) || {};
   const { model = '', ...options } = { ...casting[product.handle], ...changes };
-  if (view === 'scale' && unmeasured.has(model)) return [];
+  const closeUp = view === 'detail' ? closeUpOf(product.handle, model) : undefined;
+  if ((view === 'scale' && unmeasured.has(model)) || closeUp === null) return [];
   const groups = new Map<string, JobColor[]>();
-  product.colors.slice(0, view === 'scale' ? 1 : undefined).forEach((color, at) => {
+  product.colors.slice(0, view === 'scale' || view === 'detail' ? 1 : undefined).forEach((color, at) => {
     const material = color.material ?? product.drawing.material;
     const group = classes[material] ?? material;
     const key = rendered.has(material) || options.rerender ? `${group}-${at}` : group;
@@ -103,6 +107,7 @@ function jobsOf(product: SampleProduct, view: View, silhouette?: number): Job[] 
       material: product.colors[base.at]?.material ?? product.drawing.material,
       color: base.color,
       accent: base.accent,
+      ...(closeUp && { closeUp }),
       colors,
     };
     const hash = createHash('sha256').update(sourceOf(model)).update(JSON.stringify(job)).digest('hex').slice(0, 16);

@@ -9,19 +9,20 @@ import { dimensionLines, type SeenBox } from './measures.ts';
 import { settings } from './settings.ts';
 import { masterOf } from './worker.ts';
 
-const qualities = [84, 76, 68, 58];
+const qualities = [84, 76, 68, 58, 48];
 
 /** Turns the masters of a job into the pictures of the repository and enters them in the manifest. */
 export async function publish(job: Job): Promise<void> {
   const photographs: Photograph[] = [];
+  const { side, bytes } = job.view === 'detail' ? settings.close : settings;
   for (const { at } of job.colors) {
     const file = `${job.handle}/${job.view}-${at}${suffixOf(job.silhouette)}.webp`;
     const target = join(settings.media, file);
     mkdirSync(dirname(target), { recursive: true });
     const master = sharp(await outlined(masterOf(job, at)))
-      .resize(settings.side, settings.side, { kernel: 'lanczos3' })
+      .resize(side, side, { kernel: 'lanczos3' })
       .sharpen({ sigma: 0.6 });
-    const { data, width, height } = await small(master);
+    const { data, width, height } = await small(master, bytes);
     await writeFile(target, data);
     const { handle, view, silhouette, hash } = job;
     const tint = await meanColor(master);
@@ -65,10 +66,10 @@ export async function meanColor(picture: Sharp): Promise<string> {
 }
 
 /** WebP in the best quality that stays within the bytes allowed. */
-export async function small(picture: Sharp): Promise<{ data: Buffer; width: number; height: number }> {
+export async function small(picture: Sharp, bytes: number = settings.bytes): Promise<{ data: Buffer; width: number; height: number }> {
   for (const quality of qualities) {
     const { data, info } = await picture.clone().webp({ quality, effort: 5, smartSubsample: true }).toBuffer({ resolveWithObject: true });
-    if (data.length <= settings.bytes || quality === qualities.at(-1)) return { data, width: info.width, height: info.height };
+    if (data.length <= bytes || quality === qualities.at(-1)) return { data, width: info.width, height: info.height };
   }
   throw new Error('no quality to try');
 }

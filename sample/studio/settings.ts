@@ -9,10 +9,11 @@ export const settings = {
   /** The command, e.g. `nice -n 19 blender`. */
   blender: (process.env.STUDIO_BLENDER ?? 'nice -n 15 blender').split(' '),
   /** Pixels of the square as rendered, and light paths per pixel (half as many again for fibres, more for glass): 800 and 28 take eight times as long, and on a card look the same. */
-  resolution: { main: 560, angle: 560, detail: 560 },
+  resolution: { main: 560, angle: 560, detail: 480 },
   samples: { main: 6, angle: 6, detail: 6 },
-  /** Pixels of the square as published. */
+  /** Pixels of the square as published; close views have their own, and as all of such a picture is texture, bytes of their own. */
   side: 800,
+  close: { side: 640, bytes: 42_000 },
   /** Rooms: pixels as rendered and published, light paths per pixel, and how many times smaller the light is rendered than what it falls on. */
   room: { width: 1280, height: 720, samples: 12, part: 2.5 },
   detail: { width: 960, height: 540, samples: 10, part: 2.5 },

@@ -59,7 +59,7 @@ export const kitchen: CastingTable = {
   'lacquer-nesting-trays': { model: 'cookware.tray', nested: true },
   'boot-tray-copper': { model: 'cookware.tray' },
   'sheet-pan-trio': { model: 'cookware.tray', nested: true },
-  'feast-serving-platter': { model: 'vessels.bowls', rise: 30 },
+  'feast-serving-platter': { model: 'vessels.platter' },
   'walnut-soap-dish': { model: 'cookware.tray' },
   'ripple-glass-vase': { model: 'tabletop.ripple_vase' },
   'faux-olive-branch-bundle': { model: 'keepsakes.olive_branches' },

@@ -261,6 +261,15 @@ def plates(shot):
     shot.framed(turn=10, rise=20, lens=90, fill=0.78, stop=13, softness=1.2, detail=((r * 0.3, -r * 0.8, 0.05), r))
 
 
+def platter(shot):
+    """An oval platter: a well, a shoulder, a broad rim that ends in a bead."""
+    r, d, h = shot.w / 2, shot.d, shot.h
+    dish = turned([(0, 0.004), (r * 0.6, 0.004), (r * 0.62, 0), (r * 0.66, 0.001), (r * 0.78, h * 0.4), (r * 0.96, h * 0.78), (r, h * 0.9), (r * 0.99, h), (r * 0.96, h * 0.96),
+                   (r * 0.8, h * 0.66), (r * 0.72, h * 0.4), (r * 0.64, h * 0.32), (0, h * 0.3)], shot.body('Z'), wobble=0.003, seed=shot.seed)
+    dish.scale.y = d / shot.w
+    shot.framed(turn=20, rise=34, lens=90, fill=0.8, stop=14, softness=1.0, contrast=1.15, detail=((r * 0.5, -d * 0.38, h), r * 0.7))
+
+
 def mugs(shot):
     """Two mugs, one a little behind. form: belly | straight; rim: a line of the second colour (enamel)."""
     r, h = shot.get('radius', 0.042), shot.h
