@@ -15,6 +15,18 @@ describe('[studio] the pictures of the sample catalogue', () => {
     }
   });
 
+  it('begin with the whole, then another side, what is seen from nearby, and the measures', () => {
+    const beginnings = products.map((product) => {
+      const shown = picturesOf(product, choicesOf(product));
+      const measured = shown.findIndex(({ drawing }) => drawing.view === 'scale');
+      return shown.slice(1, measured + 1).map(({ alt }) => alt.replace(product.name, '…'));
+    });
+    const further = ['…, seen from an angle', 'Close view of the …', '… with its width and height marked'];
+    const inOrder = (alts: readonly string[]) => alts.join() === further.filter((alt) => alts.includes(alt)).join();
+    expect(beginnings.filter((alts) => !inOrder(alts))).toEqual([]);
+    expect(beginnings).toContainEqual(further);
+  });
+
   it('show a further view with the variations it is of: the colour, and where it shows the form, that too', () => {
     const [sectional] = products.filter(({ handle }) => handle === 'calloway-chaise-sectional');
     if (!sectional) throw new Error('the sectional is gone');
