@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { type Db as BossDb, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Db, Tx } from './db/index.ts';
@@ -24,19 +24,29 @@ export function defineJob<Payload extends object>(name: string): JobType<Payload
   return { name };
 }
 
-/** Seconds between two looks for work: what somebody waits for, and what comes by the clock. Each look is a query, and there are two dozen kinds. */
-const pollSeconds = { awaited: 1, regular: 5 };
+/**
+ * Milliseconds between two looks for work of all kinds together. Each kind's own worker looks for itself only so seldom (seconds): there are two
+ * dozen, and on the embedded database their looks took a tenth of a core from a shop that had nothing to do (docs/decisions/0094-one-look-for-work.md).
+ */
+const lookMs = 1000;
+const ownLookSeconds = 60;
 
 type AnyHandler = (payload: never) => Promise<void>;
 
 /** The shop's background work, kept by pg-boss in the shop's own database. */
 export class Jobs {
   readonly #boss: PgBoss;
+  readonly #database: Database;
   readonly #log: Logger;
   readonly #handlers = new Map<string, AnyHandler>();
   readonly #schedules: { name: string; cron: string; payload: object }[] = [];
+  /** Ids of the workers of this process, by kind. */
+  readonly #workers = new Map<string, string>();
+  #nextLook: NodeJS.Timeout | undefined;
+  #looking: Promise<void> = Promise.resolve();
 
   constructor(database: Database, log: Logger) {
+    this.#database = database;
     this.#log = log;
     this.#boss = new PgBoss({
       db: bossDb(database.read),
@@ -79,17 +89,41 @@ export class Jobs {
       await this.#boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
     }
     if (!options.work) return;
-    const regular = new Set(this.#schedules.map(({ name }) => name));
     for (const name of this.#handlers.keys()) {
-      await this.#boss.work(
-        name,
-        { pollingIntervalSeconds: regular.has(name) ? pollSeconds.regular : pollSeconds.awaited },
-        async (jobs) => {
+      const worker = await this.#boss.work(name, { pollingIntervalSeconds: ownLookSeconds }, async (jobs) => {
+        try {
           for (const job of jobs) await this.#run(name, job.data as never);
-        },
-      );
+        } finally {
+          // Where there was one there may be more: the worker fetches at once, until nothing is left.
+          this.#boss.notifyWorker(this.#workers.get(name) ?? '');
+        }
+      });
+      this.#workers.set(name, worker);
     }
     for (const { name, cron, payload } of this.#schedules) await this.#boss.schedule(name, cron, payload);
+    this.#lookAgain();
+  }
+
+  #lookAgain(): void {
+    this.#nextLook = setTimeout(() => {
+      this.#looking = this.#look();
+    }, lookMs).unref();
+  }
+
+  /** Wakes the workers of those kinds for which something is due. */
+  async #look(): Promise<void> {
+    try {
+      const kinds = [...this.#workers.keys()];
+      const { rows } = await sql<{ kind: string }>`
+        select kind from unnest(${kinds}::text[]) as k(kind)
+        where exists (
+          select from jobs.job where name = kind and state < 'active' and not blocked and start_after <= now()
+        )`.execute(this.#database.read);
+      for (const { kind } of rows) this.#boss.notifyWorker(this.#workers.get(kind) ?? '');
+    } catch (error) {
+      this.#log.error({ err: error }, 'job queue');
+    }
+    if (this.#nextLook) this.#lookAgain();
   }
 
   /** Runs everything that is due, in this call; for tests and for command-line tools that end afterwards. */
@@ -108,6 +142,9 @@ export class Jobs {
   }
 
   async stop(): Promise<void> {
+    clearTimeout(this.#nextLook);
+    this.#nextLook = undefined;
+    await this.#looking;
     await this.#boss.stop({ graceful: true, timeout: 10_000 });
   }
 

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { openDatabase } from './db/index.ts';
 import { migrate } from './db/migrate.ts';
-import { defineJob } from './jobs.ts';
+import { defineJob, Jobs } from './jobs.ts';
 
 const hello = defineJob<{ to: string }>('test.hello');
 
@@ -55,6 +56,24 @@ describe('platform', () => {
     await expect(failed).rejects.toThrow('rolled back');
     await shop.jobs.drain();
     expect(heard).toEqual(['kept']);
+  });
+
+  it('runs all that is due at one look, and what comes later at the next', async () => {
+    const jobs = new Jobs(shop.database, pino({ enabled: false }));
+    const done: string[] = [];
+    jobs.work(hello, async ({ to }) => void done.push(to));
+    await jobs.start({ work: true });
+    try {
+      for (const round of [['a', 'b', 'c'], ['d']]) {
+        await shop.database.transact(async (tx) => {
+          for (const to of round) await jobs.enqueue(tx, hello, { to });
+        });
+        await expect.poll(() => done.length, { timeout: 20_000 }).toBe(round.includes('d') ? 4 : 3);
+      }
+      expect([...done].sort()).toEqual(['a', 'b', 'c', 'd']);
+    } finally {
+      await jobs.stop();
+    }
   });
 
   it('shows nobody what a transaction has written before it commits, and rolls back what throws', async () => {
