@@ -144,7 +144,6 @@ create table catalog.hold (
 );
 
 create table catalog.image (
-  id int4 not null,
   product_id int4 not null,
   position int4 not null,
   url text,
@@ -154,18 +153,11 @@ create table catalog.image (
   height int4 not null,
   tint text not null,
   view text,
+  skus _text not null,
   constraint image_check CHECK (((url IS NOT NULL) OR (source_url IS NOT NULL))),
-  constraint image_pkey PRIMARY KEY (id),
+  constraint image_pkey PRIMARY KEY (product_id, "position"),
   constraint image_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalog.product(id) ON DELETE CASCADE,
   constraint image_view_check CHECK ((view = 'scale'::text))
-);
-
-create table catalog.image_variation (
-  image_id int4 not null,
-  variation_id int4 not null,
-  constraint image_variation_image_id_fkey FOREIGN KEY (image_id) REFERENCES catalog.image(id) ON DELETE CASCADE,
-  constraint image_variation_pkey PRIMARY KEY (image_id, variation_id),
-  constraint image_variation_variation_id_fkey FOREIGN KEY (variation_id) REFERENCES catalog.variation(id) ON DELETE CASCADE
 );
 
 create table catalog.import_run (
@@ -274,16 +266,16 @@ create table catalog.variation (
   reference_cents int4,
   reference_evidence text,
   weight_grams int4,
-  image_id int4,
   retired_at timestamptz,
   lead_time_days int4 not null,
   made_to_order bool not null,
   sale_ends_at timestamptz,
   restriction text,
+  image_position int4,
+  price_since timestamptz not null,
   constraint sale_end_needs_reference CHECK (((sale_ends_at IS NULL) OR (reference_cents IS NOT NULL))),
   constraint variation_check CHECK ((reference_cents > price_cents)),
   constraint variation_check1 CHECK ((num_nulls(reference_type, reference_cents, reference_evidence) = ANY (ARRAY[0, 3]))),
-  constraint variation_image_id_fkey FOREIGN KEY (image_id) REFERENCES catalog.image(id) ON DELETE SET NULL,
   constraint variation_lead_time_days_check CHECK (((lead_time_days >= 0) AND (lead_time_days <= 365))),
   constraint variation_pkey PRIMARY KEY (id),
   constraint variation_price_cents_check CHECK ((price_cents > 0)),
@@ -844,8 +836,6 @@ CREATE INDEX hand_over_session ON staff.hand_over USING btree (session_id);
 CREATE INDEX hold_expiry ON catalog.hold USING btree (expires_at);
 CREATE INDEX hold_product ON catalog.hold USING btree (product_id);
 CREATE INDEX hold_variation ON catalog.hold USING btree (variation_id);
-CREATE INDEX image_product ON catalog.image USING btree (product_id, "position");
-CREATE INDEX image_variation_variation ON catalog.image_variation USING btree (variation_id);
 CREATE INDEX import_run_file ON catalog.import_run USING btree (file_hash, id);
 CREATE INDEX item_variation ON saved.item USING btree (variation_id, price_seen);
 CREATE INDEX line_variation ON orders.line USING btree (variation_id);
@@ -887,7 +877,6 @@ CREATE INDEX stock_product ON catalog.stock USING btree (product_id);
 CREATE INDEX token_expiry ON accounts.token USING btree (expires_at);
 CREATE INDEX upload_customer ON reviews.upload USING btree (customer_id, product_id);
 CREATE INDEX upload_src ON reviews.upload USING btree (src);
-CREATE INDEX variation_image ON catalog.variation USING btree (image_id);
 CREATE INDEX variation_product ON catalog.variation USING btree (product_id, "position");
 CREATE INDEX variation_sale_end ON catalog.variation USING btree (sale_ends_at) WHERE (sale_ends_at IS NOT NULL);
 CREATE UNIQUE INDEX address_default_billing ON accounts.address USING btree (customer_id) WHERE default_billing;
@@ -922,8 +911,7 @@ CREATE UNIQUE INDEX fetched_file_pkey ON catalog.fetched_file USING btree (sourc
 CREATE UNIQUE INDEX hand_over_pkey ON accounts.hand_over USING btree (token_hash);
 CREATE UNIQUE INDEX hand_over_pkey ON staff.hand_over USING btree (token_hash);
 CREATE UNIQUE INDEX hold_pkey ON catalog.hold USING btree (checkout_uuid, variation_id);
-CREATE UNIQUE INDEX image_pkey ON catalog.image USING btree (id);
-CREATE UNIQUE INDEX image_variation_pkey ON catalog.image_variation USING btree (image_id, variation_id);
+CREATE UNIQUE INDEX image_pkey ON catalog.image USING btree (product_id, "position");
 CREATE UNIQUE INDEX import_run_pkey ON catalog.import_run USING btree (id);
 CREATE UNIQUE INDEX invitation_pkey ON staff.invitation USING btree (member_id);
 CREATE UNIQUE INDEX invitation_token_hash_key ON staff.invitation USING btree (token_hash);

@@ -123,7 +123,6 @@ export interface CatalogHold {
 }
 
 export interface CatalogImage {
-  id: GeneratedAlways<number>;
   product_id: number;
   position: number;
   url: string | null;
@@ -133,11 +132,7 @@ export interface CatalogImage {
   height: Generated<number>;
   tint: string;
   view: string | null;
-}
-
-export interface CatalogImageVariation {
-  image_id: number;
-  variation_id: number;
+  skus: Generated<string[]>;
 }
 
 export interface CatalogImportRun {
@@ -227,12 +222,13 @@ export interface CatalogVariation {
   reference_cents: number | null;
   reference_evidence: string | null;
   weight_grams: number | null;
-  image_id: number | null;
   retired_at: Timestamp | null;
   lead_time_days: Generated<number>;
   made_to_order: Generated<boolean>;
   sale_ends_at: Timestamp | null;
   restriction: string | null;
+  image_position: number | null;
+  price_since: Generated<Timestamp>;
 }
 
 export interface CatalogWarehouse {
@@ -670,7 +666,6 @@ export interface DB {
   'catalog.fetched_file': CatalogFetchedFile;
   'catalog.hold': CatalogHold;
   'catalog.image': CatalogImage;
-  'catalog.image_variation': CatalogImageVariation;
   'catalog.import_run': CatalogImportRun;
   'catalog.price_history': CatalogPriceHistory;
   'catalog.product': CatalogProduct;

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { MediaStore } from '../../media/index.ts';
+import { getOffers } from '../offers/offers.ts';
 import { dropProducts } from '../products/operations.ts';
 import { aFile, aProduct, aVariation, emptyCatalogue, productIds, stockProducts } from '../test-fixtures/catalogue.ts';
 import { type ImportOptions, importFile, UnknownFormatError } from './import-file.ts';
@@ -87,9 +88,35 @@ describe('importing a file', () => {
       variations: [{ fullSku: 'B', variationId: before.variations[1].variationId, price: { amount: 15_000 } }],
     });
     const { rows } = await sql<{ prices: number[] }>`
-      select array_agg(price_cents order by since) as prices from catalog.price_history
-      where variation_id = ${before.variations[1].variationId}`.execute(shop.database.read);
+      select array_agg(price_cents order by since) as prices from (
+        select since, price_cents from catalog.price_history where variation_id = ${before.variations[1].variationId}
+        union all select price_since, price_cents from catalog.variation where id = ${before.variations[1].variationId}
+      ) p`.execute(shop.database.read);
     expect(rows[0]?.prices).toEqual([19_900, 15_000]);
+  });
+
+  it('shows a variation with its own picture, wherever an import puts it, and one that is retired with none', async () => {
+    const variations = [aVariation({ sku: 'A', options: { Size: 'S' } }), aVariation({ sku: 'B', options: { Size: 'L' } })];
+    const [all, small, large] = [
+      { src: '/media/aa/all.svg', alt: 'Both' },
+      { src: '/media/aa/small.svg', alt: 'Small', skus: ['A'] },
+      { src: '/media/aa/large.svg', alt: 'Large', skus: ['B', 'B'] },
+    ];
+    const importOne = async (name: string, given: Partial<ProductRecord>) => {
+      await run(await aFile(name, lines([aProduct({ handle: 'one', ...given })])));
+      const { one } = await productIds(shop.database.read);
+      return (await shop.app.inject(`/api/product/${one}`)).json();
+    };
+    const first = await importOne('a.jsonl', { variations, images: [all, small, large] });
+    const [a, b] = first.variations.map((variation: { variationId: number }) => variation.variationId);
+    expect(first.variations).toMatchObject([{ imageUrl: small.src }, { imageUrl: large.src }]);
+    expect(first.images).toMatchObject([{ variationIds: [] }, { variationIds: [a] }, { variationIds: [b] }]);
+    const turned = await importOne('b.jsonl', { variations, images: [large, all] });
+    expect(turned.variations).toMatchObject([{ imageUrl: all.src }, { imageUrl: large.src }]);
+    await importOne('c.jsonl', { variations: variations.slice(1), images: [small, large].map(({ skus: _, ...image }) => image) });
+    const offers = await getOffers(shop.database.read, [a, b], { now });
+    expect(offers.get(a)).toMatchObject({ published: false, image: null });
+    expect(offers.get(b)).toMatchObject({ published: true, image: { url: small.src } });
   });
 
   it('brings a dropped product back', async () => {

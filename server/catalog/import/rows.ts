@@ -2,7 +2,7 @@ import type { ProductOption } from '../../../contract/catalog.ts';
 import { chosenOptions, inOptionOrder } from '../../../contract/option-order.ts';
 import type { Illustrated } from './prepared.ts';
 import type { ProductRecord } from './record.ts';
-import type { ImageSave, ProductSave, SavedImage, StockSave, VariationSave } from './store.ts';
+import type { ImageSave, ProductSave, StockSave, VariationSave } from './store.ts';
 
 /** Shown behind a picture until it has loaded, when nobody said what colour it is. */
 const neutralTint = '#e9e4dc';
@@ -32,7 +32,7 @@ export function productSave(
   };
 }
 
-export function variationSaves(record: ProductRecord, productId: number, images: readonly SavedImage[]): VariationSave[] {
+export function variationSaves(record: ProductRecord, productId: number, images: readonly ImageSave[]): VariationSave[] {
   return record.variations.map(
     ({ sku, options = {}, price, reference, weightGrams, restriction, leadTimeDays, madeToOrder }, position) => ({
       productId,
@@ -48,23 +48,15 @@ export function variationSaves(record: ProductRecord, productId: number, images:
       restriction: restriction ?? null,
       leadTimeDays: leadTimeDays ?? record.leadTimeDays ?? 0,
       madeToOrder: madeToOrder ?? record.madeToOrder ?? false,
-      imageId: pictureOf(sku, images),
+      imagePosition: pictureOf(sku, images),
     }),
   );
 }
 
 /** The picture that stands for a variation: the first of its own, else the first that shows all of the product. */
-function pictureOf(sku: string, images: readonly SavedImage[]): number | null {
+function pictureOf(sku: string, images: readonly ImageSave[]): number | null {
   const shown = images.filter((image) => image.url !== null);
-  return (shown.find(({ skus }) => skus.includes(sku)) ?? shown.find(({ skus }) => skus.length === 0))?.id ?? null;
-}
-
-/** Which variations the pictures show, where not all of their product. */
-export function imageLinks(
-  images: readonly SavedImage[],
-  variationId: (sku: string) => number,
-): { imageId: number; variationId: number }[] {
-  return images.flatMap(({ id, skus }) => [...new Set(skus)].map((sku) => ({ imageId: id, variationId: variationId(sku) })));
+  return (shown.find(({ skus }) => skus.includes(sku)) ?? shown.find(({ skus }) => skus.length === 0))?.position ?? null;
 }
 
 /** Where units are, and a row in the default warehouse (the first) in any case; that is also where a plain number is. */
@@ -94,7 +86,7 @@ export function imageSaves({ record, images }: Illustrated, productId: number): 
     height,
     tint,
     view,
-    skus,
+    skus: [...new Set(skus)],
   }));
 }
 

@@ -94,54 +94,51 @@ export interface VariationSave {
   saleEndsAt: string | null;
   weightGrams: number | null;
   restriction: string | null;
-  /** The picture that stands for it. */
-  imageId: number | null;
+  /** Position of the picture that stands for it. */
+  imagePosition: number | null;
   leadTimeDays: number;
   madeToOrder: boolean;
 }
 
-/** Makes or updates variations by SKU. Answers ids by SKU; a SKU that belongs to another product is left alone and not answered. */
-export async function saveVariations(tx: Tx, variations: readonly VariationSave[]): Promise<Map<string, number>> {
+/**
+ * Makes or updates variations by SKU, each with the moment since which it is sold at its price. Answers ids by SKU; a SKU that belongs to another
+ * product is left alone and not answered.
+ */
+export async function saveVariations(tx: Tx, variations: readonly VariationSave[], now: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ sku: string; id: number }>`
     insert into catalog.variation (product_id, sku, options, position, price_cents, reference_type, reference_cents, reference_evidence,
-      weight_grams, sale_ends_at, restriction, lead_time_days, made_to_order, image_id)
+      weight_grams, sale_ends_at, restriction, lead_time_days, made_to_order, image_position, price_since)
     select r."productId", r.sku, r.options, r.position, r.price, r."referenceType", r."referenceCents", r.evidence, r."weightGrams",
-      r."saleEndsAt", r.restriction, r."leadTimeDays", r."madeToOrder", r."imageId"
+      r."saleEndsAt", r.restriction, r."leadTimeDays", r."madeToOrder", r."imagePosition", ${now}
     from jsonb_to_recordset(${JSON.stringify(variations)}::jsonb) as r("productId" int, sku text, options jsonb, position int, price int,
       "referenceType" text, "referenceCents" int, evidence text, "weightGrams" int, "saleEndsAt" timestamptz, restriction text,
-      "leadTimeDays" int, "madeToOrder" boolean, "imageId" int)
+      "leadTimeDays" int, "madeToOrder" boolean, "imagePosition" int)
     on conflict (sku) do update set options = excluded.options, position = excluded.position, price_cents = excluded.price_cents,
       reference_type = excluded.reference_type, reference_cents = excluded.reference_cents,
       reference_evidence = excluded.reference_evidence, weight_grams = excluded.weight_grams, sale_ends_at = excluded.sale_ends_at,
       restriction = excluded.restriction, lead_time_days = excluded.lead_time_days, made_to_order = excluded.made_to_order,
-      image_id = excluded.image_id, retired_at = null
+      image_position = excluded.image_position, retired_at = null,
+      price_since = case when variation.price_cents = excluded.price_cents then variation.price_since else excluded.price_since end
     where variation.product_id = excluded.product_id
     returning sku, id`.execute(tx);
   return new Map(rows.map((row) => [row.sku, row.id]));
 }
 
-/** Notes what variations are sold at from now on, where it is another price than before; `fresh` ones have none before. */
-export async function notePrices(
-  tx: Tx,
-  prices: readonly { variationId: number; price: number }[],
-  { fresh, now }: { fresh: boolean; now: Date },
-): Promise<void> {
-  const isAnother = fresh
-    ? sql`true`
-    : sql`p.price is distinct from
-      (select h.price_cents from catalog.price_history h where h.variation_id = p.id order by h.since desc limit 1)`;
+/** Keeps the prices that variations will not be sold at any more; before the new ones are saved. */
+export async function keepPastPrices(tx: Tx, variations: readonly Pick<VariationSave, 'sku' | 'price'>[]): Promise<void> {
   await sql`
     insert into catalog.price_history (variation_id, since, price_cents)
-    select p.id, ${now}, p.price
-    from unnest(${prices.map((row) => row.variationId)}::int[], ${prices.map((row) => row.price)}::int[]) as p(id, price)
-    where ${isAnother}
+    select v.id, v.price_since, v.price_cents
+    from unnest(${variations.map((row) => row.sku)}::text[], ${variations.map((row) => row.price)}::int[]) as r(sku, price)
+    join catalog.variation v on v.sku = r.sku
+    where v.price_cents <> r.price
     on conflict (variation_id, since) do update set price_cents = excluded.price_cents`.execute(tx);
 }
 
-/** Takes the variations of the products off sale that are not among `kept`. */
+/** Takes the variations of the products off sale that are not among `kept`; the products' pictures are others now, and none shows them. */
 export async function retireOthers(tx: Tx, productIds: readonly number[], kept: readonly number[], now: Date): Promise<void> {
   await sql`
-    update catalog.variation v set retired_at = ${now}
+    update catalog.variation v set retired_at = ${now}, image_position = null
     where v.product_id = any(${productIds}::int[]) and v.retired_at is null
       and not exists (select from unnest(${kept}::int[]) as k(id) where k.id = v.id)`.execute(tx);
 }
@@ -188,30 +185,18 @@ export interface ImageSave {
   skus: readonly string[];
 }
 
-export type SavedImage = ImageSave & { id: number };
-
-/** Adds pictures; answers them with their ids. */
-export async function addImages(tx: Tx, images: readonly ImageSave[]): Promise<SavedImage[]> {
-  const { rows } = await sql<{ id: number; productId: number; position: number }>`
-    insert into catalog.image (product_id, position, url, source_url, alt, width, height, tint, view)
-    select r."productId", r.position, r.url, r."sourceUrl", r.alt, r.width, r.height, r.tint, r.view
+/** Adds pictures. */
+export async function addImages(tx: Tx, images: readonly ImageSave[]): Promise<void> {
+  await sql`
+    insert into catalog.image (product_id, position, url, source_url, alt, width, height, tint, view, skus)
+    select r."productId", r.position, r.url, r."sourceUrl", r.alt, r.width, r.height, r.tint, r.view, r.skus
     from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as r("productId" int, position int, url text, "sourceUrl" text, alt text,
-      width int, height int, tint text, view text)
-    returning id, product_id as "productId", position`.execute(tx);
-  const ids = new Map(rows.map(({ id, productId, position }) => [`${productId} ${position}`, id]));
-  return images.map((image) => ({ ...image, id: ids.get(`${image.productId} ${image.position}`) as number }));
+      width int, height int, tint text, view text, skus text[])`.execute(tx);
 }
 
 /** Takes all pictures of the products away. */
 export async function deleteImages(tx: Tx, productIds: readonly number[]): Promise<void> {
   await sql`delete from catalog.image where product_id = any(${productIds}::int[])`.execute(tx);
-}
-
-/** Notes which variations pictures show. */
-export async function linkImages(tx: Tx, links: readonly { imageId: number; variationId: number }[]): Promise<void> {
-  await sql`
-    insert into catalog.image_variation (image_id, variation_id)
-    select * from unnest(${links.map((link) => link.imageId)}::int[], ${links.map((link) => link.variationId)}::int[])`.execute(tx);
 }
 
 /** Codes of the warehouses, the default one first. */

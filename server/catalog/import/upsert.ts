@@ -7,7 +7,7 @@ import { ensureCategories } from '../taxonomy/operations.ts';
 import { slugOf } from '../taxonomy/paths.ts';
 import type { Illustrated } from './prepared.ts';
 import type { ProductRecord } from './record.ts';
-import { imageLinks, imageSaves, productSave, stockSaves, variationSaves } from './rows.ts';
+import { imageSaves, productSave, stockSaves, variationSaves } from './rows.ts';
 import { withOwnSkus } from './skus.ts';
 import {
   addImages,
@@ -18,8 +18,7 @@ import {
   findKnown,
   findSkuOwners,
   findWarehouses,
-  linkImages,
-  notePrices,
+  keepPastPrices,
   retireOthers,
   saveProducts,
   saveStock,
@@ -78,19 +77,15 @@ type Numbered = Illustrated & { productId: number };
 /** Pictures, variations and stock. What there was of the products `before` and is not named any more goes. */
 async function saveGoods(tx: Tx, entries: readonly Numbered[], before: readonly number[], now: Date): Promise<void> {
   if (before.length > 0) await deleteImages(tx, before);
-  const images = await addImages(
-    tx,
-    entries.flatMap((entry) => imageSaves(entry, entry.productId)),
-  );
+  const images = entries.flatMap((entry) => imageSaves(entry, entry.productId));
+  await addImages(tx, images);
   const imagesOf = Map.groupBy(images, (image) => image.productId);
   const variations = entries.flatMap(({ record, productId }) => variationSaves(record, productId, imagesOf.get(productId) ?? []));
-  const variationIds = await saveVariations(tx, variations);
+  if (before.length > 0) await keepPastPrices(tx, variations);
+  const variationIds = await saveVariations(tx, variations, now);
   const variationId = (sku: string) => idOf(variationIds, sku);
-  await linkImages(tx, imageLinks(images, variationId));
   const warehouses = await findWarehouses(tx);
   const stock = entries.flatMap(({ record, productId }) => stockSaves(record, productId, variationId, warehouses));
-  const prices = variations.map(({ sku, price }) => ({ variationId: variationId(sku), price }));
-  await notePrices(tx, prices, { fresh: before.length === 0, now });
   if (before.length > 0) {
     await retireOthers(tx, before, [...variationIds.values()], now);
     // New ones nobody else sees yet; the others a buyer may be taking at this moment.

@@ -46,7 +46,7 @@ export async function findOffers(db: Db, variationIds: readonly number[], checko
       v.price_cents as "priceCents", v.reference_type as "referenceType", v.reference_cents as "referenceCents",
       v.weight_grams as "weightGrams", v.sale_ends_at as "saleEndsAt", v.restriction is not null as restricted, p.returnable,
       p.published and p.gone_at is null and v.retired_at is null as sold,
-      case when i.id is not null
+      case when i.url is not null
         then json_build_object('url', i.url, 'alt', i.alt, 'width', i.width, 'height', i.height, 'tint', i.tint) end as image,
       v.lead_time_days as "leadTimeDays", v.made_to_order as "madeToOrder",
       (select json_object_agg(warehouse_code, on_hand) from catalog.stock where variation_id = v.id and on_hand > 0) as units,
@@ -55,7 +55,7 @@ export async function findOffers(db: Db, variationIds: readonly number[], checko
       h.held, h."ownHolds"
     from catalog.variation v
     join catalog.product p on p.id = v.product_id
-    left join catalog.image i on i.id = v.image_id and i.url is not null
+    left join catalog.image i on i.product_id = v.product_id and i.position = v.image_position and i.url is not null
     cross join lateral (
       select coalesce(sum(quantity), 0)::int as held, json_agg(json_build_object('checkout', checkout_uuid, 'quantity', quantity))
         filter (where checkout_uuid = any(${checkouts}::uuid[])) as "ownHolds"

@@ -67,43 +67,47 @@ export async function findCards(db: Db, productIds: readonly number[], brand: st
   return rows;
 }
 
-/** The rows that products' read models are made of, in one query per kind of row. */
+/**
+ * The rows that products' read models are made of, in one plain query per kind of row: joined, they are planned badly while an import fills tables of
+ * which the server has no figures yet.
+ */
 export async function loadParts(db: Db, productIds: readonly number[]): Promise<ProductParts[]> {
-  const products = await sql<Omit<ProductRow, 'breadcrumbs'> & { breadcrumbs: Breadcrumb[] }>`
-    select p.id, p.slug, p.name, p.brand, p.description, p.highlights, p.specifications, p.options, p.tags, p.video, p.model,
-      p.introduced_on as "introducedOn",
-      p.department_slug as "departmentSlug", p.returnable, p.category_id as "categoryId",
-      case when p.gone_at is not null then 'gone' when p.published then 'sold' else 'unpublished' end as status,
-      p.rating_average as "ratingAverage", p.rating_count as "ratingCount",
-      crumbs.breadcrumbs
-    from catalog.product p join (
-      select c.id, json_agg(json_build_object('label', a.name, 'slug', a.slug, 'taxonomyId', a.id)
-        order by array_position(c.ancestry, a.id)) as breadcrumbs
-      from catalog.category c join catalog.category a on a.id = any(c.ancestry)
-      where c.id in (select category_id from catalog.product where id = any(${productIds}::int[]))
-      group by c.id
-    ) crumbs on crumbs.id = p.category_id
-    where p.id = any(${productIds}::int[])`.execute(db);
-  const variations = await sql<VariationRow>`
-    select v.id, v.product_id as "productId", v.sku, v.options, v.price_cents as "priceCents",
-      v.reference_type as "referenceType", v.reference_cents as "referenceCents", v.reference_evidence as evidence,
-      v.sale_ends_at as "saleEndsAt", v.restriction, i.url as "imageUrl"
-    from catalog.variation v left join catalog.image i on i.id = v.image_id
-    where v.product_id = any(${productIds}::int[]) and v.retired_at is null
-    order by v.product_id, v.position`.execute(db);
-  const images = await sql<ImageRow>`
-    select i.product_id as "productId", i.url, i.alt, i.width, i.height, i.tint, i.view,
-      array(select iv.variation_id from catalog.image_variation iv where iv.image_id = i.id order by 1) as "variationIds"
-    from catalog.image i
-    where i.product_id = any(${productIds}::int[]) and i.url is not null
-    order by i.product_id, i.position`.execute(db);
+  const products = await sql<Omit<ProductRow, 'breadcrumbs'>>`
+    select id, slug, name, brand, description, highlights, specifications, options, tags, video, model,
+      introduced_on as "introducedOn", department_slug as "departmentSlug", returnable, category_id as "categoryId",
+      case when gone_at is not null then 'gone' when published then 'sold' else 'unpublished' end as status,
+      rating_average as "ratingAverage", rating_count as "ratingCount"
+    from catalog.product where id = any(${productIds}::int[])`.execute(db);
+  const crumbs = await sql<Breadcrumb & { of: number }>`
+    select c.id as of, a.name as label, a.slug, a.id as "taxonomyId"
+    from catalog.category c cross join unnest(c.ancestry) with ordinality as up(id, place) join catalog.category a on a.id = up.id
+    where c.id = any(${[...new Set(products.rows.map((row) => row.categoryId))]}::int[])
+    order by up.place`.execute(db);
+  const variations = await sql<Omit<VariationRow, 'imageUrl'> & { imagePosition: number | null }>`
+    select id, product_id as "productId", sku, options, price_cents as "priceCents", reference_type as "referenceType",
+      reference_cents as "referenceCents", reference_evidence as evidence, sale_ends_at as "saleEndsAt", restriction,
+      image_position as "imagePosition"
+    from catalog.variation where product_id = any(${productIds}::int[]) and retired_at is null
+    order by product_id, position`.execute(db);
+  const images = await sql<Omit<ImageRow, 'variationIds'> & { position: number; skus: string[] }>`
+    select product_id as "productId", position, url, alt, width, height, tint, view, skus
+    from catalog.image where product_id = any(${productIds}::int[]) and url is not null
+    order by product_id, position`.execute(db);
+  const crumbsOf = Map.groupBy(crumbs.rows, (row) => row.of);
   const variationsOf = Map.groupBy(variations.rows, (row) => row.productId);
   const imagesOf = Map.groupBy(images.rows, (row) => row.productId);
-  return products.rows.map((product) => ({
-    product,
-    variations: variationsOf.get(product.id) ?? [],
-    images: imagesOf.get(product.id) ?? [],
-  }));
+  return products.rows.map((product) => {
+    const [own, shown] = [variationsOf.get(product.id) ?? [], imagesOf.get(product.id) ?? []];
+    const [urls, ids] = [new Map(shown.map(({ position, url }) => [position, url])), new Map(own.map(({ sku, id }) => [sku, id]))];
+    return {
+      product: { ...product, breadcrumbs: (crumbsOf.get(product.categoryId) ?? []).map(({ of: _, ...crumb }) => crumb) },
+      variations: own.map(({ imagePosition, ...row }) => ({ ...row, imageUrl: urls.get(imagePosition ?? -1) ?? null })),
+      images: shown.map(({ position: _, skus, ...row }) => ({
+        ...row,
+        variationIds: skus.flatMap((sku) => ids.get(sku) ?? []).sort((a, b) => a - b),
+      })),
+    };
+  });
 }
 
 export interface ReadModel {
