@@ -18,7 +18,7 @@ const ofTheFamily: readonly Campaign[] = [
     endsAt: new Date('2036-01-01T00:00:00Z'),
     message: 'Friday’s markdowns are already in the prices you see.',
     excludedMessage: '',
-    stackableMessage: 'Free shipping goes with them.',
+    stackableMessage: 'Free shipping from $50 goes with them.',
     shortMessage: 'Friday’s markdowns',
   },
   {
@@ -43,7 +43,7 @@ const ofBrand: Partial<Record<string, readonly Campaign[]>> = {
       endsAt: new Date('2036-01-01T00:00:00Z'),
       message: 'Bedtime’s markdowns are already in the prices of beds, lamps and quilts.',
       excludedMessage: '',
-      stackableMessage: 'Free shipping goes with them.',
+      stackableMessage: 'Free shipping from $50 goes with them.',
       shortMessage: 'Bedtime’s markdowns',
     },
   ],

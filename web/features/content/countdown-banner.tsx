@@ -1,4 +1,5 @@
 import type { BlockOf } from '../../../contract/content/blocks.ts';
+import { classes } from '../../ui/classes.ts';
 import { ArrowRight } from '../../ui/icons.tsx';
 import styles from './countdown-banner.module.css';
 import { CountdownClock } from './countdown-clock.tsx';
@@ -6,8 +7,10 @@ import { Frame } from './frame.tsx';
 import { lastMinuteInWords, momentInWords } from './moments.ts';
 import { useNow } from './use-now.ts';
 
+type Block = BlockOf<'countdown_banner'>;
+
 interface CountdownBannerProps {
-  block: BlockOf<'countdown_banner'>;
+  block: Block;
   /** When the page was made (milliseconds since 1970): what holds until the browser's own clock is known. */
   madeAt: number;
   /** A preview's moment, from which the clock runs; null for the browser's own. */
@@ -24,7 +27,7 @@ export function CountdownBanner({ block, madeAt, asOf = null }: CountdownBannerP
   const clock = useNow(asOf);
   const now = clock ?? madeAt;
   if (!end || now >= Date.parse(end)) return null;
-  const { url, open_new_tab_desktop_: newTab } = banner_url;
+  const { url } = banner_url;
   const isToCome = start !== null && now < Date.parse(start);
   const colors = {
     ...(banner_background_color && { backgroundColor: banner_background_color }),
@@ -38,12 +41,24 @@ export function CountdownBanner({ block, madeAt, asOf = null }: CountdownBannerP
           <p>{isToCome ? `Begins ${momentInWords(start)}` : `Ends ${lastMinuteInWords(end)}`}</p>
         </div>
         {!isToCome && <CountdownClock until={Date.parse(end)} now={clock} />}
-        {url.href && (
-          <a className={styles.link} href={url.href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
-            {url.title} <ArrowRight size={18} />
-          </a>
-        )}
+        {url.href && <Way to={banner_url} />}
       </section>
     </Frame>
+  );
+}
+
+/** Phones and desktops may differ in whether a tab of its own opens; then both links are in the page, and style shows one. */
+function Way({ to: { url, open_new_tab_desktop_: onDesktop, open_new_tab_mobile_: onPhone } }: { to: Block['banner_url'] }) {
+  const link = (newTab: boolean, where?: string | undefined) => (
+    <a className={classes(styles.link, where)} href={url.href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+      {url.title} <ArrowRight size={18} />
+    </a>
+  );
+  if (onDesktop === onPhone) return link(onDesktop);
+  return (
+    <>
+      {link(onPhone, styles.onPhone)}
+      {link(onDesktop, styles.onDesktop)}
+    </>
   );
 }
