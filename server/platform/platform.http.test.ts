@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { openDatabase } from './db/index.ts';
 import { migrate } from './db/migrate.ts';
+import { createServer } from './http/server.ts';
 import { defineJob, Jobs } from './jobs.ts';
+import { createLog } from './log.ts';
 
 const hello = defineJob<{ to: string }>('test.hello');
 
@@ -36,6 +38,31 @@ describe('platform', () => {
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ ok: false, statusCode: status });
     expect(reply.body).not.toMatch(/at .*\.ts|node_modules/);
+  });
+
+  it('[§8] leaves out what is for support where only the user’s message is asked for', async () => {
+    const refused = async (headers: Record<string, string>) =>
+      (
+        await shop.app.inject({
+          method: 'POST',
+          url: '/api/user/login',
+          headers: { 'sec-fetch-site': 'same-origin', ...headers },
+          payload: {},
+        })
+      ).json();
+    expect((await refused({})).systemMessages).toEqual([expect.stringContaining('invalid_input')]);
+    const forUser = await refused({ 'x-error-body': 'user' });
+    expect(forUser).toMatchObject({ ok: false, fields: { email: 'Email is required' } });
+    expect(forUser).not.toHaveProperty('systemMessages');
+  });
+
+  it('answers for the built files of pages that were sent, however busy it is', async () => {
+    const busy = await createServer({ ...shop.config, maxLoopDelayMs: Number.MIN_VALUE }, createLog('silent'));
+    const statusOf = async (url: string) => (await busy.inject(url)).statusCode;
+    await vi.waitUntil(async () => (await statusOf('/api/search')) === 503, 20_000);
+    // Neither is there in this server; a busy one would not say so.
+    expect([await statusOf('/assets/entry.css'), await statusOf('/healthz')]).toEqual([404, 404]);
+    await busy.close();
   });
 
   it('refuses a change that another site’s page sends with our cookies', async () => {

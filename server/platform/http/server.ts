@@ -20,8 +20,11 @@ const bodyLimit = 64 * 1024;
 /** Bytes of an uploaded file at the most. */
 const uploadLimit = 16 * 1024 * 1024;
 
-/** Answered however busy the process is. */
-const unshed: ReadonlySet<string> = new Set(['/healthz', '/metrics']);
+/**
+ * Answered however busy the process is: who asks whether it lives must not take it for dead and start it anew; and the built files, which cost next to
+ * nothing, of pages that were answered already (a kept page without its style and script is worse than none).
+ */
+const isUnshed = (url: string): boolean => url === '/healthz' || url === '/metrics' || url.startsWith('/assets/');
 
 export type ServerFactory = (handler: (request: IncomingMessage, response: ServerResponse) => void) => Server;
 
@@ -56,8 +59,7 @@ export async function createServer(config: Config, log: Logger, serverFactory?: 
     await app.register(underPressure, {
       maxEventLoopDelay: config.maxLoopDelayMs,
       pressureHandler: (request, reply) => {
-        // A busy process is alive: who asks must not take it for dead and start it anew.
-        if (unshed.has(request.url)) return;
+        if (isUnshed(request.url)) return;
         const { status, message } = commonProblems.overloaded;
         reply.send(refuse(request, reply, { ...failure(status, message), code: 'overloaded' }, null));
       },
