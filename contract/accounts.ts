@@ -18,6 +18,9 @@ export const passwordGivenProblem = (value: string): string | null =>
   value === '' ? 'Password is required' : textProblem('Password', value);
 
 const email = ruled(emailProblem).transform((value) => value.trim());
+/** Spec §5, word for word, at the door. */
+const entryEmailProblem = (value: string): string | null => emailProblem(value, 'Invalid email format');
+const entryEmail = ruled(entryEmailProblem).transform((value) => value.trim());
 const password = ruled(passwordGivenProblem);
 const newPassword = ruled(newPasswordProblem);
 const flag = z.boolean().optional();
@@ -36,7 +39,7 @@ export type CaptchaChallenge = z.infer<typeof captchaChallenge>;
 export const accountProblems = defineProblems({
   unauthorized: commonProblems.unauthorized,
   sign_in_failed: { status: 401, message: 'Email and/or password incorrect. Please try again or reset your password.' },
-  too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a few minutes, then try again.' },
+  too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a quarter of an hour, or reset your password.' },
   captcha_required: { status: 403, message: 'Please wait a moment while we check that you are a person, and try again.' },
   sign_in_busy: { status: 503, message: 'Sign-in is very busy right now. Please try again in a moment.' },
   email_taken: { status: 409, message: 'There is an account with this email already. Sign in, or reset your password.' },
@@ -74,11 +77,11 @@ export type Profile = z.infer<typeof profile>;
 
 /** Everything wrong with what is typed into the sign-in form, by field. */
 export const signInProblems = (typed: { email: string; password: string }) =>
-  collectProblems({ email: emailProblem(typed.email), password: passwordGivenProblem(typed.password) });
+  collectProblems({ email: entryEmailProblem(typed.email), password: passwordGivenProblem(typed.password) });
 
 /** Everything wrong with what is typed into the registration form, by field. */
 export const registrationProblems = (typed: { email: string; password: string }) =>
-  collectProblems({ email: emailProblem(typed.email), password: newPasswordProblem(typed.password) });
+  collectProblems({ email: entryEmailProblem(typed.email), password: newPasswordProblem(typed.password) });
 
 export const accountEndpoints = {
   register: endpoint({
@@ -86,7 +89,15 @@ export const accountEndpoints = {
     summary: 'Makes an account and signs this device in; the guest’s cart, checkout and orders come along',
     method: 'POST',
     path: '/api/user/register',
-    body: z.object({ email, password: newPassword, isSubscribed: flag, isDesktop: flag, subscribed: flag, desktop: flag, captcha }),
+    body: z.object({
+      email: entryEmail,
+      password: newPassword,
+      isSubscribed: flag,
+      isDesktop: flag,
+      subscribed: flag,
+      desktop: flag,
+      captcha,
+    }),
     response: signedIn,
     problems: accountProblems,
     originalError: true,
@@ -96,7 +107,7 @@ export const accountEndpoints = {
     summary: 'Signs this device in under a new session; the guest’s cart is merged in the same transaction',
     method: 'POST',
     path: '/api/user/login',
-    body: z.object({ email, password, captcha }),
+    body: z.object({ email: entryEmail, password, captcha }),
     response: signedIn,
     problems: accountProblems,
     originalError: true,

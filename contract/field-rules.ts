@@ -13,13 +13,16 @@ export function textProblem(label: string, value: string, { required = true, min
   return text.length > max ? `${label} must be less than ${max + 1} characters` : null;
 }
 
-/** Spec §5: `Email is required`, `Please enter a valid email address`. Looks at the form only, not whether mail arrives. */
-export function emailProblem(value: string): string | null {
+/**
+ * Spec §5: `Email is required`, `Please enter a valid email address`; signing in and registering say `malformed` otherwise. Looks at the form only,
+ * not whether mail arrives.
+ */
+export function emailProblem(value: string, malformed = 'Please enter a valid email address'): string | null {
   const plain = textProblem('Email', value);
   if (plain) return plain;
   return /^[^\s@<>"(),;:\\[\]]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}$/i.test(value.trim()) && !/\.\.|\.@|@\./.test(value)
     ? null
-    : 'Please enter a valid email address';
+    : malformed;
 }
 
 export const passwordRule = 'Use 8 or more characters with at least one number and one letter';

@@ -7,6 +7,7 @@ import { type Occasion, postPasswordChanged, postReset } from '../letters.ts';
 import type { AccountParts } from '../parts.ts';
 import { endSessions } from '../sessions/index.ts';
 import { checkDemand } from '../sign-in/check.ts';
+import { markDevice } from '../sign-in/known-device.ts';
 import { refuseCommon } from '../sign-in/operations.ts';
 import { findCustomerByEmail, lockCustomer, savePassword, saveVerifiedEmail } from '../store.ts';
 import { followLink, readLink } from '../tokens/index.ts';
@@ -53,12 +54,16 @@ export async function processReset(
   if (!link) throw problem('link_invalid');
   refuseCommon(password, link.email, 'password');
   const passwordHash = await parts.hasher.hash(password, 'trusted');
-  await parts.database.transact(async (tx) => {
+  const email = await parts.database.transact(async (tx) => {
     const taken = await followLink(tx, 'reset_password', token, call.now);
     const customer = taken && (await lockCustomer(tx, taken.customerId));
     if (!customer || !(await saveVerifiedEmail(tx, customer.customerId, customer.email, call.now))) throw problem('link_invalid');
     await savePassword(tx, customer.customerId, passwordHash, call.now);
     await endSessions(tx, customer.customerId);
     await postPasswordChanged(tx, parts, customer.email, call);
+    return customer.email;
   });
+  // Who tried until they had to wait may sign in with what they have just set, on this device as its owner.
+  await parts.gate.succeeded({ clientIp: call.clientIp, emailKey: emailKey(email) });
+  markDevice(call, parts.config.secret, emailKey(email));
 }

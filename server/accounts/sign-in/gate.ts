@@ -64,7 +64,8 @@ export class SignInGate {
     await this.#failuresOfAddress.add(emailKey);
   }
 
-  async succeeded({ clientIp, emailKey }: Attempt): Promise<void> {
+  /** Also by a link of a letter: whoever reads the account's mail has shown more than a password would. */
+  async succeeded({ clientIp, emailKey }: Pick<Attempt, 'clientIp' | 'emailKey'>): Promise<void> {
     await this.#failuresOfPair.clear(pair(clientIp, emailKey));
   }
 
