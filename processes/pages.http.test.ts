@@ -38,7 +38,8 @@ beforeEach(async () => {
   };
   const layer = fixtureLayer(() => assets, { menu });
   cache.onPurge((tags) => layer.purge(tags));
-  const parts = { api: new Api({ checkResponses: true }), cache, makeCall: (q: never, r: never) => callOf(q, r, config, 'alder-loom') };
+  const makeCall = (q: never, r: never) => callOf(q, r, config, 'alder-loom');
+  const parts = { api: new Api({ checkResponses: true }), cache, makeCall, appAgents: config.appAgents };
   await app.register(async (scope) => mountRoutes(scope, { layer: async () => layer }, parts));
 });
 afterEach(() => app.close());
@@ -218,6 +219,15 @@ describe('for everybody or for one', () => {
     expect(cache.stats.misses).toBe(1);
     await get('/things/visitor?utm_source=mail');
     expect(cache.stats).toMatchObject({ misses: 1, hits: 1 });
+  });
+
+  test('[§9 native-app webviews] the app’s pages are kept apart from the website’s', async () => {
+    const inApp = { 'user-agent': 'Mozilla/5.0 (iPhone) AlderApp-iOS/4.2' };
+    await get('/things/lamp');
+    await get('/things/lamp', inApp);
+    expect(cache.stats.misses).toBe(2);
+    await get('/things/lamp', inApp);
+    expect(cache.stats).toMatchObject({ misses: 2, hits: 1 });
   });
 
   test('a purge by one of its tags makes it new; the shell’s tag renews the shell too', async () => {

@@ -1,8 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Client } from '../contract/client.ts';
 import type { Config } from '../server/platform/config.ts';
 import type { Api } from '../server/platform/http/api.ts';
 import type { Call } from '../server/platform/http/call.ts';
+import { channelOf } from '../server/platform/http/channel.ts';
 import { requestIds } from '../server/platform/http/request-ids.ts';
 import { answerPage, type PageCache, serveHitsFirst } from '../server/platform/page-cache/index.ts';
 import type { Answer, PageLayer, Place, Visit } from '../web/page/entry.server.tsx';
@@ -18,9 +20,11 @@ export interface RouteParts {
   readonly closedFor?: ((request: FastifyRequest, reply: FastifyReply) => Promise<number | null>) | undefined;
   /** Left out, every page is rendered for each request. */
   readonly cache?: PageCache | undefined;
+  /** By what part of their name the app's web views are recognised; their pages are kept apart. */
+  readonly appAgents: readonly string[];
 }
 
-export interface PagesParts extends RouteParts {
+export interface PagesParts extends Omit<RouteParts, 'appAgents'> {
   readonly app: FastifyInstance;
   readonly config: Config;
   /** Key of the brand that answers to a host name. */
@@ -40,14 +44,14 @@ export async function mountPages(parts: PagesParts): Promise<void> {
   const development = config.mode === 'development';
   const source = development ? await developmentPages(app, config) : await builtPages(app, config);
   const kept = development || config.pageCacheBytes === 0 ? undefined : cache;
-  await app.register(async (scope) => mountRoutes(scope, source, { ...parts, cache: kept }));
+  await app.register(async (scope) => mountRoutes(scope, source, { ...parts, cache: kept, appAgents: config.appAgents }));
   if (!kept) return;
   const layer = await source.layer();
   kept.onPurge((tags) => layer.purge(tags));
   serveHitsFirst(app.server, {
     cache: kept,
     mayServe: parts.mayServeFirst,
-    keyOf: (request) => keyOf(brandOf(request.headers.host), request.url ?? '', request.headers.accept),
+    keyOf: (request) => keyOf(brandOf(request.headers.host), request.url ?? '', request.headers, config.appAgents),
     requestId: requestIds(),
   });
 }
@@ -105,7 +109,7 @@ async function answerTo(
   if (found && !(await layer.isPublic(found))) return layer.get(found, visitOf(request, reply, parts, 'personal'));
   const visit = anybody();
   if (!parts.cache) return layer.get(found, visit);
-  const key = keyOf(visit.brand, found?.canonical ?? 'nowhere', request.headers.accept);
+  const key = keyOf(visit.brand, found?.canonical ?? 'nowhere', request.headers, parts.appAgents);
   const page = await parts.cache.serve(key, () => layer.get(found, visit));
   reply.hijack();
   await answerPage(parts.cache, key, page, request.raw, reply.raw, request.id);
@@ -131,5 +135,9 @@ function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyRe
 
 const wantsData = (accept: string | undefined): boolean => accept?.startsWith('application/json') ?? false;
 
-const keyOf = (brand: string, canonical: string, accept: string | undefined): string =>
-  wantsData(accept) ? `${brand} ${canonical} data` : `${brand} ${canonical}`;
+/** What makes two requests the same page: brand, address, document or data, and website or app. */
+function keyOf(brand: string, canonical: string, headers: IncomingHttpHeaders, appAgents: readonly string[]): string {
+  const channel = channelOf(headers['user-agent'], appAgents);
+  const page = wantsData(headers.accept) ? `${brand} ${canonical} data` : `${brand} ${canonical}`;
+  return channel === 'website' ? page : `${page} ${channel}`;
+}

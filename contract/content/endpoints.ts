@@ -14,7 +14,8 @@ export const contentProblems = defineProblems({
 });
 
 /** Who shows the page: blocks say where they are shown (spec §3). */
-const channel = z.enum(['website', 'native-app']).default('website');
+/** Left out: the web view's or the browser's that asks. */
+const channel = z.enum(['website', 'native-app']).optional();
 
 export const contentEndpoints = {
   getPage: endpoint({
@@ -40,7 +41,7 @@ export const contentEndpoints = {
       'A published page by a GraphQL-like body (spec §7.6). The access token goes in the header access_token; a query chooses fields: { title blocks { type ... on story { header_text } } }',
     method: 'POST',
     path: '/api/content',
-    body: z.object({ pageId, query: z.string().max(10_000).optional(), variables: z.object({ channel: channel.optional() }).optional() }),
+    body: z.object({ pageId, query: z.string().max(10_000).optional(), variables: z.object({ channel }).optional() }),
     response: z.object({ ok: z.literal(true), page: z.record(z.string(), z.unknown()) }),
     problems: contentProblems,
   }),

@@ -7,6 +7,7 @@ export function anonymous(call: Call): Call {
     now: call.now,
     brand: call.brand,
     clientIp: call.clientIp,
+    channel: call.channel,
     userAgent: null,
     bearer: null,
     accessToken: null,

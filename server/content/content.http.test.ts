@@ -196,6 +196,10 @@ describe('[§3 content blocks] what a page shows', () => {
     await live('vault', 'Both', aBanner('Web', only(true, false)), aBanner('App', only(false, true)), aBanner('None', only(false, false)));
     expect(texts(await shown('vault'))).toEqual(['Both', 'Web']);
     expect(texts((await get('/api/content/pages/vault?channel=native-app')).json())).toEqual(['Both', 'App']);
+    const inApp = { 'user-agent': 'Mozilla/5.0 (Linux; Android 16; wv) AlderApp-Android/4.1' };
+    const asked = async (url: string) => texts((await shop.app.inject({ url, headers: inApp })).json());
+    expect(await asked('/api/content/pages/vault')).toEqual(['Both', 'App']);
+    expect(await asked('/api/content/pages/vault?channel=website')).toEqual(['Both', 'Web']);
   });
 
   it('products, categories and departments come along; what is not sold is left out', async () => {

@@ -12,11 +12,13 @@ const problem = problemsOf(contentProblems);
 
 /** Binds what everybody may read: published pages, what stands on every page, and drafts by an editor's link. */
 export function mountContent(api: Api, { content, config }: { content: Content; config: Pick<Config, 'content' | 'secret'> }): void {
-  api.bind(contentEndpoints.getPage, ({ page, channel }, { brand, now }) => content.page({ brand, pageId: page, now, channel }));
+  api.bind(contentEndpoints.getPage, ({ page, channel }, call) =>
+    content.page({ brand: call.brand, pageId: page, now: call.now, channel: channel ?? call.channel }),
+  );
   api.bind(contentEndpoints.getSite, (_, { brand, now }) => content.site.of(brand, now));
-  api.bind(contentEndpoints.query, async ({ pageId, query, variables }, { brand, now, accessToken }) => {
+  api.bind(contentEndpoints.query, async ({ pageId, query, variables }, { brand, now, accessToken, channel }) => {
     if (!mayRead(config.content.deliveryToken, accessToken)) throw problem('no_access');
-    const page = await content.page({ brand, pageId, now, channel: variables?.channel ?? 'website' });
+    const page = await content.page({ brand, pageId, now, channel: variables?.channel ?? channel });
     return { ok: true as const, page: query ? select(page, query) : { ...page } };
   });
   const previewed = (name: DocumentName, token: string, now: Date) => {

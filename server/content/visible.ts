@@ -1,8 +1,6 @@
 import type { ContentBlock } from '../../contract/content/blocks.ts';
 import type { VisibleDates } from '../../contract/content/parts.ts';
-
-/** Where a page is shown; blocks choose (spec §3). */
-export type Channel = 'website' | 'native-app';
+import type { Channel } from '../platform/http/channel.ts';
 
 /** Between which moments a block is shown; a countdown banner calls them by a name of its own (spec §3). */
 const datesOf = (block: ContentBlock): VisibleDates =>

@@ -73,6 +73,8 @@ export const environment = z.object({
     .int()
     .min(0)
     .default(512 * 1024 * 1024),
+  /** Parts of the names of the app's two web views, with commas between. */
+  NATIVE_APP_AGENTS: z.string().default('AlderApp-iOS/,AlderApp-Android/'),
   /** Makes the pictures of the first pages after the start, while there is little to do. */
   WARM_PICTURES: flag.default(true),
   /** Seconds between "not ready" and closing, so that a balancer notices first. */
@@ -116,6 +118,8 @@ export interface Config {
   /** Null: each host has cookies of its own. */
   readonly cookieDomain: string | null;
   readonly trustProxy: boolean;
+  /** By what part of their name the app's web views are recognised. */
+  readonly appAgents: readonly string[];
   readonly database: { readonly url: string | undefined; readonly dataDir: string; readonly poolSize: number | undefined };
   readonly dataDir: string;
   readonly secret: string;
@@ -183,6 +187,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secureCookies: production,
     cookieDomain: e.COOKIE_DOMAIN ?? null,
     trustProxy: e.TRUST_PROXY,
+    appAgents: e.NATIVE_APP_AGENTS.split(',').flatMap((part) => part.trim() || []),
     database: { url: e.DATABASE_URL, dataDir: join(e.DATA_DIR, 'database'), poolSize: e.DATABASE_POOL },
     dataDir: e.DATA_DIR,
     secret: e.MANTEL_SECRET ?? keptSecret(e.DATA_DIR),

@@ -25,6 +25,8 @@ export interface Call {
   readonly now: Date;
   readonly brand: string;
   readonly clientIp: string;
+  /** Whether the app's web view asks, or a browser. */
+  readonly channel: Channel;
   /** What the browser calls itself; null without. */
   readonly userAgent: string | null;
   /** Bearer token of an API client (rulings: Session and visitor). */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { commonProblems } from '../../../contract/problems.ts';
 import type { Config } from '../config.ts';
 import type { Call, CookieOptions, UploadedFile } from './call.ts';
+import { channelOf } from './channel.ts';
 import { problemsOf } from './problem.ts';
 
 const problem = problemsOf(commonProblems);
@@ -23,6 +24,7 @@ export function callOf(request: FastifyRequest, reply: FastifyReply, config: Con
     now: new Date(),
     brand,
     clientIp: request.ip,
+    channel: channelOf(request.headers['user-agent'], config.appAgents),
     userAgent: request.headers['user-agent'] ?? null,
     bearer: bearerOf(request.headers.authorization),
     accessToken: tokenOf(request.headers.access_token),
