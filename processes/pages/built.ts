@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../server/platform/config.ts';
-import { visitUrl } from '../../server/platform/shop-urls.ts';
+import { sharesCookies, visitUrl } from '../../server/platform/shop-urls.ts';
 import { assetsFromManifest, type Manifest, type StyleSheets } from '../../web/page/assets.ts';
 import type { PageSource } from '../pages.ts';
 
@@ -30,6 +30,7 @@ export async function builtPages(app: FastifyInstance, config: Config): Promise<
     assetsOf: assetsFromManifest(manifest, sheets),
     urls: config.shopUrls,
     visit: (from, to) => visitUrl(config, from, to),
+    isApart: (one, other) => !sharesCookies(config, one, other),
     dev: false,
     secure: config.secureCookies,
   });

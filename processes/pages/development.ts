@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import type { Config } from '../../server/platform/config.ts';
-import { visitUrl } from '../../server/platform/shop-urls.ts';
+import { sharesCookies, visitUrl } from '../../server/platform/shop-urls.ts';
 import { type AssetsOf, type ManifestPlaces, shopPlaces } from '../../web/page/assets.ts';
 import type { PageSource } from '../pages.ts';
 
@@ -21,8 +21,9 @@ export async function developmentPages(app: FastifyInstance, config: Config): Pr
       const bundle = (await vite.ssrLoadModule(serverEntry)) as ServerBundle;
       if (last?.bundle !== bundle) {
         const visit = (from: string, to: string) => visitUrl(config, from, to);
+        const isApart = (one: string, other: string) => !sharesCookies(config, one, other);
         const assetsOf = assetsFromGraph(vite, shopPlaces);
-        last = { bundle, source: bundle.createShopPages({ assetsOf, urls: config.shopUrls, visit, dev: true, secure: false }) };
+        last = { bundle, source: bundle.createShopPages({ assetsOf, urls: config.shopUrls, visit, isApart, dev: true, secure: false }) };
       }
       return last.source;
     },

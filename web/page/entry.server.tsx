@@ -22,6 +22,8 @@ export interface ShopPagesOptions {
   readonly urls: ShopUrls;
   /** How one goes from a brand's shop to a sister's. */
   visit(from: string, to: string): string;
+  /** Whether two brands' shops share no cookies. */
+  isApart(one: string, other: string): boolean;
   readonly dev: boolean;
   readonly secure: boolean;
 }

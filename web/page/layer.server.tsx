@@ -31,6 +31,8 @@ export interface PageLayerParts {
   site(brand: string): Site;
   /** Where the brands that are served are reached. */
   readonly urls: ReadonlyMap<string, string>;
+  /** Whether two of them share no cookies, so that a sign-in has to be handed over. */
+  isApart(one: string, other: string): boolean;
   readonly assetsOf: AssetsOf;
   readonly dev: boolean;
   readonly secure: boolean;
@@ -234,7 +236,9 @@ export class PageLayer {
     const { brand, client } = visit;
     const url = new URL(this.#parts.site(brand).origin + canonical);
     const shopOf = (key: string) => this.#parts.urls.get(key) ?? null;
-    return { url, params, brand, shopOf, client, cookie: (name) => visit.cookie(name) };
+    const familyDoor = (key: string, to: string) =>
+      this.#parts.isApart(key, brand) ? `/family/sign-in?${new URLSearchParams({ from: key, to })}` : null;
+    return { url, params, brand, shopOf, familyDoor, client, cookie: (name) => visit.cookie(name) };
   }
 
   #html(status: number, body: Buffer, keep: Keep | null): Answer {

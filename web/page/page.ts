@@ -19,6 +19,8 @@ export interface PageRequest {
   readonly brand: string;
   /** Address of another brand's shop, without a slash at the end; null for one that is not served. */
   shopOf(brand: string): string | null;
+  /** Where this shop takes over a sign-in that the visitor has at another brand's, and goes on to a path; null where both share their cookies. */
+  familyDoor(brand: string, to: string): string | null;
   /** The contract's client; in process on the server. */
   readonly client: Client;
   cookie(name: string): string | undefined;

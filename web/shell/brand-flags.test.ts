@@ -21,6 +21,7 @@ function load<D>(page: PageModule<D>, path: string, on: readonly BrandFlagName[]
     client: new Client({ call }),
     cookie: () => undefined,
     shopOf: () => null,
+    familyDoor: () => null,
   };
   return page.load(request);
 }

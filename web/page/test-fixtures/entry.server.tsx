@@ -36,6 +36,7 @@ export function fixtureLayer(assetsOf: AssetsOf, options: { dev?: boolean; menu?
     loadShell: async () => ({ data: { menu: (await options.menu?.()) ?? 'menu' }, complete: true }),
     site: () => ({ ...alderLoom, name: 'Shop', origin: 'https://shop.example', icon: 'data:,' }),
     urls: new Map([['alder-loom', 'https://shop.example']]),
+    isApart: () => false,
     assetsOf,
     dev: options.dev ?? false,
     secure: true,

@@ -30,6 +30,7 @@ function visit(path: string, answers: Record<string, unknown>, asked: [string, u
     client: new Client({ call }),
     cookie: () => undefined,
     shopOf: () => null,
+    familyDoor: () => null,
   };
 }
 const found = (data: object = shown) => ({ ok: true, statusCode: 200, data });

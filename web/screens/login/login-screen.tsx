@@ -4,7 +4,7 @@ import { EmailField } from '../../features/account/email-field.tsx';
 import form from '../../features/account/form.module.css';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { login, manageEmail, resetRequest } from '../../routes.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Family } from './family.tsx';
@@ -27,6 +27,7 @@ export default function LoginScreen({ data }: { data: LoginData }) {
           Create an account
         </a>
       </nav>
+      {data.isGuestThere && <Notice>You are not signed in there either. Sign in here: it is the same account.</Notice>}
       {data.done && <Notice tone="success">{data.done}</Notice>}
       {message && <Notice tone="error">{message}</Notice>}
       <form className={form.form} method="post" action={login()} {...bind}>
@@ -53,6 +54,11 @@ export default function LoginScreen({ data }: { data: LoginData }) {
           {registers ? 'Create account' : 'Sign in'}
         </Button>
       </form>
+      {data.sisters.map(({ name, href }) => (
+        <LinkButton key={name} href={href} variant="secondary" wide>
+          Continue as at {name}
+        </LinkButton>
+      ))}
       <p className={form.small}>
         {registers ? (
           <>

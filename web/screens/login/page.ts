@@ -1,11 +1,13 @@
 import { accountEndpoints } from '../../../contract/accounts.ts';
 import { cartEndpoints } from '../../../contract/cart.ts';
 import type { Failure, Result } from '../../../contract/client.ts';
+import { family } from '../../../contract/family.ts';
 import { visitorEndpoints } from '../../../contract/visitor.ts';
 import { safeReturn } from '../../features/account/return-to.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { data, definePage, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { account, cart, home, login } from '../../routes.ts';
+import type { Sister } from '../../shell/family/family-links.tsx';
 import LoginScreen from './login-screen.tsx';
 
 export interface LoginData {
@@ -19,8 +21,13 @@ export interface LoginData {
   readonly message: string | null;
   /** What has just been done elsewhere, in words. */
   readonly done: string | null;
+  /** Sister shops on hosts of their own, whose sign-in can be taken over. */
+  readonly sisters: readonly Sister[];
+  /** The visitor wanted to take one over and has none there either. */
+  readonly isGuestThere: boolean;
 }
 
+const guestThere = 'guest-there';
 const doneWords: Readonly<Record<string, string>> = {
   password: 'Your new password is set. Please sign in with it.',
   everywhere: 'You are signed out on all devices.',
@@ -28,8 +35,19 @@ const doneWords: Readonly<Record<string, string>> = {
 
 const tabOf = (name: string | null): LoginData['tab'] => (name === 'register' ? 'register' : 'login');
 
-async function load({ url, client }: PageRequest): Promise<Loaded<LoginData>> {
+/** The doors to the family's other shops; whoever has no sign-in there comes back to this page, which then says so. */
+function sistersOf({ brand, shopOf, familyDoor }: PageRequest, returnTo: string | null): Sister[] {
+  const back = login({ tab: 'login', returnTo: returnTo ?? undefined, done: guestThere });
+  return family.flatMap(({ key, name }) => {
+    const href = key !== brand && shopOf(key) ? familyDoor(key, back) : null;
+    return href === null ? [] : [{ name, href }];
+  });
+}
+
+async function load(request: PageRequest): Promise<Loaded<LoginData>> {
+  const { url, client } = request;
   const returnTo = safeReturn(url.searchParams.get('redirect_to'));
+  const done = url.searchParams.get('done') ?? '';
   const visitor = await client.call(visitorEndpoints.getVisitor, {});
   if (visitor.ok && visitor.data.ok) return redirect(returnTo ?? account(), 303);
   return data({
@@ -39,7 +57,9 @@ async function load({ url, client }: PageRequest): Promise<Loaded<LoginData>> {
     subscribe: false,
     errors: {},
     message: null,
-    done: doneWords[url.searchParams.get('done') ?? ''] ?? null,
+    done: doneWords[done] ?? null,
+    sisters: sistersOf(request, returnTo),
+    isGuestThere: done === guestThere,
   });
 }
 
@@ -55,7 +75,8 @@ function enter(tab: LoginData['tab'], attempt: (form: URLSearchParams, request: 
     const result = await attempt(form, request);
     if (result.ok) return redirect(await onward(request, returnTo), 303);
     const typed = { email: form.get('email') ?? '', subscribe: form.has('subscribe') };
-    return data({ tab, returnTo, ...typed, errors: result.fields ?? {}, message: wordsOf(result), done: null }, statusOf(result));
+    const wrong = { errors: result.fields ?? {}, message: wordsOf(result), done: null, isGuestThere: false };
+    return data({ tab, returnTo, ...typed, ...wrong, sisters: sistersOf(request, returnTo) }, statusOf(result));
   };
 }
 

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { Client } from '../../../contract/client.ts';
+import type { PageRequest } from '../../page/page.ts';
+import page, { type LoginData } from './page.ts';
+
+/** What a guest at Pip & Alder is shown, whose sister has a host of its own or shares this one's cookies. */
+async function shown(path: string, isApart: boolean): Promise<LoginData> {
+  const request: PageRequest = {
+    url: new URL(path, 'https://pip.example'),
+    params: {},
+    brand: 'pip-alder',
+    client: new Client({ call: async () => ({ ok: true, statusCode: 200, data: { ok: false } }) }),
+    cookie: () => undefined,
+    shopOf: (brand) => `https://${brand}.example`,
+    familyDoor: (brand, to) => (isApart ? `/family/sign-in?${new URLSearchParams({ from: brand, to })}` : null),
+  };
+  const loaded = await page.load(request);
+  if (loaded.kind !== 'data') throw new Error(loaded.kind);
+  return loaded.data;
+}
+
+describe('[§1 one login] the sign-in of a shop on a host of its own', () => {
+  test('offers to go on as at the sister, and comes back to where one wanted to go', async () => {
+    const { sisters } = await shown('/login?redirect_to=/myaccount/orders', true);
+    const [sister] = sisters;
+    expect([sisters.length, sister?.name]).toEqual([1, 'Alder & Loom']);
+    const door = new URL(sister?.href ?? '', 'https://pip.example');
+    expect([door.pathname, door.searchParams.get('from')]).toEqual(['/family/sign-in', 'alder-loom']);
+    const back = new URL(door.searchParams.get('to') ?? '', 'https://pip.example');
+    expect([back.pathname, back.searchParams.get('redirect_to')]).toEqual(['/login', '/myaccount/orders']);
+    expect((await shown(back.pathname + back.search, true)).isGuestThere).toBe(true);
+  });
+
+  test('offers nothing where both share their cookies', async () => {
+    expect(await shown('/login', false)).toMatchObject({ sisters: [], isGuestThere: false });
+  });
+});
