@@ -2,6 +2,7 @@ import { hasTracking } from './campaign/tracking.ts';
 import { needsConsent } from './consent/consent-cookie.ts';
 import { openDialogsByCommand } from './open-dialogs.client.ts';
 import { rotatePromo } from './promo/rotate-promo.client.ts';
+import { rememberPageBeforeCart } from './remember-page.client.ts';
 import { unfoldMenu } from './unfold-menu.client.ts';
 
 /**
@@ -11,6 +12,7 @@ import { unfoldMenu } from './unfold-menu.client.ts';
 openDialogsByCommand();
 unfoldMenu();
 rotatePromo();
+rememberPageBeforeCart();
 if (needsConsent(document.cookie)) void import('./consent/ask-consent.client.ts').then(({ askConsent }) => askConsent());
 if (hasTracking(location.search, document.cookie)) {
   void import('./campaign/show-campaign.client.ts').then(({ showCampaign }) => showCampaign());

@@ -38,7 +38,7 @@ export default function CartScreen({ data }: { data: CartData }) {
           heading="h1"
           title="Your cart is empty"
           icon={<ShoppingBag size={40} />}
-          actions={<LinkButton href={home()}>Start shopping</LinkButton>}
+          actions={<LinkButton href={data.cameFrom ?? home()}>{data.cameFrom ? 'Continue shopping' : 'Start shopping'}</LinkButton>}
         >
           {later ? 'What you saved for later is still here.' : 'What you add stays here for a month, on this device.'}
         </EmptyState>
@@ -54,6 +54,9 @@ export default function CartScreen({ data }: { data: CartData }) {
       <header className={styles.header}>
         <h1>Your cart</h1>
         <p className={styles.count}>{cart.itemQuantity === 1 ? '1 item' : `${cart.itemQuantity} items`}</p>
+        <a className={styles.back} href={data.cameFrom ?? home()}>
+          Continue shopping
+        </a>
       </header>
       {notices}
       <div className={styles.columns}>

@@ -1,6 +1,7 @@
 import { type Cart, cartEndpoints } from '../../../contract/cart.ts';
 import type { Result } from '../../../contract/client.ts';
 import { deliveryEndpoints } from '../../../contract/delivery.ts';
+import { safePath } from '../../../contract/safe-path.ts';
 import { ownList, type SavedList, savedEndpoints } from '../../../contract/saved.ts';
 import { type ProductRow, searchEndpoints } from '../../../contract/search.ts';
 import { visitorEndpoints } from '../../../contract/visitor.ts';
@@ -8,6 +9,7 @@ import { cartOf, itemOf, savedActions } from '../../features/cart/saved-actions.
 import { type Told, toldIn } from '../../features/cart/told.ts';
 import { data, definePage, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { cart as cartLink } from '../../routes.ts';
+import { cartRefererCookie } from '../../shell/cart-referer.ts';
 import CartScreen from './cart-screen.tsx';
 
 export interface CartData {
@@ -16,6 +18,8 @@ export interface CartData {
   readonly suggestion: ProductRow | null;
   /** Null: saving for later is not open to this visitor. */
   readonly saved: SavedList | null;
+  /** Where the visitor was before; null when that is not known. */
+  readonly cameFrom: string | null;
   /** Guests are offered an account, which keeps cart and saved items. */
   readonly isGuest: boolean;
   /** What was just done without script, so that it can be undone. */
@@ -26,7 +30,7 @@ export interface CartData {
 }
 
 async function load(
-  { client, url }: PageRequest,
+  { client, url, cookie }: PageRequest,
   error: string | null = null,
   postalError: string | null = null,
 ): Promise<Loaded<CartData>> {
@@ -48,6 +52,7 @@ async function load(
       saved,
       isGuest,
       suggestion,
+      cameFrom: safePath(cookie(cartRefererCookie)),
       told,
       error: error ?? missing(current, 'your cart') ?? missing(listed, 'your saved items'),
       postalError,

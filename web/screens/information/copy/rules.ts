@@ -40,10 +40,15 @@ export const rulePages: Pages = {
           {
             facts: [
               ['session_token, guest_session_token', 'Who is signed in, or whose guest cart this is. Page script cannot read them.'],
-              ['cart_uuid, cart_item_qty, checkout_uuid', 'Your cart, the number on its icon, and a checkout under way.'],
+              [
+                'cart_uuid, cart_item_qty, checkout_uuid, save_for_later_uuid',
+                'Your cart, the number on its icon, a checkout under way, and what you saved for later.',
+              ],
               ['visitor_id', 'Shows that a form comes from you and not from another site. One year.'],
               ['shipintlpc', 'The ZIP or postal code you gave for delivery dates. Forgotten when you sign in or out.'],
-              ['campaign', 'The offer whose link brought you here, so that its discount is shown. 21 days.'],
+              ['cart_referer_url', 'The page you were on before the cart, so that you can go on from there. Until you close the browser.'],
+              ['known_device', 'That you have signed in on this device, which spares you extra checks. One year.'],
+              ['campaign', 'The offer whose link brought you here, so that we can say how it stands. 21 days.'],
               ['cookie_consent', 'That you have read our note on cookies. One year.'],
             ],
           },
