@@ -5,6 +5,7 @@ import type { Listing } from '../../contract/search.ts';
 import { product as productLink } from '../../web/routes.ts';
 import { register, typeAddress } from './support/accounts.ts';
 import { type Device, isAwake, type Shop, useBrowser } from './support/browser.ts';
+import { asAdministrator } from './support/staff.ts';
 import { until } from './support/until.ts';
 
 /** What is laid over a page: how one comes to it, what opens it, and a point beside it. */
@@ -63,6 +64,13 @@ async function toTypedAddress(page: Page): Promise<void> {
   await typeAddress(page);
 }
 
+async function toEditor(page: Page): Promise<void> {
+  await asAdministrator(page);
+  await page.goto('/staff/content/page/designer');
+  await page.waitForFunction(isAwake);
+  await page.locator('ol > li summary').first().click();
+}
+
 const floating: readonly Floating[] = [
   { name: 'the menu', device: 'phone', arrive: to('/help'), opener: button(/^Menu$/), panel: dialog('Menu'), beside: [380, 500] },
   {
@@ -110,6 +118,20 @@ const floating: readonly Floating[] = [
     // Who closes the question wants to edit what was typed.
     after: (page) => page.getByLabel('Address', { exact: true }),
     beside: [30, 450],
+  },
+  {
+    name: 'a picture to choose, in the console',
+    arrive: toEditor,
+    opener: (page) => page.getByRole('button', { name: /^(Change|Choose): Picture/ }).first(),
+    panel: (page) => page.getByRole('dialog'),
+    beside: [200, 700],
+  },
+  {
+    name: 'a block to add, in the console',
+    arrive: toEditor,
+    opener: button('Add a block'),
+    panel: dialog('Add a block'),
+    beside: [200, 700],
   },
   {
     name: 'a department’s panel',

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './drawer.module.css';
@@ -33,6 +33,12 @@ export function Drawer({ title, open, onClose, action, sheet, children, footer }
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
   }, [open]);
+
+  // Taken away while it is open it would leave the focus nowhere; closed first, it gives it back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
 
   const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) onClose();
