@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from '../../contract/catalog.ts';
+import { catalogEndpoints, type Product } from '../../contract/catalog.ts';
+import { Client } from '../../contract/client.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
+import type { Call } from '../platform/http/call.ts';
 import { holdStock } from './index.ts';
 import { dropProducts } from './products/operations.ts';
 import { saveTaxonomy } from './taxonomy/operations.ts';
@@ -161,6 +163,17 @@ describe('[§7.6] product summaries', () => {
   it('are not for clients', async () => {
     const response = await shop.app.inject({ method: 'POST', url: '/api/product/summary', payload: { ids: [1] } });
     expect(response.statusCode).toBe(404);
+    expect(response.json().message).toBe('This endpoint is not available client side.');
+  });
+
+  it('come in the order asked for, and only for ids', async () => {
+    const client = new Client(
+      shop.api.inProcess({ brand: 'alder-loom', now: new Date(), cookie: () => undefined, bearer: null } as unknown as Call),
+    );
+    const summarize = (wanted: number[]) => client.call(catalogEndpoints.summarizeProducts, { ids: wanted });
+    expect(await summarize([])).toMatchObject({ ok: false, statusCode: 400, message: 'No product ids supplied' });
+    const [one, other] = [ids['marlow-sofa'] ?? 0, ids.wreath ?? 0];
+    expect(await summarize([other, 999_999, one])).toMatchObject({ data: { products: [{ productId: other }, { productId: one }] } });
   });
 });
 

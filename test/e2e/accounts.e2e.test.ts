@@ -99,6 +99,25 @@ describe('[§2.11 login and register]', () => {
     await header.getByRole('link', { name: 'Sign in' }).waitFor();
   });
 
+  it('[§2.4] the header’s menu is 114 px wide where returns are not self-service', async () => {
+    const page = await visit('about:blank');
+    await page.route('**/api/authenticated', async (route) => {
+      const response = await route.fetch();
+      const visitor = await response.json();
+      await route.fulfill({
+        response,
+        json: { ...visitor, flags: visitor.flags.filter((flag: string) => flag !== 'returns-self-service') },
+      });
+    });
+    await register(page);
+    await page.goto('/help');
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Account' }).focus();
+    const menu = header.getByRole('list', { name: 'Account' });
+    await menu.waitFor();
+    expect((await menu.boundingBox())?.width).toBe(114);
+  });
+
   it('[§3] a sign-out in one tab ends the personal page in another', async () => {
     const page = await visit('about:blank');
     await register(page);

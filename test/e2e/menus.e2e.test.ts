@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from './support/browser.ts';
+import { isAwake, useBrowser } from './support/browser.ts';
 import { searchBox } from './support/shopping.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Departments', exact: true });
@@ -18,6 +18,27 @@ describe('[§2.4] the department bar', () => {
     expect(await panelLink(page, 'Sofas').count()).toBe(0);
     await page.mouse.move(700, 880);
     await panelLink(page, 'Cookware').waitFor({ state: 'detached' });
+  });
+
+  it('[§9 timing] opens the first panel 300 ms after the pointer has come, and the next one at once', async () => {
+    const page = await visit('about:blank');
+    await page.clock.install();
+    await page.goto('/help');
+    await page.waitForFunction(isAwake);
+    await page.clock.pauseAt(Date.now() + 600_000);
+    const pointAt = async (name: string) => {
+      const box = await bar(page).getByRole('link', { name, exact: true }).boundingBox();
+      await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+    };
+    const isOpen = (name: string) => bar(page).locator(`button[aria-label="${name} menu"]`).getAttribute('aria-expanded');
+    await pointAt('Furniture');
+    await page.clock.runFor(299);
+    expect(await isOpen('Furniture')).toBe('false');
+    await page.clock.runFor(1);
+    await expect.poll(() => isOpen('Furniture')).toBe('true');
+    await pointAt('Kitchen');
+    await expect.poll(() => isOpen('Kitchen')).toBe('true');
+    expect(await isOpen('Furniture')).toBe('false');
   });
 
   it('shows the sale as tiles with pictures', async () => {

@@ -5,6 +5,7 @@ import { register } from './support/accounts.ts';
 import { addToCart } from './support/api.ts';
 import { useBrowser } from './support/browser.ts';
 import { findProduct, goods } from './support/goods.ts';
+import { searchBox } from './support/shopping.ts';
 
 const offers = (page: Page) => page.getByRole('region', { name: 'Offers and delivery' });
 
@@ -105,7 +106,7 @@ describe('[§2.2 campaign label]', () => {
     await page.goto('/returns');
     await offers(page).getByText('The spring offer has ended').waitFor();
     await page.goto('/shipping?cid=FRIDAY');
-    await offers(page).getByText('Friday’s markdowns are already in the prices you see. Free shipping goes with them.').waitFor();
+    await offers(page).getByText('Friday’s markdowns are already in the prices you see. Free shipping from $50 goes with them.').waitFor();
     const asked = page.waitForResponse('**/api/campaign/discount-status*');
     await page.goto('/shipping?cid=nobody-knows');
     expect((await (await asked).json()).status.code).toBe('INVALID');
@@ -193,6 +194,36 @@ describe('[§3] between tabs', () => {
       .getByRole('banner')
       .getByRole('link', { name: /^Cart\s*, 1 item/ })
       .waitFor();
+  });
+});
+
+describe('[§5] the search', () => {
+  const { visit } = useBrowser();
+
+  it('is not sent without a letter or digit', async () => {
+    const page = await visit('/help');
+    await searchBox(page).fill('?! -');
+    await page.keyboard.press('Enter');
+    await searchBox(page).fill('rugs 5x8');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/rugs-5x8/k/results.html');
+    // One step back leads over whatever was sent before.
+    await page.goBack();
+    await page.waitForURL('**/help');
+  });
+});
+
+describe('[§7.7] the way to the cart', () => {
+  const { visit } = useBrowser();
+
+  it('remembers the page it began on, and leads back there', async () => {
+    const page = await visit('/rugs/k/results.html?sort=price-low');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your cart is empty' }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'Continue shopping' }).click();
+    await page.waitForURL('**/rugs/k/results.html?sort=price-low');
   });
 });
 

@@ -32,6 +32,31 @@ describe('[issue 5, accounts 5] the staff console', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
+  it.each([
+    ['customer_care', ['Overview', 'Customers', 'Reviews']],
+    ['merchandiser', ['Overview', 'Reviews', 'Content']],
+    ['fulfilment', ['Overview', 'Orders']],
+    ['content_editor', ['Overview', 'Content']],
+  ] as const)('shows to the role %s its own places, and opens no other', async (role, own) => {
+    const page = await visit('/staff/sign-in');
+    const places = () =>
+      page
+        .getByRole('navigation', { name: 'Staff console' })
+        .locator('a[href^="/staff"]')
+        .evaluateAll((links) => links.map((link) => [link.textContent ?? '', link.getAttribute('href') ?? ''] as const));
+    await asAdministrator(page);
+    await page.goto('/staff');
+    const all = await places();
+    await asStaff(page, role);
+    await page.goto('/staff');
+    expect((await places()).map(([title]) => title)).toEqual(own);
+    for (const [title, href] of all) {
+      await page.goto(href);
+      const isRefused = (await page.getByRole('heading', { level: 1, name: 'Not open to your role' }).count()) === 1;
+      expect(isRefused, title).toBe(!(own as readonly string[]).includes(title));
+    }
+  });
+
   it('[rulings: impersonation] carries a banner over every page that ends it, and keeps the account to the customer', async () => {
     const customer = await visit('/');
     const email = await register(customer);
