@@ -5,6 +5,7 @@ import type { SiteContent } from '../../contract/content/site.ts';
 import { createCategoryTrees, getCards, getLeading } from '../catalog/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
+import type { Channel } from '../platform/http/channel.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { type Goods, showPage } from './show.ts';
 import { SiteReader } from './site.ts';
@@ -12,7 +13,6 @@ import { builtInSource } from './sources/built-in.ts';
 import { contentstackSource } from './sources/contentstack/index.ts';
 import { findVersion } from './store.ts';
 import { tolerantPage, tolerantSite } from './tolerant.ts';
-import type { Channel } from './visible.ts';
 
 const problem = problemsOf(contentProblems);
 

@@ -2,8 +2,9 @@ import type { MenuDepartment, ProductCard } from '../../contract/catalog.ts';
 import type { ContentBlock } from '../../contract/content/blocks.ts';
 import type { ContentPage, ShownBlock, ShownPage } from '../../contract/content/page.ts';
 import type { Leading } from '../catalog/index.ts';
+import type { Channel } from '../platform/http/channel.ts';
 import { pageTag } from './tags.ts';
-import { type Channel, isVisible } from './visible.ts';
+import { isVisible } from './visible.ts';
 
 /** What blocks ask of the catalogue, each at most once a page. */
 export interface Goods {

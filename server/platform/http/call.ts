@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Channel } from './channel.ts';
 
 export interface CookieOptions {
   /** Seconds; a session cookie without it. */
