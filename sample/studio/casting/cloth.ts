@@ -57,7 +57,7 @@ export const cloth: CastingTable = {
   'selvedge-linen-throw': { model: 'textiles.throw', fabric: 'linen', loft: 0.012 },
   'linnea-washed-linen-pillow': { model: 'textiles.throw_pillow' },
   'orsay-velvet-pillow': { model: 'textiles.throw_pillow', piping: 0.004 },
-  'kilim-patch-pillow': { model: 'textiles.throw_pillow', pattern: 'kilim' },
+  'kilim-patch-pillow': { model: 'textiles.throw_pillow', pattern: 'banded_kilim' },
   'nubb-boucle-pillow': { model: 'textiles.throw_pillow' },
   'harbor-stripe-lumbar-pillow': { model: 'textiles.throw_pillow', pattern: 'ticking' },
   'fair-isle-knit-pillow': { model: 'textiles.throw_pillow', fabric: 'knit', stitches: 110 },

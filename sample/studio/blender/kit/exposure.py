@@ -16,8 +16,10 @@ def exposed(points, resolution, samples, scratch, threads=1, ground='whole', bou
     """Renders the scene. `points`: the product in the picture, 0…1. Answers linear (light, diffuse, masks), brought to the house ground:
     `ground` 'whole' by its colour, 'top' by the upper corners only, None not at all."""
     prepare(round(samples * _patience()), threads, bounces, scratch)
-    left, right = points[:, 0].min() - 0.025, points[:, 0].max() + 0.05
-    bottom, top = points[:, 1].min() - 0.035, points[:, 1].max() + 0.02
+    # Fibers stand out from the mesh they grow on.
+    fringe = 0.04 if any(thing.particle_systems for thing in bpy.context.scene.objects) else 0
+    left, right = points[:, 0].min() - 0.025 - fringe, points[:, 0].max() + 0.05 + fringe
+    bottom, top = points[:, 1].min() - 0.035 - fringe, points[:, 1].max() + 0.02 + fringe
     window = [max(0.0, left), min(1.0, right), max(0.0, bottom), min(1.0, top)]
     part = (window[1] - window[0]) * (window[3] - window[2])
     if part > 0.8:

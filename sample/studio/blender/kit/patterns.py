@@ -157,6 +157,17 @@ def kilim(x, y, hx, hy):
     return np.clip(second + rows, 0, 1), (diamond < 0.05).astype(np.float32)
 
 
+def banded_kilim(x, y, hx, hy):
+    """Three stepped diamonds between broad bands, for what is as small as a pillow."""
+    step, period = hx / 20, hx * 2 / 3
+    sx, sy = np.round(x / step) * step, np.round(y / step) * step
+    diamond = _wave(sx + hx, period) * period + np.abs(sy) * 0.8
+    height = np.abs(sy) / hy
+    bands = (height > 0.88) | ((height > 0.68) & (height < 0.76))
+    rings = (diamond < period * 0.1) | ((diamond > period * 0.2) & (diamond < period * 0.32))
+    return (bands | (rings & (height < 0.6))).astype(np.float32)
+
+
 def medallion(x, y, hx, hy):
     """An old oriental: borders, corner pieces, a lobed medallion, worn away in places."""
     rim = _edge(x, y, hx, hy)

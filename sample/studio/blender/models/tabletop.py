@@ -161,7 +161,7 @@ def knife_rail(shot):
         with gathered() as knife:
             _kitchen_knife(long, tall, steel, grip)
         moved(knife, (-w * 0.4 + w * 0.8 * i / 5 + 0.008, -0.024, -long * 0.2), 0)
-    shot.framed(turn=14, rise=4, lens=88, fill=0.76, ground='top', back=9.0, drop=6, mirrored=0.6, stop=14, softness=1.2, detail=((-w * 0.2, -0.03, 0), 0.16), angle={'turn': -26, 'rise': 6})
+    shot.framed(turn=14, rise=4, lens=88, fill=0.76, ground='top', back=9.0, drop=6, mirrored=0.38, stop=14, softness=1.2, detail=((-w * 0.2, -0.03, 0), 0.16), angle={'turn': -26, 'rise': 6})
 
 
 def steak_knives(shot):
