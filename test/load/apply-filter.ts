@@ -1,10 +1,10 @@
 import { launchBrowser } from './support/browser.ts';
+import type { Device } from './support/devices.ts';
 import { type Figure, report } from './support/figures.ts';
 import { interactions } from './support/interactions.ts';
 import { settings } from './support/settings.ts';
 import { benchShop } from './support/shop.ts';
 import { median } from './support/statistics.ts';
-import type { Device } from './support/visit.ts';
 import { weightOf } from './support/weight.ts';
 
 const kilobyte = 1024;

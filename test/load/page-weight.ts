@@ -1,9 +1,10 @@
 import { launchBrowser } from './support/browser.ts';
 import { buyableProducts, pageNearest } from './support/catalogue.ts';
+import type { Device } from './support/devices.ts';
 import { type Figure, report } from './support/figures.ts';
 import { settings } from './support/settings.ts';
 import { benchShop } from './support/shop.ts';
-import { type Device, layoutShift, timeToUsable } from './support/visit.ts';
+import { layoutShift, timeToUsable } from './support/visit.ts';
 import { weightOf } from './support/weight.ts';
 
 const kilobyte = 1024;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { type Device, devices } from './visit.ts';
+import { type Device, devices } from './devices.ts';
 
 declare global {
   interface Window {

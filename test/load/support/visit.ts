@@ -1,12 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
+import { type Device, devices } from './devices.ts';
+import { PlainVisit } from './plain-visit.ts';
 import { median } from './statistics.ts';
-
-/** Widths of look and tests: a phone's and a desktop's. */
-export const devices = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1440, height: 900 },
-} as const;
-export type Device = keyof typeof devices;
 
 /** What the page tells of itself while it loads; put in before its first script. */
 interface Told {
@@ -84,25 +80,25 @@ export interface Usable {
 export async function timeToUsable(browser: Browser, url: string, device: Device, slowdown: number, times: number): Promise<Usable> {
   const visits: Usable[] = [];
   for (let i = 0; i < times; i++) {
-    const page = await open(browser, device);
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page.goto(url);
-    await page.waitForFunction(() => window.told.alive > 0);
-    await page.waitForTimeout(1000);
-    const { firstPaint, alive, busyUntil } = await page.evaluate(() => window.told);
+    const visit = await PlainVisit.open(browser, device, slowdown, listen);
+    await visit.goto(url);
+    await visit.until('window.told?.alive');
+    await sleep(1000);
+    const { firstPaint, alive, busyUntil } = await visit.until<Told>('window.told');
     visits.push({ firstPaint, alive, usable: Math.max(firstPaint, alive, busyUntil) });
-    await expectAnswer(page);
-    await page.context().close();
+    await expectAnswer(visit);
+    await visit.close();
   }
   const of = (field: keyof Usable) => median(visits.map((visit) => visit[field]));
   return { firstPaint: of('firstPaint'), alive: of('alive'), usable: of('usable') };
 }
 
 /** Alive is what puts something into the cart when pressed. */
-async function expectAnswer(page: Page): Promise<void> {
-  const added = page.waitForResponse((response) => response.url().endsWith('/api/cart') && response.request().method() === 'POST');
-  await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  const status = (await added).status();
+async function expectAnswer(visit: PlainVisit): Promise<void> {
+  await visit.until('performance.clearResourceTimings(), true');
+  await visit.press("document.querySelector('#add-to-cart button[type=submit]')");
+  const status = await visit.until<number>(
+    "performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/cart'))?.responseStatus",
+  );
   if (status !== 200) throw new Error(`Adding to the cart answered ${status}`);
 }

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, CDPSession } from 'playwright-core';
+import { type Device, devices } from './devices.ts';
+
+/** The browser's own window loads some three hundred modules of its address bar; a shopper's is there before the shop. */
+const windowAtRest = 3000;
+
+/**
+ * A page that only the shop runs in, with nothing kept from other visits. Playwright's own pages have an inspector, for which V8 notes a place in the
+ * source for every error: React makes one as it starts, and for that all of it is parsed a second time.
+ */
+export class PlainVisit {
+  readonly #browser: CDPSession;
+  readonly #context: string;
+  readonly #session: string;
+  readonly #answers = new Map<number, (answer: { result?: unknown; error?: { message: string } }) => void>();
+  #asked = 0;
+
+  private constructor(browser: CDPSession, context: string, session: string) {
+    this.#browser = browser;
+    this.#context = context;
+    this.#session = session;
+    browser.on('Target.receivedMessageFromTarget', ({ sessionId, message }) => {
+      if (sessionId !== session) return;
+      const answer = JSON.parse(message);
+      this.#answers.get(answer.id)?.(answer);
+      this.#answers.delete(answer.id);
+    });
+  }
+
+  /** An empty page of a device's size, on a processor `slowdown` times slower, where `first` runs before anything else. */
+  static async open(browser: Browser, device: Device, slowdown: number, first: () => void): Promise<PlainVisit> {
+    const devtools = await browser.newBrowserCDPSession();
+    // A context that Playwright does not know is left alone by it.
+    const { browserContextId } = await devtools.send('Target.createBrowserContext');
+    const { targetId } = await devtools.send('Target.createTarget', { url: 'about:blank', browserContextId });
+    const { sessionId } = await devtools.send('Target.attachToTarget', { targetId, flatten: false });
+    const visit = new PlainVisit(devtools, browserContextId, sessionId);
+    await visit.#send('Page.enable');
+    await visit.#send('Page.addScriptToEvaluateOnNewDocument', { source: `(${first})()` });
+    await visit.#send('Emulation.setDeviceMetricsOverride', { ...devices[device], deviceScaleFactor: 1, mobile: false });
+    await visit.#send('Emulation.setTouchEmulationEnabled', { enabled: device === 'phone' });
+    await visit.#send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await sleep(windowAtRest);
+    return visit;
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#send('Page.navigate', { url });
+  }
+
+  /** What an expression comes to, waited for; asked again until it is true. Throws after 20 seconds. */
+  async until<Value>(expression: string): Promise<Value> {
+    for (let tries = 0; tries < 200; tries++) {
+      const { result } = await this.#send<{ result: { value?: Value } }>('Runtime.evaluate', { expression, returnByValue: true });
+      if (result.value) return result.value;
+      await sleep(100);
+    }
+    throw new Error(`In vain waited for ${expression}`);
+  }
+
+  /** Presses the middle of an element that an expression names, as a mouse does. */
+  async press(element: string): Promise<void> {
+    const middle = `(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(${element}.getBoundingClientRect())`;
+    const point = await this.until<{ x: number; y: number }>(
+      `${element}.scrollIntoView({ block: 'center', behavior: 'instant' }), ${middle}`,
+    );
+    for (const type of ['mousePressed', 'mouseReleased']) {
+      await this.#send('Input.dispatchMouseEvent', { type, ...point, button: 'left', clickCount: 1 });
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.send('Target.disposeBrowserContext', { browserContextId: this.#context });
+    await this.#browser.detach();
+  }
+
+  async #send<Result>(method: string, params: object = {}): Promise<Result> {
+    const id = ++this.#asked;
+    const answered = new Promise<{ result?: unknown; error?: { message: string } }>((answer) => this.#answers.set(id, answer));
+    await this.#browser.send('Target.sendMessageToTarget', { sessionId: this.#session, message: JSON.stringify({ id, method, params }) });
+    const { result, error } = await answered;
+    if (error) throw new Error(`${method}: ${error.message}`);
+    return result as Result;
+  }
+}
