@@ -22,7 +22,8 @@ export function DocumentHead({ head, site, assets }: Props) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{documentTitle(head, site.name)}</title>
       {assets.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
+        // With a precedence React puts them before the scripts: browsers open six connections, and the first frame waits for these.
+        <link key={href} rel="stylesheet" href={href} precedence="page" />
       ))}
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />

@@ -6,5 +6,6 @@ import { watchErrors } from './watch-errors.client.ts';
 
 watchErrors();
 void start(Shell);
-// What stands around the app needs little script, and not before the page is there.
-addEventListener('load', () => void import('../shell/around.client.ts'));
+// What stands around the app needs little script, and not before the page is there and alive.
+const later = window.requestIdleCallback ?? setTimeout;
+addEventListener('load', () => later(() => void import('../shell/around.client.ts')));
