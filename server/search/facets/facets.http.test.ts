@@ -205,3 +205,21 @@ describe('[checklist: Lists 3] the count beside a value', () => {
     );
   });
 });
+
+// Last, for the lists above are of other goods.
+describe('[checklist: Lists 5] the filters above the list', () => {
+  it('are those that many of its products answer to, and those that are chosen', async () => {
+    const sizes = ['Twin', 'King'];
+    const pails = Array.from({ length: 12 }, (_, i) => {
+      const Size = sizes[i];
+      const variation = aVariation({ sku: `PAIL-${i}`, ...(Size && { options: { Size } }) });
+      return aProduct({ handle: `pail-${i}`, name: `Milking pail ${i}`, category: 'outdoor/pails', variations: [variation] });
+    });
+    await stockProducts(shop.database, pails);
+    expect(facetOf(await search('k=good+thing'), 'size').promoted).toBe(true);
+    const listing = await search('k=milking+pail');
+    expect(countsOf(listing, 'size')).toEqual({ King: 1, Twin: 1 });
+    expect(facetOf(listing, 'size').promoted).toBe(false);
+    expect(facetOf(await search('k=milking+pail&size=king'), 'size').promoted).toBe(true);
+  });
+});

@@ -33,6 +33,8 @@ export const facetTitles: Readonly<Record<RestrictionKey, string>> = {
 
 /** The facets shoppers use most; they stand above the list too. */
 const promoted: ReadonlySet<RestrictionKey> = new Set(['price', 'color', 'size', 'rating', 'fastShipping']);
+/** Share of a list that a value must hold for its facet to stand above it: among sofas nobody is after the size of the one rug. */
+const leastPromoted = 0.2;
 /** Values of one facet; nobody reads more. Chosen ones are always among them. */
 const mostValues = 40;
 /** A measure that so few of the list's products tell does not divide it. */
@@ -81,13 +83,20 @@ function labelOf(key: RestrictionKey, value: string, index: SoldIndex, categorie
   }
 }
 
+/** What is chosen stays where it was pressed. */
+function promotedByShare(facet: Facet, { counts, chosen }: Context): Facet {
+  const most = Math.max(0, ...facet.values.map(({ count }) => count));
+  const isWorth = most >= totalWithout(counts, facet.key) * leastPromoted || isChosen(chosen, facet.key);
+  return { ...facet, promoted: facet.promoted && isWorth };
+}
+
 function presented(key: RestrictionKey, context: Context): Facet | null {
   const facet = { key, title: facetTitles[key], kind: facetKinds[key], promoted: promoted.has(key), range: null };
   switch (facet.kind) {
     case 'categories':
       return { ...facet, values: categoryValues(context) };
     case 'values':
-      return { ...facet, values: plainValues(key, context) };
+      return promotedByShare({ ...facet, values: plainValues(key, context) }, context);
     case 'rating':
       return { ...facet, values: starValues(context) };
     case 'switch':
