@@ -22,6 +22,7 @@ export const sleeping: readonly Room[] = [
   },
   {
     name: 'nursery',
+    exposure: 1.4,
     alt: 'A nursery in soft colours: a natural crib, a glider by the window, a round rug, a cubby shelf with baskets',
     shell: {
       width: 6,
