@@ -59,7 +59,7 @@ describe('a page', () => {
     expect(page.body).toContain('<meta name="description" content="All about &quot;Lamp&quot;"/>');
     expect(page.body).toContain('<link rel="canonical" href="https://shop.example/things/lamp"/>');
     expect(page.body).toContain('<meta name="csrf-token" content=""/>');
-    expect(page.body).toContain('<link rel="stylesheet" href="/assets/thing.css"/>');
+    expect(page.body).toContain('<link rel="stylesheet" href="/assets/thing.css" data-precedence="page"/>');
     expect(page.body).toContain('<link rel="modulepreload" href="/assets/thing.js"/>');
     expect(page.body).toContain('as="font" type="font/woff2" crossorigin="anonymous" href="/assets/text.woff2"');
     expect(page.body).toContain('data-variant="shop" data-search="lamp"');
