@@ -11,6 +11,7 @@ export interface CloseUp {
 
 /** By handle, or by model for all of its products; null: nothing to be seen from nearby. */
 export const closeUps: Readonly<Record<string, CloseUp | null>> = {
+  'aegean-cotton-towel-set': null,
   'appleby-table-and-chairs': null,
   'beds.bed': { zoom: 0.65 },
   'beds.headboard': { at: [0.85, 0, 0.88], zoom: 0.7 },
