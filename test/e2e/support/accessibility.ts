@@ -11,13 +11,18 @@ export async function accessibilityFaults(page: Page, { withShell = true } = {})
   // Evaluated rather than linked: the page's policy forbids foreign scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const results = await page.evaluate(
-    ({ values, without }) => {
+    async ({ values, without }) => {
+      // What is far below the window has an estimated height until it comes near, over which axe would see the next thing lie.
+      const whole = new CSSStyleSheet();
+      whole.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets.push(whole);
       const exclude = without.filter((selector) => document.querySelector(selector));
-      return (window as unknown as { axe: typeof import('axe-core') }).axe.run(exclude.length > 0 ? { exclude } : document, {
-        runOnly: { type: 'tag', values },
-        resultTypes: ['violations'],
-        iframes: false,
-      }) as Promise<AxeResults>;
+      const found: AxeResults = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(
+        exclude.length > 0 ? { exclude } : document,
+        { runOnly: { type: 'tag', values }, resultTypes: ['violations'], iframes: false },
+      );
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== whole);
+      return found;
     },
     { values: tags, without: withShell ? [] : shell },
   );
