@@ -47,6 +47,9 @@ export const savedProblems = defineProblems({
 /** Left out: all of them, or one when it does not come from a cart. */
 const units = z.optional(quantity);
 
+/** What goes from one side to the other, and which two sides they are. */
+const move = z.object({ variationId, cartUuid: cartUuid.nullish(), saveForLaterUuid: saveForLaterUuid.nullish(), quantity: units });
+
 /** The calls of one address; `base` names them apart. */
 function callsAt(path: string, base: string, whose: string) {
   const problems = savedProblems;
@@ -65,12 +68,7 @@ function callsAt(path: string, base: string, whose: string) {
       summary: `Moves a line of ${whose}’s cart to the list, or, without a cart, puts an item on it; safe to repeat`,
       method: 'POST',
       path,
-      body: z.object({
-        variationId,
-        cartUuid: cartUuid.nullish(),
-        saveForLaterUuid: saveForLaterUuid.nullish(),
-        quantity: units,
-      }),
+      body: move,
       response: moved,
       problems,
       originalError: true,
@@ -80,12 +78,7 @@ function callsAt(path: string, base: string, whose: string) {
       summary: `Moves an item of ${whose}’s list to the cart, as many units of it as there are; safe to repeat`,
       method: 'POST',
       path: `${path}/to-cart`,
-      body: z.object({
-        variationId,
-        cartUuid: cartUuid.nullish(),
-        saveForLaterUuid: saveForLaterUuid.nullish(),
-        quantity: units,
-      }),
+      body: move,
       response: moved,
       problems,
       originalError: true,
