@@ -52,13 +52,13 @@ const rendered = new Set(['glass', 'marble', 'leaf', 'rattan']);
 /** Shown folded, on a bed, as a set or in a heap: not as large as they are, so no measures stand on their pictures. */
 const unmeasured = new Set([
   'beds.make_up',
+  'evergreens.garland',
   'garden.hand_tools',
   'garden.string_lights',
   'keepsakes.orange_garland',
   'keepsakes.paper_baubles',
   'patio.dining_set',
   'patio.hammock',
-  'seasons.fir_garland',
   'seasons.garland_balls',
   'seasons.stocking',
   'textiles.stack',

@@ -60,7 +60,7 @@ export const cloth: CastingTable = {
   'kilim-patch-pillow': { model: 'textiles.throw_pillow', pattern: 'banded_kilim' },
   'nubb-boucle-pillow': { model: 'textiles.throw_pillow' },
   'harbor-stripe-lumbar-pillow': { model: 'textiles.throw_pillow', pattern: 'ticking' },
-  'fair-isle-knit-pillow': { model: 'textiles.throw_pillow', fabric: 'knit', stitches: 110 },
+  'fair-isle-knit-pillow': { model: 'textiles.throw_pillow', fabric: 'knit', stitches: 112, pattern: 'fair_isle' },
   'marais-linen-curtain-panel': { model: 'textiles.curtain' },
   'nocturne-blackout-curtain': { model: 'textiles.curtain' },
   'gossamer-sheer-panel-pair': { model: 'textiles.curtain', sheer: true, folds: 13 },

@@ -2,13 +2,13 @@ import type { CastingTable } from './casting.ts';
 
 /** Holiday and garden. */
 export const seasons: CastingTable = {
-  'noble-fir-door-wreath': { model: 'seasons.wreath' },
-  'bay-leaf-dried-wreath': { model: 'seasons.wreath', kind: 'leaf' },
-  'eucalyptus-cedar-wreath': { model: 'seasons.wreath', kind: 'leaf', berries: true },
-  'black-hills-spruce-tree': { model: 'seasons.tree' },
-  'tabletop-feather-tree': { model: 'seasons.tree', levels: 12 },
-  'firnlight-flocked-tree': { model: 'seasons.tree', snow: true },
-  'snowline-trimmed-pine': { model: 'seasons.tree', levels: 15, baubles: true },
+  'noble-fir-door-wreath': { model: 'evergreens.fir_wreath' },
+  'bay-leaf-dried-wreath': { model: 'evergreens.leaf_wreath' },
+  'eucalyptus-cedar-wreath': { model: 'evergreens.leaf_wreath', berries: true },
+  'black-hills-spruce-tree': { model: 'evergreens.tree' },
+  'tabletop-feather-tree': { model: 'evergreens.tree', levels: 13, feather: true },
+  'firnlight-flocked-tree': { model: 'evergreens.tree', snow: true },
+  'snowline-trimmed-pine': { model: 'evergreens.tree', levels: 15, lights: true, baubles: true, balls: ['#c8a24e'], star: true },
   'blown-glass-ornament-box': { model: 'seasons.ornaments' },
   'turned-wood-ornaments': { model: 'seasons.ornaments', finish: 'wood' },
   'tinsel-wood-velvet-baubles': { model: 'seasons.ornaments', finish: 'velvet' },
@@ -24,8 +24,8 @@ export const seasons: CastingTable = {
   'dunbar-smokeless-fire-pit': { model: 'seasons.fire_pit', form: 'drum' },
   'saybrook-market-umbrella': { model: 'seasons.umbrella' },
   'fulton-kettle-grill': { model: 'seasons.grill' },
-  'felt-holly-wreath': { model: 'seasons.wreath', kind: 'leaf', berries: true },
-  'cedar-mantel-garland': { model: 'seasons.fir_garland' },
+  'felt-holly-wreath': { model: 'evergreens.leaf_wreath', berries: true },
+  'cedar-mantel-garland': { model: 'evergreens.garland' },
   'frobel-paper-baubles': { model: 'keepsakes.paper_baubles' },
   'dried-orange-garland': { model: 'keepsakes.orange_garland' },
 };

@@ -22,6 +22,6 @@ export const silhouettes: Readonly<Record<string, Readonly<Record<number, Silhou
   'saybrook-market-umbrella': { 3: { square: true } },
   'cuttyhunk-gas-fire-table': { 2: { model: 'seasons.round_fire_table', size: { width: 38, depth: 38 } } },
   'kelso-fiberstone-planter': { 2: { form: 'bowl', size: { width: 20, depth: 20, height: 10 } } },
-  'noble-fir-door-wreath': { 0: { model: 'seasons.lit_wreath' } },
+  'noble-fir-door-wreath': { 0: { model: 'evergreens.lit_fir_wreath' } },
   'black-hills-spruce-tree': { 5: { lights: true } },
 };

@@ -68,8 +68,8 @@ def felt(hex_color, part=BODY, pattern=None):
     return g.finish(part, mask=mask)
 
 
-def knit(hex_color, part=BODY, stitches=130):
-    """Stockinette: columns of slanting stitches."""
+def knit(hex_color, part=BODY, stitches=130, pattern=None):
+    """Stockinette: columns of slanting stitches; a `pattern` is knitted in."""
     c = linear(hex_color)
     g = Graph('knit')
     x, y, _ = g.separate(g.coords('UV'))[:3]
@@ -78,9 +78,10 @@ def knit(hex_color, part=BODY, stitches=130):
     stitch = g.math('SINE', g.times(slant, 6.2832))
     valley = g.math('SUBTRACT', 1, g.math('POWER', g.math('ABSOLUTE', column), 3))
     height = g.add(g.times(stitch, 0.5), g.times(valley, 0.7), g.times(g.noise(g.coords('Object'), 500, 3), 0.4))
-    color = g.ramp(height, [(0.2, scaled(c, 0.62)), (0.9, scaled(c, 1.04))])
+    color, mask = colored(g, c, pattern)
+    color = g.mix(1.0, color, g.ramp(height, [(0.2, (0.62,) * 3), (0.9, (1.04,) * 3)]), 'MULTIPLY')
     g.principled(Base__Color=_worn(g, color), Roughness=0.95, Specular=0.08, Sheen=0.4, Normal=g.bump(height, 0.7, 0.35 / stitches))
-    return g.finish(part)
+    return g.finish(part, mask=mask)
 
 
 def waffle(hex_color, part=BODY, cells=70, pattern=None):

@@ -168,6 +168,18 @@ def banded_kilim(x, y, hx, hy):
     return (bands | (rings & (height < 0.6))).astype(np.float32)
 
 
+def fair_isle(x, y, hx, hy):
+    """Five rows of stranded knitting: crosses and diamonds between peeries, stitch by stitch."""
+    stitch = hx / 56
+    i, j = np.floor(x / stitch), np.floor((y + hy) / stitch)
+    rows = round(2 * hy / stitch)
+    row, tall = j % (rows / 5), rows / 5
+    across, up = np.abs((i + 1000 * 12) % 12 - 6), np.abs(np.floor(row) - np.floor(tall * 0.56))
+    motif = np.where((np.floor(j / tall) % 2) == 0, (across + up == 6) | (across + up < 3), (np.abs(across - up) < 1) | ((across > 4) & (up < 2)))
+    peerie = (np.floor(row) == 0) | ((np.floor(row) == 1) & (i % 2 == 0)) | ((np.floor(row) == 2) & (i % 4 == 0))
+    return (peerie | (motif & (up < 6) & (np.floor(row) > 3))).astype(np.float32)
+
+
 def medallion(x, y, hx, hy):
     """An old oriental: borders, corner pieces, a lobed medallion, worn away in places."""
     rim = _edge(x, y, hx, hy)

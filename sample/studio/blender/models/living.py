@@ -123,7 +123,7 @@ def framed_art(shot):
     _on_wall(shot, turn=16, fill=0.74, detail=((w * 0.4, -0.02, h * 0.4), 0.3))
 
 
-def _picture(shot, x, z, w, h, seed):
+def _picture(shot, x, z, w, h, seed, motif=None):
     face = shot.get('face', 0.022)
     depth = max(0.02, shot.d)
     for sx in (-1, 1):
@@ -136,7 +136,7 @@ def _picture(shot, x, z, w, h, seed):
         size = (w - 2 * face - 2 * mat, 0.002, h - 2 * face - 2 * mat)
     else:
         size = (w - 2 * face, 0.002, h - 2 * face)
-    sheet = box(size, (x, -depth * 0.5 - 0.003, z), art(shot.get('motif', 'tide'), size[0], size[2], seed, shot.accent), 0.0002)
+    sheet = box(size, (x, -depth * 0.5 - 0.003, z), art(motif or shot.get('motif', 'tide'), size[0], size[2], seed, shot.accent), 0.0002)
     lay(sheet, size[0], size[2], (0, 2))
 
 
@@ -149,9 +149,11 @@ def art(motif, w, h, seed, accent=None):
     paper = linear('#efe7d8')
     main = linear(accent or '#5d6f7a')
 
-    def blob(cx, cy, rx, ry, wob=0.12, s=0.0):
-        dx = g.math('DIVIDE', g.math('SUBTRACT', u, cx), rx)
-        dy = g.math('DIVIDE', g.math('SUBTRACT', v, cy), ry)
+    def blob(cx, cy, rx, ry, wob=0.12, s=0.0, turn=0.0):
+        x, y, c, n = g.math('SUBTRACT', u, cx), g.math('SUBTRACT', v, cy), math.cos(turn), math.sin(turn)
+        if turn:
+            x, y = g.add(g.times(x, c), g.times(y, n)), g.add(g.times(x, -n), g.times(y, c))
+        dx, dy = g.math('DIVIDE', x, rx), g.math('DIVIDE', y, ry)
         r = g.math('SQRT', g.add(g.times(dx, dx), g.times(dy, dy)))
         edge = g.add(r, g.times(g.math('SUBTRACT', g.noise(g.node('Mapping', Vector=uv, Location=(seed * 1.3 + s, s, 0)).outputs[0], 3.2, 2), 0.5), wob * 2))
         return g.math('LESS_THAN', edge, 1.0)
@@ -167,12 +169,23 @@ def art(motif, w, h, seed, accent=None):
         for base, amp, scale, s, c in ((0.52, 0.5, 5, 1.0, '#b98a78'), (0.38, 0.4, 4, 4.0, '#94604c'), (0.22, 0.3, 7, 8.0, '#5a3d33')):
             color = g.mix(ridge(base, amp, scale, s), color, linear(c))
     elif motif == 'leaves':
-        stem = g.math('LESS_THAN', g.math('ABSOLUTE', g.math('SUBTRACT', u, g.add(0.5, g.times(g.math('SINE', g.times(v, 2.2)), 0.05)))), 0.006)
-        inside = g.math('GREATER_THAN', v, 0.12)
-        color = g.mix(g.times(stem, inside), color, main)
-        for i in range(7):
-            side = -1 if i % 2 else 1
-            color = g.mix(blob(0.54 + side * (0.17 - 0.012 * i), 0.26 + i * 0.095, 0.13 - 0.009 * i, 0.045, 0.05, i * 3.1 + seed), color, scaled(main, 0.8 + 0.08 * ((i * 3 + seed) % 5)))
+        # Four plants: round leaves, long ones, a fern, a branch with berries.
+        plant = seed % 4
+        count, long, wide, slope = ((7, 0.13, 0.06, 0.35), (8, 0.16, 0.026, 0.75), (17, 0.1, 0.019, 0.3), (8, 0.07, 0.04, 0.5))[plant]
+        ink = (main, linear('#66724f'), linear('#4f6a5c'), linear('#7d6a4a'))[plant]
+        lean = (0.05, -0.06, 0.03, -0.04)[plant]
+        bend = lambda y: 0.5 + lean * math.sin(y * 2.6)
+        stem = g.math('LESS_THAN', g.math('ABSOLUTE', g.math('SUBTRACT', u, g.add(0.5, g.times(g.math('SINE', g.times(v, 2.6)), lean)))), 0.006)
+        inside = g.times(g.math('GREATER_THAN', v, 0.1), g.math('LESS_THAN', v, 0.88))
+        color = g.mix(g.times(stem, inside), color, ink)
+        for i in range(count):
+            y, side = 0.24 + 0.64 * i / (count - 1), -1 if i % 2 else 1
+            size = 1 - 0.55 * (i / (count - 1)) ** 1.5
+            for s in (-1, 1) if plant == 2 else (side,):
+                x, z = bend(y) + s * long * size * math.cos(slope), y + long * size * math.sin(slope) * w / h
+                color = g.mix(blob(x, z, long * size, wide * size, 0.05, i * 3.1 + seed, s * slope), color, scaled(ink, 0.8 + 0.08 * ((i * 3 + seed) % 5)))
+            if plant == 3:
+                color = g.mix(blob(bend(y) - side * 0.11 * size, y + 0.03, 0.024, 0.024 * w / h, 0.02), color, linear('#a3543c'))
     elif motif == 'weave':
         rows = g.math('FRACT', g.times(v, 90))
         color = g.ramp(g.noise(g.node('Mapping', Vector=uv, Scale=(3, 60, 1)).outputs[0], 1.0, 3, 0.6), [(0.3, scaled(main, 0.7)), (0.7, scaled(main, 1.35))])
@@ -192,8 +205,10 @@ def art(motif, w, h, seed, accent=None):
 def photo_frame(shot):
     """A small frame standing on a table (kind: easel) or seven on a wall (kind: gallery)."""
     if shot.get('kind') == 'gallery':
-        for x, z, w, h in ((-0.55, 0.12, 0.3, 0.4), (-0.2, 0.2, 0.26, 0.26), (-0.2, -0.14, 0.26, 0.34), (0.15, 0.1, 0.36, 0.46), (0.15, -0.24, 0.2, 0.15), (0.53, 0.22, 0.26, 0.26), (0.53, -0.12, 0.3, 0.36)):
-            _picture(shot, x, z, w, h, int(x * 100) % 9)
+        for i, (x, z, w, h, motif) in enumerate(((-0.55, 0.12, 0.3, 0.4, 'leaves'), (-0.2, 0.2, 0.26, 0.26, 'stones'), (-0.2, -0.14, 0.26, 0.34, 'mesa'),
+                                                 (0.15, 0.1, 0.36, 0.46, 'tide'), (0.15, -0.24, 0.2, 0.15, 'mesa'), (0.53, 0.22, 0.26, 0.26, 'weave'),
+                                                 (0.53, -0.12, 0.3, 0.36, 'leaves'))):
+            _picture(shot, x, z, w, h, i, motif)
         _wall(1.3)
         _on_wall(shot, turn=14, fill=0.86, detail=((0.15, -0.02, 0.1), 0.4))
         return

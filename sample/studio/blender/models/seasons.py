@@ -1,147 +1,10 @@
-"""Holiday and garden: wreaths, trees, ornaments, stockings, fire pits, umbrellas, grills."""
+"""Holiday and garden: ornaments, stockings, garlands of balls, candlesticks, fire pits, umbrellas, grills."""
 import math
 import random
 
 from mathutils import Vector
 
-from kit import BODY, TRIM, UNFRAMED, Graph, ball, box, bulb, cloths, hard, link, linear, mesh, oval, pile, plate, ring, rod, rounded, scaled, strands, tube, turned
-
-from .vessels import leaf_mesh
-
-
-def needles(color, part=BODY):
-    """Fir needles: each a little different, darker at the root; lighter than the whole looks, since they stand in one another's shade."""
-    return cloths.yarn(color, part, dark_roots=0.7, bright=2.4)
-
-
-def _twigs(lines, color, count, length, seed=0, radius=0.0007):
-    """Branches along `lines`, with needles standing off them."""
-    bark = hard.paint('#5a4632', None, 0.9, 0.1)
-    vertices, faces = [], []
-    for line in lines:
-        for (a, b) in zip(line, line[1:]):
-            a, b = Vector(a), Vector(b)
-            side = (b - a).orthogonal().normalized() * 0.002
-            up = (b - a).cross(side).normalized() * 0.002
-            n = len(vertices)
-            for p in (a, b):
-                vertices += [p + side, p + up, p - side, p - up]
-            faces += [(n + k, n + (k + 1) % 4, n + 4 + (k + 1) % 4, n + 4 + k) for k in range(4)]
-    thing = mesh('twigs', vertices, faces, bark)
-    thing.data.materials.append(needles(color))
-    pile(thing, count, length, 2, radius=radius, lean=1.1, seed=seed, steps=2)
-    return thing
-
-
-def wreath(shot):
-    """A ring of greens. kind: fir | leaf; berries; lights; bow."""
-    r, rng = shot.w / 2 * 0.74, random.Random(shot.seed)
-    wall = box((shot.w * 16, 0.02, shot.w * 16), (0, 0.03, 0), hard.plaster(), 0.001)
-    wall.name = UNFRAMED
-    kind = shot.get('kind', 'fir')
-    thick = shot.w * 0.115
-    if kind == 'fir':
-        lines = []
-        for _ in range(260):
-            a = rng.uniform(0, math.tau)
-            ring_a = rng.uniform(0, math.tau)
-            root = Vector((r + 0.3 * thick * math.cos(ring_a), -0.03 - 0.3 * thick * math.sin(ring_a), 0))
-            out = Vector((math.cos(ring_a), -abs(math.sin(ring_a)) * 0.8, 1.5)).normalized()
-            tip = root + out * thick * rng.uniform(0.8, 1.35)
-            middle = (root + tip) / 2 + Vector((0.004, -0.004, 0))
-            spin = lambda p: (p.x * math.cos(a) - p.z * math.sin(a), p.y, p.x * math.sin(a) + p.z * math.cos(a))
-            lines.append([spin(root), spin(middle), spin(tip)])
-        _twigs(lines, shot.color, 60000, 0.022, shot.seed)
-    else:
-        leaves = [leaf_mesh(0.075 * s, 0.026 * s, hard.leaf(shot.color), 0.2, 0.6, i) for i, s in enumerate((0.8, 1.0, 1.2))]
-        import bpy
-        for i in range(420):
-            a = i / 420 * math.tau * 7 + rng.uniform(-0.1, 0.1)
-            ring_a = rng.uniform(0, math.tau)
-            at = Vector(((r + 0.45 * thick * math.cos(ring_a)) * math.cos(a), -0.025 - 0.4 * thick * max(0, math.sin(ring_a)), (r + 0.45 * thick * math.cos(ring_a)) * math.sin(a)))
-            along = Vector((-math.sin(a), 0, math.cos(a)))
-            out = Vector((math.cos(a), 0, math.sin(a))) * math.cos(ring_a) * 0.7 + Vector((0, -0.7, 0)) * abs(math.sin(ring_a))
-            toward = (along + out * rng.uniform(0.3, 1.0)).normalized()
-            up = Vector((0, -1, 0)) - toward * toward.dot(Vector((0, -1, 0)))
-            from mathutils import Matrix
-            up = up.normalized()
-            matrix = Matrix((toward.cross(up), toward, up)).transposed().to_4x4()
-            matrix.translation = at
-            leaf = link(bpy.data.objects.new('leaf', rng.choice(leaves)))
-            leaf.matrix_world = matrix
-        ring(r, 0, 0.012, hard.paint('#6b5138', None, 0.9)).rotation_euler = (math.radians(90), 0, 0)
-    if shot.get('berries'):
-        berry = hard.paint(shot.accent or '#a63a31', TRIM, 0.25, 0.5)
-        for _ in range(70):
-            a, out = rng.uniform(0, math.tau), rng.uniform(-0.8, 0.8)
-            ball(0.0075, ((r + out * thick) * math.cos(a), -0.05 - thick * (1 - out * out) * 0.75, (r + out * thick) * math.sin(a)), berry, detail=16)
-    shot.framed(turn=12, rise=2, lens=88, fill=0.76, ground='top', back=9, drop=6 * shot.h, stop=13, detail=((r * 0.7, -0.06, r * 0.7), 0.18), angle={'turn': -26, 'rise': 4})
-
-
-def tree(shot):
-    """A fir: tiers of drooping branches with needles. lights, baubles, snow; stand."""
-    h, r = shot.h, shot.w / 2
-    rng = random.Random(shot.seed)
-    lines, tips = [], []
-    foot = h * 0.09
-    levels = shot.get('levels', 22)
-    for level in range(levels):
-        t = level / (levels - 1)
-        z = foot + h * 0.03 + (h * 0.93 - foot) * t
-        reach = (r * (1 - t) ** 0.85 + 0.02 * h) * (1.06 if level % 3 == 0 else 0.86 if level % 3 == 1 else 0.7)
-        count = max(5, round((13 if h > 1 else 9) * (1 - 0.55 * t)))
-        for k in range(count):
-            a = k / count * math.tau + level * 0.7 + rng.uniform(-0.15, 0.15)
-            c, s, long = math.cos(a), math.sin(a), reach * rng.uniform(0.74, 1.1)
-            droop = -0.22 * long + 0.12 * h / levels
-            tip = (c * long, s * long, z + droop)
-            middle = (c * long * 0.5, s * long * 0.5, z + 0.03 * long)
-            lines.append([(0, 0, z), middle, tip])
-            tips.append((tip, a, long))
-            for q, spread in ((0.3, 0.5), (0.45, 0.5), (0.6, 0.44), (0.74, 0.36), (0.87, 0.24)):
-                for side in (-1, 1):
-                    base = Vector((c * long * q, s * long * q, z + droop * q * q))
-                    b = a + side * 0.85
-                    length = long * spread * 0.5
-                    lines.append([tuple(base), (base.x + math.cos(b) * length, base.y + math.sin(b) * length, base.z - 0.10 * length)])
-    color = shot.color
-    count = 230000 if h > 1 else 120000
-    _twigs(lines, color, count, 0.021 * (h / 2.0) ** 0.6 if h > 1 else 0.012, shot.seed, 0.0012 if h > 1 else 0.0008)
-    if shot.get('snow'):
-        _snow(lines, h)
-    turned([(0.012 * h, 0), (0.012 * h, h * 0.2)], hard.paint('#5a4632', None, 0.9), around=24)
-    if h > 1.2:
-        for i in range(4):
-            a = math.radians(45 + 90 * i)
-            tube([(0, 0, 0.1), (0.3 * r * math.cos(a), 0.3 * r * math.sin(a), 0.012)], 0.011, hard.paint('#2b2a28', None), smooth=False)
-    else:
-        turned([(0, 0), (h * 0.055, 0), (h * 0.06, 0.004), (h * 0.06, h * 0.05), (h * 0.045, h * 0.06), (0, h * 0.06)], hard.wood(shot.accent or '#8b5f3c', 'Z', None), around=64)
-    if shot.get('lights'):
-        glow = hard.glowing('#ffd28a', 16)
-        for tip, a, long in rng.sample(tips, min(110, len(tips))):
-            q = rng.uniform(0.75, 0.98)
-            ball(0.0062 * h / 1.8, (tip[0] * q, tip[1] * q, tip[2] + 0.02), glow, detail=10)
-    if shot.get('baubles'):
-        colors = [hard.metal('#c8a24e', None, 0.18, ''), hard.metal('#a5382f', None, 0.2, ''), hard.metal('#d9d5cc', None, 0.2, '')]
-        for i, (tip, a, long) in enumerate(rng.sample(tips, min(46, len(tips)))):
-            if tip[1] < 0.1 * r and tip[2] > h * 0.16:
-                ball(0.02 * h / 0.9, (tip[0] * 0.92, tip[1] * 0.92, tip[2] - 0.014), colors[i % 3], detail=32)
-    shot.framed(turn=10, rise=5, lens=85, fill=0.88, stop=13, detail=((0.1 * r, -r * 0.6, h * 0.4), h * 0.2))
-
-
-def _snow(lines, h):
-    """Flock on the upper side of the branches."""
-    vertices, faces = [], []
-    for line in lines:
-        for a, b in zip(line, line[1:]):
-            a, b = Vector(a) + Vector((0, 0, 0.008)), Vector(b) + Vector((0, 0, 0.008))
-            side = Vector((-(b - a).y, (b - a).x, 0)).normalized() * 0.003
-            n = len(vertices)
-            vertices += [a + side, a - side, b - side, b + side]
-            faces.append((n, n + 1, n + 2, n + 3))
-    thing = mesh('flock', vertices, faces, hard.paint('#f2f1ec', None, 0.9))
-    thing.data.materials.append(cloths.yarn('#f4f3ee', None, dark_roots=0.85, bright=1.15))
-    pile(thing, 130000, 0.026, 2, radius=0.0014, lean=0.9, seed=9, steps=2)
+from kit import BODY, TRIM, UNFRAMED, ball, box, cloths, hard, mesh, plate, ring, rod, strands, tube, turned
 
 
 def ornaments(shot):
@@ -161,16 +24,6 @@ def ornaments(shot):
         top.location = Vector((x, y, r)) + axis * (r + 0.001)
         top.rotation_euler = axis.to_track_quat('Z', 'Y').to_euler()
     shot.framed(turn=10, rise=24, lens=90, fill=0.82, stop=13, softness=1.2, detail=((0, -0.02, 0.04), 0.1))
-
-
-def lit_wreath(shot):
-    """A wreath with small warm lights among its greens."""
-    wreath(shot)
-    rng, r, thick = random.Random(shot.seed + 1), shot.w / 2 * 0.74, shot.w * 0.115
-    glow = hard.glowing('#ffd28a', 16)
-    for i in range(64):
-        a, out = (i + rng.uniform(-0.3, 0.3)) / 64 * math.tau, rng.uniform(-0.9, 0.9)
-        ball(0.0046, ((r + out * thick) * math.cos(a), -0.055 - thick * (1 - out * out) * 0.8, (r + out * thick) * math.sin(a)), glow, detail=10)
 
 
 def round_fire_table(shot):
@@ -325,23 +178,6 @@ def grill(shot):
     tube([(-0.17, r * 0.98, 0.08), (0.17, r * 0.98, 0.08)], 0.006, steel, smooth=False)
     turned([(r * 0.58, h * 0.2), (r * 0.6, h * 0.205), (r * 0.6, h * 0.215), (0, h * 0.215)], steel, around=96)
     shot.framed(turn=24, rise=10, fill=0.84, stop=12, contrast=1.15, detail=((0, -r * 0.8, z + 0.05), r * 0.8))
-
-
-def fir_garland(shot):
-    """A rope of cedar sprigs, laid in a loose S."""
-    rng, lines = random.Random(shot.seed), []
-    spine = [Vector((0.62 * (i / 79 * 2 - 1), 0.16 * math.sin(i / 79 * 7.2), 0.03)) for i in range(80)]
-    lines.append([tuple(p) for p in spine])
-    for i in range(1, 79):
-        along = (spine[i + 1] - spine[i - 1]).normalized()
-        for _ in range(5):
-            a, up = rng.uniform(-1, 1) * 0.95, rng.uniform(0, 0.5)
-            side = Vector((-along.y, along.x, 0)) * math.copysign(1, a)
-            toward = (along * (1.1 - abs(a) * 0.5) + side * abs(a) + Vector((0, 0, up))).normalized()
-            long = rng.uniform(0.06, 0.11)
-            lines.append([tuple(spine[i]), tuple(spine[i] + toward * long * 0.5), tuple(spine[i] + toward * long - Vector((0, 0, 0.012)))])
-    _twigs(lines, shot.color, 70000, 0.02, shot.seed)
-    shot.framed(turn=8, rise=36, lens=85, fill=0.9, stop=15, detail=((0, 0, 0.04), 0.2))
 
 
 def candle_holder(shot):

@@ -167,7 +167,7 @@ def throw_pillow(shot):
     size = (w, h)
     pattern = shot.pattern(*size, wobble=0.0015)
     kind = shot.get('fabric', shot.material)
-    material = _cloth(shot, pattern=pattern, kind=kind)
+    material = cloths.knit(shot.color, BODY, shot.get('stitches', 90), pattern) if kind == 'knit' else _cloth(shot, pattern=pattern, kind=kind)
     long = max(w, h) > 1.5 * min(w, h)
     thing = pillow(w, h, material, shot.get('piping', 0.0), 2.4 if long else 2.8, shot.seed % 17)
     if pattern:
