@@ -22,7 +22,7 @@ export function MenuFeature({ department, column }: FeatureProps) {
     <div className={styles.beside}>
       <div className={styles.feature}>
         <a className={styles.picture} href={shown?.image_destination || category(department)} data-tid={shown?.tid || undefined}>
-          {picture && <Image image={picture} ratio="wide" />}
+          {picture && <Image image={picture} ratio="wide" span="panel" />}
           <span className={styles.tagLine}>{tagLine.title}</span>
         </a>
         <div className={styles.lines}>

@@ -21,6 +21,8 @@ const spans = {
   gallery: { sizes: '(min-width: 1200px) 46vw, (min-width: 768px) 50vw, 100vw', widths: [384, 640, 828, 1080, 1200, 1920] },
   /** From edge to edge. */
   full: { sizes: '100vw', widths: [640, 828, 1200, 1920, 2048] },
+  /** The picture beside the lists of the department bar's panel. */
+  panel: { sizes: '40vw', widths: [480, 640, 828, 1200] },
   /** A picture beside a line of text. */
   thumb: { sizes: '96px', widths: [96, 128, 256] },
   /** A reviewer's photo in the carousel and in the modal (spec §9: 152 and 450). */

@@ -119,7 +119,7 @@ export const holidayGiftGuide = ({ gifts }: ReturnType<typeof seasonsOf>): Autho
     ...shoppable(['chair-by-the-fire', 'holiday-living-room'], {
       tid: 'gifts-room',
       header_text: 'The room they are opened in',
-      text: 'A chair by the fire, a stocking for everybody, and the cup in reach.',
+      text: 'A deep chair, a lamp beside it, and the tree where everybody can see it.',
     }),
     people(
       'For the gardener',
