@@ -169,7 +169,7 @@ describe('[§2.11 forgot and reset password]', () => {
     await press(page, 'Sign in');
     await heading(page, 'Hello');
     await page.goto(link);
-    await heading(page, 'This link holds no more');
+    await heading(page, 'This link no longer works');
   });
 });
 
@@ -284,7 +284,8 @@ describe('[§3 manage-email]', () => {
     const page = await visit('/manage-email', { javaScript: false });
     const email = newEmail();
     await page.getByLabel('Email').fill(email);
-    await page.getByRole('checkbox', { name: /Pip & Alder/ }).uncheck();
+    expect(await page.getByRole('checkbox', { checked: true }).count(), 'nothing is ticked for anybody').toBe(0);
+    await page.getByRole('checkbox', { name: /Alder & Loom/ }).check();
     await press(page, 'Save preferences');
     await page.getByText(`We have sent a letter to ${email}`).waitFor();
     await page.goto(await linkInLetter(page, email, 'Confirm what we may write to you'));

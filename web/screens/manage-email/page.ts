@@ -34,13 +34,14 @@ async function show({ client, url }: PageRequest): Promise<ManageEmailData> {
     client.call(emailPreferenceEndpoints.get, { email, token }),
   ]);
   const preferences = found.ok ? found.data.preferences : null;
-  const guestChoice = preferences ? preferences.siteTypes : all;
+  // Of somebody unknown nothing is ticked: consent is given, not taken back.
+  const stored = preferences ? preferences.siteTypes : [];
   return {
     inAccount: visitor.ok && visitor.data.ok && !token,
     email: preferences?.email ?? email ?? '',
     known: preferences !== null,
     token: token ?? null,
-    chosen: choice === null ? guestChoice : chosenIn(choice.split(',')),
+    chosen: choice === null ? stored : chosenIn(choice.split(',')),
     waits: choice !== null && preferences !== null,
     errors: {},
     message: found.ok ? null : 'Your email preferences are unavailable right now. Please try again later.',
