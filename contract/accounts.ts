@@ -131,7 +131,7 @@ export const accountEndpoints = {
   }),
   validatePasswordReset: endpoint({
     name: 'accounts.validatePasswordReset',
-    summary: 'Whether a reset link still holds',
+    summary: 'Whether a reset link still works',
     method: 'GET',
     path: '/api/accounts/password-reset/validate/:token',
     params: z.object({ token: z.string().max(200) }),

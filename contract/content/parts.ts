@@ -33,7 +33,7 @@ export const contentImage = z.object({
 export type ContentImage = z.infer<typeof contentImage>;
 
 /** A colour as `#rrggbb`; empty leaves it to the brand. */
-export const color = z.string().regex(/^(?:#[0-9a-f]{6}|)$/i, 'A colour like #a8492a, or nothing');
+export const color = z.string().regex(/^(?:#[0-9a-f]{6}|)$/i, 'A color like #a8492a, or nothing');
 
 /** Slugs of a category from its department down, e.g. `furniture/living-room/sofas`. */
 export const categoryPath = z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, 'Choose a category');

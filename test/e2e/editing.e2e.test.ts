@@ -169,7 +169,7 @@ describe('[§9 feature flags] in the console', () => {
     await page.getByLabel('State').selectOption('Off');
     await page.getByLabel('Reason').first().fill('the lens flickers');
     await page.getByRole('button', { name: 'Set it' }).click();
-    await page.getByText('It holds from now on.').waitFor();
+    await page.getByText('It applies from now on.').waitFor();
     expect(await isOn()).toBe(false);
     await page.locator('summary', { hasText: 'Take it back' }).click();
     await page.getByLabel('Reason').last().fill('mended');

@@ -26,13 +26,13 @@ function wordsOf(brand: Brand, { kind, otherEmail }: AccountMail): Words {
     case 'verify-email':
       return {
         subject: 'Please confirm your email',
-        paragraphs: [`This link shows that ${otherEmail} is your address. It holds for a week.`, notYou],
+        paragraphs: [`This link shows that ${otherEmail} is your address. It works for a week.`, notYou],
         action: 'Confirm my email',
       };
     case 'password-reset':
       return {
         subject: 'Set a new password',
-        paragraphs: ['Somebody, probably you, asked to set a new password. The link holds for an hour and works once.', notYou],
+        paragraphs: ['Somebody, probably you, asked to set a new password. The link works once, and for an hour.', notYou],
         action: 'Set a new password',
       };
     case 'password-changed':
@@ -47,7 +47,7 @@ function wordsOf(brand: Brand, { kind, otherEmail }: AccountMail): Words {
     case 'email-change':
       return {
         subject: 'Please confirm your new email',
-        paragraphs: [`This address is to take the place of ${otherEmail} in an account. The link holds for a week.`, notYou],
+        paragraphs: [`This address is to take the place of ${otherEmail} in an account. The link works for a week.`, notYou],
         action: 'Use this address',
       };
     case 'email-changed':

@@ -93,7 +93,7 @@ async function requirePassword(parts: AccountParts, customerId: number, password
   if ((await parts.gate.beforeSignIn(attempt, false)) === 'wait') throw problem('too_many_attempts', { retryAfterSeconds: 60 });
   if (await parts.hasher.verify(customer.passwordHash, password, 'trusted')) return customer;
   await parts.gate.failed(attempt);
-  throw problem('password_wrong', undefined, { currentPassword: 'This is not your present password.' });
+  throw problem('password_wrong', undefined, { currentPassword: 'This is not your current password.' });
 }
 
 async function existing(found: Promise<StoredCustomer | null>): Promise<StoredCustomer> {

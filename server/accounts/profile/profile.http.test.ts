@@ -82,7 +82,7 @@ describe('[issue: profile]', () => {
     expect((await profileOf(shopper)).email).toBe(email);
   });
 
-  it('wants the present password for a new address and a new password', async () => {
+  it('wants the current password for a new address and a new password', async () => {
     const { shopper } = await customer();
     const wrong = { currentPassword: 'weaver-of-8-looms' };
     for (const [url, more] of [
@@ -90,7 +90,7 @@ describe('[issue: profile]', () => {
       ['/api/accounts/password', { newPassword: 'another-of-8' }],
     ] as const) {
       const { status, body } = await shopper.send('PUT', url, { ...wrong, ...more });
-      expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { currentPassword: 'This is not your present password.' } });
+      expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { currentPassword: 'This is not your current password.' } });
     }
   });
 

@@ -49,7 +49,7 @@ describe('[§3 §7.2 password reset]', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  it('holds for an hour, and only until the next one is asked for', async () => {
+  it('works for an hour, and only until the next one is asked for', async () => {
     const { email } = await customer();
     const first = await linkFor(email);
     const second = await linkFor(email);

@@ -53,7 +53,7 @@ export const accountScenes: readonly Scene[] = [
       await page.goto(await linkInLetter(page, email, 'Set a new password'));
     },
   },
-  { name: 'a spent link', heading: 'This link holds no more', open: (page) => page.goto('/password-reset?token=x') },
+  { name: 'a spent link', heading: 'This link no longer works', open: (page) => page.goto('/password-reset?token=x') },
   { name: 'confirming an email', heading: 'Confirm your email', open: (page) => page.goto('/verify-email?token=x') },
   { name: 'a guest’s email preferences', heading: 'Email preferences', open: (page) => page.goto('/manage-email') },
   { name: 'a new account', heading: 'Hello', open: inAccount('/myaccount') },

@@ -67,7 +67,7 @@ export const staffScenes: readonly Scene[] = [
       await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor();
     },
   },
-  { name: 'a spent set-up link', heading: 'This link holds no more', frame: 'bare', open: (page) => page.goto('/staff/set-up?token=x') },
+  { name: 'a spent set-up link', heading: 'This link no longer works', frame: 'bare', open: (page) => page.goto('/staff/set-up?token=x') },
   { name: 'the staff console', heading: 'Hello, Ida', frame: 'bare', open: inConsole('/staff') },
   {
     name: 'a place of the console that is not for the role',

@@ -2,9 +2,10 @@ import type { Shipment } from '../../../contract/shipments.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Truck } from '../../ui/icons-goods.tsx';
 import { Image } from '../../ui/image.tsx';
+import { shopZone } from '../../ui/shop-clock.ts';
 import styles from './shipments.module.css';
 
-const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: shopZone });
 
 /** What of an order is on its way: each parcel with what is in it, and where it can be followed. */
 export function Shipments({ shipments }: { shipments: readonly Shipment[] }) {

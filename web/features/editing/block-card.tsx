@@ -4,6 +4,7 @@ import { pictureAt } from '../../../contract/pictures.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ChevronDown } from '../../ui/icons.tsx';
+import { shopMomentOf } from '../../ui/shop-clock.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './block-card.module.css';
 import { pictureIn, titleOf } from './blocks.ts';
@@ -11,7 +12,6 @@ import { Fields } from './fields/field-of.tsx';
 import { Fold } from './fold.tsx';
 import { ArrowDown, ArrowUp, Copy, Trash } from './icons.tsx';
 import type { PlainRecord } from './paths.ts';
-import { shopMomentOf } from './shop-time.ts';
 
 /** Fields that say when, where and with how much space a block is shown, rather than what. */
 const around: readonly string[] = [

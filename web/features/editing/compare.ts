@@ -1,8 +1,8 @@
 import type { FieldForm } from '../../../contract/content/form.ts';
 import type { BlockForm } from '../../../contract/content/forms.ts';
+import { shopMomentOf } from '../../ui/shop-clock.ts';
 import { titleOf, uidOf } from './blocks.ts';
 import { isRecord, isSame, type Plain, type PlainRecord } from './paths.ts';
-import { shopMomentOf } from './shop-time.ts';
 
 export interface FieldChange {
   /** Labels from the outside in: `Pictures`, `Picture for phones`. */

@@ -1,12 +1,12 @@
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { shopMomentOf } from '../../ui/shop-clock.ts';
 import { Changes } from './changes.tsx';
 import { compared } from './compare.ts';
 import styles from './conflict.module.css';
 import { merged } from './merge.ts';
 import type { Opened, Theirs } from './opened.ts';
 import type { PlainRecord } from './paths.ts';
-import { shopMomentOf } from './shop-time.ts';
 
 interface ConflictProps {
   opened: Opened;

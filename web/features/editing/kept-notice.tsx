@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { shopMomentOf } from '../../ui/shop-clock.ts';
 import { type Kept, keepDraft, keptDraft } from './kept.ts';
 import { isSame, type PlainRecord } from './paths.ts';
-import { shopMomentOf } from './shop-time.ts';
 
 interface KeptNoticeProps {
   /** The document's name in the browser's store. */

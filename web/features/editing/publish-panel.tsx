@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { shopMomentOf } from '../../ui/shop-clock.ts';
 import type { EditorState } from './document-editor.tsx';
 import styles from './publish-panel.module.css';
-import { shopMomentOf, shopZoneName } from './shop-time.ts';
+import { shopZoneName } from './shop-time.ts';
 
 /** What is public of a document, and what is going to be. */
 export interface Standing {

@@ -1,5 +1,5 @@
-/** Editors, shoppers and sales go by the clock of the shop's own place. */
-export const shopZone = 'America/New_York';
+import { shopZone } from '../../ui/shop-clock.ts';
+
 /** As it is said beside every date that is typed. */
 export const shopZoneName = 'New York time';
 
@@ -7,15 +7,6 @@ const clock = new Intl.DateTimeFormat('en-US', {
   ...{ timeZone: shopZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
   ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
 });
-const words = new Intl.DateTimeFormat('en-US', {
-  ...{ timeZone: shopZone, year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-});
-
-/** `Nov 27, 2026, 12:00 AM EST`; what is no moment comes back as it is. */
-export function shopMomentOf(iso: string): string {
-  const moment = Date.parse(iso);
-  return Number.isNaN(moment) ? iso : words.format(moment);
-}
 
 /** How far the shop's clock is ahead of UTC at a moment, in milliseconds. */
 function aheadAt(moment: number): number {

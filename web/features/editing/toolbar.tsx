@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
+import { shopMomentOf } from '../../ui/shop-clock.ts';
 import type { Change, Draft } from './draft.ts';
 import { Redo, Undo } from './icons.tsx';
-import { shopMomentOf } from './shop-time.ts';
 import styles from './toolbar.module.css';
 
 interface ToolbarProps {

@@ -2,7 +2,7 @@ import type { FoundOrder } from '../../../contract/care.ts';
 import { orderWords } from '../../../contract/orders.ts';
 import { staffOrder } from '../../staff-routes.ts';
 import { formatMoney } from '../../ui/money.ts';
-import { momentOf } from './moments.ts';
+import { shopMomentOf } from '../../ui/shop-clock.ts';
 import { Table } from './table.tsx';
 
 const columns = [
@@ -21,7 +21,7 @@ export function OrderTable({ orders }: { orders: readonly FoundOrder[] }) {
       key: orderNumber,
       cells: {
         orderNumber: <a href={staffOrder({ orderNumber })}>{orderNumber}</a>,
-        placed: momentOf(placedAt),
+        placed: shopMomentOf(placedAt),
         status: orderWords(order),
         buyer: customerId === null ? 'Guest' : 'Customer',
         total: formatMoney(total, { currency }),

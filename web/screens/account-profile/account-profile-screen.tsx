@@ -83,7 +83,7 @@ function EmailForm({ data: { profile, newEmail, errors: found } }: { data: Accou
           defaultValue={newEmail}
           error={errors.newEmail}
         />
-        <PasswordField label="Present password" name="currentPassword" autoComplete="current-password" error={errors.currentPassword} />
+        <PasswordField label="Current password" name="currentPassword" autoComplete="current-password" error={errors.currentPassword} />
         <div className={form.end}>
           <Button type="submit" variant="secondary">
             Change email

@@ -49,7 +49,7 @@ function PasswordForm({ data }: { data: AccountSecurityData }) {
           aria-hidden="true"
         />
         <PasswordField
-          label="Present password"
+          label="Current password"
           name="currentPassword"
           autoComplete="current-password"
           hint={<a href={resetRequest({ email: data.email })}>Forgot it?</a>}

@@ -2,7 +2,6 @@ import { collectProblems } from '../../../contract/field-rules.ts';
 import { reasonProblem } from '../../../contract/impersonation.ts';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
 import form from '../../features/staff/form.module.css';
-import { momentOf } from '../../features/staff/moments.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
@@ -11,6 +10,7 @@ import { impersonate, staffCustomers } from '../../staff-routes.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
+import { shopMomentOf } from '../../ui/shop-clock.ts';
 import type { ImpersonateData } from './page.ts';
 
 /** Where acting for a customer begins and ends. */
@@ -35,7 +35,7 @@ export default function ImpersonateScreen({ data }: { data: StaffData<Impersonat
 function Acting({ customer, expiresAt }: NonNullable<ImpersonateData['acting']>) {
   const who = customer.name || `customer ${customer.customerId}`;
   return (
-    <Panel title={`You are acting for ${who}`} lead={`Until ${momentOf(expiresAt)}, or when you sign out of the console.`}>
+    <Panel title={`You are acting for ${who}`} lead={`Until ${shopMomentOf(expiresAt)}, or when you sign out of the console.`}>
       <form className={form.row} method="post" action={impersonate()}>
         <input type="hidden" name="action" value="end" />
         <Button type="submit">Stop</Button>

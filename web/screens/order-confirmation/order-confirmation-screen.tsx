@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { CircleCheck, Clock } from '../../ui/icons.tsx';
 import { Printer } from '../../ui/icons-seldom.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { shopZone } from '../../ui/shop-clock.ts';
 import { AccountOffer } from './account-offer.tsx';
 import styles from './order-confirmation-screen.module.css';
 import type { OrderConfirmationData } from './page.ts';
@@ -18,7 +19,7 @@ import type { OrderConfirmationData } from './page.ts';
 const pollMs = 3000;
 const polls = 40;
 
-const placedOn = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const placedOn = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: shopZone });
 
 /** An order whose bank has not answered yet is asked for again until it has. */
 function useSettledOrder({ order: initial, token }: OrderConfirmationData): Order {

@@ -15,7 +15,10 @@ export default function PasswordResetScreen({ data }: { data: PasswordResetData 
   const { errors, bind } = useFormErrors(data.errors, check);
   if (data.token === null) {
     return (
-      <Door heading="This link holds no more" lead="Links to set a password work once, and for an hour. You can have a new one right away.">
+      <Door
+        heading="This link no longer works"
+        lead="Links to set a password work once, and for an hour. You can have a new one right away."
+      >
         <div className={form.end}>
           <LinkButton href={resetRequest()}>Send me a new link</LinkButton>
         </div>

@@ -39,7 +39,7 @@ export default function ResetRequestScreen({ data }: { data: ResetRequestData })
         heading="Check your inbox"
         lead={
           <>
-            If there is an account with <strong>{data.email}</strong>, a link to set a new password is on its way. It holds for an hour.
+            If there is an account with <strong>{data.email}</strong>, a link to set a new password is on its way. It works for an hour.
           </>
         }
       >

@@ -1,5 +1,4 @@
 import form from '../../features/staff/form.module.css';
-import { momentOf } from '../../features/staff/moments.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
@@ -7,6 +6,7 @@ import { staffAudit, staffCustomer, staffOrder } from '../../staff-routes.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field, Select } from '../../ui/field.tsx';
+import { shopMomentOf } from '../../ui/shop-clock.ts';
 import type { StaffAuditData } from './page.ts';
 import styles from './staff-audit-screen.module.css';
 import { actionName, detailsOf } from './words.ts';
@@ -72,7 +72,7 @@ function Lines({ listed: { entries } }: StaffAuditData) {
   const rows = entries.map((entry) => ({
     key: entry.entryId,
     cells: {
-      at: momentOf(entry.at),
+      at: shopMomentOf(entry.at),
       actor: entry.actor ? <a href={staffAudit({ memberId: entry.actor.memberId })}>{entry.actor.name}</a> : 'Command line',
       action: actionName(entry.action),
       subject: <Subject {...entry.subject} />,

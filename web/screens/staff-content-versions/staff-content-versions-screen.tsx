@@ -1,5 +1,4 @@
 import { Changes } from '../../features/editing/changes.tsx';
-import { shopMomentOf } from '../../features/editing/shop-time.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -9,6 +8,7 @@ import { staffContentDocument, staffContentPreview, staffContentVersions } from 
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
+import { shopMomentOf } from '../../ui/shop-clock.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { StaffContentVersionsData } from './page.ts';
 import styles from './staff-content-versions-screen.module.css';

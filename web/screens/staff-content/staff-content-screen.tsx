@@ -1,5 +1,4 @@
 import { addressOf, siteTitle } from '../../features/editing/names.ts';
-import { shopMomentOf } from '../../features/editing/shop-time.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -11,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { shopMomentOf } from '../../ui/shop-clock.ts';
 import { type Filter, type Key, type ListedDocument, type Order, stateNames, stateOf } from './in-order.ts';
 import type { StaffContentData } from './page.ts';
 import styles from './staff-content-screen.module.css';

@@ -1,11 +1,11 @@
 import { Facts } from '../../features/staff/facts.tsx';
-import { dayOf } from '../../features/staff/moments.ts';
 import { OrderTable } from '../../features/staff/order-table.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { impersonate, staffAudit } from '../../staff-routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { shopDayOf } from '../../ui/shop-clock.ts';
 import type { StaffCustomerData } from './page.ts';
 import styles from './staff-customer-screen.module.css';
 
@@ -33,7 +33,7 @@ export default function StaffCustomerScreen({ data }: { data: StaffData<StaffCus
               <Facts
                 facts={[
                   { name: 'Customer', value: customerId },
-                  { name: 'Since', value: dayOf(since) },
+                  { name: 'Since', value: shopDayOf(since) },
                   { name: 'Email', value: emailVerified ? 'Confirmed' : 'Not confirmed yet' },
                 ]}
               />

@@ -1,6 +1,5 @@
 import type { FoundCustomer } from '../../../contract/care.ts';
 import { CustomerSearch } from '../../features/staff/customer-search.tsx';
-import { dayOf } from '../../features/staff/moments.ts';
 import { OrderTable } from '../../features/staff/order-table.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -8,6 +7,7 @@ import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffCustomer } from '../../staff-routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { shopDayOf } from '../../ui/shop-clock.ts';
 import type { StaffCustomersData } from './page.ts';
 
 /** Customers and orders, looked up for somebody who calls. */
@@ -47,7 +47,7 @@ const columns = [
 function CustomerTable({ customers }: { customers: readonly FoundCustomer[] }) {
   const rows = customers.map(({ customerId, email, name, since }) => ({
     key: customerId,
-    cells: { email: <a href={staffCustomer({ customerId })}>{email}</a>, name, since: dayOf(since) },
+    cells: { email: <a href={staffCustomer({ customerId })}>{email}</a>, name, since: shopDayOf(since) },
   }));
   return <Table caption="Customers found" columns={columns} rows={rows} />;
 }

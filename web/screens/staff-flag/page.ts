@@ -19,7 +19,7 @@ export interface StaffFlagData {
 }
 
 const doneWords: Readonly<Record<string, string>> = {
-  set: 'The feature is set. It holds from now on.',
+  set: 'The feature is set. It applies from now on.',
   cleared: 'The setting is taken back.',
 };
 

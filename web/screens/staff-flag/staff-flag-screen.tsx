@@ -2,13 +2,13 @@ import { family } from '../../../contract/family.ts';
 import { Facts } from '../../features/staff/facts.tsx';
 import { flagTitle, holding, scopeName, stateInWords } from '../../features/staff/flag-words.ts';
 import form from '../../features/staff/form.module.css';
-import { momentOf } from '../../features/staff/moments.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffFlag, staffFlags } from '../../staff-routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { shopMomentOf } from '../../ui/shop-clock.ts';
 import type { StaffFlagData } from './page.ts';
 import { ClearFlag, SetFlag } from './set-flag.tsx';
 import styles from './staff-flag-screen.module.css';
@@ -34,7 +34,7 @@ export default function StaffFlagScreen({ data }: { data: StaffData<StaffFlagDat
       {(shown) => (
         <>
           <div className={styles.columns}>
-            <Panel title="What holds" lead={reachWords[shown.flag.reach]}>
+            <Panel title="What applies" lead={reachWords[shown.flag.reach]}>
               <Holding flag={shown.flag} />
             </Panel>
             <Panel title="Set it">
@@ -95,7 +95,7 @@ function History({ flag }: Pick<StaffFlagData, 'flag'>) {
   const rows = flag.changes.map(({ changedAt, changedBy, brand, before, after, reason }) => ({
     key: `${changedAt} ${brand}`,
     cells: {
-      at: momentOf(changedAt),
+      at: shopMomentOf(changedAt),
       by: changedBy,
       scope: scopeName(brand),
       what: `${before ? stateInWords(before) : 'Not set'} → ${after ? stateInWords(after) : 'not set'}`,

@@ -2,12 +2,12 @@ import { family } from '../../../contract/family.ts';
 import type { ListedFlag } from '../../../contract/staff-flags.ts';
 import { flagTitle, holding } from '../../features/staff/flag-words.ts';
 import form from '../../features/staff/form.module.css';
-import { momentOf } from '../../features/staff/moments.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffFlag } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { shopMomentOf } from '../../ui/shop-clock.ts';
 import type { StaffFlagsData } from './page.ts';
 import styles from './staff-flags-screen.module.css';
 
@@ -18,7 +18,7 @@ export default function StaffFlagsScreen({ data }: { data: StaffData<StaffFlagsD
       data={data}
       place="flags"
       heading="Features"
-      lead="Parts of the shop that can be switched, for a brand or for some of its visitors. A change holds at once."
+      lead="Parts of the shop that can be switched, for a brand or for some of its visitors. A change applies at once."
     >
       {({ flags }) => <Flags flags={flags} />}
     </StaffFrame>
@@ -46,7 +46,7 @@ function Flags({ flags }: { flags: readonly ListedFlag[] }) {
       ...Object.fromEntries(family.map(({ key }) => [key, <Holding key={key} listed={listed} brand={key} />])),
       change: listed.lastChange && (
         <span className={styles.flag}>
-          {momentOf(listed.lastChange.changedAt)}
+          {shopMomentOf(listed.lastChange.changedAt)}
           <span className={form.quiet}>
             {listed.lastChange.changedBy}: {listed.lastChange.reason}
           </span>

@@ -1,5 +1,4 @@
 import form from '../../features/staff/form.module.css';
-import { momentOf } from '../../features/staff/moments.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
@@ -7,6 +6,7 @@ import { home } from '../../routes.ts';
 import { staffMaintenance } from '../../staff-routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
+import { shopMomentOf } from '../../ui/shop-clock.ts';
 import type { StaffMaintenanceData } from './page.ts';
 
 /** Closing the shop for a while, and opening it again. */
@@ -21,7 +21,7 @@ export default function StaffMaintenanceScreen({ data }: { data: StaffData<Staff
     >
       {({ closure, errors }) =>
         closure ? (
-          <Panel title="The shop is closed" lead={`Since ${momentOf(closure.since)}.${untilWords(closure.until)}`}>
+          <Panel title="The shop is closed" lead={`Since ${shopMomentOf(closure.since)}.${untilWords(closure.until)}`}>
             <p className={form.quiet}>
               Look it over in <a href={home()}>the shop</a>, then open it.
             </p>
@@ -45,7 +45,7 @@ export default function StaffMaintenanceScreen({ data }: { data: StaffData<Staff
   );
 }
 
-const untilWords = (until: string | null): string => (until ? ` Shoppers are told it opens around ${momentOf(until)}.` : '');
+const untilWords = (until: string | null): string => (until ? ` Shoppers are told it opens around ${shopMomentOf(until)}.` : '');
 
 const spans = [
   { value: '5', label: '5 minutes' },

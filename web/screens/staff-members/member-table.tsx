@@ -1,11 +1,11 @@
 import type { ListedMember } from '../../../contract/staff.ts';
 import { type Role, roleNames } from '../../../contract/staff-roles.ts';
-import { momentOf } from '../../features/staff/moments.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffAudit, staffMembers } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
+import { shopMomentOf } from '../../ui/shop-clock.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type Order, sortAfterPress } from './in-order.ts';
 import styles from './member-table.module.css';
@@ -41,7 +41,7 @@ export function MemberTable({ members, order, role, ownId }: MemberTableProps) {
       email: member.email,
       role: roleNames[member.role],
       status: <Badge tone={member.status === 'active' ? 'success' : 'neutral'}>{member.status}</Badge>,
-      seen: member.lastSeenAt ? momentOf(member.lastSeenAt) : 'Not signed in',
+      seen: member.lastSeenAt ? shopMomentOf(member.lastSeenAt) : 'Not signed in',
       change: member.memberId === ownId ? 'This is you' : <Changes member={member} />,
     },
   }));

@@ -1,4 +1,5 @@
 import { type Role, roleNames } from '../../../contract/staff-roles.ts';
+import { CopyButton } from '../../features/staff/copy-button.tsx';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -31,6 +32,7 @@ export default function StaffMembersScreen({ data }: { data: StaffData<StaffMemb
             <Notice tone="success">
               <p>Hand this link over. It works once, within a day, and is not shown again.</p>
               <p className={styles.link}>{shown.link}</p>
+              <CopyButton text={shown.link} />
             </Notice>
           )}
           <Filter role={shown.role} />

@@ -1,5 +1,4 @@
 import { type CarrierCode, carrierNames, type OrderToPack } from '../../../contract/shipments.ts';
-import { momentOf } from '../../features/staff/moments.ts';
 import { packingWords } from '../../features/staff/packing-words.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { Table } from '../../features/staff/table.tsx';
@@ -7,6 +6,7 @@ import { staffOrder } from '../../staff-routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { PostalLines } from '../../ui/postal-lines.tsx';
+import { shopMomentOf } from '../../ui/shop-clock.ts';
 import styles from './packing-panel.module.css';
 import type { StaffOrderData, TypedParcel } from './page.ts';
 
@@ -37,7 +37,7 @@ function Left({ shipments }: Pick<OrderToPack, 'shipments'>) {
   const rows = shipments.map(({ shipmentUuid, shippedAt, items, carrier, trackingNumber, trackingUrl, shippedBy }) => ({
     key: shipmentUuid,
     cells: {
-      left: momentOf(shippedAt),
+      left: shopMomentOf(shippedAt),
       items: items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
       carrier: carrier.name,
       tracking: trackingUrl ? <a href={trackingUrl}>{trackingNumber}</a> : trackingNumber,

@@ -1,6 +1,5 @@
 import { orderWords } from '../../../contract/orders.ts';
 import { Facts } from '../../features/staff/facts.tsx';
-import { momentOf } from '../../features/staff/moments.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
@@ -8,6 +7,7 @@ import { Table } from '../../features/staff/table.tsx';
 import { product } from '../../routes.ts';
 import { staffCustomer } from '../../staff-routes.ts';
 import { formatMoney } from '../../ui/money.ts';
+import { shopMomentOf } from '../../ui/shop-clock.ts';
 import { PackingPanel } from './packing-panel.tsx';
 import type { StaffOrderData } from './page.ts';
 
@@ -28,7 +28,7 @@ export default function StaffOrderScreen({ data }: { data: StaffData<StaffOrderD
       done={data.shown?.done}
       error={data.shown?.message}
       heading={`Order ${order?.orderNumber}`}
-      lead={order && `${orderWords(order)}, placed ${momentOf(order.placedAt)}`}
+      lead={order && `${orderWords(order)}, placed ${shopMomentOf(order.placedAt)}`}
     >
       {(shown) => (
         <>

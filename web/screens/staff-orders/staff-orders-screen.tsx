@@ -1,6 +1,5 @@
 import type { OrderToShip } from '../../../contract/shipments.ts';
 import { LookUp } from '../../features/staff/look-up.tsx';
-import { momentOf } from '../../features/staff/moments.ts';
 import { packingWords } from '../../features/staff/packing-words.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -10,6 +9,7 @@ import { staffOrder, staffOrders } from '../../staff-routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { shopMomentOf } from '../../ui/shop-clock.ts';
 import type { StaffOrdersData } from './page.ts';
 
 /** What waits to be shipped, and orders looked up by whoever packs. */
@@ -62,7 +62,7 @@ function Orders({ orders }: { orders: readonly OrderToShip[] }) {
     key: orderNumber,
     cells: {
       orderNumber: <a href={staffOrder({ orderNumber })}>{orderNumber}</a>,
-      placed: momentOf(placedAt),
+      placed: shopMomentOf(placedAt),
       status: packingWords[status],
       shipsTo,
       units,

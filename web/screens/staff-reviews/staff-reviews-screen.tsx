@@ -1,5 +1,4 @@
 import type { WaitingReview } from '../../../contract/care.ts';
-import { momentOf } from '../../features/staff/moments.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { product } from '../../routes.ts';
@@ -8,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
+import { shopMomentOf } from '../../ui/shop-clock.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { StaffReviewsData } from './page.ts';
 import styles from './staff-reviews-screen.module.css';
@@ -51,7 +51,7 @@ function Review({ review, fault }: { review: WaitingReview; fault: string | unde
           {review.product ? <a href={product(review.product)}>{productName}</a> : productName}
         </p>
         <p className={styles.quiet}>
-          {author}, {momentOf(submittedAt)}
+          {author}, {shopMomentOf(submittedAt)}
         </p>
       </header>
       {(verifiedPurchase || flags.length > 0 || review.status === 'approved') && (

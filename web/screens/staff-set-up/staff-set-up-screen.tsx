@@ -3,6 +3,7 @@ import { codeProblem } from '../../../contract/staff.ts';
 import form from '../../features/account/form.module.css';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
+import { CopyButton } from '../../features/staff/copy-button.tsx';
 import { StaffDoor } from '../../features/staff/staff-door.tsx';
 import { staffHome, staffSetUp, staffSignIn } from '../../staff-routes.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -19,7 +20,7 @@ export default function StaffSetUpScreen({ data }: { data: StaffSetUpData }) {
   if (data.state === 'open') return <SetUp data={data} />;
   if (data.state === 'done') return <RecoveryCodes codes={data.recoveryCodes} />;
   return (
-    <StaffDoor heading="This link holds no more" lead={data.message}>
+    <StaffDoor heading="This link no longer works" lead={data.message}>
       <LinkButton href={staffSignIn()} variant="secondary">
         Sign in
       </LinkButton>
@@ -97,6 +98,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <CopyButton text={codes.join('\n')} />
       <LinkButton href={staffHome()}>I have kept them</LinkButton>
     </StaffDoor>
   );

@@ -19,7 +19,7 @@ export default function VerifyEmailScreen({ data }: { data: VerifyEmailData }) {
   if (data.state === 'spent') {
     return (
       <Door
-        heading="This link holds no more"
+        heading="This link no longer works"
         lead="Links to confirm an email work once, and for a week. You can ask for a new one in your profile."
       >
         <div className={form.end}>

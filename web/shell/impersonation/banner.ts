@@ -3,7 +3,7 @@ import { client } from '../../api/browser.ts';
 import { impersonate } from '../../staff-routes.ts';
 import styles from './banner.module.css';
 
-const time = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** The banner in place, if there is one. */
 let banner: HTMLElement | null = null;

@@ -10,7 +10,7 @@ export const deliveryPages: Pages = {
     sections: [
       {
         id: 'free-shipping',
-        heading: 'Where free shipping holds',
+        heading: 'Where free shipping applies',
         blocks: [
           'In the contiguous United States. Remote places (Alaska, Hawaii and military addresses), PO boxes and Canada pay the same rate whatever the order comes to.',
         ],

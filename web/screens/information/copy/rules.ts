@@ -248,7 +248,7 @@ export const rulePages: Pages = {
               'Everything works by keyboard, shows where the focus is, and closes by Escape.',
               'Screen readers hear names, prices, states and errors in words. Pictures of products are described.',
               'Text can be enlarged to 200 % and the window narrowed to 320 pixels without scrolling sideways.',
-              'Contrast is 4.5 to 1 or more. Nothing is said by colour alone.',
+              'Contrast is 4.5 to 1 or more. Nothing is said by color alone.',
               'Whoever asks their device for less motion gets none.',
               'Browsing, the cart and the checkout work without JavaScript.',
             ],

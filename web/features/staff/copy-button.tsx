@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from './copy-button.module.css';
+
+const words = { ready: 'Copy', copied: 'Copied', refused: 'Select and copy by hand' } as const;
+
+/** Puts a text on the clipboard and says so; some browsers refuse it at an address without encryption. Not there without script. */
+export function CopyButton({ text }: { text: string }) {
+  const [state, setState] = useState<keyof typeof words>('ready');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      setState('refused');
+    }
+  };
+  return (
+    <Button variant="secondary" size="small" className={styles.button} onClick={() => void copy()}>
+      <span role="status">{words[state]}</span>
+    </Button>
+  );
+}

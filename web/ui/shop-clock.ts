@@ -1,0 +1,16 @@
+/** Editors, shoppers, staff and sales go by the clock of the shop's own place. */
+export const shopZone = 'America/New_York';
+
+const words = new Intl.DateTimeFormat('en-US', {
+  ...{ timeZone: shopZone, year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+});
+const day = new Intl.DateTimeFormat('en-US', { timeZone: shopZone, year: 'numeric', month: 'short', day: 'numeric' });
+
+/** `Nov 27, 2026, 12:00 AM EST`; what is no moment comes back as it is. */
+export function shopMomentOf(iso: string): string {
+  const moment = Date.parse(iso);
+  return Number.isNaN(moment) ? iso : words.format(moment);
+}
+
+/** `Nov 27, 2026`: the day it was in the shop. */
+export const shopDayOf = (iso: string): string => day.format(new Date(iso));
