@@ -1,4 +1,5 @@
 /** Media keeps pictures by their content and serves them; the studio draws those that nobody has photographed. */
+export { placeOfDrawing } from './drawings/by-name.ts';
 export { guessDrawing } from './drawings/guess.ts';
 export type { Drawing } from './drawings/kinds.ts';
 export { QueueFull } from './images/queue.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MediaStore, mountMedia } from './index.ts';
+import { guessDrawing, MediaStore, mountMedia, placeOfDrawing } from './index.ts';
 
 let app: FastifyInstance;
 let folder: string;
@@ -50,6 +50,17 @@ describe('the media store', () => {
       expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
       expect(brotliDecompressSync(response.rawPayload).toString()).toBe(svg);
     }
+  });
+
+  it('draws a picture that nobody has drawn yet when it is asked for, as nothing but a picture', async () => {
+    const { src } = placeOfDrawing(guessDrawing({ name: 'Navy velvet sofa', category: '' }));
+    const plain = await app.inject(src);
+    expect(plain.body).toMatch(/^<svg/);
+    expect(plain.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(plain.headers['content-security-policy']).toContain("default-src 'none'");
+    const packed = await app.inject({ url: src, headers: { 'accept-encoding': 'br' } });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect((await app.inject('/media/drawn/1/spaceship/oak/c9a06b/0.svg')).statusCode).toBe(404);
   });
 
   it('sends a film whole or in parts', async () => {

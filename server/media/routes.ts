@@ -2,9 +2,11 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { draw } from './drawings/index.ts';
 import { rangeOf } from './range.ts';
-import { exists, type MediaStore, type MediaType, mediaName, mediaTypes, writeWhole } from './store.ts';
+import { sourceNamed } from './source.ts';
+import { exists, type MediaStore, type MediaType, mediaTypes, writeWhole } from './store.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -15,16 +17,21 @@ const compress = promisify(brotliCompress);
 export function mountMedia(app: FastifyInstance, store: MediaStore): void {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const name = request.params['*'];
-    if (!mediaName.test(name)) return reply.callNotFound();
-    const file = store.fileOf(name);
-    const found = await stat(file).catch(() => null);
-    if (!found) return reply.callNotFound();
+    const source = await sourceNamed(store, name);
+    if (!source) return reply.callNotFound();
     const type = name.slice(name.lastIndexOf('.') + 1) as MediaType;
     reply
       .type(mediaTypes[type])
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    if ('drawing' in source) {
+      reply.header('vary', 'accept-encoding');
+      const drawn = draw(source.drawing);
+      return takesBrotli(request) ? reply.header('content-encoding', 'br').send(await inBrotli(drawn)) : reply.send(drawn);
+    }
+    const { file } = source;
+    const found = await stat(file);
     if (type === 'mp4') {
       const part = rangeOf(request.headers.range, found.size);
       reply.header('accept-ranges', 'bytes');
@@ -40,10 +47,12 @@ export function mountMedia(app: FastifyInstance, store: MediaStore): void {
     }
     if (!packed.has(type)) return reply.header('content-length', found.size).send(createReadStream(file));
     reply.header('vary', 'accept-encoding');
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(await readFile(file));
+    if (!takesBrotli(request)) return reply.send(await readFile(file));
     return reply.header('content-encoding', 'br').send(await compressed(file));
   });
 }
+
+const takesBrotli = (request: FastifyRequest): boolean => /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
 
 /** Kinds that are not compressed in themselves. */
 const packed: ReadonlySet<MediaType> = new Set(['svg', 'glb']);
@@ -52,7 +61,9 @@ const packed: ReadonlySet<MediaType> = new Set(['svg', 'glb']);
 async function compressed(file: string): Promise<Buffer> {
   const kept = `${file}.br`;
   if (await exists(kept)) return readFile(kept);
-  const bytes = await compress(await readFile(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+  const bytes = await inBrotli(await readFile(file));
   await writeWhole(kept, bytes);
   return bytes;
 }
+
+const inBrotli = (bytes: string | Buffer): Promise<Buffer> => compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });

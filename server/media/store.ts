@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -31,22 +30,6 @@ export class MediaStore {
     const src = this.addressOf(content, type);
     const file = this.fileOf(nameOf(src));
     if (!(await exists(file))) await writeWhole(file, content);
-    return src;
-  }
-
-  /**
-   * The same for a drawing of some kilobytes, before anything else happens: handing each of the six calls it takes to another thread costs
-   * more than making them, and an import makes thousands of drawings.
-   */
-  putNow(drawing: string, type: MediaType): string {
-    const src = this.addressOf(drawing, type);
-    const file = this.fileOf(nameOf(src));
-    if (!existsSync(file)) {
-      mkdirSync(dirname(file), { recursive: true });
-      const draft = draftOf(file);
-      writeFileSync(draft, drawing);
-      renameSync(draft, file);
-    }
     return src;
   }
 

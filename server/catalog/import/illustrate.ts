@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { drawInto, guessDrawing, type MediaStore, snapshotInto } from '../../media/index.ts';
+import { drawInto, guessDrawing, type MediaStore, placeOfDrawing, snapshotInto } from '../../media/index.ts';
 import type { Gathered } from './gather/gather.ts';
-import type { DrawnPicture, FilmFile, Illustrated, PhotographFile, Prepared } from './prepared.ts';
+import type { FilmFile, Illustrated, PhotographFile, Prepared } from './prepared.ts';
 import type { ImageRecord, ProductRecord } from './record.ts';
 
 /** A product with a hundred colours does not need a hundred drawings. */
@@ -14,9 +14,8 @@ const mostColors = 12;
 export async function illustrate(store: MediaStore, entry: Prepared, gathered?: Pick<Gathered, 'images' | 'model'>): Promise<Illustrated> {
   const own = gathered?.images ?? entry.record.images ?? [];
   const usable = own.some((image) => image.src.startsWith('/'));
-  const pictures = entry.pictures ?? (usable ? [] : guessed(entry.record));
-  const drawn: ImageRecord[] = [];
-  for (const { drawing, photograph, alt, skus } of pictures) {
+  const drawn: ImageRecord[] = entry.pictures || usable ? [] : guessed(entry.record);
+  for (const { drawing, photograph, alt, skus } of entry.pictures ?? []) {
     const scale = drawing.view === 'scale' && ({ view: 'scale' } as const);
     const kept = photograph ? await keepPhotograph(store, photograph) : await drawInto(store, drawing);
     drawn.push({ ...kept, alt, ...(skus && { skus: [...skus] }), ...scale });
@@ -46,7 +45,8 @@ async function keepPhotograph(store: MediaStore, { file, width, height, tint }: 
   return { src: await store.put(await readFile(file), 'webp'), width, height, tint };
 }
 
-function guessed(record: ProductRecord): DrawnPicture[] {
+/** Nothing is drawn yet: most of a large catalogue's pictures are looked at by nobody for a long time (0028). */
+function guessed(record: ProductRecord): ImageRecord[] {
   const category = record.category;
   const style = record.tags?.join(' ') ?? '';
   const color = record.options?.find((option) => option.name === 'Color');
@@ -54,9 +54,9 @@ function guessed(record: ProductRecord): DrawnPicture[] {
     value,
     skus: record.variations.filter((variation) => variation.options?.Color === value).map((variation) => variation.sku),
   }));
-  if (colors.length < 2) return [{ drawing: guessDrawing({ name: record.name, category, style }), alt: record.name }];
+  if (colors.length < 2) return [{ ...placeOfDrawing(guessDrawing({ name: record.name, category, style })), alt: record.name }];
   return colors.map(({ value, skus }) => ({
-    drawing: guessDrawing({ name: `${value} ${record.name}`, category, style }),
+    ...placeOfDrawing(guessDrawing({ name: `${value} ${record.name}`, category, style })),
     alt: `${record.name}, ${value}`,
     skus,
   }));

@@ -96,6 +96,10 @@ const ownColor: Record<DrawingMaterial, string> = {
   wax: '#efe6d5',
 };
 
+/** Every colour and material a guess may come to. */
+export const guessedColors: ReadonlySet<string> = new Set([...colorWords.map(([, color]) => color), ...Object.values(ownColor)]);
+export const drawnMaterials: ReadonlySet<string> = new Set(Object.keys(ownColor));
+
 const soft: ReadonlySet<DrawingMaterial> = new Set(['boucle', 'velvet', 'leather', 'linen', 'wool', 'cotton', 'jute']);
 const wood: ReadonlySet<DrawingMaterial> = new Set([
   'oak',

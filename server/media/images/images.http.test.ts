@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ImageService, MediaStore, mountImages } from '../index.ts';
+import { guessDrawing, ImageService, MediaStore, mountImages, placeOfDrawing } from '../index.ts';
 
 let app: FastifyInstance;
 let folder: string;
@@ -58,6 +58,13 @@ async function fetched(path: string, accept = avif) {
 }
 
 describe('[§9 images] the image service', () => {
+  it('draws a picture that nobody has drawn yet at the width it is asked for', async () => {
+    const { src } = placeOfDrawing(guessDrawing({ name: 'Navy velvet sofa', category: '' }));
+    expect(await fetched(at(src, 256))).toMatchObject({ status: 200, width: 256, height: 256, format: 'heif' });
+    expect(await fetched(at(src, 960), 'image/webp')).toMatchObject({ status: 200, width: 960, format: 'webp' });
+    expect((await fetched('/images/256/drawn/1/spaceship/oak/c9a06b/0.svg')).status).toBe(404);
+  });
+
   it.each([
     [avif, 'image/avif'],
     ['image/webp,*/*', 'image/webp'],

@@ -1,5 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { largestWidth } from '../../../contract/pictures.ts';
+import { draw } from '../drawings/index.ts';
+import type { Source } from '../source.ts';
 import type { ImageFormat } from './format.ts';
 
 /** More pixels than these are not a picture but a bomb: 64 megapixels are 8,000 × 8,000. */
@@ -18,14 +20,16 @@ export class UnreadablePicture extends Error {}
  * The picture at a width in pixels, never wider than it is itself. Metadata (place, camera, colour profile after conversion to sRGB) is
  * left out. Throws `UnreadablePicture`.
  */
-export async function renderImage(file: string, width: number, format: ImageFormat): Promise<Buffer> {
+export async function renderImage(source: Source, width: number, format: ImageFormat): Promise<Buffer> {
   try {
-    const { width: own = 0 } = await sharp(file, { limitInputPixels: maxPixels }).metadata();
-    const target = Math.min(width, largestWidth(file, own));
+    const picture = 'drawing' in source ? Buffer.from(draw(source.drawing)) : source.file;
+    const name = 'drawing' in source ? 'drawing.svg' : source.file;
+    const { width: own = 0 } = await sharp(picture, { limitInputPixels: maxPixels }).metadata();
+    const target = Math.min(width, largestWidth(name, own));
     // A drawing is drawn at the size that is asked for, rather than drawn small and enlarged.
-    const density = file.endsWith('.svg') ? Math.max(72, Math.ceil((72 * target) / own)) : 72;
-    const picture = sharp(file, { limitInputPixels: maxPixels, density, failOn: 'error' }).autoOrient().resize({ width: target });
-    return await encoded(picture, format).toBuffer();
+    const density = name.endsWith('.svg') ? Math.max(72, Math.ceil((72 * target) / own)) : 72;
+    const fitted = sharp(picture, { limitInputPixels: maxPixels, density, failOn: 'error' }).autoOrient().resize({ width: target });
+    return await encoded(fitted, format).toBuffer();
   } catch (error) {
     throw new UnreadablePicture((error as Error).message, { cause: error });
   }

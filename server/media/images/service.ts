@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pictureWidths } from '../../../contract/pictures.ts';
-import { exists, type MediaStore, mediaName } from '../store.ts';
+import { type Source, sourceNamed } from '../source.ts';
+import type { MediaStore } from '../store.ts';
 import { DiskCache } from './disk-cache.ts';
 import { type ImageFormat, imageFormats } from './format.ts';
 import { MemoryCache } from './memory-cache.ts';
@@ -54,26 +55,26 @@ export class ImageService {
    */
   async get(path: string, format: ImageFormat): Promise<ServedImage | null> {
     const [, width, name = ''] = target.exec(path) ?? [];
-    if (!widths.has(Number(width)) || !mediaName.test(name)) return null;
-    if (!(await exists(this.#store.fileOf(name)))) return null;
+    const source = widths.has(Number(width)) ? await sourceNamed(this.#store, name) : null;
+    if (!source) return null;
     const key = path + format;
     let making = this.#making.get(key);
     if (!making) {
-      making = this.#load(Number(width), name, format).finally(() => this.#making.delete(key));
+      making = this.#load(Number(width), name, source, format).finally(() => this.#making.delete(key));
       this.#making.set(key, making);
       making.then((image) => this.#memory.put(key, image)).catch(() => {});
     }
     return making;
   }
 
-  async #load(width: number, name: string, format: ImageFormat): Promise<ServedImage> {
+  async #load(width: number, name: string, source: Source, format: ImageFormat): Promise<ServedImage> {
     const kept = join(String(width), `${name}.${format}`);
-    const body = (await this.#disk.get(kept)) ?? (await this.#make(width, name, format, kept));
+    const body = (await this.#disk.get(kept)) ?? (await this.#make(width, source, format, kept));
     return { body, head: headOf(body, name, format) };
   }
 
-  async #make(width: number, name: string, format: ImageFormat, kept: string): Promise<Buffer> {
-    const body = await this.#queue.run(() => renderImage(this.#store.fileOf(name), width, format));
+  async #make(width: number, source: Source, format: ImageFormat, kept: string): Promise<Buffer> {
+    const body = await this.#queue.run(() => renderImage(source, width, format));
     await this.#disk.put(kept, body);
     return body;
   }
