@@ -117,8 +117,10 @@ def marble(hex_color, part=BODY, veins=1.0):
     g = Graph('marble')
     where = g.coords('Object', shuffled=True)
     cloud = g.noise(where, 4, 6, 0.6, 1.2)
-    vein = lambda scale, width: g.ramp(g.math('ABSOLUTE', g.math('SUBTRACT', g.noise(where, scale, 8, 0.62, 1.6), 0.5)),
-                                       [(0.0, (1, 1, 1)), (width, (0, 0, 0))])
+    # In dark stone veins stand out: fewer of them, drawn in longer lines.
+    detail, rough, share = (4, 0.5, 0.45) if dark else (8, 0.62, 1.0)
+    vein = lambda scale, width: g.ramp(g.math('ABSOLUTE', g.math('SUBTRACT', g.noise(where, scale, detail, rough, 1.6), 0.5)),
+                                       [(0.0, (1, 1, 1)), (width * share, (0, 0, 0))])
     line = linear('#d9d4c8') if dark else scaled(c, 0.42)
     color = g.ramp(cloud, [(0.3, scaled(c, 0.86)), (0.7, scaled(c, 1.06))])
     color = g.mix(g.times(vein(3.2, 0.035), 0.55 * veins), color, line)
