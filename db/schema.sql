@@ -353,6 +353,7 @@ create table content.picture (
   tint text not null,
   added_at timestamptz not null,
   added_by text not null,
+  removed_at timestamptz,
   constraint picture_height_check CHECK ((height > 0)),
   constraint picture_pkey PRIMARY KEY (url),
   constraint picture_width_check CHECK ((width > 0))
@@ -847,6 +848,7 @@ CREATE INDEX outbox_created ON email.outbox USING btree (created_at DESC);
 CREATE INDEX payment_order ON payments.payment USING btree (order_id, created_at);
 CREATE INDEX payment_unsettled ON payments.payment USING btree (updated_at) WHERE (state = ANY (ARRAY['pending'::text, 'challenge'::text]));
 CREATE INDEX picture_added ON content.picture USING btree (added_at DESC, url);
+CREATE INDEX picture_removed ON content.picture USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX product_category_category ON catalog.product_category USING btree (category_id);
 CREATE INDEX product_category_id ON catalog.product USING btree (category_id);
 CREATE INDEX product_view_category ON catalog.product_view USING btree (category_id, popularity DESC) WHERE ((status = 'sold'::text) AND available);

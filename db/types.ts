@@ -285,6 +285,7 @@ export interface ContentPicture {
   tint: string;
   added_at: Timestamp;
   added_by: string;
+  removed_at: Timestamp | null;
 }
 
 export interface ContentPublication {

@@ -51,7 +51,7 @@ export const contentLibraryEndpoints = {
   }),
   removePicture: endpoint({
     name: 'content.staffRemovePicture',
-    summary: 'Takes a picture that nothing shows out of the library. Its file stays for versions of before that had it; safe to repeat',
+    summary: 'Takes a picture that nothing shows out of the library. Its file stays while a version of before has it; safe to repeat',
     method: 'DELETE',
     path: '/api/staff/content/pictures',
     query: z.object({ url: z.string().max(300) }),

@@ -1,7 +1,11 @@
+import { join } from 'node:path';
+import { MediaStore } from '../media/index.ts';
+import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import { emit } from '../platform/events.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
 import { contentChanged } from './events.ts';
+import { forgetPictures } from './library/operations.ts';
 import { forgetOldVersions } from './retention.ts';
 import { type DocumentName, findPublic, replaceBoundaries, takeDue } from './store.ts';
 import { tagOf } from './tags.ts';
@@ -15,13 +19,15 @@ const forgetOld = defineJob<Record<string, never>>('content.forget_old_versions'
 
 /**
  * What is public at a moment is worked out from the moment itself; the job only tells kept pages. It runs when something is due, and every
- * minute for what was planned where jobs cannot be enqueued, or came due while no process ran. Every night old versions are forgotten.
+ * minute for what was planned where jobs cannot be enqueued, or came due while no process ran. Every night old versions are forgotten, and pictures that nothing has any more.
  */
-export function workContent(jobs: Jobs, { database }: { database: Database }): void {
+export function workContent(jobs: Jobs, { database, config }: { database: Database; config: Pick<Config, 'dataDir'> }): void {
+  const media = new MediaStore(join(config.dataDir, 'media'));
   jobs.work(comeDue, () => tellDue({ database, jobs }, new Date()));
   jobs.schedule(comeDue, '* * * * *', {});
   jobs.work(forgetOld, async () => {
     await forgetOldVersions({ database }, new Date());
+    await forgetPictures({ database, media });
   });
   jobs.schedule(forgetOld, '50 3 * * *', {});
 }

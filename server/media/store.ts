@@ -14,10 +14,16 @@ export const mediaTypes = {
 } as const;
 export type MediaType = keyof typeof mediaTypes;
 
+/** Who may forget a file of theirs again; what belongs to nobody in particular stays. */
+export type MediaOwner = 'library' | 'reviews';
+
 /** A file's name says what is in it: 32 hex digits of its SHA-256, the first two as folder. */
 export const mediaName = /^[0-9a-f]{2}\/[0-9a-f]{30}\.(svg|webp|avif|jpg|png|glb|mp4)$/;
 
-/** Files by content on disk: the same bytes are kept once, a name never gets other bytes, so that it can be cached for ever. */
+/**
+ * Files by content on disk: the same bytes are kept once, a name never gets other bytes, so that it can be cached for ever. An owner's files have
+ * names of their own: forgetting one takes nothing away from others who keep the same bytes.
+ */
 export class MediaStore {
   readonly #folder: string;
 
@@ -26,16 +32,20 @@ export class MediaStore {
   }
 
   /** Keeps the bytes and answers the path they are served at, e.g. `/media/ab/cdef….svg`. Safe to repeat and from several processes. */
-  async put(content: string | Uint8Array, type: MediaType): Promise<string> {
-    const src = this.addressOf(content, type);
+  async put(content: string | Uint8Array, type: MediaType, owner?: MediaOwner): Promise<string> {
+    const src = this.addressOf(content, type, owner);
     const file = this.fileOf(nameOf(src));
     if (!(await exists(file))) await writeWhole(file, content);
     return src;
   }
 
   /** Where the bytes are served once they are kept. */
-  addressOf(content: string | Uint8Array, type: MediaType): string {
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
+  addressOf(content: string | Uint8Array, type: MediaType, owner?: MediaOwner): string {
+    const hash = createHash('sha256')
+      .update(owner ?? '')
+      .update(content)
+      .digest('hex')
+      .slice(0, 32);
     return `/media/${hash.slice(0, 2)}/${hash.slice(2)}.${type}`;
   }
 

@@ -16,8 +16,17 @@ const hello = defineJob<{ to: string }>('test.hello');
 describe('platform', () => {
   let shop: TestShop;
   const heard: string[] = [];
+  /** What the log of requests was told, with its level. */
+  const logged: unknown[][] = [];
   beforeAll(async () => {
-    shop = await testShop({}, (app) => app.post('/probe', async () => ({ ok: true })));
+    shop = await testShop({}, (app) => {
+      app.addHook('onRequest', async ({ log }) => {
+        for (const level of ['info', 'warn', 'error'] as const) {
+          vi.spyOn(log, level).mockImplementation((...said: unknown[]) => void logged.push([level, ...said]));
+        }
+      });
+      return app.post('/probe', async () => ({ ok: true }));
+    });
     shop.jobs.work(hello, async ({ to }) => void heard.push(to));
   });
   afterAll(() => shop.close());
@@ -54,6 +63,18 @@ describe('platform', () => {
     const forUser = await refused({ 'x-error-body': 'user' });
     expect(forUser).toMatchObject({ ok: false, fields: { email: 'Email is required' } });
     expect(forUser).not.toHaveProperty('systemMessages');
+  });
+
+  it.each([
+    ['nobody who is signed in', '/api/accounts/addresses', 401],
+    ['what another site sends with our cookies', '/api/user/logout', 403],
+  ])('[§8] logs %s as unauthenticated, and warns of nothing', async (_name, url, statusCode) => {
+    logged.length = 0;
+    const method = statusCode === 403 ? 'POST' : 'GET';
+    const reply = await shop.app.inject({ method, url, headers: { 'sec-fetch-site': 'cross-site' }, cookies: { session_token: 'x' } });
+    expect(reply.statusCode).toBe(statusCode);
+    expect(logged).toContainEqual(['info', expect.objectContaining({ statusCode }), 'unauthenticated']);
+    expect(logged.filter(([level]) => level !== 'info')).toEqual([]);
   });
 
   it('answers for the built files of pages that were sent, however busy it is', async () => {

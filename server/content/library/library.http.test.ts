@@ -1,10 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
 import { aProduct, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
+import { MediaStore } from '../../media/index.ts';
 import { publish, saveDraft } from '../editing.ts';
+import { forgetOldVersions, keptVersions } from '../retention.ts';
 import { aBanner, aPage } from '../test-fixtures/pages.ts';
+import { forgetPictures } from './operations.ts';
 
 let shop: TestShop;
 let editor: SignedInStaff;
@@ -79,6 +84,38 @@ describe('[issue 5: content] what editors choose from', () => {
     await saveDraft(shop, name, { body: page(null) }, { by: 'pia', now: new Date() });
     expect(await listed()).toMatchObject([{ usedBy: [], mayRemove: true }]);
     expect([await remove(), await remove(), await listed()]).toEqual([200, 200, []]);
+  });
+
+  it('the file of a picture that was taken out goes with the last version that has it; one sent again stays', async () => {
+    const media = new MediaStore(join(shop.config.dataDir, 'media'));
+    const isKept = (url: string) => existsSync(media.fileOf(url.slice('/media/'.length)));
+    const bytes = (color: string) =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background: color } })
+        .png()
+        .toBuffer();
+    const [shown, sentAgain] = [await bytes('#6b4a9e'), await bytes('#4a9e6b')];
+    const [old, again] = [(await send('Old.png', shown)).body.url, (await send('Again.png', sentAgain)).body.url];
+    const name = { brand: 'pip-alder', kind: 'page', key: 'vault' } as const;
+    const picture = { desktop_background_image: { url: old, width: 60, height: 40 } };
+    await saveDraft(shop, name, { body: aPage('vault', aBanner('With it', { image_urls: picture })) }, { by: 'pia', now: new Date() });
+    await saveDraft(shop, name, { body: aPage('vault', aBanner('Without it')) }, { by: 'pia', now: new Date() });
+    for (const url of [old, again]) {
+      await shop.app.inject({
+        method: 'DELETE',
+        url: `/api/staff/content/pictures?url=${encodeURIComponent(url)}`,
+        headers,
+        cookies: { staff_session_token: editor.token },
+      });
+    }
+    expect((await send('Once more.png', sentAgain)).body).toMatchObject({ url: again });
+    expect((await get('/api/staff/content/pictures?q=once')).body.pictures).toMatchObject([{ url: again, name: 'Once more.png' }]);
+    expect(await forgetPictures({ database: shop.database, media })).toBe(0);
+    expect([isKept(old), isKept(again)]).toEqual([true, true]);
+    for (let i = 0; i < keptVersions; i++)
+      await saveDraft(shop, name, { body: aPage('vault', `Later ${i}`) }, { by: 'pia', now: new Date() });
+    await forgetOldVersions(shop, new Date());
+    expect(await forgetPictures({ database: shop.database, media })).toBe(1);
+    expect([isKept(old), isKept(again)]).toEqual([false, true]);
   });
 
   it('categories have their whole names and their paths; pages are those that are public', async () => {

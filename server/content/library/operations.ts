@@ -15,7 +15,7 @@ import { audit, type StaffMember } from '../../staff/index.ts';
 import type { Hand } from '../editing.ts';
 import { seeder } from '../hands.ts';
 import { findPublicPages } from '../store.ts';
-import { deletePicture, findAdder, findPictures, findUses, type PictureRow, savePictures } from './store.ts';
+import { dropUnseen, findAdder, findPictures, findUses, lockFiles, type PictureRow, savePictures, takeOut } from './store.ts';
 
 const problem = problemsOf({ ...contentLibraryProblems, overloaded: commonProblems.overloaded });
 
@@ -37,8 +37,8 @@ export async function searchPictures(db: Db, words: string, now: Date): Promise<
 }
 
 /**
- * Takes a picture out of the library. Its file stays: versions of before may have it, and can be taken up again. Throws `picture_used`,
- * `picture_built_in`.
+ * Takes a picture out of the library. Its file stays as long as a version of before has it, which can be taken up again (`forgetPictures`). Throws
+ * `picture_used`, `picture_built_in`.
  */
 export async function removePicture(database: Database, url: string, member: StaffMember, now: Date): Promise<void> {
   await database.transact(async (tx) => {
@@ -46,7 +46,7 @@ export async function removePicture(database: Database, url: string, member: Sta
     if (addedBy === null) return;
     if (addedBy === seeder) throw problem('picture_built_in');
     if ((await findUses(tx, [url], now)).length > 0) throw problem('picture_used');
-    await deletePicture(tx, url);
+    await takeOut(tx, url, now);
     await audit(tx, { by: member, action: 'content.picture_removed', subject: { kind: 'picture', id: url } }, now);
   });
 }
@@ -64,15 +64,25 @@ export async function addPicture(
     if (error instanceof QueueFull) throw problem('overloaded');
     throw error instanceof UnreadablePicture ? problem('picture_unreadable') : error;
   });
-  const { src, ...measures } = await keepPicture(media, remade);
-  const picture = { url: src, name: file.name.slice(0, 200) || 'picture', ...measures };
-  await database.transact(async (tx) => {
+  return database.transact(async (tx) => {
+    await lockFiles(tx, [media.addressOf(remade.content, 'webp', 'library')]);
+    const { src, ...measures } = await keepPicture(media, remade, 'library');
+    const picture = { url: src, name: file.name.slice(0, 200) || 'picture', ...measures };
     await savePictures(tx, [picture], hand.by, hand.now);
     if (hand.member !== undefined) {
       await audit(tx, { by: hand.member, action: 'content.picture_added', subject: { kind: 'picture', id: src }, details: {} }, hand.now);
     }
+    return picture;
   });
-  return picture;
+}
+
+/** Forgets the files of pictures that were taken out of the library and that no version of a document has any more; answers how many. */
+export async function forgetPictures({ database, media }: { database: Database; media: MediaStore }): Promise<number> {
+  return database.transact(async (tx) => {
+    const unseen = await dropUnseen(tx);
+    for (const url of unseen) await media.remove(url);
+    return unseen.length;
+  });
 }
 
 async function bytesOf({ content }: UploadedFile): Promise<Buffer> {

@@ -26,7 +26,7 @@ export async function findPictures(db: Db, words: readonly string[], limit: numb
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
   const { rows } = await sql<StoredPicture>`
     select url, name, width, height, tint, added_by as "addedBy" from content.picture
-    where name ilike all(${patterns}::text[]) order by added_at desc, name limit ${limit}`.execute(db);
+    where removed_at is null and name ilike all(${patterns}::text[]) order by added_at desc, name limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -49,19 +49,43 @@ export async function findUses(db: Db, urls: readonly string[], now: Date): Prom
 
 /** Who added a picture; null when it is not in the library. */
 export async function findAdder(db: Db, url: string): Promise<string | null> {
-  const { rows } = await sql<{ by: string }>`select added_by as by from content.picture where url = ${url}`.execute(db);
+  const { rows } = await sql<{ by: string }>`select added_by as by from content.picture where url = ${url} and removed_at is null`.execute(
+    db,
+  );
   return rows[0]?.by ?? null;
 }
 
-export async function deletePicture(tx: Tx, url: string): Promise<void> {
-  await sql`delete from content.picture where url = ${url}`.execute(tx);
+/** Nobody else keeps or forgets these files until the transaction ends. */
+export async function lockFiles(tx: Tx, urls: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(url, 7260141)) from (select unnest(${[...urls]}::text[]) as url order by 1) u`.execute(
+    tx,
+  );
 }
 
-/** Adds pictures to the library; one that is there already keeps its name. */
+export async function takeOut(tx: Tx, url: string, now: Date): Promise<void> {
+  await sql`update content.picture set removed_at = ${now} where url = ${url}`.execute(tx);
+}
+
+/** Deletes what was taken out and is in no version of any document; answers the addresses, which stay locked. */
+export async function dropUnseen(tx: Tx): Promise<string[]> {
+  const { rows: taken } = await sql<{ url: string }>`select url from content.picture where removed_at is not null`.execute(tx);
+  if (taken.length === 0) return [];
+  const urls = taken.map(({ url }) => url);
+  await lockFiles(tx, urls);
+  const { rows } = await sql<{ url: string }>`
+    delete from content.picture p where p.url = any(${urls}::text[]) and p.removed_at is not null
+      and not exists (select from content.version v where position('"' || p.url || '"' in v.body::text) > 0)
+    returning p.url`.execute(tx);
+  return rows.map(({ url }) => url);
+}
+
+/** Adds pictures to the library; one that is there already keeps its name, one that was taken out is there again under its new one. */
 export async function savePictures(tx: Tx, pictures: readonly PictureRow[], by: string, now: Date): Promise<void> {
   await sql`
     insert into content.picture (url, name, width, height, tint, added_at, added_by)
     select url, name, width, height, tint, ${now}, ${by}
     from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as p(url text, name text, width int, height int, tint text)
-    on conflict (url) do nothing`.execute(tx);
+    on conflict (url) do update set name = excluded.name, added_at = excluded.added_at, added_by = excluded.added_by, removed_at = null
+    where picture.removed_at is not null`.execute(tx);
 }

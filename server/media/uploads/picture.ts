@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { WorkQueue } from '../images/queue.ts';
 import { maxPixels, UnreadablePicture } from '../images/render.ts';
-import type { MediaStore } from '../store.ts';
+import type { MediaOwner, MediaStore } from '../store.ts';
 
 /** A picture in the store, with its true size. */
 export interface KeptPicture {
@@ -37,10 +37,14 @@ export async function remake(bytes: Uint8Array): Promise<{ content: Buffer; widt
   });
 }
 
-/** Keeps a remade picture; the same picture is the same file. */
-export async function keepPicture(store: MediaStore, picture: Awaited<ReturnType<typeof remake>>): Promise<KeptPicture> {
+/** Keeps a remade picture; the same picture of the same owner is the same file. */
+export async function keepPicture(
+  store: MediaStore,
+  picture: Awaited<ReturnType<typeof remake>>,
+  owner?: MediaOwner,
+): Promise<KeptPicture> {
   const { content, width, height, tint } = picture;
-  return { src: await store.put(content, 'webp'), width, height, tint };
+  return { src: await store.put(content, 'webp', owner), width, height, tint };
 }
 
 /** Size and tint of a picture of ours, which is kept as it is. */

@@ -34,8 +34,8 @@ export async function keepPhoto({ database, media }: PhotoParts, owner: PhotoOwn
   const photoId = randomUUID();
   const { tint, width, height } = picture;
   const kept = await database.transact(async (tx) => {
-    await lockFiles(tx, [media.addressOf(picture.content, 'webp')]);
-    const { src } = await keepPicture(media, picture);
+    await lockFiles(tx, [media.addressOf(picture.content, 'webp', 'reviews')]);
+    const { src } = await keepPicture(media, picture, 'reviews');
     await insertUpload(tx, photoId, owner, { src, width, height, tint }, now);
     return { src, width, height, tint };
   });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { photoBytes } from '../../../contract/write-review.ts';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { aProduct, productIds, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
-import { MediaStore, mountMedia } from '../../media/index.ts';
+import { keepPicture, MediaStore, mountMedia, remake } from '../../media/index.ts';
 import { approveReview } from '../moderation/operations.ts';
 import { type Asker, customer, guest, submit, upload, written } from '../test-fixtures/reviewing.ts';
 import { forgetLeftPhotos } from './operations.ts';
@@ -150,5 +150,13 @@ describe('photos and their review', () => {
     await forgetLeftPhotos({ database: shop.database, media }, new Date(Date.now() + 90_000_000));
     expect([used, left, alone].map(({ image }) => existsSync(fileOf(image.url)))).toEqual([true, true, false]);
     expect((await submit(author, written(other, { photoIds: [alone.photoId] }))).body.code).toBe('photo_missing');
+  });
+
+  it('that are forgotten take nothing from a product with the same picture', async () => {
+    const same = await picture().png().toBuffer();
+    const { src } = await keepPicture(media, await remake(same));
+    const left = (await upload(author, sofa, same)).body;
+    await forgetLeftPhotos({ database: shop.database, media }, new Date(Date.now() + 90_000_000));
+    expect([src, left.image.url].map((url) => existsSync(fileOf(url)))).toEqual([true, false]);
   });
 });
