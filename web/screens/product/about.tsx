@@ -5,6 +5,8 @@ import styles from './about.module.css';
 /** What the product is: its description, its specifications, how it ships and comes back. */
 export function About({ product }: { product: Product }) {
   const { description, highlights } = product.details;
+  // Where there is nothing else to read, nothing is folded away.
+  const isAlone = product.specifications.length === 0;
   return (
     <div className={styles.about}>
       <section className={styles.description} aria-labelledby="about-title">
@@ -20,8 +22,8 @@ export function About({ product }: { product: Product }) {
           </ul>
         )}
       </section>
-      {product.specifications.length > 0 && (
-        <div>
+      <div>
+        {!isAlone && (
           <Accordion title={<h2 className={styles.accordionTitle}>Specifications</h2>} open>
             <table className={styles.specifications}>
               <tbody>
@@ -34,16 +36,16 @@ export function About({ product }: { product: Product }) {
               </tbody>
             </table>
           </Accordion>
-          <Accordion title={<h2 className={styles.accordionTitle}>Shipping and returns</h2>}>
-            <p>
-              Free standard shipping on orders of $50 or more within the contiguous US, otherwise a flat fee.{' '}
-              {product.returnable
-                ? 'Start a return within 30 days of delivery; items must reach us within 45 days.'
-                : 'For reasons of hygiene this item can’t be returned.'}
-            </p>
-          </Accordion>
-        </div>
-      )}
+        )}
+        <Accordion title={<h2 className={styles.accordionTitle}>Shipping and returns</h2>} open={isAlone} disabled={isAlone}>
+          <p>
+            Free standard shipping on orders of $50 or more within the contiguous US, otherwise a flat fee.{' '}
+            {product.returnable
+              ? 'Start a return within 30 days of delivery; items must reach us within 45 days.'
+              : 'For reasons of hygiene this item can’t be returned.'}
+          </p>
+        </Accordion>
+      </div>
     </div>
   );
 }
