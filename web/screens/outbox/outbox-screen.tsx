@@ -1,10 +1,9 @@
 import { outbox } from '../../routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Mail } from '../../ui/icons-seldom.tsx';
+import { shopMomentOf } from '../../ui/shop-clock.ts';
 import styles from './outbox-screen.module.css';
 import type { OutboxData } from './page.ts';
-
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
 /** What the shop would have mailed: the list, and one mail as its reader would see it. */
 export default function OutboxScreen({ data: { mails, open } }: { data: OutboxData }) {
@@ -33,7 +32,7 @@ export default function OutboxScreen({ data: { mails, open } }: { data: OutboxDa
                   >
                     <strong>{mail.subject}</strong>
                     <span className={styles.quiet}>
-                      {mail.to} · {when.format(new Date(mail.createdAt))} UTC
+                      {mail.to} · {shopMomentOf(mail.createdAt)}
                     </span>
                   </a>
                 </li>
