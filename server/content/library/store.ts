@@ -84,7 +84,7 @@ export async function dropUnseen(tx: Tx): Promise<string[]> {
 export async function savePictures(tx: Tx, pictures: readonly PictureRow[], by: string, now: Date): Promise<void> {
   await sql`
     insert into content.picture (url, name, width, height, tint, added_at, added_by)
-    select url, name, width, height, tint, ${now}, ${by}
+    select distinct on (url) url, name, width, height, tint, ${now}::timestamptz, ${by}::text
     from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as p(url text, name text, width int, height int, tint text)
     on conflict (url) do update set name = excluded.name, added_at = excluded.added_at, added_by = excluded.added_by, removed_at = null
     where picture.removed_at is not null`.execute(tx);
