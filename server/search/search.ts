@@ -6,6 +6,7 @@ import type { CategoryNames } from './facets/categories.ts';
 import { presentApplied, presentFacets } from './facets/present.ts';
 import { insteadOfNothing } from './nothing-found.ts';
 import { find, type Known } from './query/find.ts';
+import { inWishedColor } from './shown-color.ts';
 
 export interface SearchInput extends Restrictions {
   k?: string | undefined;
@@ -33,7 +34,7 @@ export async function search(db: Db, known: Known, categories: CategoryNames, in
     sort,
     corrected: found.corrected === null || total === 0 ? null : { query: found.corrected },
     instead: total === 0 ? await insteadOfNothing(db, known, categories, text, category) : null,
-    hits: await getCards(db, found.productIds, known.brand),
+    hits: (await getCards(db, found.productIds, known.brand)).map((card) => inWishedColor(card, input)),
   };
 }
 

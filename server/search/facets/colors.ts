@@ -39,6 +39,8 @@ export function colorFamiliesOf(name: string, hex: string | null): ColorFamily[]
   // "Slate blue", "gray green": the last word is the colour, the first its shade, unless they are joined by "and".
   const parts = / and | with |,| on /.test(name.toLowerCase()) ? words : words.slice().reverse();
   const named = parts.flatMap((word) => familyOfWord.get(word) ?? []);
+  // A stained wood is its stain; black walnut is a tree.
+  if (parts !== words && named[0] === 'brown' && named[1] === 'black' && !words.includes('walnut')) return ['black'];
   if (named.length > 0) return parts === words ? [...new Set(named)] : named.slice(0, 1);
   const family = hex && familyOfHex(hex);
   return family ? [family] : [];

@@ -22,7 +22,7 @@ interface ProductCardProps {
 
 /** A product in a list. Its name is the link and the whole card its target; a swatch shows that colour's picture. */
 export function ProductCard({ product, priority, heading: Heading = 'h3' }: ProductCardProps) {
-  const [chosen, setChosen] = useState<Card['swatches'][number] | null>(null);
+  const [chosen, setChosen] = useState(product.swatches.find(({ variationId }) => variationId === product.variationId) ?? null);
   const picture = product.image && { ...product.image, url: chosen?.imageUrl ?? product.image.url };
   const { lowestVariationPrice: price, available } = product;
 

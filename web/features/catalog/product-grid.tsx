@@ -19,7 +19,8 @@ export const ProductGrid = memo(function ProductGrid({ products, label }: Produc
   return (
     <ul className={styles.grid} aria-label={label}>
       {products.map((product, index) => (
-        <li key={product.productId}>
+        // Another colour asked for is shown instead of the one that was pressed before.
+        <li key={`${product.productId} ${product.variationId ?? ''}`}>
           <ProductCard product={product} heading="h2" priority={index === 0 ? 'high' : index < firstView ? 'eager' : 'lazy'} />
         </li>
       ))}

@@ -1,5 +1,4 @@
 import type { Facet, FacetValue } from '../../../contract/facets.ts';
-import { classes } from '../../ui/classes.ts';
 import { SwatchDot } from '../../ui/swatch-dot.tsx';
 import { FilterLink } from './filter-link.tsx';
 import { useFinding } from './finding-context.ts';
@@ -30,14 +29,13 @@ export function QuickFilters({ facets }: { facets: readonly Facet[] }) {
 function QuickFilter({ facet: { key, kind, title }, value }: { facet: Facet; value: FacetValue | undefined }) {
   const { selection } = useFinding();
   if (!value) return null;
-  const chosen = isChosen(selection, key, value.value);
   return (
     <li>
       <FilterLink
-        className={classes(styles.pill, chosen && styles.chosen)}
+        className={styles.pill}
         to={(from) => toggled(from, key, value.value)}
         results={value.count}
-        chosen={chosen}
+        chosen={isChosen(selection, key, value.value)}
       >
         {value.swatch && <SwatchDot color={value.swatch} size={14} />}
         {kind === 'switch' ? title : value.label}

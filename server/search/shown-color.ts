@@ -1,0 +1,34 @@
+import type { ProductCard } from '../../contract/catalog.ts';
+import { colorFamilies, colorFamiliesOf } from './facets/colors.ts';
+import { wordsOf } from './text/words.ts';
+
+/** What a list says about colour: the families chosen among its filters, and the words searched for. */
+export interface ColorWish {
+  readonly color?: readonly string[] | undefined;
+  readonly k?: string | undefined;
+}
+
+type Swatch = ProductCard['swatches'][number];
+
+/**
+ * A card in the colour that was asked for, where its product comes in it (checklist: Lists 7): the first swatch of a chosen family, else
+ * the one whose own words are in the text (`walnut desk`), else the first of a family that the text names (`green velvet sofa`).
+ */
+export function inWishedColor(card: ProductCard, { color = [], k = '' }: ColorWish): ProductCard {
+  const words = new Set(wordsOf(k));
+  const named = Object.entries(colorFamilies).flatMap(([family, [label]]) => (words.has(label.toLowerCase()) ? [family] : []));
+  const inFamily = (families: readonly string[]) =>
+    card.swatches.find((swatch) => familiesOf(swatch).some((one) => families.includes(one)));
+  const wished = inFamily(color) ?? mostOf(card.swatches, words) ?? inFamily(named);
+  if (!wished?.imageUrl || wished === card.swatches[0] || !card.image) return card;
+  return { ...card, image: { ...card.image, url: wished.imageUrl }, variationId: wished.variationId };
+}
+
+const familiesOf = ({ value, swatch }: Swatch): readonly string[] => colorFamiliesOf(value, swatch);
+
+/** The swatch that has the most of the words in its name. */
+function mostOf(swatches: readonly Swatch[], words: ReadonlySet<string>): Swatch | undefined {
+  const having = ({ value }: Swatch) => wordsOf(value).filter((word) => words.has(word)).length;
+  const [best] = swatches.toSorted((a, b) => having(b) - having(a));
+  return best && having(best) > 0 ? best : undefined;
+}
