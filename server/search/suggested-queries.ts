@@ -3,7 +3,7 @@ import type { CategoryNames } from './facets/categories.ts';
 import { completionsOf } from './query/completing.ts';
 import { findsAll, type Known } from './query/find.ts';
 import { namesKinds } from './query/interpret.ts';
-import { wordsOf } from './text/words.ts';
+import { termsOf, wordsOf } from './text/words.ts';
 
 const mostSuggestions = 8;
 /** Texts tried of each kind; each costs a look whether anything has all its words. */
@@ -27,11 +27,14 @@ export function queriesFor(
   const kinds = kindsOf(categories, places);
   // Phrases are the whole catalogue's; a brand that sells a part of it is asked whether it has any.
   const begun = known.index.phrases.startingWith(typed, tried).map(({ text }) => text);
-  const queries = new Set((known.index.isPart ? begun.filter((text) => findsAll(known, text)) : begun).slice(0, mostSuggestions));
+  const sold = known.index.isPart ? begun.filter((text) => findsAll(known, text)) : begun;
+  // By their stems: "outdoor sofas" and "outdoor sofa" find the same.
+  const queries = new Map<string, string>();
+  for (const text of sold) if (queries.size < mostSuggestions && !queries.has(meaningOf(text))) queries.set(meaningOf(text), text);
   const add = (texts: readonly string[]) => {
     for (const text of texts) {
       if (queries.size >= mostSuggestions) return;
-      if (!queries.has(text) && findsAll(known, text)) queries.add(text);
+      if (!queries.has(meaningOf(text)) && findsAll(known, text)) queries.set(meaningOf(text), text);
     }
   };
   if (before.length > 0) add(kinds.filter((kind) => goesOn(kind, last)).flatMap((kind) => joined(before, kind)));
@@ -42,10 +45,15 @@ export function queriesFor(
   const [likeliest] = completionsOf(known.index.text, last);
   if (before.length === 0 && likeliest && !namesKinds(known.index.text, likeliest.term) && queries.size < mostKinds)
     add(kinds.slice(0, mostKinds).flatMap((kind) => joined([likeliest.word], kind)));
-  if (corrected !== null) queries.add(corrected);
-  queries.delete(typed);
-  return [...queries].slice(0, mostSuggestions);
+  if (corrected !== null) queries.set(meaningOf(corrected), corrected);
+  return [...queries.values()].filter((text) => text !== typed).slice(0, mostSuggestions);
 }
+
+/** What a search is for, however its words are inflected. */
+const meaningOf = (text: string): string =>
+  termsOf(text)
+    .map(({ stem }) => stem)
+    .join(' ');
 
 /** Names of the kinds of things the results are: of their lowest categories, without those that name several kinds. */
 function kindsOf(categories: CategoryNames, places: readonly CategoryRow[]): string[] {

@@ -82,6 +82,22 @@ describe('narrowing a list', () => {
     await page.waitForURL((url) => url.pathname + url.search === href);
   });
 
+  it('[checklist 7] a list of a colour shows its products in that colour, and leads to it', async () => {
+    const page = await visit('/coffee-table/k/results.html');
+    const card = page.getByRole('article').filter({ hasText: 'Thorne oval coffee table' });
+    const shown = () => card.locator('img').first().getAttribute('src');
+    const before = await shown();
+    await page
+      .getByRole('link', { name: /^Black\b/ })
+      .first()
+      .click();
+    await page.waitForURL(/black/);
+    await expect.poll(shown, patient).not.toBe(before);
+    await card.getByRole('heading').getByRole('link').click();
+    await page.waitForURL(/variation=/);
+    await page.getByRole('radio', { name: 'Black oak', checked: true }).waitFor();
+  });
+
   it('[checklist 6] a list grows, its URL follows, and Back from a product finds it as it was left', async () => {
     const page = await visit(furniture);
     for (const shown of [48, 72]) {
@@ -141,7 +157,7 @@ describe('type-ahead', () => {
     expect(await searchBox(page).inputValue()).toBe('blue sofa');
   });
 
-  it('[§9 suggestions] a list of 360 px and lines of 36 ends with a whole line, and goes on below', async () => {
+  it('[§9 suggestions] a list of 360 px and lines of 36 ends with a whole product in sight, and goes on below', async () => {
     const page = await visit('/', { device: 'phone' });
     await searchBox(page).fill('sof');
     await options(page).first().waitFor();
@@ -153,8 +169,11 @@ describe('type-ahead', () => {
         const edge = element.getBoundingClientRect().bottom;
         return top < edge - 1 && bottom > edge + 1;
       }).length,
+      last: [...element.querySelectorAll('[role=option]')].findLast(
+        (option) => option.getBoundingClientRect().bottom < element.getBoundingClientRect().bottom + 1,
+      )?.innerHTML,
     }));
-    expect(list).toMatchObject({ height: 360, cut: 0 });
+    expect(list).toMatchObject({ height: 360, cut: 0, last: expect.stringMatching(/<img.*\$/) });
     expect(list.below).toBeGreaterThan(list.height);
   });
 

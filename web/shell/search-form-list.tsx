@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { classes } from '../ui/classes.ts';
 import { ArrowRight, Clock, Search, X } from '../ui/icons.tsx';
 import { Image } from '../ui/image.tsx';
@@ -85,7 +86,7 @@ function Line({ option, index, typed = '', optionId, highlight, onPick }: ListPr
     // The focus stays in the search box; a press of the pointer does not take it away.
     <a
       id={optionId(index)}
-      className={classes(styles.line, index === highlight && styles.highlighted)}
+      className={classes(styles.line, kind === 'product' && styles.goods, index === highlight && styles.highlighted)}
       role="option"
       aria-selected={index === highlight}
       href={href}
@@ -110,14 +111,17 @@ function Line({ option, index, typed = '', optionId, highlight, onPick }: ListPr
   );
 }
 
-/** What the suggestion adds to what was typed stands out. */
+/** What the suggestion adds to what was typed stands out, word by word. */
 function Completed({ query, typed }: { query: string; typed: string }) {
-  const beginning = typed.trimStart().toLowerCase();
-  if (!query.toLowerCase().startsWith(beginning)) return <strong>{query}</strong>;
-  return (
-    <>
-      {query.slice(0, beginning.length)}
-      <strong>{query.slice(beginning.length)}</strong>
-    </>
-  );
+  const begun = typed.toLowerCase().split(/\s+/);
+  return query.split(/(?<=\s)/).map((word, at) => {
+    const known = Math.max(...begun.map((beginning) => (word.startsWith(beginning) ? beginning.length : 0)));
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a word may come twice, and none ever moves
+      <Fragment key={at}>
+        {word.slice(0, known)}
+        <strong>{word.slice(known)}</strong>
+      </Fragment>
+    );
+  });
 }

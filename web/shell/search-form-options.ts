@@ -20,12 +20,16 @@ export interface OptionGroup {
   readonly options: readonly Option[];
 }
 
+/** Searches beside categories and products: all of them are in sight at once then (spec §9: ten lines). */
+const searchesBeside = 5;
+
 /** The answer's parts as groups of options, in the order in which the keyboard goes through them; empty parts are left out. */
 export function optionGroups({ suggestions, categories, products }: Suggestions): OptionGroup[] {
+  const searches = categories.length + products.length > 0 ? suggestions.slice(0, searchesBeside) : suggestions;
   const groups: OptionGroup[] = [
     {
       title: 'Searches',
-      options: suggestions.map(({ query, searchUrl }) => ({ kind: 'query', query, href: searchHref(query, searchUrl) })),
+      options: searches.map(({ query, searchUrl }) => ({ kind: 'query', query, href: searchHref(query, searchUrl) })),
     },
     {
       title: 'Categories',
