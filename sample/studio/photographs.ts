@@ -35,6 +35,24 @@ export function inRoomsOf(handle: string): readonly (PhotographFile & { color: n
   return inRooms.filter((cut) => cut.handle === handle);
 }
 
+let inScenes: (PhotographFile & { handle: string; x: number; y: number })[] | undefined;
+
+/** The whole rooms that a product stands in, with its place there as shares of width and height. */
+export function inScenesOf(handle: string): readonly (PhotographFile & { x: number; y: number })[] {
+  inScenes ??= readScenes().flatMap(({ file, width, height, tint, products }) =>
+    products.map((spot) => ({
+      handle: spot.handle,
+      x: spot.x / 100,
+      y: spot.y / 100,
+      file: join(settings.media, file),
+      width,
+      height,
+      tint,
+    })),
+  );
+  return inScenes.filter((spot) => spot.handle === handle);
+}
+
 let knownModels: Map<string, string> | undefined;
 
 /** The file of a product's 3-D model, if it has one. */

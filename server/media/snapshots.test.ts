@@ -1,39 +1,32 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Drawing } from './drawings/kinds.ts';
+import { renderImage } from './images/render.ts';
 import { type Snapshot, snapshotInto } from './snapshots.ts';
-import { MediaStore } from './store.ts';
+import { MediaStore, nameOf } from './store.ts';
 
 let folder: string;
+let photograph: Snapshot['photograph'];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mantel-snapshots-'));
+  const file = join(folder, 'photograph.webp');
+  await sharp({ create: { width: 640, height: 360, channels: 3, background: '#2030d0' } }).toFile(file);
+  photograph = { file, width: 640, height: 360, tint: '#2030d0' };
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const drawing: Drawing = {
-  kind: 'sofa',
-  view: 'main',
-  color: '#8c9a6b',
-  material: 'linen',
-  shape: 0,
-  size: { width: 84, depth: 38, height: 33 },
-};
-const farthest: Snapshot = { drawing, turn: 2, aside: 0.03, up: 0.03, light: 'dusk' };
-
 it.each([
-  ['across', farthest, 1200, 900],
-  ['upright', { ...farthest, drawing: { ...drawing, size: { width: 20, depth: 20, height: 60 } } }, 900, 1200],
-])('a snapshot is taken %s, and has no empty corner however the camera was held', async (_, snapshot, width, height) => {
+  ['across, to the right edge', { across: true, x: 1.2, y: 0.9, turn: 2 }, 960, 720],
+  ['upright, to the left edge', { across: false, x: -0.1, y: 0, turn: -2 }, 720, 960],
+])('a snapshot taken %s is of the photograph up to its corners, however the camera was held', async (_, how, width, height) => {
   const store = new MediaStore(folder);
-  const kept = await snapshotInto(store, snapshot);
-  expect(kept).toMatchObject({ width, height });
-  const svg = await readFile(store.fileOf(kept.src.slice('/media/'.length)));
-  // The light over it lets through what is below: only the drawing itself covers.
-  const { data, info } = await sharp(svg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const alphaAt = (x: number, y: number) => data[(y * info.width + x) * 4 + 3];
-  const corners = [alphaAt(0, 0), alphaAt(width - 1, 0), alphaAt(0, height - 1), alphaAt(width - 1, height - 1)];
-  expect(corners).toEqual([255, 255, 255, 255]);
+  const kept = await snapshotInto(store, { photograph, share: 0.9, light: 'noon', ...how });
+  expect(kept).toMatchObject({ width, height, tint: '#2030d0' });
+  const picture = await renderImage({ file: store.fileOf(nameOf(kept.src)) }, width, 'webp');
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([width, height]);
+  const corners = [0, width - 1, (height - 1) * width, height * width - 1].map((at) => [...data.subarray(at * 4, at * 4 + 4)]);
+  for (const [red = 255, , blue = 0, alpha] of corners) expect([red < 90, blue > 130, alpha]).toEqual([true, true, 255]);
 });

@@ -1,37 +1,49 @@
-import { draw, tintOf } from './drawings/index.ts';
-import type { Drawing } from './drawings/kinds.ts';
+import { readFile } from 'node:fs/promises';
 import type { DrawnFile } from './pictures.ts';
 import type { MediaStore } from './store.ts';
 
-/** A drawing as somebody at home might have taken it: closer, not quite level, in the light of the hour. */
+/** Part of a photograph as somebody at home might have taken it: closer, not quite level, in the light of the hour. */
 export interface Snapshot {
-  readonly drawing: Drawing;
-  /** Degrees to the right, a few at the most. */
+  /** A WebP file, its pixels and mean colour. */
+  readonly photograph: { readonly file: string; readonly width: number; readonly height: number; readonly tint: string };
+  /** Where the camera points, as shares of the photograph's width and height. */
+  readonly x: number;
+  readonly y: number;
+  /** What the picture's longer side takes in, as a share of the photograph's shorter one; at most 0.95. */
+  readonly share: number;
+  readonly across: boolean;
+  /** Degrees to the right, two at the most. */
   readonly turn: number;
-  /** Where the camera points, as shares of the picture from its middle, a few hundredths. */
-  readonly aside: number;
-  readonly up: number;
-  readonly light: 'morning' | 'evening' | 'dusk';
+  readonly light: 'morning' | 'noon' | 'evening' | 'dusk';
 }
 
-const side = 800;
-const long = 1200;
-const short = 900;
+const long = 960;
+const short = 720;
 
 const lights: Readonly<Record<Snapshot['light'], { color: string; opacity: number; shade: number }>> = {
-  morning: { color: '#dfe9f2', opacity: 0.16, shade: 0.18 },
-  evening: { color: '#e8a35c', opacity: 0.2, shade: 0.3 },
-  dusk: { color: '#4d4f6b', opacity: 0.24, shade: 0.4 },
+  morning: { color: '#dfe9f2', opacity: 0.14, shade: 0.16 },
+  noon: { color: '#fff8ea', opacity: 0.08, shade: 0.1 },
+  evening: { color: '#e8a35c', opacity: 0.16, shade: 0.28 },
+  dusk: { color: '#4d4f6b', opacity: 0.2, shade: 0.36 },
 };
 
-/** Draws a snapshot and keeps it; wide things are taken across, all others upright. */
-export async function snapshotInto(store: MediaStore, snapshot: Snapshot): Promise<DrawnFile> {
-  const { drawing, turn, aside, up, light } = snapshot;
-  const across = (drawing.size?.width ?? 0) > (drawing.size?.height ?? 0);
+/**
+ * Keeps a snapshot as a drawing of some hundred bytes that refers to the photograph: it is developed when its picture is first asked for
+ * (`images/embedding.ts`), since hundreds of them are wanted when a shop is filled and few are ever looked at.
+ */
+export async function snapshotInto(store: MediaStore, { photograph, share, across, turn, light, ...at }: Snapshot): Promise<DrawnFile> {
   const [width, height] = across ? [long, short] : [short, long];
+  const scale = long / (share * Math.min(photograph.width, photograph.height));
+  const tilt = Math.abs(turn * Math.PI) / 180;
+  /** As near to the wanted place as leaves no corner of the tilted picture without photograph, or with its soft edge. */
+  const middle = (wanted: number, size: number, along: number, beside: number) => {
+    const half = (along * Math.cos(tilt) + beside * Math.sin(tilt)) / scale / 2 + 1;
+    return Math.min(Math.max(wanted * size, half), size - half).toFixed(1);
+  };
+  const x = middle(at.x, photograph.width, width, height);
+  const y = middle(at.y, photograph.height, height, width);
+  const src = await store.put(await readFile(photograph.file), 'webp');
   const { color, opacity, shade } = lights[light];
-  // Enlarged so far that no edge of the drawing comes into the picture, turned and moved as it is.
-  const scale = (long / side) * 1.16;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs><radialGradient id="snapshot-shade" cx="${0.5 - aside * 4}" cy="0.4" r="0.8"><stop offset="0.35" stop-color="#1e1408" stop-opacity="0"/><stop offset="1" stop-color="#1e1408" stop-opacity="${shade}"/></radialGradient></defs><g transform="translate(${width / 2} ${height / 2}) rotate(${turn}) scale(${scale}) translate(${-side * (0.5 + aside)} ${-side * (0.5 + up)})">${draw(drawing)}</g><rect width="${width}" height="${height}" fill="${color}" opacity="${opacity}"/><rect width="${width}" height="${height}" fill="url(#snapshot-shade)"/></svg>`;
-  return { src: await store.put(svg, 'svg'), width, height, tint: tintOf(drawing) };
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs><radialGradient id="shade" cx="0.45" cy="0.4" r="0.8"><stop offset="0.35" stop-color="#1e1408" stop-opacity="0"/><stop offset="1" stop-color="#1e1408" stop-opacity="${shade}"/></radialGradient></defs><g transform="translate(${width / 2} ${height / 2}) rotate(${turn}) scale(${scale.toFixed(4)}) translate(-${x} -${y})"><image href="${src}" width="${photograph.width}" height="${photograph.height}"/></g><rect width="${width}" height="${height}" fill="${color}" opacity="${opacity}"/><rect width="${width}" height="${height}" fill="url(#shade)"/></svg>`;
+  return { src: await store.put(svg, 'svg'), width, height, tint: photograph.tint };
 }

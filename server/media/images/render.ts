@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { largestWidth } from '../../../contract/pictures.ts';
 import { draw } from '../drawings/index.ts';
 import type { Source } from '../source.ts';
+import { embedded } from './embedding.ts';
 import type { ImageFormat } from './format.ts';
 
 /** More pixels than these are not a picture but a bomb: 64 megapixels are 8,000 × 8,000. */
@@ -22,7 +23,7 @@ export class UnreadablePicture extends Error {}
  */
 export async function renderImage(source: Source, width: number, format: ImageFormat): Promise<Buffer> {
   try {
-    const picture = 'drawing' in source ? Buffer.from(draw(source.drawing)) : source.file;
+    const picture = 'drawing' in source ? Buffer.from(draw(source.drawing)) : await embedded(source.file);
     const name = 'drawing' in source ? 'drawing.svg' : source.file;
     const { width: own = 0 } = await sharp(picture, { limitInputPixels: maxPixels }).metadata();
     const target = Math.min(width, largestWidth(name, own));

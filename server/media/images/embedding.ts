@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { mediaName } from '../store.ts';
+
+/**
+ * A file of the store, ready to be rendered. A stored picture that an SVG refers to is put into it, since the renderer opens no other files, and
+ * as JPEG, since it reads no WebP there; everything else is its file itself.
+ */
+export async function embedded(file: string): Promise<string | Buffer> {
+  if (!file.endsWith('.svg')) return file;
+  const svg = await readFile(file, 'utf8');
+  const [, name = ''] = /<image href="\/media\/([^"]+)"/.exec(svg) ?? [];
+  if (!mediaName.test(name)) return file;
+  const picture = await sharp(join(file, '../..', name))
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  return Buffer.from(svg.replace(`/media/${name}`, `data:image/jpeg;base64,${picture.toString('base64')}`));
+}
