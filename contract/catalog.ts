@@ -69,8 +69,8 @@ export const qualityTag = z.object({
 });
 export type QualityTag = z.infer<typeof qualityTag>;
 
-/** `view` marks the picture that shows the product beside its measures. */
-export const productImage = image.extend({ variationIds: z.array(z.int()), view: z.enum(['scale']).optional() });
+/** `view` marks the pictures that show the product beside its measures, and in a room. */
+export const productImage = image.extend({ variationIds: z.array(z.int()), view: z.enum(['scale', 'room']).optional() });
 
 export const productVideo = z.object({ url: z.string(), title: z.string(), poster: z.string().optional() });
 export type ProductVideo = z.infer<typeof productVideo>;
@@ -123,6 +123,8 @@ export const productCard = z.object({
   rating: rating.nullable(),
   swatches: z.array(z.object({ value: z.string(), swatch: z.string().nullable(), variationId: z.int(), imageUrl: z.string().nullable() })),
   available: z.boolean(),
+  /** The variation whose picture is shown, where the list asks for a colour that is not the product's first. */
+  variationId: z.int().optional(),
 });
 export type ProductCard = z.infer<typeof productCard>;
 

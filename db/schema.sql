@@ -157,7 +157,7 @@ create table catalog.image (
   constraint image_check CHECK (((url IS NOT NULL) OR (source_url IS NOT NULL))),
   constraint image_pkey PRIMARY KEY (product_id, "position"),
   constraint image_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalog.product(id) ON DELETE CASCADE,
-  constraint image_view_check CHECK ((view = 'scale'::text))
+  constraint image_view_check CHECK ((view = ANY (ARRAY['scale'::text, 'room'::text])))
 );
 
 create table catalog.import_run (

@@ -12,6 +12,8 @@ export interface SamplePicture {
   alt: string;
   /** SKUs it shows; none means all. */
   skus?: string[];
+  /** In one of the studio's rooms. */
+  inRoom?: boolean;
 }
 
 const views: readonly { view: View; alt: (named: string) => string }[] = [
@@ -63,6 +65,7 @@ export function picturesOf(product: SampleProduct, choices: readonly Choice[]): 
     drawing: drawingOf(product, 'main', color, first),
     photograph,
     alt: `${product.name} in a room`,
+    inRoom: true,
     ...inColor(color, false),
   }));
   return [...mains.slice(0, 1), ...furtherViews(0), ...mains.slice(1), ...otherColors, ...together];

@@ -15,10 +15,10 @@ export async function illustrate(store: MediaStore, entry: Prepared, gathered?: 
   const own = gathered?.images ?? entry.record.images ?? [];
   const usable = own.some((image) => image.src.startsWith('/'));
   const drawn: ImageRecord[] = entry.pictures || usable ? [] : guessed(entry.record);
-  for (const { drawing, photograph, alt, skus } of entry.pictures ?? []) {
-    const scale = drawing.view === 'scale' && ({ view: 'scale' } as const);
+  for (const { drawing, photograph, alt, skus, inRoom } of entry.pictures ?? []) {
+    const view = inRoom ? 'room' : drawing.view === 'scale' && 'scale';
     const kept = photograph ? await keepPhotograph(store, photograph) : await drawInto(store, drawing);
-    drawn.push({ ...kept, alt, ...(skus && { skus: [...skus] }), ...scale });
+    drawn.push({ ...kept, alt, ...(skus && { skus: [...skus] }), ...(view && { view }) });
   }
   const model = entry.modelFile ? await store.put(await readFile(entry.modelFile), 'glb') : (gathered?.model ?? null);
   return { ...entry, record: await withFilm(store, entry.film, await withSnapshots(store, entry)), images: [...drawn, ...own], model };

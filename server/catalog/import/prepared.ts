@@ -18,6 +18,8 @@ export interface DrawnPicture {
   alt: string;
   /** SKUs it shows; none means all. */
   skus?: readonly string[];
+  /** Taken where somebody might have it. */
+  inRoom?: boolean;
 }
 
 /** A photo that is drawn for one of a product's reviews. */

@@ -75,8 +75,8 @@ export interface ImageRecord {
   tint?: string;
   /** SKUs this picture shows; none means all. */
   skus?: string[];
-  /** `scale`: the product beside its measures. */
-  view?: 'scale';
+  /** `scale`: the product beside its measures. `room`: where somebody might have it; it says something of every colour. */
+  view?: 'scale' | 'room';
 }
 
 export interface ReviewRecord {

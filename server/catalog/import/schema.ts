@@ -65,7 +65,7 @@ const image = z.object({
     .regex(/^#[0-9a-f]{6}$/i)
     .optional(),
   skus: z.array(text(100, 1)).max(250).optional(),
-  view: z.enum(['scale']).optional(),
+  view: z.enum(['scale', 'room']).optional(),
 });
 
 const review = z.object({

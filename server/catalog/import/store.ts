@@ -180,7 +180,7 @@ export interface ImageSave {
   width: number;
   height: number;
   tint: string;
-  view: 'scale' | null;
+  view: 'scale' | 'room' | null;
   /** SKUs it shows; none means all of its product. */
   skus: readonly string[];
 }

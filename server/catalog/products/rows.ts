@@ -36,7 +36,7 @@ export interface VariationRow extends PriceRow {
 export interface ImageRow extends Image {
   productId: number;
   variationIds: number[];
-  view: 'scale' | null;
+  view: 'scale' | 'room' | null;
 }
 
 /** Everything a product's read models are made of. */

@@ -92,7 +92,8 @@ export function Gallery(props: GalleryProps) {
               <a className={styles.picture} href={picture.url} onClick={(event) => enlarge(event, index)}>
                 <Image image={picture} ratio="square" span="gallery" priority={index === 0 ? 'high' : 'lazy'} />
               </a>
-              {picture.view === 'scale' && dimensions && <p className={styles.measures}>{dimensions}</p>}
+              {picture.view === 'scale' && dimensions && <p className={styles.note}>{dimensions}</p>}
+              {picture.shownIn && <p className={styles.note}>Shown in {picture.shownIn}</p>}
             </li>
           ))}
           {video && (
@@ -140,8 +141,11 @@ export function Gallery(props: GalleryProps) {
                 aria-current={current === pictures.length || undefined}
                 onClick={(event) => show(event, pictures.length)}
               >
+                {video.poster && (
+                  <Image image={{ url: video.poster, alt: '', width: 800, height: 800 }} ratio="square" span="thumb" priority="eager" />
+                )}
                 <span className={styles.film}>
-                  <Play size={22} />
+                  <Play size={18} />
                 </span>
               </a>
             </li>

@@ -19,3 +19,24 @@ test('a variation without pictures of its own shows what there is', () => {
 test('[§9 images] no more than 14', () => {
   expect(urls(product(...Array.from({ length: 20 }, (_, index) => picture(`${index}`))), null)).toHaveLength(14);
 });
+
+test('a room in which another colour stands is shown last, and named by that colour; the chosen colour’s own is not', () => {
+  const sofa = {
+    images: [
+      picture('sage', 1),
+      picture('clay', 2),
+      { ...picture('clay-room', 2), view: 'room' as const },
+      { ...picture('sage-room', 1), view: 'room' as const },
+    ],
+    variations: [
+      { ...variation(1, 'sage'), options: { Color: 'Sage' } },
+      { ...variation(2, 'clay'), options: { Color: 'Clay' } },
+    ],
+  } as unknown as Product;
+  const shown = picturesOf(sofa, sofa.variations[0] ?? null).map(({ url, shownIn }) => [url, shownIn]);
+  expect(shown).toEqual([
+    ['sage', undefined],
+    ['sage-room', undefined],
+    ['clay-room', 'Clay'],
+  ]);
+});

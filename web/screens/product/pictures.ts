@@ -1,13 +1,29 @@
 import type { Product, Variation } from '../../../contract/catalog.ts';
 
-export type Picture = Product['images'][number];
+export type Picture = Product['images'][number] & {
+  /** What it shows instead of what is chosen: `Moss`. */
+  shownIn?: string;
+};
 
-/** The pictures of a variation: its own first, then those of every variation; never those of another colour. At most 14 (spec §9). */
+/**
+ * The pictures of a variation: its own first, then those of every variation, then the rooms in which another colour stands, named by it; nothing
+ * else of another colour. At most 14 (spec §9).
+ */
 export function picturesOf(product: Product, chosen: Variation | null): Picture[] {
   const shows = (picture: Picture) =>
     picture.variationIds.length === 0 || chosen === null || picture.variationIds.includes(chosen.variationId);
   const shown = product.images.filter(shows);
   const pictures = shown.length > 0 ? shown : product.images;
   const main = pictures.find((picture) => picture.url === chosen?.imageUrl);
-  return (main ? [main, ...pictures.filter((picture) => picture !== main)] : pictures).slice(0, 14);
+  const rooms = product.images.flatMap((picture): Picture[] => {
+    const other = picture.view === 'room' && !pictures.includes(picture) && otherColor(product, picture, chosen);
+    return other ? [{ ...picture, shownIn: other }] : [];
+  });
+  return [...(main ? [main, ...pictures.filter((picture) => picture !== main)] : pictures), ...rooms].slice(0, 14);
+}
+
+/** The colour in a picture where it is not the chosen one; the same colour in another form needs no name. */
+function otherColor({ variations }: Product, { variationIds }: Picture, chosen: Variation | null): string | undefined {
+  const there = variations.find(({ variationId }) => variationIds.includes(variationId))?.options.Color;
+  return there === chosen?.options.Color ? undefined : there;
 }
