@@ -61,6 +61,21 @@ describe('[checklist 13] the delivery date by the buy box', () => {
     },
   );
 
+  it('[WCAG 2.4.11] on a phone field and fault stand clear of the button that sticks to the bottom', async () => {
+    const page = await visit(await pathOf(goods.plenty), { device: 'phone' });
+    await wake(page);
+    await enter(page, '1234');
+    const fault = page.getByText(/^Enter a 5-digit ZIP/);
+    await fault.waitFor();
+    const isSeen = (node: Element) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      const there = document.elementFromPoint(x + width / 2, y + height / 2);
+      return there !== null && node.contains(there);
+    };
+    await expect.poll(() => field(page).evaluate(isSeen)).toBe(true);
+    await expect.poll(() => fault.evaluate(isSeen)).toBe(true);
+  });
+
   it('says beside the field what is wrong with a code, and keeps what was typed', async () => {
     const page = await visit(await pathOf(goods.plenty));
     await wake(page);

@@ -65,6 +65,26 @@ describe('[§2.10] the pictures of a product', () => {
     await fingers('touchEnd');
     await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.5);
   });
+
+  it('fill a phone’s screen and no more, however long the name of what they show', async () => {
+    const page = await visit(await pathOf(goods.plain), { device: 'phone' });
+    await page.getByRole('button', { name: 'See the pictures full screen' }).click();
+    await dialogOf(page).waitFor();
+    const close = await dialogOf(page).getByRole('button', { name: 'Close' }).boundingBox();
+    expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(390);
+  });
+
+  it('[checklist 12] show another colour’s room last, and say which colour that is', async () => {
+    const page = await visit('/track-arm-sofa/k/results.html');
+    await page.getByRole('link', { name: 'Marlow track-arm sofa', exact: true }).click();
+    const thumbnails = page.getByRole('list', { name: 'Choose a picture' }).getByRole('link');
+    await thumbnails.first().waitFor();
+    await page.getByRole('link', { name: /^Picture .* in a room/ }).click();
+    await page.getByText('Shown in Moss').waitFor();
+    await page.getByRole('radio', { name: 'Moss' }).click();
+    await page.getByText('Shown in Moss').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /^Picture .* in a room/ }).waitFor();
+  });
 });
 
 describe('what decides about buying', () => {
@@ -81,6 +101,7 @@ describe('what decides about buying', () => {
   it('[§3 availability] what is not shipped says why, and cannot be bought', async () => {
     const page = await visit(await pathOf(goods.restricted));
     await page.getByText('Untreated wood may not cross state lines.').waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/delivery date|standard shipping|within 30 days of delivery/i);
     expect(await page.getByRole('button', { name: 'Not available online' }).first().isDisabled()).toBe(true);
     expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0);
   });

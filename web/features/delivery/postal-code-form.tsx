@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DeliveryDestination } from '../../../contract/delivery.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -25,6 +25,13 @@ export function PostalCodeForm({ destination, verb, action, error: givenError, o
   const details = useRef<HTMLDetailsElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const postalCode = destination?.postalCode ?? '';
+
+  /* From below what stands at the bottom of the window. */
+  const show = () => details.current?.scrollIntoView({ block: 'nearest' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another fault is told
+  useEffect(() => {
+    if (error) show();
+  }, [error]);
   const code = destination?.countryCode === 'CA' ? 'postal code' : 'ZIP code';
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -49,7 +56,11 @@ export function PostalCodeForm({ destination, verb, action, error: givenError, o
       ref={details}
       className={styles.change}
       open={givenError !== null}
-      onToggle={() => details.current?.open && input.current?.select()}
+      onToggle={() => {
+        if (!details.current?.open) return;
+        input.current?.select();
+        show();
+      }}
     >
       <summary className={styles.words}>
         {destination ? (

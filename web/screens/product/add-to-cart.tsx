@@ -71,7 +71,15 @@ export function AddToCart({ product, chosen, error: givenError, alert, onChoose 
 
   return (
     <>
-      <form id="add-to-cart" ref={form} className={styles.form} action={productLink(product, chosen ?? {})} method="post" onSubmit={add}>
+      <form
+        id="add-to-cart"
+        ref={form}
+        className={styles.form}
+        action={productLink(product, chosen ?? {})}
+        method="post"
+        onSubmit={add}
+        data-above-note=""
+      >
         <input type="hidden" name="action" value="add" />
         <input type="hidden" name="variationId" value={chosen?.variationId ?? ''} />
         {error && <Notice tone="error">{error}</Notice>}

@@ -28,6 +28,8 @@ interface BuyBoxProps {
 /** What one needs to know to buy: name, rating, price, options, stock, arrival, returns, and the button. */
 export function BuyBox({ product, chosen, onChoose, head, data }: BuyBoxProps) {
   const price = chosen?.price ?? product.lowestVariationPrice;
+  // What is never sent has neither a day of arrival nor one to be sent back by; what is sold out will have them again.
+  const shipped = chosen?.availability === 'SELLABLE' || chosen?.availability === 'OUT_OF_STOCK';
   return (
     <div className={styles.box}>
       <Suspense>
@@ -52,16 +54,18 @@ export function BuyBox({ product, chosen, onChoose, head, data }: BuyBoxProps) {
           ))}
         <ul className={styles.facts}>
           <Stock variation={chosen} />
-          {chosen && data.arrival && (
+          {chosen && shipped && data.arrival && (
             <li>
               <ArrivalPlace product={product} chosenId={chosen.variationId} given={data.arrival} />
               <ShippingProgress amount={price.amount} from={data.shipping.freeFrom} />
             </li>
           )}
-          <li className={styles.fact}>
-            <RotateCcw size={18} />
-            {product.returnable ? 'Return it within 30 days of delivery' : 'This item can’t be returned'}
-          </li>
+          {shipped && (
+            <li className={styles.fact}>
+              <RotateCcw size={18} />
+              {product.returnable ? 'Return it within 30 days of delivery' : 'This item can’t be returned'}
+            </li>
+          )}
         </ul>
       </Suspense>
       <AddToCart product={product} chosen={chosen} error={data.addError} alert={data.alert} onChoose={onChoose} />
