@@ -1,56 +1,61 @@
-import type { Browser, Page } from 'playwright-core';
-import { type Device, devices } from './devices.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import type { Device } from './devices.ts';
+import { PlainVisit } from './plain-visit.ts';
 
 declare global {
   interface Window {
-    /** Milliseconds of each press that the browser has told of. */
-    presses: number[];
+    /** Milliseconds of each interaction's slowest event that the browser has told of, by its id: what INP counts. */
+    presses: Record<number, number>;
   }
 }
 
 function listen(): void {
-  window.presses = [];
-  const note = (entry: PerformanceEntry & { interactionId?: number }) => {
-    if (entry.interactionId && entry.name === 'click') window.presses.push(entry.duration);
+  window.presses = {};
+  const note = ({ interactionId, duration }: PerformanceEntry & { interactionId?: number }) => {
+    if (interactionId) window.presses[interactionId] = Math.max(duration, window.presses[interactionId] ?? 0);
   };
   const options: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', buffered: true, durationThreshold: 16 };
   new PerformanceObserver((list) => list.getEntries().forEach(note)).observe(options);
 }
 
 /** What is pressed in turn: two values of one facet, a value of another, and the first taken back. */
-const filters = [/^Brown\b/, /^White\b/, /^Metal\b/, /^Brown\b/];
+const filters = ['Brown', 'White', 'Metal', 'Brown'];
+const bareGround = { x: 5, y: 300 };
+
+const linkOf = (value: string) => `[...document.querySelectorAll('#filters a')].find((each) => each.textContent.startsWith('${value}'))`;
+const isAlive = (element: string) => `Object.keys(${element} ?? {}).some((key) => key.startsWith('__reactProps'))`;
 
 /** Of each visit the slowest press of a filter, and the slowest of as many presses that do nothing, in milliseconds. */
 export async function interactions(browser: Browser, url: string, device: Device, slowdown: number, visits: number) {
   const slowest = { filters: [] as number[], idle: [] as number[] };
   for (let i = 0; i < visits; i++) {
-    const context = await browser.newContext({ viewport: devices[device] });
-    await context.addInitScript(listen);
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await page.goto(url, { waitUntil: 'networkidle' });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    slowest.idle.push(await slowestOf(page, () => page.mouse.click(5, 300), filters.length));
-    if (device === 'phone') await page.getByRole('button', { name: /^Filter/ }).click();
-    let at = 0;
-    const press = async () => {
-      const listed = page.waitForResponse((response) => response.url().includes('results.html'));
-      await page.getByRole('link', { name: filters[at++] }).first().click();
-      await listed;
-    };
-    slowest.filters.push(await slowestOf(page, press, filters.length));
-    await context.close();
+    const visit = await PlainVisit.open(browser, device, slowdown, listen);
+    await visit.goto(url);
+    await visit.until(isAlive(linkOf('Brown')));
+    await sleep(1500);
+    slowest.idle.push(await slowestOf(visit, () => visit.pressAt(bareGround)));
+    if (device === 'phone') await visit.press("document.querySelector('[popovertarget=filters]')");
+    await sleep(700);
+    slowest.filters.push(await slowestOf(visit, (at) => pressed(visit, filters[at] ?? '')));
+    await visit.close();
   }
   return slowest;
 }
 
-async function slowestOf(page: Page, press: () => Promise<void>, times: number): Promise<number> {
-  await page.evaluate(() => {
-    window.presses = [];
-  });
-  for (let i = 0; i < times; i++) {
-    await press();
-    await page.waitForTimeout(700);
+/** Presses a filter, and waits until the list has followed. */
+async function pressed(visit: PlainVisit, value: string): Promise<void> {
+  const before = await visit.until<string>('location.pathname');
+  await visit.press(linkOf(value));
+  await visit.until(`location.pathname !== ${JSON.stringify(before)}`);
+}
+
+/** Milliseconds of the slowest of as many presses as there are filters. */
+async function slowestOf(visit: PlainVisit, press: (at: number) => Promise<void>): Promise<number> {
+  await visit.until('(window.presses = {})');
+  for (let at = 0; at < filters.length; at++) {
+    await press(at);
+    await sleep(700);
   }
-  return page.evaluate(() => Math.max(0, ...window.presses));
+  return visit.until<number>('Math.max(1, ...Object.values(window.presses))');
 }

@@ -4,6 +4,14 @@ import { type Device, devices } from './devices.ts';
 
 /** The browser's own window loads some three hundred modules of its address bar; a shopper's is there before the shop. */
 const windowAtRest = 3000;
+/** Milliseconds between a pointer's arrival and its press, and between press and release: quick hands need no less. */
+const atRest = 150;
+const held = 80;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 /**
  * A page that only the shop runs in, with nothing kept from other visits. Playwright's own pages have an inspector, for which V8 notes a place in the
@@ -13,13 +21,15 @@ export class PlainVisit {
   readonly #browser: CDPSession;
   readonly #context: string;
   readonly #session: string;
+  readonly #device: Device;
   readonly #answers = new Map<number, (answer: { result?: unknown; error?: { message: string } }) => void>();
   #asked = 0;
 
-  private constructor(browser: CDPSession, context: string, session: string) {
+  private constructor(browser: CDPSession, context: string, session: string, device: Device) {
     this.#browser = browser;
     this.#context = context;
     this.#session = session;
+    this.#device = device;
     browser.on('Target.receivedMessageFromTarget', ({ sessionId, message }) => {
       if (sessionId !== session) return;
       const answer = JSON.parse(message);
@@ -35,7 +45,7 @@ export class PlainVisit {
     const { browserContextId } = await devtools.send('Target.createBrowserContext');
     const { targetId } = await devtools.send('Target.createTarget', { url: 'about:blank', browserContextId });
     const { sessionId } = await devtools.send('Target.attachToTarget', { targetId, flatten: false });
-    const visit = new PlainVisit(devtools, browserContextId, sessionId);
+    const visit = new PlainVisit(devtools, browserContextId, sessionId, device);
     await visit.#send('Page.enable');
     await visit.#send('Page.addScriptToEvaluateOnNewDocument', { source: `(${first})()` });
     await visit.#send('Emulation.setDeviceMetricsOverride', { ...devices[device], deviceScaleFactor: 1, mobile: false });
@@ -59,15 +69,27 @@ export class PlainVisit {
     throw new Error(`In vain waited for ${expression}`);
   }
 
-  /** Presses the middle of an element that an expression names, as a mouse does. */
+  /** Presses the middle of an element that an expression names. */
   async press(element: string): Promise<void> {
     const middle = `(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(${element}.getBoundingClientRect())`;
-    const point = await this.until<{ x: number; y: number }>(
-      `${element}.scrollIntoView({ block: 'center', behavior: 'instant' }), ${middle}`,
-    );
-    for (const type of ['mousePressed', 'mouseReleased']) {
-      await this.#send('Input.dispatchMouseEvent', { type, ...point, button: 'left', clickCount: 1 });
+    const point = await this.until<Point>(`${element}.scrollIntoView({ block: 'center', behavior: 'instant' }), ${middle}`);
+    await this.pressAt(point);
+  }
+
+  /** Presses as people do: a finger, or a mouse that has come to rest; either is held for a moment. */
+  async pressAt(point: Point): Promise<void> {
+    if (this.#device === 'phone') {
+      await this.#send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+      await sleep(held);
+      await this.#send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      return;
     }
+    await this.#send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
+    await sleep(atRest);
+    const press = { ...point, button: 'left', clickCount: 1 };
+    await this.#send('Input.dispatchMouseEvent', { type: 'mousePressed', ...press });
+    await sleep(held);
+    await this.#send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...press });
   }
 
   async close(): Promise<void> {
