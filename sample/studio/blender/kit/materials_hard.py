@@ -152,11 +152,11 @@ def concrete(hex_color, part=BODY):
     return g.finish(part)
 
 
-def glass(hex_color='#ffffff', part=None, roughness=0.0):
-    """Coloured through and through. Light on its way to what lies behind goes straight through (no caustics: they would only be noise)."""
+def glass(hex_color='#ffffff', part=None, roughness=0.0, walls=4):
+    """Coloured through and through. Light on its way to what lies behind goes straight through (no caustics: they would only be noise), and is tinted
+    by each of the `walls` it crosses: together they give the colour; clear glass stays clear."""
     c = linear(hex_color)
-    # Light crosses four walls or more, and each tints it: together they give the colour, and clear glass stays clear.
-    c = (*(channel ** (0.3 if min(c[:3]) > 0.6 else 0.25) for channel in c[:3]), 1.0)
+    c = (*(channel ** (0.3 if min(c[:3]) > 0.6 else 1 / walls) for channel in c[:3]), 1.0)
     g = Graph('glass')
     solid = g.node('BsdfPrincipled', Base__Color=c, Transmission=1.0, Roughness=roughness, IOR=1.45, Specular=0.5)
     clear = g.node('BsdfTransparent', Color=blended(c, (1, 1, 1), 0.3))

@@ -374,7 +374,7 @@ def dispenser(shot):
     """A soap pump and its fellow pieces: count 1–4."""
     count, h = shot.get('count', 1), shot.h
     r = min(0.04, shot.d / 2)
-    material = hard.glass(shot.color) if shot.material == 'glass' else (shot.body('Z'))
+    material = hard.glass(shot.color, walls=2) if shot.material == 'glass' else shot.body('Z')
     metal = hard.metal(shot.get('pump', '#b08d57'), None, 0.25)
     for i in range(count if count < 3 else 1):
         x = (i - (min(count, 2) - 1) / 2) * r * 2.6 - (r * 1.6 if count > 2 else 0)
