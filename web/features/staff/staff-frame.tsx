@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type Permission, roleNames } from '../../../contract/staff-roles.ts';
 import {
   staffAudit,
@@ -55,6 +55,9 @@ interface StaffFrameProps<D> {
 /** The frame of the staff console: its places, who is signed in, and the one screen that is open. */
 export function StaffFrame<D>({ data: { me, shown }, place, heading, lead, done, error, children }: StaffFrameProps<D>) {
   useSearchShortcut();
+  const current = useRef<HTMLAnchorElement>(null);
+  // On phones the places are a row that scrolls: the open one is in view.
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' }), []);
   const open = places.filter(({ permission }) => permission === null || me.permissions.includes(permission));
   return (
     <div className={styles.console}>
@@ -66,7 +69,12 @@ export function StaffFrame<D>({ data: { me, shown }, place, heading, lead, done,
           <ul className={styles.list}>
             {open.map(({ key, href, title }) => (
               <li key={key}>
-                <a className={styles.place} href={href} aria-current={key === place ? 'page' : undefined}>
+                <a
+                  ref={key === place ? current : undefined}
+                  className={styles.place}
+                  href={href}
+                  aria-current={key === place ? 'page' : undefined}
+                >
                   {title}
                 </a>
               </li>
