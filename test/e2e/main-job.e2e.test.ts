@@ -1,5 +1,7 @@
 import { describe, expect, inject, it, vi } from 'vitest';
-import { type Device, useBrowser } from './support/browser.ts';
+import { addToCart } from './support/api.ts';
+import { type Device, isAwake, useBrowser } from './support/browser.ts';
+import { goods, variationOf } from './support/goods.ts';
 import { addFirst, cards, fillCard, fillDetails, findAndOpen, orderNumberOf, placeOrder } from './support/shopping.ts';
 
 const devices: Device[] = ['phone', 'desktop'];
@@ -168,6 +170,26 @@ describe('the main job: find, add, buy as a guest', () => {
       { timeout: 40_000, interval: 1000 },
     );
     expect(orderNumberOf(page)).toBe(orderNumber);
+  });
+
+  it('[§9 timing] asks for shipping and tax half a second after the last change', async () => {
+    const page = await visit('/shipping');
+    await addToCart(page, (await variationOf(goods.plenty)).variationId);
+    await page.clock.install();
+    await page.goto('/checkout');
+    await page.waitForFunction(isAwake);
+    await page.clock.pauseAt(Date.now() + 600_000);
+    const asked: string[] = [];
+    page.on('request', (request) => request.method() === 'PUT' && asked.push(request.url()));
+    await fillDetails(page);
+    await page.getByLabel('Card number').focus();
+    await page.clock.runFor(300);
+    await page.getByLabel('Phone').fill('503 555 0143');
+    await page.getByLabel('Card number').focus();
+    await page.clock.runFor(499);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(() => asked).toHaveLength(1);
   });
 
   it('[§2.8 §5] tells what is wrong at the field and moves there', async () => {

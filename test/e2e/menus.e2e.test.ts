@@ -110,6 +110,50 @@ describe('[§9 layout] the header', () => {
   });
 });
 
+describe('[§9 layout] pages, the slim banner and the footer', () => {
+  const { visit } = useBrowser();
+
+  it('are no wider than they may be, window by window', async () => {
+    const page = await visit('/shipping');
+    const across = () =>
+      page.evaluate(() => {
+        const contentOf = (element: Element | null | undefined) => {
+          if (!element) return null;
+          const { paddingLeft, paddingRight } = getComputedStyle(element);
+          return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        };
+        const strip = document.querySelector('button[aria-label="Pause the offers"]')?.parentElement?.querySelector('ul');
+        return {
+          strip: [strip?.clientWidth, strip?.clientHeight],
+          footer: [...document.querySelectorAll('body footer > div')].map(contentOf),
+        };
+      });
+    const sizes: Record<number, object> = {};
+    for (const width of [1100, 1695, 2200]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { strip, footer } = await across();
+      sizes[width] = { strip, footer: [...new Set(footer.map((size) => Math.round(size ?? 0)))] };
+    }
+    expect(sizes).toEqual({
+      1100: { strip: [expect.any(Number), 56], footer: [960] },
+      1695: { strip: [1680, 56], footer: [1312] },
+      2200: { strip: [1680, 56], footer: [1620] },
+    });
+    const widest = async (path: string) => {
+      await page.goto(path);
+      return page.evaluate(() => Math.max(...[...document.querySelectorAll('main > *')].map((part) => part.getBoundingClientRect().width)));
+    };
+    expect([await widest('/cart'), await widest('/deals')]).toEqual([1440, 1680]);
+  });
+
+  it('leave the drawer’s own header 44 px', async () => {
+    const page = await visit('/shipping', { device: 'phone' });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    expect((await menu.getByText('Departments', { exact: true }).locator('..').boundingBox())?.height).toBe(44);
+  });
+});
+
 describe('[§2.3] the menu of small windows', () => {
   const { visit } = useBrowser();
 
