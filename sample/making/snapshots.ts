@@ -10,34 +10,43 @@ export interface SampleSnapshot {
   snapshot: Snapshot;
 }
 
-/** Where a snapshot is taken from: a photograph, and where in it the product is. */
-type Motif = Pick<Snapshot, 'photograph' | 'x' | 'y'>;
+/** Where a snapshot is taken from: a photograph, where in it the product is, and its colour (its place in `colors`), as far as that is known. */
+type Motif = Pick<Snapshot, 'photograph' | 'x' | 'y'> & { color: number | undefined };
 
 /** Fewer reviews than these, and photos among them would be many. */
 const enoughReviews = 5;
 
-/** Photos for a few of a product's reviews: happy buyers show what they have. No two are taken from the same place. */
+/**
+ * Photos for a few of a product's reviews: happy buyers show what they have, in one colour, and in that which they speak of. No two are taken
+ * from the same place.
+ */
 export function snapshotsOf(product: SampleProduct, reviews: readonly ReviewRecord[]): SampleSnapshot[] {
   const random = randomOf(`snapshots ${product.handle}`);
   if (reviews.length < enoughReviews) return [];
-  const motifs = motifsOf(product, random);
-  return reviews.flatMap(({ stars }, review) => {
+  const left = new Set(motifsOf(product, random));
+  return reviews.flatMap(({ stars, text }, review) => {
     if (stars < 4 || !random.chance(0.14)) return [];
-    return motifs.splice(0, random.chance(0.35) ? 2 : 1).map((motif) => ({ review, snapshot: taken(motif, random) }));
+    const spokenOf = product.colors.findIndex(({ name }) => text.includes(name));
+    const first = [...left].find(({ color }) => spokenOf < 0 || color === spokenOf);
+    if (!first) return [];
+    const second = [...left].find((other) => other !== first && other.color === first.color && first.color !== undefined);
+    const shown = second && random.chance(0.35) ? [first, second] : [first];
+    for (const motif of shown) left.delete(motif);
+    return shown.map((motif) => ({ review, snapshot: taken(motif, random) }));
   });
 }
 
 /** In rooms and close by, in chance order. */
 function motifsOf({ handle, colors }: SampleProduct, random: Random): Motif[] {
-  const middle = (photograph: PhotographFile): Motif => ({ photograph, x: 0.5, y: 0.5 });
-  const rooms = [
-    ...inScenesOf(handle).map(({ x, y, ...photograph }) => ({ photograph, x, y })),
-    ...inRoomsOf(handle).map(({ color: _, ...photograph }) => middle(photograph)),
-  ];
+  const motif = ({ color, x, y, file, width, height, tint }: PhotographFile & Omit<Motif, 'photograph'>): Motif => {
+    return { photograph: { file, width, height, tint }, x, y, color };
+  };
+  const middle = { x: 0.5, y: 0.5 };
+  const rooms = [...inScenesOf(handle), ...inRoomsOf(handle).map((cut) => ({ ...cut, ...middle }))].map(motif);
   const near = colors.flatMap((_, color) =>
     (['angle', 'detail', 'main'] as const).flatMap((view) => {
       const photograph = photographOf(handle, view, color);
-      return photograph ? [middle(photograph)] : [];
+      return photograph ? [motif({ ...photograph, ...middle, color })] : [];
     }),
   );
   // Rooms are drawn for twice.

@@ -35,20 +35,17 @@ export function inRoomsOf(handle: string): readonly (PhotographFile & { color: n
   return inRooms.filter((cut) => cut.handle === handle);
 }
 
-let inScenes: (PhotographFile & { handle: string; x: number; y: number })[] | undefined;
+/** A product's place in the photograph of a whole room, as shares of its width and height; its colour where a cut of the room tells it. */
+type Spot = PhotographFile & { handle: string; x: number; y: number; color: number | undefined };
+let inScenes: Spot[] | undefined;
 
-/** The whole rooms that a product stands in, with its place there as shares of width and height. */
-export function inScenesOf(handle: string): readonly (PhotographFile & { x: number; y: number })[] {
-  inScenes ??= readScenes().flatMap(({ file, width, height, tint, products }) =>
-    products.map((spot) => ({
-      handle: spot.handle,
-      x: spot.x / 100,
-      y: spot.y / 100,
-      file: join(settings.media, file),
-      width,
-      height,
-      tint,
-    })),
+/** The whole rooms that a product stands in, and where. */
+export function inScenesOf(handle: string): readonly Spot[] {
+  inScenes ??= readScenes().flatMap(({ file, width, height, tint, products, cuts }) =>
+    products.map(({ handle, x, y }) => {
+      const color = cuts.find((cut) => cut.handle === handle)?.color;
+      return { handle, color, x: x / 100, y: y / 100, file: join(settings.media, file), width, height, tint };
+    }),
   );
   return inScenes.filter((spot) => spot.handle === handle);
 }
