@@ -113,12 +113,7 @@ describe('the main job: find, add, buy as a guest', () => {
 
   it('[§8 card] keeps everything after a decline and takes another card', async () => {
     const page = await visit('/lamp/k/results.html');
-    await page.locator('article').getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: /check out/i })
-      .click();
+    await addFirst(page, /check out/i);
     await fillDetails(page);
     await fillCard(page, cards.declined);
     await page.getByText('Estimated tax').first().waitFor({ state: 'detached' });
@@ -136,12 +131,7 @@ describe('the main job: find, add, buy as a guest', () => {
     ['Refuse', 'Checkout'],
   ])('[rulings: Third parties] the bank’s question answered with "%s" leads to "%s"', async (answer, heading) => {
     const page = await visit('/lamp/k/results.html');
-    await page.locator('article').getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: /check out/i })
-      .click();
+    await addFirst(page, /check out/i);
     await fillDetails(page);
     await fillCard(page, cards.challenged);
     await page.getByText('Estimated tax').first().waitFor({ state: 'detached' });
@@ -194,12 +184,7 @@ describe('the main job: find, add, buy as a guest', () => {
 
   it('[§2.8 §5] tells what is wrong at the field and moves there', async () => {
     const page = await visit('/lamp/k/results.html', { device: 'phone' });
-    await page.locator('article').getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: /check out/i })
-      .click();
+    await addFirst(page, /check out/i);
     await placeOrder(page);
     await page.getByText('Email is required').waitFor();
     await page.getByText('First name is required').waitFor();
@@ -209,12 +194,7 @@ describe('the main job: find, add, buy as a guest', () => {
 
   it('[§2.7] changes, removes and puts back a line of the cart', async () => {
     const page = await visit('/lamp/k/results.html');
-    await page.locator('article').getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: /view cart/i })
-      .click();
+    await addFirst(page, /view cart/i);
     await page.getByRole('button', { name: 'One more' }).click();
     await page.getByText('(2 items)').waitFor();
     await page.getByRole('button', { name: /^Remove/ }).click();

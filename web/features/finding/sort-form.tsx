@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SortOrder } from '../../../contract/search.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChevronDown } from '../../ui/icons.tsx';
+import { SortField } from '../../ui/sort-field.tsx';
 import styles from './sort-form.module.css';
 
 const orders: readonly { value: SortOrder; label: string }[] = [
@@ -23,7 +22,6 @@ interface SortFormProps {
 
 /** The order of a list: shown as soon as it is chosen, and by a button where no script runs. */
 export function SortForm({ sort, href, relevanceLabel, onSort }: SortFormProps) {
-  const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const [path, query] = href.split('?');
   // What is picked is shown until the list has followed, or another one has come by Back.
@@ -49,30 +47,14 @@ export function SortForm({ sort, href, relevanceLabel, onSort }: SortFormProps) 
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
-      <label className={styles.label} htmlFor={id}>
-        Sort by
-      </label>
-      <span className={styles.box}>
-        <select
-          ref={select}
-          id={id}
-          className={styles.select}
-          name="sort"
-          autoComplete="off"
-          value={picked}
-          onChange={(event) => pick(event.currentTarget.value as SortOrder)}
-        >
-          {orders.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {value === 'relevance' ? (relevanceLabel ?? label) : label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className={styles.mark} size={16} />
-      </span>
-      <Button className={styles.submit} type="submit" variant="secondary" size="small">
-        Sort
-      </Button>
+      <SortField
+        ref={select}
+        labelClassName={styles.label}
+        name="sort"
+        value={picked}
+        options={orders.map(({ value, label }) => ({ value, label: value === 'relevance' ? (relevanceLabel ?? label) : label }))}
+        onChange={(event) => pick(event.currentTarget.value as SortOrder)}
+      />
     </form>
   );
 }

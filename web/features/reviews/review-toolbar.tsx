@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReviewChoice, ReviewPage, ReviewSort } from '../../../contract/reviews.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChevronDown, X } from '../../ui/icons.tsx';
+import { X } from '../../ui/icons.tsx';
+import { SortField } from '../../ui/sort-field.tsx';
 import { everything, isNarrowed, readChoice, toggleStars } from './choice.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import styles from './review-toolbar.module.css';
@@ -67,7 +68,6 @@ export function ReviewToolbar({ product, variationId, summary, choice, onChoose 
 }
 
 function SortForm({ choice, onChoose, ...place }: Omit<ReviewToolbarProps, 'summary'>) {
-  const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   // An order that was chosen before the script came is followed now.
   useEffect(() => {
@@ -77,30 +77,13 @@ function SortForm({ choice, onChoose, ...place }: Omit<ReviewToolbarProps, 'summ
   const read = (form: HTMLFormElement) => readChoice(new URLSearchParams(new FormData(form) as unknown as URLSearchParams));
   return (
     <ChoiceForm {...place} choice={others} className={styles.sort} onChoose={(form) => onChoose(read(form))}>
-      <label className={styles.sortLabel} htmlFor={id}>
-        Sort by
-      </label>
-      <span className={styles.box}>
-        <select
-          ref={select}
-          id={id}
-          className={styles.select}
-          name="reviewSort"
-          autoComplete="off"
-          defaultValue={choice.sortBy}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        >
-          {sorts.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className={styles.mark} size={16} />
-      </span>
-      <Button className={styles.submit} type="submit" variant="secondary" size="small">
-        Sort
-      </Button>
+      <SortField
+        ref={select}
+        name="reviewSort"
+        defaultValue={choice.sortBy}
+        options={sorts}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      />
     </ChoiceForm>
   );
 }
