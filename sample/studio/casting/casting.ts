@@ -2,7 +2,14 @@
 export interface Casting {
   model: string;
   /** Silhouette and parts, as the model's doc comment names them. */
-  [parameter: string]: string | number | boolean | readonly number[] | Readonly<Record<string, number | string>> | undefined;
+  [parameter: string]:
+    | string
+    | number
+    | boolean
+    | readonly number[]
+    | readonly string[]
+    | Readonly<Record<string, number | string>>
+    | undefined;
 }
 
 /** By product handle. What is not cast has no photograph and keeps its drawing. */
