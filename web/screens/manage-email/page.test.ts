@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { Client } from '../../../contract/client.ts';
+import { emailPreferenceEndpoints } from '../../../contract/email-preferences.ts';
+import type { PageRequest } from '../../page/page.ts';
+import page, { type ManageEmailData } from './page.ts';
+
+/** What a guest is shown, by what the shop answers about preferences. */
+async function shown(preferences: { statusCode: number; data?: object }): Promise<ManageEmailData> {
+  const request: PageRequest = {
+    url: new URL('https://alder.example/manage-email'),
+    params: {},
+    brand: 'alder-loom',
+    client: new Client({
+      call: async ({ name }) => {
+        if (name !== emailPreferenceEndpoints.get.name) return { ok: true, statusCode: 200, data: { ok: false } };
+        const { statusCode, data } = preferences;
+        return data ? { ok: true, statusCode, data } : { ok: false, statusCode, message: '', code: 'internal' };
+      },
+    }),
+    cookie: () => undefined,
+    shopOf: (brand) => `https://${brand}.example`,
+    familyDoor: () => null,
+  };
+  const loaded = await page.load(request);
+  if (loaded.kind !== 'data') throw new Error(loaded.kind);
+  return loaded.data;
+}
+
+test('[§8] preferences that cannot be had say so on the page', async () => {
+  const words = 'Your email preferences are unavailable right now. Please try again later.';
+  expect((await shown({ statusCode: 503 })).message).toBe(words);
+  expect((await shown({ statusCode: 200, data: { preferences: null } })).message).toBeNull();
+});
+
+test('nothing is ticked for somebody unknown, and what they have chosen for somebody known', async () => {
+  expect((await shown({ statusCode: 200, data: { preferences: null } })).chosen).toEqual([]);
+  const preferences = { email: 'ana@example.com', siteTypes: ['pip-alder'] };
+  expect(await shown({ statusCode: 200, data: { preferences } })).toMatchObject({ known: true, chosen: ['pip-alder'] });
+});
