@@ -11,6 +11,7 @@ import { pictureIn, titleOf } from './blocks.ts';
 import { Fields } from './fields/field-of.tsx';
 import { Fold } from './fold.tsx';
 import { ArrowDown, ArrowUp, Copy, Trash } from './icons.tsx';
+import { kindIcon } from './kind-icons.tsx';
 import type { PlainRecord } from './paths.ts';
 
 /** Fields that say when, where and with how much space a block is shown, rather than what. */
@@ -52,6 +53,7 @@ export const BlockCard = memo(function BlockCard({ block, form, index, count, is
   const title = titleOf(block);
   const name = title || type;
   const picture = pictureIn(block);
+  const Kind = kindIcon(String(block.type));
   const path = `blocks.${index}`;
   const own = form?.fields.filter((field) => !around.includes(field.name)) ?? [];
   const others = form?.fields.filter((field) => around.includes(field.name)) ?? [];
@@ -94,8 +96,12 @@ export const BlockCard = memo(function BlockCard({ block, form, index, count, is
           onKeyDown={(event) => moveByKey(event, index, onDeed)}
         >
           <ChevronDown size={18} className={styles.mark} />
-          <span className={styles.thumb} data-empty={picture ? undefined : ''}>
-            {picture && <img src={pictureAt(picture.url, 96)} alt="" width="48" height="36" loading="lazy" draggable={false} />}
+          <span className={styles.thumb}>
+            {picture ? (
+              <img src={pictureAt(picture.url, 96)} alt="" width="48" height="36" loading="lazy" draggable={false} />
+            ) : (
+              <Kind size={18} />
+            )}
           </span>
           <span className={styles.words}>
             <span className={styles.title}>
