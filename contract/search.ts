@@ -55,6 +55,8 @@ export const suggestedProduct = z.object({
   image: image.nullable(),
   lowestVariationPrice: variationPrice,
   hasPriceRange: z.boolean(),
+  /** The variation that is shown, where the text asks for a colour that is not the first. */
+  variationId: z.int().optional(),
 });
 export type SuggestedProduct = z.infer<typeof suggestedProduct>;
 

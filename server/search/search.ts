@@ -34,7 +34,7 @@ export async function search(db: Db, known: Known, categories: CategoryNames, in
     sort,
     corrected: found.corrected === null || total === 0 ? null : { query: found.corrected },
     instead: total === 0 ? await insteadOfNothing(db, known, categories, text, category) : null,
-    hits: (await getCards(db, found.productIds, known.brand)).map((card) => inWishedColor(card, input)),
+    hits: (await getCards(db, found.productIds, known.brand)).map(inWishedColor(input)),
   };
 }
 

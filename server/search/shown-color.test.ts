@@ -32,6 +32,6 @@ test.each<[string, ColorWish, string, number | undefined]>([
   ['as it is, when the colour has no picture', { color: ['green'] }, '/oak.webp', undefined],
   ['as it is, when it does not come in the colour', { k: 'pink desk' }, '/oak.webp', undefined],
 ])('[checklist 7] a card is shown %s', (_, wish, url, variationId) => {
-  const card = inWishedColor(desk, wish);
+  const card = inWishedColor(wish)(desk);
   expect([card.image?.url, card.variationId]).toEqual([url, variationId]);
 });

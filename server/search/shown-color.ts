@@ -11,17 +11,20 @@ export interface ColorWish {
 type Swatch = ProductCard['swatches'][number];
 
 /**
- * A card in the colour that was asked for, where its product comes in it (checklist: Lists 7): the first swatch of a chosen family, else
+ * Shows cards in the colour that was asked for, where their products come in it (checklist: Lists 7): the first swatch of a chosen family, else
  * the one whose own words are in the text (`walnut desk`), else the first of a family that the text names (`green velvet sofa`).
  */
-export function inWishedColor(card: ProductCard, { color = [], k = '' }: ColorWish): ProductCard {
+export function inWishedColor({ color = [], k = '' }: ColorWish): (card: ProductCard) => ProductCard {
   const words = new Set(wordsOf(k));
   const named = Object.entries(colorFamilies).flatMap(([family, [label]]) => (words.has(label.toLowerCase()) ? [family] : []));
-  const inFamily = (families: readonly string[]) =>
-    card.swatches.find((swatch) => familiesOf(swatch).some((one) => families.includes(one)));
-  const wished = inFamily(color) ?? mostOf(card.swatches, words) ?? inFamily(named);
-  if (!wished?.imageUrl || wished === card.swatches[0] || !card.image) return card;
-  return { ...card, image: { ...card.image, url: wished.imageUrl }, variationId: wished.variationId };
+  const inFamily = (swatches: readonly Swatch[], families: readonly string[]) =>
+    families.length > 0 ? swatches.find((swatch) => familiesOf(swatch).some((one) => families.includes(one))) : undefined;
+  return (card) => {
+    const { swatches, image } = card;
+    const wished = inFamily(swatches, color) ?? mostOf(swatches, words) ?? inFamily(swatches, named);
+    if (!wished?.imageUrl || wished === swatches[0] || !image) return card;
+    return { ...card, image: { ...image, url: wished.imageUrl }, variationId: wished.variationId };
+  };
 }
 
 const familiesOf = ({ value, swatch }: Swatch): readonly string[] => colorFamiliesOf(value, swatch);

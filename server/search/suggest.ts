@@ -6,6 +6,7 @@ import type { CategoryNames } from './facets/categories.ts';
 import { categoriesOf, firstsOf, nearCategoryOf } from './nothing-found.ts';
 import { completionsOf } from './query/completing.ts';
 import { findFirst, type Known } from './query/find.ts';
+import { inWishedColor } from './shown-color.ts';
 import { queriesFor } from './suggested-queries.ts';
 import { wordsOf } from './text/words.ts';
 
@@ -36,7 +37,8 @@ export async function suggest(db: Db, known: Known, categories: CategoryNames, t
     categories: near.map((row) => ({ ...nearCategoryOf(row, cards.get(firsts.get(row.id) ?? 0)), path: pathOf(categories, row) })),
     products: shown
       .flatMap((id) => cards.get(id) ?? [])
-      .map(({ productId, name, slug, departmentSlug, image, lowestVariationPrice, hasPriceRange }) => ({
+      .map(inWishedColor({ k: text }))
+      .map(({ productId, name, slug, departmentSlug, image, lowestVariationPrice, hasPriceRange, variationId }) => ({
         productId,
         name,
         slug,
@@ -44,6 +46,7 @@ export async function suggest(db: Db, known: Known, categories: CategoryNames, t
         image,
         lowestVariationPrice,
         hasPriceRange,
+        ...(variationId && { variationId }),
       })),
   };
 }

@@ -26,3 +26,10 @@ test('[checklist 11] queries come before categories', () => {
   expect(groups.map(({ title }) => title)).toEqual(['Searches', 'Categories']);
   expect(groups[1]?.options[0]).toMatchObject({ query: 'Area rugs', detail: 'Rugs', href: '/c/area-rugs?t=71' });
 });
+
+test('[checklist 7] a product that is shown in a colour leads to it', () => {
+  const price = { amount: 100, currency: 'USD', basePrice: 100, salePrice: null, reference: null } as const;
+  const desk = { productId: 7, name: 'Desk', slug: 'desk', departmentSlug: 'furniture', image: null, lowestVariationPrice: price };
+  const [group] = optionGroups({ ...nothing, products: [{ ...desk, hasPriceRange: false, variationId: 9 }] });
+  expect(group?.options[0]?.href).toBe('/furniture/desk/7/product.html?variation=9');
+});

@@ -40,7 +40,7 @@ export function optionGroups({ suggestions, categories, products }: Suggestions)
       options: products.map((one) => ({
         kind: 'product',
         query: one.name,
-        href: product(one),
+        href: product(one, one),
         image: one.image,
         price: { ...one.lowestVariationPrice, from: one.hasPriceRange },
       })),
