@@ -6,6 +6,7 @@ import { call } from './support/api.ts';
 import { type Device, useBrowser, widths } from './support/browser.ts';
 import { layoutFaults } from './support/layout.ts';
 import { asAdministrator, asStaff, codeOf, staffPassword } from './support/staff.ts';
+import { staffScenes } from './support/staff-scenes.ts';
 
 async function enter(page: Page, email: string, code: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
@@ -55,6 +56,17 @@ describe('[issue 5, accounts 5] the staff console', () => {
       const isRefused = (await page.getByRole('heading', { level: 1, name: 'Not open to your role' }).count()) === 1;
       expect(isRefused, title).toBe(!(own as readonly string[]).includes(title));
     }
+  });
+
+  it('gives recovery codes that can be copied', async () => {
+    const page = await visit('/staff/sign-in');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await staffScenes.find(({ name }) => name === 'recovery codes')?.open(page);
+    const codes = await page.locator('main li').allInnerTexts();
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
+    expect(codes).toHaveLength(10);
   });
 
   it('[rulings: impersonation] carries a banner over every page that ends it, and keeps the account to the customer', async () => {

@@ -17,7 +17,7 @@ export function CopyButton({ text }: { text: string }) {
   };
   return (
     <Button variant="secondary" size="small" className={styles.button} onClick={() => void copy()}>
-      <span role="status">{words[state]}</span>
+      <span aria-live="polite">{words[state]}</span>
     </Button>
   );
 }
