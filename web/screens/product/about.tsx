@@ -7,6 +7,7 @@ export function About({ product }: { product: Product }) {
   const { description, highlights } = product.details;
   // Where there is nothing else to read, nothing is folded away.
   const isAlone = product.specifications.length === 0;
+  const isShipped = product.variations.some(({ availability }) => availability !== 'RESTRICTED');
   return (
     <div className={styles.about}>
       <section className={styles.description} aria-labelledby="about-title">
@@ -37,14 +38,16 @@ export function About({ product }: { product: Product }) {
             </table>
           </Accordion>
         )}
-        <Accordion title={<h2 className={styles.accordionTitle}>Shipping and returns</h2>} open={isAlone} disabled={isAlone}>
-          <p>
-            Free standard shipping on orders of $50 or more within the contiguous US, otherwise a flat fee.{' '}
-            {product.returnable
-              ? 'Start a return within 30 days of delivery; items must reach us within 45 days.'
-              : 'For reasons of hygiene this item can’t be returned.'}
-          </p>
-        </Accordion>
+        {isShipped && (
+          <Accordion title={<h2 className={styles.accordionTitle}>Shipping and returns</h2>} open={isAlone} disabled={isAlone}>
+            <p>
+              Free standard shipping on orders of $50 or more within the contiguous US, otherwise a flat fee.{' '}
+              {product.returnable
+                ? 'Start a return within 30 days of delivery; items must reach us within 45 days.'
+                : 'For reasons of hygiene this item can’t be returned.'}
+            </p>
+          </Accordion>
+        )}
       </div>
     </div>
   );
