@@ -116,8 +116,11 @@ describe('[issue 5: content] an editor', () => {
     await page.getByText(/saved version \d+ on/).waitFor();
     expect(await header(page).inputValue()).toBe('Presents, by us');
     await page.getByRole('button', { name: 'Bring both together' }).click();
+    await page.getByText('Both are here. Look it over, then save.').waitFor();
     await page.getByRole('button', { name: 'Save draft' }).click();
     await saved(page);
+    await header(page).fill('Presents, by us all');
+    await page.getByText('Saved.', { exact: true }).waitFor({ state: 'detached' });
     const both = await call<{ body: { title: string; blocks: { header_text: string }[] } }>(page, 'GET', url);
     expect([both.body.title, both.body.blocks[0]?.header_text]).toEqual(['A title of theirs', 'Presents, by us']);
   });

@@ -34,6 +34,8 @@ interface DocumentEditorProps {
 
 type Picking = { kind: 'picture'; path: string; label: string } | { kind: 'product'; path: string };
 
+const savedWords = 'Saved.';
+
 /** Edits a page, or what stands on every page: its own fields, its blocks, and everything that saving may answer. */
 export function DocumentEditor({ opened, action, previewHref, aside }: DocumentEditorProps) {
   const { draft, change, base, faults, failure, theirs, isSaving, isDirty, save, takeIn, name } = useDocument(opened);
@@ -57,7 +59,7 @@ export function DocumentEditor({ opened, action, previewHref, aside }: DocumentE
 
   const saveDraft = useCallback(async () => {
     const isSaved = await save();
-    if (isSaved) setSaid('Saved.');
+    if (isSaved) setSaid(savedWords);
     return isSaved;
   }, [save]);
   useShortcuts(change, saveDraft);
@@ -70,7 +72,7 @@ export function DocumentEditor({ opened, action, previewHref, aside }: DocumentE
         base={base}
         isDirty={isDirty}
         isSaving={isSaving}
-        said={said}
+        said={isDirty && said === savedWords ? '' : said}
         formId={`${placesId}-form`}
         previewHref={previewHref}
         change={change}
@@ -83,8 +85,13 @@ export function DocumentEditor({ opened, action, previewHref, aside }: DocumentE
           base={base.body}
           ours={draft.body}
           theirs={theirs}
-          onTakeIn={() => takeIn(theirs)}
-          onOverwrite={() => void save(theirs.number)}
+          onTakeIn={() => {
+            takeIn(theirs);
+            setSaid('Both are here. Look it over, then save.');
+          }}
+          onOverwrite={async () => {
+            if (await save(theirs.number)) setSaid(savedWords);
+          }}
         />
       )}
       <KeptNotice name={name} number={opened.number} body={opened.body} onTakeUp={(body) => change({ kind: 'replace', body })} />
