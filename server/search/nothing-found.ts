@@ -24,7 +24,7 @@ export async function insteadOfNothing(
   category: number | undefined,
 ): Promise<NonNullable<Listing['instead']>> {
   const near = nearCategories(known, categories, text, category);
-  const firsts = firstsOf(known, near);
+  const firsts = firstsOf(known, categories, near);
   const liked = await findRow(db, known.brand, 'popular', null, popular);
   const cards = new Map((await getCards(db, [...liked, ...firsts.values()], known.brand)).map((card) => [card.productId, card]));
   return {
@@ -38,14 +38,20 @@ export function nearCategoryOf(row: CategoryRow, first: ProductCard | undefined)
   return { title: row.name, slug: row.slug, taxonomyId: row.id, image: first?.image ?? null };
 }
 
-/** The best liked product of each category, by category. */
-export function firstsOf(known: Known, rows: readonly CategoryRow[]): Map<number, number> {
+/** A product that stands for each category, by category: of its leading kind the best liked. A department of rugs is not known by their pads. */
+export function firstsOf(known: Known, categories: CategoryNames, rows: readonly CategoryRow[]): Map<number, number> {
   return new Map(
     rows.flatMap(({ id }) => {
-      const first = findBestLiked(known, id);
+      const first = findBestLiked(known, leadingKindOf(known, categories, id));
       return first === undefined ? [] : [[id, first] as const];
     }),
   );
+}
+
+/** The lowest category that is the first of a category's own, as the shop orders them; itself where it has none with products. */
+function leadingKindOf(known: Known, categories: CategoryNames, id: number): number {
+  const first = categories.below(id).find((row) => known.index.countIn(row.id) > 0);
+  return first ? leadingKindOf(known, categories, first.id) : id;
 }
 
 function nearCategories(known: Known, categories: CategoryNames, text: string | undefined, category: number | undefined): CategoryRow[] {

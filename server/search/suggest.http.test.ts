@@ -12,6 +12,8 @@ const suggest = async (query: string): Promise<Suggestions> => {
 };
 const queries = async (query: string) => (await suggest(query)).suggestions.map((suggestion) => suggestion.query);
 
+const liked = [{ stars: 5, title: 'Bright', text: 'It lights the whole room.', author: 'Kim', publishedOn: '2026-01-02' }];
+
 beforeAll(async () => {
   shop = await testShop();
   const made = (name: string, category: string, color = 'Ivory') =>
@@ -25,7 +27,7 @@ beforeAll(async () => {
     made('Marlow blue sofa', 'furniture/living-room/sofas'),
     made('Odell sofa bed', 'furniture/living-room/sofas'),
     made('Wren floor lamp', 'lighting/lamps/floor-lamps'),
-    made('Tern table lamp', 'lighting/lamps/table-lamps'),
+    { ...made('Tern table lamp', 'lighting/lamps/table-lamps'), reviews: liked },
     made('Pip side table', 'furniture/living-room/side-tables'),
     made('Alma soft linen robe', 'bath/bath-linen/bathrobes'),
     made('Sevres soft linen towels', 'bath/bath-linen/towels'),
@@ -44,6 +46,11 @@ describe('[§5 suggestions]', () => {
     // Not its singular too, which finds the same.
     expect(await queries('flo')).toEqual(['floor lamps']);
     expect(await queries('sof')).toEqual(expect.arrayContaining(['sofas', 'sofa bed', 'blue sofa']));
+  });
+
+  it('[checklist 11] show a category by its leading kind, not by what is liked most in it', async () => {
+    const { categories } = await suggest('lighting');
+    expect(categories[0]).toMatchObject({ title: 'Lighting', image: { alt: 'wren-floor-lamp' } });
   });
 
   it('go on from the words before, as long as something has them all', async () => {

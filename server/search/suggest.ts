@@ -26,7 +26,7 @@ export async function suggest(db: Db, known: Known, categories: CategoryNames, t
   const places = categoriesOf(known, categories, found.productIds);
   const near = nearestCategories(known, categories, places, words);
   const shown = found.productIds.slice(0, most.products);
-  const firsts = firstsOf(known, near);
+  const firsts = firstsOf(known, categories, near);
   // One question for all the cards: the answer is waited for at every letter.
   const cards = new Map((await getCards(db, [...shown, ...firsts.values()], known.brand)).map((card) => [card.productId, card]));
   return {
