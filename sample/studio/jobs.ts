@@ -66,6 +66,9 @@ const unmeasured = new Set([
   'textiles.towels',
 ]);
 
+/** Made to be seen from the front: what a mirror reflects, and the wall behind a clock on an arm, are placed for the main view alone. */
+export const seenFromTheFront: ReadonlySet<string> = new Set(['keepsakes.station_clock', 'living.mirror']);
+
 /**
  * All renders of the catalogue: the main view of every silhouette in every colour; the angle of the first, in the colours that the render
  * of the first colour gives; its detail and its measures in the first colour.
@@ -83,7 +86,7 @@ function jobsOf(product: SampleProduct, view: View, silhouette?: number): Job[] 
   const { size, ...changes } = (silhouette !== undefined && silhouettes[product.handle]?.[silhouette]) || {};
   const { model = '', ...options } = { ...casting[product.handle], ...changes };
   const closeUp = view === 'detail' ? closeUpOf(product.handle, model) : undefined;
-  if ((view === 'scale' && unmeasured.has(model)) || closeUp === null) return [];
+  if ((view === 'scale' && unmeasured.has(model)) || (view === 'angle' && seenFromTheFront.has(model)) || closeUp === null) return [];
   const groups = new Map<string, JobColor[]>();
   product.colors.slice(0, view === 'scale' || view === 'detail' ? 1 : undefined).forEach((color, at) => {
     const material = color.material ?? product.drawing.material;
