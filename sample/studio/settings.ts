@@ -8,9 +8,12 @@ export const settings = {
   media: join(root, 'sample', 'media'),
   /** The command, e.g. `nice -n 19 blender`. */
   blender: (process.env.STUDIO_BLENDER ?? 'nice -n 15 blender').split(' '),
-  /** Pixels of the square as rendered, and light paths per pixel (half as many again for fibres, more for glass): 800 and 28 take eight times as long, and on a card look the same. */
-  resolution: { main: 560, angle: 560, detail: 480 },
-  samples: { main: 6, angle: 6, detail: 6 },
+  /**
+   * Pixels of the square as rendered, and light paths per pixel (half as many again for fibres, more for glass). Main pictures are seen as large as a
+   * product page shows any; the others are finer than they need be on a card.
+   */
+  resolution: { main: 800, angle: 560, detail: 480 },
+  samples: { main: 8, angle: 6, detail: 6 },
   /** Pixels of the square as published; close views have their own, and as all of such a picture is texture, bytes of their own. */
   side: 800,
   close: { side: 640, bytes: 42_000 },

@@ -21,7 +21,7 @@ export const furniture: CastingTable = {
   'orla-storage-ottoman': { model: 'seating.ottoman', lid: true },
   'prescott-leather-pouf': { model: 'seating.pouf' },
   'ridley-cube-ottoman': { model: 'seating.ottoman', foot: 0.02 },
-  'sutton-cocktail-ottoman': { model: 'seating.ottoman', tufted: true, foot: 0.12 },
+  'sutton-cocktail-ottoman': { model: 'seating.cocktail' },
   'cobb-dining-bench': { model: 'seating.bench', seat: 'wood', legs: 'slab' },
   'dalby-storage-bench': { model: 'seating.ottoman', lid: true, foot: 0.08 },
   'thorne-oval-coffee-table': { model: 'tables.legged', form: 'oval', apron: 0, thick: 0.032, leg: 0.026, splay: 0.05, rise: 20 },

@@ -318,7 +318,7 @@ def pouf(shot):
 
 
 def ottoman(shot):
-    """A padded block on short legs; tufted top when asked; lid line for storage."""
+    """A padded block on short legs; lid line for storage."""
     w, d, h = shot.w, shot.d, shot.h
     fabric = shot.body()
     foot = shot.get('foot', 0.06)
@@ -326,9 +326,7 @@ def ottoman(shot):
     padded((w - 0.01, d - 0.01, h - foot - lid), 0.02, (0, 0, foot + (h - foot - lid) / 2), fabric, puff=0.003, seed=shot.seed, lumpy=0.5)
     if lid:
         top = padded((w, d, lid), 0.03, (0, 0, h - lid / 2 + 0.004), fabric, puff=0.012, seed=shot.seed + 1)
-    if shot.get('tufted'):
-        _button_top(shot, w, d, h, fabric)
-    elif not lid:
+    if not lid:
         for z in (h - 0.02, foot + 0.02):
             edge = [(x, y, z) for x, y in rounded(w - 0.012, d - 0.012, 0.025)]
             tube(edge, 0.0045, fabric, closed=True, smooth=False, sides=3)
@@ -339,16 +337,29 @@ def ottoman(shot):
     shot.framed(turn=28, rise=16, fill=0.78, detail=((w / 2 - 0.1, -d / 2 + 0.05, h - 0.05), 0.35))
 
 
-def _button_top(shot, w, d, h, fabric):
-    thick = 0.12
-    top = padded((w + 0.01, d + 0.01, thick), 0.045, (0, 0, h - thick / 2), fabric, puff=0.02, seed=4, cuts=44)
-    n = max(3, round(w / 0.2))
-    spots = [((i + 0.5) / n * w - w / 2, (j + 0.5) / n * d - d / 2) for i in range(n) for j in range(n)]
+def cocktail(shot):
+    """A round block with a buttoned top and a skirt that hides its wheels."""
+    radius, h, thick = shot.w / 2, shot.h, 0.14
+    fabric = shot.body()
+    skirt = turned([(radius - 0.03, 0.015), (radius - 0.028, h * 0.3), (radius - 0.024, h - thick)], fabric, around=384)
+    for vertex in skirt.data.vertices:
+        # Pleats, deepest at the hem.
+        fall = 1 - vertex.co.z / h
+        fold = 1 + 0.016 * fall * abs(math.sin(20 * math.atan2(vertex.co.y, vertex.co.x)))
+        vertex.co.x, vertex.co.y = vertex.co.x * fold, vertex.co.y * fold
+    edge, flat = 0.05, h - 0.004
+    rounding = [(radius - edge + edge * math.sin(a), flat - edge + edge * math.cos(a)) for a in (i / 10 * math.pi / 2 for i in range(11))]
+    side = [(radius + 0.004, flat - thick / 2), (radius - 0.004, flat - thick + 0.02), (radius - 0.02, flat - thick)]
+    top = turned([((radius - edge) * i / 40, flat + 0.012 * (1 - (i / 40) ** 2)) for i in range(40)] + rounding + side, fabric, around=192, sharp=True)
+    spots = [(0, 0)] + [(radius * share * math.cos(a), radius * share * math.sin(a))
+                        for share, count in ((0.36, 6), (0.7, 12)) for a in (i / count * math.tau for i in range(count))]
     for vertex in top.data.vertices:
-        if vertex.co.z > 0:
-            vertex.co.z -= 0.03 * min(1, sum(math.exp(-((vertex.co.x - x) ** 2 + (vertex.co.y - y) ** 2) / 0.0012) for x, y in spots))
+        if vertex.co.z > flat - edge:
+            vertex.co.z -= 0.03 * min(1, sum(math.exp(-((vertex.co.x - x) ** 2 + (vertex.co.y - y) ** 2) / 0.0016) for x, y in spots))
     for x, y in spots:
-        turned([(0.011, -0.002), (0.011, 0.003), (0.006, 0.007), (0, 0.008)], fabric, (x, y, h - 0.012), 24)
+        turned([(0.013, -0.002), (0.013, 0.003), (0.007, 0.007), (0, 0.008)], fabric, (x, y, flat - 0.018), 24)
+    ring(radius - 0.014, flat - thick + 0.004, 0.005, fabric)
+    shot.framed(turn=28, rise=18, fill=0.76, detail=((0.05, -radius * 0.45, h), 0.4))
 
 
 def bench(shot):
