@@ -47,7 +47,7 @@ describe('[checklist 13] the delivery date by the buy box', () => {
     'is for all of the country at first, then for the postal code, here and on the next product, on a %s',
     async (device) => {
       const page = await visit(await pathOf(goods.plenty), { device });
-      await page.getByText('In the contiguous US').waitFor();
+      await page.getByText(/^In the contiguous US/).waitFor();
       await page.getByText(/^Arrives \w{3}, \w{3} \d+/).waitFor();
       await wake(page);
       await enter(page, ' m5v2t6 ');
@@ -102,7 +102,7 @@ describe('[checklist 13] the delivery date by the buy box', () => {
       await route.continue();
     });
     await page.goto(await pathOf(goods.plenty));
-    await page.getByText('In the contiguous US').waitFor();
+    await page.getByText(/^In the contiguous US/).waitFor();
     await page.evaluate(() => document.fonts.ready);
     const placeOf = async () => (await page.getByText('Return it within 30 days').boundingBox())?.y;
     const before = await placeOf();
