@@ -36,9 +36,12 @@ export async function renderImage(source: Source, width: number, format: ImageFo
   }
 }
 
-/** Efforts are low: a shopper may be waiting, and more of it saves few bytes. */
+/**
+ * Efforts are low: a shopper may be waiting, and more of it saves few bytes. AVIF of quality 55 washed the weave out of pale linen; of 62 the heaviest
+ * main picture has 33 KB at 640 pixels.
+ */
 function encoded(picture: Sharp, format: ImageFormat): Sharp {
-  if (format === 'avif') return picture.avif({ quality: 55, effort: 1 });
+  if (format === 'avif') return picture.avif({ quality: 62, effort: 1 });
   if (format === 'webp') return picture.webp({ quality: 80, effort: 2 });
   return picture.flatten({ background: ground }).jpeg({ quality: 80, mozjpeg: true });
 }
