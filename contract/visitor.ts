@@ -19,6 +19,8 @@ export const visitorEndpoints = {
       firstName: z.string(),
       /** Somebody of staff is acting for the customer: the page shows a banner that says so. */
       impersonated: z.boolean(),
+      /** The shop is closed (spec §4), and the visitor, being staff, looks behind the sign: the page shows a notice that says so. */
+      closed: z.boolean(),
       /** Fills the page's `csrf-token` meta tag. */
       csrfToken: z.string(),
       /** The feature flags that are on for this visitor (spec §9). */

@@ -53,7 +53,8 @@ export async function openShop(config: Config, renderMail: RenderMail, prepare: 
   await prepare(database);
 
   const jobs = new Jobs(database, log);
-  const api = createApi({ database, jobs, config, log, renderMail });
+  const doors = new Doors(database.read);
+  const api = createApi({ database, jobs, config, log, renderMail, doors });
   await jobs.start({ work: config.runJobs });
 
   const cache = new PageCache({ maxBytes: config.pageCacheBytes });
@@ -66,7 +67,6 @@ export async function openShop(config: Config, renderMail: RenderMail, prepare: 
   const brandOf = brandByHost(config.shopUrls);
   const makeCall: Parameters<typeof mountApi>[2]['makeCall'] = (request, reply) =>
     callOf(request, reply, config, brandOf(request.headers.host));
-  const doors = new Doors(database.read);
   const isClosedFor = closedFor({ database, doors, makeCall });
   closeApi(app, isClosedFor);
   mountApi(app, api, { makeCall });

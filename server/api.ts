@@ -13,7 +13,7 @@ import { mountEmail, type RenderMail, workEmail } from './email/index.ts';
 import { cardCounter, mountEngagement, workEngagement } from './engagement/index.ts';
 import { mountFeeds } from './feeds/index.ts';
 import { Flags, mountFlagStaff, mountFlags, workFlags } from './flags/index.ts';
-import { mountMaintenance } from './maintenance/index.ts';
+import { type Doors, mountMaintenance } from './maintenance/index.ts';
 import { hasBought, mountOrders } from './orders/index.ts';
 import { type CardGateway, mountPayments, openCardGateway } from './payments/index.ts';
 import type { Config } from './platform/config.ts';
@@ -38,6 +38,8 @@ export interface Parts {
   readonly log: Logger;
   /** Mail templates are React and come from the web's side. */
   readonly renderMail: RenderMail;
+  /** Whether the shop is open. Left out, it never closes. */
+  readonly doors?: Pick<Doors, 'closure'>;
   /** Default: the gateway the configuration asks for. */
   readonly gateway?: CardGateway;
   /** How long a shopper waits for the card gateway, in milliseconds. */
@@ -55,7 +57,11 @@ export function createApi(parts: Parts): Api {
   });
   const gateway = parts.gateway ?? openCardGateway(parts);
   const checkout = { ...parts, gateway };
-  const accounts = accountParts({ ...flagged, countCards: cardCounter(parts.database) });
+  const accounts = accountParts({
+    ...flagged,
+    countCards: cardCounter(parts.database),
+    isClosed: async () => Boolean(await parts.doors?.closure()),
+  });
   mountAccounts(api, accounts);
   mountAddresses(api, flagged);
   mountCatalog(api, parts);

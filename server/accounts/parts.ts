@@ -16,6 +16,8 @@ export interface AccountParts {
   readonly flags: Flags;
   /** How many notifications wait for who calls; known one storey above. */
   countCards(call: Call): Promise<number>;
+  /** Whether the shop is closed, whoever calls; known one storey above. */
+  isClosed(): Promise<boolean>;
   readonly captcha: Captcha;
   readonly gate: SignInGate;
 }

@@ -27,10 +27,11 @@ export interface AccountsGiven {
   readonly config: Config;
   readonly flags: Flags;
   countCards(call: Call): Promise<number>;
+  isClosed(): Promise<boolean>;
 }
 
 /** What the accounts work with: the configured captcha, one queue for passwords, one memory of what failed. */
-export function accountParts({ database, jobs, config, flags, countCards }: AccountsGiven): AccountParts {
+export function accountParts({ database, jobs, config, flags, countCards, isClosed }: AccountsGiven): AccountParts {
   const { captcha } = config;
   const counter = countForShop(database);
   return {
@@ -39,6 +40,7 @@ export function accountParts({ database, jobs, config, flags, countCards }: Acco
     config,
     flags,
     countCards,
+    isClosed,
     hasher: new PasswordHasher(),
     captcha: captcha ? new SiteVerify(captcha.url, captcha.secret) : new ProofOfWork(config.secret, counter),
     gate: new SignInGate(counter),
@@ -46,7 +48,7 @@ export function accountParts({ database, jobs, config, flags, countCards }: Acco
 }
 
 export function bindAccounts(api: Api, parts: AccountParts): void {
-  const { database, config, flags, countCards } = parts;
+  const { database, config, flags, countCards, isClosed } = parts;
   api.bind(visitorEndpoints.getVisitor, async (_input, call) => {
     const customer = await customerOf(database.read, call);
     const impersonated = customer !== null && (await impersonationOf(database.read, call)) !== null;
@@ -56,6 +58,7 @@ export function bindAccounts(api: Api, parts: AccountParts): void {
       ok: customer !== null,
       firstName: customer?.firstName ?? '',
       impersonated,
+      closed: await isClosed(),
       csrfToken,
       flags: await flags.onFor(call),
       cards: await countCards(call),

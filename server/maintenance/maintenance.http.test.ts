@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { staffSignedIn } from '../../test/support/staff.ts';
@@ -7,10 +8,11 @@ import { closeApi, closedFor, closeShop, Doors, openShopAgain } from './index.ts
 let shop: TestShop;
 let doors: Doors;
 beforeAll(async () => {
-  shop = await testShop({}, (app, { database, config }) => {
+  const open = (app: FastifyInstance, { database, config }: Pick<TestShop, 'database' | 'config'>) => {
     doors = new Doors(database.read);
     closeApi(app, closedFor({ database, doors, makeCall: (request, reply) => callOf(request, reply, config, 'alder-loom') }));
-  });
+  };
+  shop = await testShop({}, open, { doors: { closure: () => doors.closure() } });
 });
 afterEach(() => openShopAgain(shop.database, null, new Date()));
 afterAll(async () => {
@@ -52,10 +54,11 @@ describe('[§4 maintenance mode]', () => {
     expect((await ask('/api/authenticated')).headers['retry-after']).toBe('60');
   });
 
-  it('lets staff look behind it, and the console, webhooks and everything that is no call stay reachable', async () => {
-    await close(20);
+  it('lets staff look behind it and tells them so, and the console, webhooks and everything that is no call stay reachable', async () => {
     const { token } = await staffSignedIn(shop, 'fulfilment');
-    expect((await ask('/api/authenticated', token)).statusCode).toBe(200);
+    expect((await ask('/api/authenticated', token)).json()).toMatchObject({ closed: false });
+    await close(20);
+    expect((await ask('/api/authenticated', token)).json()).toMatchObject({ ok: false, closed: true });
     expect((await ask('/api/staff/me')).statusCode).toBe(401);
     for (const path of ['/api/webhooks/none', '/no/such/file']) expect((await ask(path)).statusCode).toBe(404);
   });

@@ -103,6 +103,8 @@ describe('[§2.1 §4 maintenance mode]', () => {
     const page = await visit('/staff', { expected: /status of 503/ });
     await asAdministrator(page);
     await page.goto('/staff/maintenance');
+    const notice = page.getByRole('complementary', { name: 'The shop is closed' });
+    expect(await notice.count()).toBe(0);
     try {
       await page.getByLabel('Reason').fill('new shelves');
       await page.getByRole('button', { name: 'Close the shop' }).click();
@@ -119,10 +121,13 @@ describe('[§2.1 §4 maintenance mode]', () => {
 
       await page.goto('/');
       await page.getByRole('link', { name: 'Furniture' }).first().waitFor();
+      await notice.getByText('Only staff see its pages.').waitFor();
     } finally {
       await page.request.fetch('/api/staff/maintenance', { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } });
     }
     expect((await shown('/')).status).toBe(200);
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await notice.waitFor({ state: 'detached' });
   });
 
   async function lookAtSign(device: Device): Promise<void> {

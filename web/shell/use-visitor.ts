@@ -9,10 +9,11 @@ const isPersonal = () => location.pathname.startsWith('/myaccount');
 async function learn(): Promise<void> {
   const visitor = await client.call(visitorEndpoints.getVisitor, {});
   if (!visitor.ok) return;
-  const { ok, csrfToken, impersonated, ...known } = visitor.data;
+  const { ok, csrfToken, impersonated, closed, ...known } = visitor.data;
   document.querySelector('meta[name="csrf-token"]')?.setAttribute('content', csrfToken);
   setVisitor({ isSignedIn: ok, ...known });
   if (impersonated) void import('./impersonation/banner.ts').then(({ showBanner }) => showBanner());
+  if (closed) void import('./closed/notice.ts').then(({ showNotice }) => showNotice());
 }
 
 /**

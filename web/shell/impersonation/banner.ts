@@ -1,7 +1,7 @@
 import { type Impersonation, impersonationEndpoints } from '../../../contract/impersonation.ts';
 import { client } from '../../api/browser.ts';
 import { impersonate } from '../../staff-routes.ts';
-import styles from './banner.module.css';
+import styles from '../strip.module.css';
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
@@ -36,7 +36,7 @@ function remove(): void {
 
 function markup({ customer, expiresAt }: Impersonation): HTMLElement {
   const aside = document.createElement('aside');
-  aside.className = styles.banner ?? '';
+  aside.className = `${styles.strip} ${styles.stays}`;
   aside.setAttribute('aria-label', 'Acting for a customer');
   const words = document.createElement('p');
   words.append(
