@@ -75,9 +75,30 @@ describe('[§3 video tile grid] a film', () => {
     expect(await tile.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  it('is a link without script', async () => {
+  it('plays over the page though its tile was pressed before it was alive', async () => {
+    const page = await visit('/');
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(/films\.later/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/designer');
+    await page.getByRole('link', { name: title }).click();
+    await page.waitForURL(/\/designer#film-/);
+    letThrough();
+    await page.getByRole('dialog', { name: title }).waitFor();
+    await page.waitForURL(/\/designer$/);
+  });
+
+  it('plays in its tile without script', async () => {
     const page = await visit('/designer', { javaScript: false });
-    const address = await page.getByRole('link', { name: title }).getAttribute('href');
+    await page.getByRole('link', { name: title }).click();
+    const player = page.locator('li', { has: page.getByRole('link', { name: title }) }).locator('video');
+    await player.waitFor();
+    const address = await player.getAttribute('src');
     const answer = await fetch(new URL(address ?? '', inject('shopUrl')));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4']);
   });

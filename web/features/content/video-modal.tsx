@@ -4,14 +4,17 @@ import { IconButton } from '../../ui/button.tsx';
 import { X } from '../../ui/icons.tsx';
 import styles from './video-modal.module.css';
 
+type Tile = BlockOf<'video_tile_grid'>['tiles'][number];
+
 interface VideoModalProps {
-  tile: BlockOf<'video_tile_grid'>['tiles'][number];
+  tile: Tile;
   /** Closed by the X, by Escape or by a press beside it. */
   onClose(): void;
 }
 
 /** A film in the browser's own modal dialog; it plays when it opens, with its captions where it has any. */
-export function VideoModal({ tile: { title, video_url, captions_url, poster }, onClose }: VideoModalProps) {
+export function VideoModal({ tile, onClose }: VideoModalProps) {
+  const { title } = tile;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -28,11 +31,28 @@ export function VideoModal({ tile: { title, video_url, captions_url, poster }, o
           <p className={styles.title}>{title}</p>
           <IconButton label="Close" icon={<X size={22} />} onClick={() => dialog.current?.close()} />
         </header>
-        {/* biome-ignore lint/a11y/useMediaCaption: captions come with the film where somebody speaks */}
-        <video className={styles.video} src={video_url} poster={poster?.url} controls autoPlay playsInline>
-          {captions_url && <track kind="captions" src={captions_url} srcLang="en" label="English" default />}
-        </video>
+        <Film tile={tile} className={styles.video} plays />
       </div>
     </dialog>
+  );
+}
+
+/** A film in the browser's own player. Nothing of it is fetched before it plays: by itself (`plays`), or when its button is pressed. */
+export function Film({ tile, className, plays = false }: { tile: Tile; className: string | undefined; plays?: boolean }) {
+  const { title, video_url, captions_url, poster } = tile;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: captions come with the film where somebody speaks
+    <video
+      className={className}
+      src={video_url}
+      poster={plays ? poster?.url : undefined}
+      preload={plays ? undefined : 'none'}
+      controls
+      autoPlay={plays}
+      playsInline
+      aria-label={title}
+    >
+      {captions_url && <track kind="captions" src={captions_url} srcLang="en" label="English" default />}
+    </video>
   );
 }

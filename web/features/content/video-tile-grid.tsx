@@ -1,19 +1,36 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { BlockOf } from '../../../contract/content/blocks.ts';
 import { Play } from '../../ui/icons-goods.tsx';
+import { anchorOf } from './anchor.ts';
 import { BannerPicture } from './banner-picture.tsx';
 import { Frame } from './frame.tsx';
-import { VideoModal } from './video-modal.tsx';
+import { Film, VideoModal } from './video-modal.tsx';
 import styles from './video-tile-grid.module.css';
 
 type Tile = BlockOf<'video_tile_grid'>['tiles'][number];
 
-/** The video tile grid (spec §3). A tile is a link to its film; with script it plays in a modal on the page. */
+/** The fragment that names a tile's film: where its link leads. */
+const idOf = ({ title, video_url }: Tile): string => `film-${anchorOf(title) ?? anchorOf(video_url)}`;
+
+/**
+ * The video tile grid (spec §3). With script a film plays in a modal on the page. A tile's link leads to the tile itself, where the browser's own
+ * player stands as long as the grid is not alive: so it is without script, and so is a tile that is pressed early, whose film the modal takes over as soon as it can.
+ */
 export function VideoTileGrid({ block }: { block: BlockOf<'video_tile_grid'> }) {
   const { header_text, tiles } = block;
   const Heading = header_text ? 'h3' : 'h2';
   const [shown, setShown] = useState<Tile | null>(null);
+  const [isAlive, setAlive] = useState(false);
   const opener = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    setAlive(true);
+    const asked = tiles.find((tile) => `#${idOf(tile)}` === location.hash);
+    if (!asked) return;
+    opener.current = document.querySelector(`a[href="#${idOf(asked)}"]`);
+    // So that it does not begin again when the page is loaded again.
+    history.replaceState(history.state, '', location.pathname + location.search);
+    setShown(asked);
+  }, [tiles]);
   const open = (event: MouseEvent<HTMLAnchorElement>, tile: Tile) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -30,15 +47,16 @@ export function VideoTileGrid({ block }: { block: BlockOf<'video_tile_grid'> }) 
         {header_text && <h2>{header_text}</h2>}
         <ul className={styles.tiles}>
           {tiles.map((tile) => (
-            <li key={tile.video_url} className={styles.tile} data-tid={tile.tid || undefined}>
+            <li key={tile.video_url} id={idOf(tile)} className={styles.tile} data-tid={tile.tid || undefined}>
               <div className={styles.picture}>
-                {tile.poster && <BannerPicture desktop={tile.poster} alt="" span="card" />}
+                {tile.poster && <BannerPicture desktop={tile.poster} alt="" span="gallery" />}
                 <span className={styles.play}>
                   <Play size={20} />
                 </span>
+                {!isAlive && <Film tile={tile} className={styles.player} />}
               </div>
               <Heading className={styles.name}>
-                <a href={tile.video_url} onClick={(event) => open(event, tile)}>
+                <a href={`#${idOf(tile)}`} onClick={(event) => open(event, tile)}>
                   {tile.title}
                 </a>
               </Heading>
