@@ -177,6 +177,34 @@ describe('type-ahead', () => {
     expect(list.below).toBeGreaterThan(list.height);
   });
 
+  it('[§9 timing] asks 200 ms after the last key, once', async () => {
+    const page = await visit('/');
+    // Everything that is fetched for it is there, and the flag is known.
+    await searchBox(page).fill('lam');
+    await options(page).first().waitFor();
+    await page.evaluate(() => {
+      const asked: unknown[] = [];
+      const send = fetch;
+      Object.assign(window, {
+        asked,
+        fetch: (...given: Parameters<typeof fetch>) => {
+          if (String(given[0]).includes('/suggestions')) asked.push(JSON.parse(String(given[1]?.body)).query);
+          return send(...given);
+        },
+      });
+    });
+    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 600_000);
+    await searchBox(page).fill('lamp');
+    await page.clock.runFor(150);
+    await searchBox(page).fill('lamps');
+    await page.clock.runFor(199);
+    expect(await asked()).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(asked).toEqual(['lamps']);
+  });
+
   it('[§2.1 resolved URL] a query that is a category’s name leads to the category', async () => {
     const page = await visit('/');
     await searchBox(page).pressSequentially('sof');
