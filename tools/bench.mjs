@@ -9,19 +9,22 @@ import { ensureChromium } from './setup/chromium.mjs';
 import { ensureBuilt, ensureInstalled, fail, node, projectEnv, root, run, say } from './setup/node.mjs';
 import { startPostgres } from './setup/postgres.mjs';
 
-/** In the order in which they run; what each needs beside the shop. */
+/**
+ * In the order in which they run; what each needs beside the shop. PostgreSQL keeps off the servers' core (`test/load/support/pinning.ts`) but
+ * where it is `free`.
+ */
 const benches = {
   'cached-page': {},
   'uncached-page': {},
   'page-weight': { chromium: true },
   'apply-filter': { chromium: true },
   images: { chromium: true },
-  'add-to-cart': { postgres: true },
+  'add-to-cart': { postgres: 'pinned' },
   'sign-in': {},
   stall: {},
-  memory: { postgres: true },
-  import: { postgres: true },
-  search: { postgres: true },
+  memory: { postgres: 'pinned' },
+  import: { postgres: 'free' },
+  search: { postgres: 'pinned' },
 };
 
 const { values, positionals } = parseArgs({
@@ -45,7 +48,6 @@ const scratch = mkdtempSync(join(tmpdir(), 'mantel-bench-'));
 const reports = join(root, '.cache', 'bench');
 mkdirSync(reports, { recursive: true });
 const chromium = needs('chromium') ? ensureChromium() : undefined;
-const postgres = needs('postgres') ? startPostgres() : undefined;
 
 const measured = [];
 const notes = [];
@@ -60,7 +62,18 @@ function fillCatalogue() {
   return catalogue;
 }
 
+/** With a PostgreSQL server of its own where it needs one. */
 function measure(name, catalogue) {
+  const server = benches[name].postgres;
+  const postgres = server && startPostgres(server === 'pinned' && cpus().length > 1 ? { core: 1 } : {});
+  try {
+    measureOn(postgres, name, catalogue);
+  } finally {
+    postgres?.stop();
+  }
+}
+
+function measureOn(postgres, name, catalogue) {
   const { chromium: browser, postgres: server } = benches[name];
   if ((browser && !chromium) || (server && !postgres)) {
     notes.push(`${name} was not run: no ${browser ? 'Chromium' : 'PostgreSQL server'} could be found or installed.`);
@@ -95,7 +108,6 @@ try {
   const catalogue = fillCatalogue();
   for (const name of wanted) measure(name, catalogue);
 } finally {
-  postgres?.stop();
   rmSync(scratch, { recursive: true, force: true });
 }
 

@@ -47,8 +47,8 @@ export async function visitorOf(db: Db, call: Call): Promise<Visitor | null> {
   return ownerId === null ? null : { ownerId, customer: null };
 }
 
-/** The visitor, who gets a guest session when they have neither that nor a sign-in. */
-export async function ensureVisitor(db: Db, call: Call): Promise<Visitor> {
+/** The visitor, who gets a guest session when they have neither that nor a sign-in: `isNew`, who owns nothing yet. */
+export async function ensureVisitor(db: Db, call: Call): Promise<Visitor & { readonly isNew: boolean }> {
   const customer = await customerOf(db, call);
-  return customer ? asVisitor(customer) : { ownerId: ensureGuest(call), customer: null };
+  return customer ? { ...asVisitor(customer), isNew: false } : { ...ensureGuest(call), customer: null };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
 import { type CommerceShop, commerceShop, Shopper, stockShelves } from '../../test/support/commerce.ts';
@@ -90,6 +91,37 @@ describe('[§7.3 cart]', () => {
       [lamp, 6],
       [rug, 5],
     ]);
+  });
+});
+
+describe('[§7.3 cart] one that another process has changed since this one wrote it', () => {
+  const elsewhere = (cart: Cart, change: ReturnType<typeof sql>) =>
+    sql`update cart.cart set lines = ${change} where uuid = ${cart.cartUuid}::uuid`.execute(shop.database.read);
+  const quantities = (cart: Cart) => cart.items.map((item) => [item.variationId, item.quantity]);
+
+  it('is added to as it is now', async () => {
+    const { shopper, cart } = await withCart(lamp, 2);
+    await elsewhere(cart, sql`jsonb_set(lines, '{0,quantity}', '5')`);
+    expect(quantities((await add(shopper, rug)).body)).toEqual([
+      [lamp, 5],
+      [rug, 1],
+    ]);
+  });
+
+  it('is refused by what is in it now, not by what was', async () => {
+    const { shopper, cart } = await withCart(scarce, 3);
+    await elsewhere(cart, sql`'[]'`);
+    expect(quantities((await add(shopper, scarce, 2)).body)).toEqual([[scarce, 2]]);
+    await elsewhere(cart, sql`jsonb_set(lines, '{0,quantity}', '3')`);
+    expect((await add(shopper, scarce)).status).toBe(409);
+  });
+
+  it('is made anew when it has gone', async () => {
+    const { shopper, cart } = await withCart(lamp, 2);
+    await sql`delete from cart.cart where uuid = ${cart.cartUuid}::uuid`.execute(shop.database.read);
+    const { status, body } = await add(shopper, rug);
+    expect([status, quantities(body)]).toEqual([200, [[rug, 1]]]);
+    expect(body.cartUuid).not.toBe(cart.cartUuid);
   });
 });
 

@@ -63,8 +63,8 @@ export function bindCart(api: Api, { database, ratesAt }: CartParts): void {
   api.bind(
     cartEndpoints.addItem,
     async ({ variationId, quantity, zipCode }, call) => {
-      const owner = { ownerId: (await ensureVisitor(database.read, call)).ownerId };
-      return answer(call, await adding.add({ owner, item: { variationId, quantity }, now: call.now }), zipCode);
+      const { ownerId, isNew } = await ensureVisitor(database.read, call);
+      return answer(call, await adding.add({ owner: { ownerId }, isNew, item: { variationId, quantity }, now: call.now }), zipCode);
     },
     addLimit,
   );

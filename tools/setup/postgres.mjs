@@ -21,10 +21,12 @@ function asServerUser(command, args) {
 }
 
 /**
- * A throw-away PostgreSQL server for tests and benchmarks, reached through a Unix socket.
+ * A throw-away PostgreSQL server for tests and benchmarks, reached through a Unix socket. With a `core` it and all its processes stay
+ * on that one, where the machine has `taskset`.
+ * @param {{ core?: number }} [on]
  * @returns {{ url: string, stop(): void } | undefined} undefined when no server programs can be had.
  */
-export function startPostgres() {
+export function startPostgres({ core } = {}) {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => {} };
   if (!binaries()) aptInstall(['postgresql']);
   const bin = binaries();
@@ -34,9 +36,9 @@ export function startPostgres() {
   const data = join(home, 'data');
   const made = asServerUser(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync']);
   const options = `-k ${home} -h '' -c max_connections=120 -c shared_buffers=256MB`;
-  const started =
-    made.status === 0 &&
-    asServerUser(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(home, 'log'), '-o', options, 'start']).status === 0;
+  const start = [join(bin, 'pg_ctl'), '-D', data, '-w', '-l', join(home, 'log'), '-o', options, 'start'];
+  const [program, ...args] = core !== undefined && onPath('taskset') ? ['taskset', '--cpu-list', String(core), ...start] : start;
+  const started = made.status === 0 && asServerUser(program, args).status === 0;
   if (!started) {
     rmSync(home, { recursive: true, force: true });
     return undefined;
