@@ -33,6 +33,7 @@ create table accounts.hand_over (
   brand text not null,
   state_hash text not null,
   expires_at timestamptz not null,
+  sign_in_id int8,
   constraint hand_over_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.customer(id) ON DELETE CASCADE,
   constraint hand_over_pkey PRIMARY KEY (token_hash)
 );
@@ -46,6 +47,7 @@ create table accounts.session (
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,
   staff_session_id int8,
+  sign_in_id int8,
   constraint session_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.customer(id) ON DELETE CASCADE,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_token_hash_key UNIQUE (token_hash)

@@ -35,6 +35,7 @@ export interface AccountsHandOver {
   brand: string;
   state_hash: string;
   expires_at: Timestamp;
+  sign_in_id: number | null;
 }
 
 export interface AccountsSession {
@@ -46,6 +47,7 @@ export interface AccountsSession {
   last_seen_at: Timestamp;
   expires_at: Timestamp;
   staff_session_id: number | null;
+  sign_in_id: number | null;
 }
 
 export interface AccountsSubscription {

@@ -4,7 +4,7 @@ import { purge } from '../platform/purging.ts';
 import { type StaffMember, staffOfSession } from '../staff/index.ts';
 import type { Customer } from './customer.ts';
 import { sessionTag } from './sessions/cache.ts';
-import { endSession, keepSession, sessionOf } from './sessions/index.ts';
+import { endSignIn, keepSession, sessionOf } from './sessions/index.ts';
 import { deleteSessionsOfStaff, insertSession } from './sessions/store.ts';
 import { newSessionToken, sessionHash } from './sessions/token.ts';
 import { forgetDevice } from './sign-in/routes.ts';
@@ -40,7 +40,7 @@ export async function impersonate(
   call: Call,
 ): Promise<{ expiresAt: Date; enter(): void }> {
   const before = await sessionOf(tx, call);
-  if (before) await endSession(tx, before.customer.customerId, before.sessionId);
+  if (before) await endSignIn(tx, before.customer.customerId, before.signInId);
   const token = newSessionToken();
   const expiresAt = new Date(call.now.getTime() + longestSeconds * 1000);
   await insertSession(tx, { tokenHash: sessionHash(token), customerId, device, expiresAt, staffSessionId: staff.sessionId }, call.now);
@@ -56,7 +56,7 @@ export async function endImpersonation(tx: Tx, call: Call): Promise<Impersonatio
   const session = await sessionOf(tx, call);
   if (!session || session.staffSessionId === null) return null;
   const staff = await staffOfSession(tx, session.staffSessionId, call.now);
-  await endSession(tx, session.customer.customerId, session.sessionId);
+  await endSignIn(tx, session.customer.customerId, session.signInId);
   forgetDevice(call);
   return staff && { customer: session.customer, staff, expiresAt: session.expiresAt };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { signedIn } from '../../test/support/customers.ts';
-import { endSession, endSessions } from './sessions/index.ts';
+import { endSessions, endSignIn } from './sessions/index.ts';
 import { findDevices } from './sessions/store.ts';
 
 let shop: TestShop;
@@ -35,7 +35,7 @@ describe('[rulings: Session and visitor] a session', () => {
     const { token, customerId } = await signedIn(shop);
     expect((await ask(token)).ok).toBe(true);
     const [device] = await findDevices(shop.database.read, customerId, new Date());
-    await shop.database.transact((tx) => endSession(tx, customerId, device?.sessionId ?? 0));
+    await shop.database.transact((tx) => endSignIn(tx, customerId, device?.signInId ?? 0));
     expect((await ask(token)).ok).toBe(false);
   });
 
@@ -51,7 +51,7 @@ describe('[rulings: Session and visitor] a session', () => {
     const ada = await signedIn(shop);
     const eve = await signedIn(shop);
     const [device] = await findDevices(shop.database.read, ada.customerId, new Date());
-    expect(await shop.database.transact((tx) => endSession(tx, eve.customerId, device?.sessionId ?? 0))).toBe(false);
+    expect(await shop.database.transact((tx) => endSignIn(tx, eve.customerId, device?.signInId ?? 0))).toBe(false);
     expect((await ask(ada.token)).ok).toBe(true);
   });
 });

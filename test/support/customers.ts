@@ -19,7 +19,7 @@ export async function signedIn(shop: Pick<TestShop, 'database'>, now = new Date(
   return shop.database.transact(async (tx) => {
     const customer = await insertCustomer(tx, { email, passwordHash: 'none', brand: 'alder-loom' }, now);
     if (!customer) throw new Error(`${email} has an account already`);
-    const token = await openSession(tx, customer.customerId, { now, userAgent: null } as Call);
+    const token = await openSession(tx, customer, { now, userAgent: null } as Call);
     return { customerId: customer.customerId, email, token };
   });
 }

@@ -57,10 +57,11 @@ class Browser {
     return next && steps > 0 ? this.go(new URL(String(next), url).href, steps - 1) : url;
   }
 
-  async signIn(at: string): Promise<void> {
-    const email = `ida-${++accounts}@example.com`;
-    const made = await this.ask(`${at}/api/user/register`, { email, password: 'weaver-of-7-looms' });
-    expect(made.statusCode).toBe(200);
+  /** As somebody new; answers who. */
+  async signIn(at: string): Promise<{ email: string; password: string }> {
+    const who = { email: `ida-${++accounts}@example.com`, password: 'weaver-of-7-looms' };
+    expect((await this.ask(`${at}/api/user/register`, who)).statusCode).toBe(200);
+    return who;
   }
 
   async isSignedIn(at: string): Promise<boolean> {
@@ -94,6 +95,31 @@ describe('[§1 one login] brands on hosts of their own', () => {
     expect(await browser.isSignedIn(pip)).toBe(true);
     const tokens = [...browser.jars.values()].map((jar) => jar.get('session_token'));
     expect(new Set(tokens).size).toBe(2);
+  });
+
+  it.each([
+    [alder, pip],
+    [pip, alder],
+  ])('who signs out at %s is signed out at %s, and stays in elsewhere; it is one device in the list', async (here, there) => {
+    const browser = new Browser(shop);
+    const { email, password } = await browser.signIn(alder);
+    await browser.go(visit);
+    const elsewhere = new Browser(shop);
+    expect((await elsewhere.ask(`${alder}/api/user/login`, { email, password })).statusCode).toBe(200);
+    for (const at of [here, there]) expect(await browser.isSignedIn(at)).toBe(true);
+    const { devices } = (await browser.ask(`${pip}/api/accounts/sessions`)).json();
+    expect(devices.map(({ current }: { current: boolean }) => current).sort()).toEqual([false, true]);
+    await browser.ask(`${here}/api/user/logout`, {});
+    for (const at of [here, there]) expect(await browser.isSignedIn(at)).toBe(false);
+    expect(await elsewhere.isSignedIn(alder)).toBe(true);
+  });
+
+  it('a token of a sign-in that has ended meanwhile opens nothing', async () => {
+    const browser = new Browser(shop);
+    const there = await arrival(browser);
+    await browser.ask(`${alder}/api/user/logout`, {});
+    await browser.go(there);
+    expect(await browser.isSignedIn(pip)).toBe(false);
   });
 
   it('a guest comes back as a guest', async () => {

@@ -12,8 +12,8 @@ export async function handOver(database: Database, tokenHash: string, to: Handed
   const session = await sessionOf(database.read, call);
   if (!session || session.staffSessionId !== null) return false;
   const expiresAt = new Date(call.now.getTime() + tokenMs);
-  const { customerId } = session.customer;
-  await database.transact((tx) => insertHandOver(tx, tokenHash, { customerId, ...to }, expiresAt));
+  const { customer, signInId } = session;
+  await database.transact((tx) => insertHandOver(tx, tokenHash, { customerId: customer.customerId, signInId, ...to }, expiresAt));
   return true;
 }
 

@@ -45,7 +45,7 @@ export async function changePassword(
   await parts.database.transact(async (tx) => {
     await savePassword(tx, customerId, passwordHash, call.now);
     await deleteLinks(tx, customerId, 'reset_password');
-    await endSessions(tx, customerId, session?.sessionId ?? null);
+    await endSessions(tx, customerId, session?.signInId ?? null);
     await postPasswordChanged(tx, parts, customer.email, call);
   });
 }

@@ -4,7 +4,7 @@ import { purge } from '../../platform/purging.ts';
 import { staffOfSession } from '../../staff/index.ts';
 import { beginReading, customerTag, recall, remember, sessionTag } from './cache.ts';
 import { deviceName } from './device.ts';
-import { deleteSession, deleteSessions, findSession, insertSession, type Session, touchSession } from './store.ts';
+import { deleteSessions, deleteSignIn, findSession, insertSession, type Session, touchSession } from './store.ts';
 import { isSessionToken, newSessionToken, sessionHash } from './token.ts';
 
 export type { Session } from './store.ts';
@@ -49,14 +49,20 @@ export async function sessionOf(db: Db, call: Call): Promise<Session | null> {
 const standsBehind = async (db: Db, { staffSessionId }: Session, now: Date): Promise<boolean> =>
   staffSessionId === null || (await staffOfSession(db, staffSessionId, now)) !== null;
 
+/** Who signs in; with `signInId`, by a sign-in that was handed over from a sister brand's host. */
+export interface Entering {
+  readonly customerId: number;
+  readonly signInId?: number | undefined;
+}
+
 /**
  * Signs this device in, under a token nobody has seen before (no fixation); answers it. `keepSession` puts it into the
  * cookie once the transaction has committed.
  */
-export async function openSession(tx: Tx, customerId: number, call: Call): Promise<string> {
+export async function openSession(tx: Tx, { customerId, signInId }: Entering, call: Call): Promise<string> {
   const token = newSessionToken();
   const session = { tokenHash: sessionHash(token), customerId, device: deviceName(call.userAgent), expiresAt: endOf(call.now) };
-  await insertSession(tx, { ...session, staffSessionId: null }, call.now);
+  await insertSession(tx, { ...session, staffSessionId: null, signInId }, call.now);
   return token;
 }
 
@@ -69,14 +75,14 @@ export function forgetSession(call: Call): void {
   call.setCookie(cookieName, null);
 }
 
-/** Ends one session of a customer; false when they have none of that id. */
-export async function endSession(tx: Tx, customerId: number, sessionId: number): Promise<boolean> {
-  const ended = await deleteSession(tx, customerId, sessionId);
-  if (ended) await purge(tx, [sessionTag(sessionId)]);
-  return ended;
+/** Ends a sign-in of a customer, at every brand it was handed over to; false when they have none of that id. */
+export async function endSignIn(tx: Tx, customerId: number, signInId: number): Promise<boolean> {
+  const ended = await deleteSignIn(tx, customerId, signInId);
+  if (ended.length > 0) await purge(tx, ended.map(sessionTag));
+  return ended.length > 0;
 }
 
-/** Ends all sessions of a customer, but `except`; no process believes them any more. */
+/** Ends all sessions of a customer, but those of the sign-in `except`; no process believes them any more. */
 export async function endSessions(tx: Tx, customerId: number, except: number | null = null): Promise<void> {
   await deleteSessions(tx, customerId, except);
   await purge(tx, [customerTag(customerId)]);

@@ -4,7 +4,7 @@ import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { forgetDevice } from '../sign-in/routes.ts';
-import { endSession, endSessions, type Session, sessionOf } from './index.ts';
+import { endSessions, endSignIn, type Session, sessionOf } from './index.ts';
 import { findDevices } from './store.ts';
 
 const problem = problemsOf(accountProblems);
@@ -16,10 +16,10 @@ export function bindSessions(api: Api, { database }: { database: Database }): vo
     return session;
   };
   api.bind(accountEndpoints.listDevices, async (_input, call) => {
-    const { customer, sessionId: current } = await own(call);
+    const { customer, signInId: current } = await own(call);
     const devices = await findDevices(database.read, customer.customerId, call.now);
     return {
-      devices: devices.map(({ sessionId, device, createdAt, lastSeenAt }) => ({
+      devices: devices.map(({ signInId: sessionId, device, createdAt, lastSeenAt }) => ({
         sessionId,
         name: device,
         signedInAt: createdAt.toISOString(),
@@ -29,8 +29,8 @@ export function bindSessions(api: Api, { database }: { database: Database }): vo
     };
   });
   api.bind(accountEndpoints.signOutDevice, async ({ sessionId }, call) => {
-    const { customer, sessionId: current } = await own(call);
-    const ended = await database.transact((tx) => endSession(tx, customer.customerId, sessionId));
+    const { customer, signInId: current } = await own(call);
+    const ended = await database.transact((tx) => endSignIn(tx, customer.customerId, sessionId));
     if (!ended) throw problem('session_not_found');
     if (sessionId === current) forgetDevice(call);
     return { ok: true as const };

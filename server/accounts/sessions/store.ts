@@ -5,6 +5,8 @@ import type { Customer } from '../customer.ts';
 /** A device that is signed in. */
 export interface Session {
   readonly sessionId: number;
+  /** The session this one began as, before it was handed over from a sister brand's host; its own id where it was not. */
+  readonly signInId: number;
   readonly customer: Customer;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
@@ -17,14 +19,14 @@ type SessionRow = Customer & Omit<Session, 'customer'>;
 /** The session of a token, with its customer; one indexed query. Null when it has ended or run out. */
 export async function findSession(db: Db, tokenHash: string, now: Date): Promise<Session | null> {
   const { rows } = await sql<SessionRow>`
-    select s.id as "sessionId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
+    select s.id as "sessionId", coalesce(s.sign_in_id, s.id) as "signInId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
       s.staff_session_id as "staffSessionId", c.id as "customerId", c.email, c.email_verified_at is not null as "emailVerified", c.first_name as "firstName", c.last_name as "lastName"
     from accounts.session s join accounts.customer c on c.id = s.customer_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now}`.execute(db);
   const row = rows[0];
   if (!row) return null;
-  const { sessionId, lastSeenAt, expiresAt, staffSessionId, ...customer } = row;
-  return { sessionId, lastSeenAt, expiresAt, staffSessionId, customer };
+  const { sessionId, signInId, lastSeenAt, expiresAt, staffSessionId, ...customer } = row;
+  return { sessionId, signInId, lastSeenAt, expiresAt, staffSessionId, customer };
 }
 
 export interface NewSession {
@@ -33,13 +35,15 @@ export interface NewSession {
   readonly device: string;
   readonly expiresAt: Date;
   readonly staffSessionId: number | null;
+  /** Where it goes on from a sister brand's host: what that is the sign-in of. */
+  readonly signInId?: number | undefined;
 }
 
 export async function insertSession(tx: Tx, session: NewSession, now: Date): Promise<void> {
-  const { tokenHash, customerId, device, expiresAt, staffSessionId } = session;
+  const { tokenHash, customerId, device, expiresAt, staffSessionId, signInId } = session;
   await sql`
-    insert into accounts.session (token_hash, customer_id, device, created_at, last_seen_at, expires_at, staff_session_id)
-    values (${tokenHash}, ${customerId}, ${device}, ${now}, ${now}, ${expiresAt}, ${staffSessionId})`.execute(tx);
+    insert into accounts.session (token_hash, customer_id, device, created_at, last_seen_at, expires_at, staff_session_id, sign_in_id)
+    values (${tokenHash}, ${customerId}, ${device}, ${now}, ${now}, ${expiresAt}, ${staffSessionId}, ${signInId ?? null})`.execute(tx);
 }
 
 /** Notes that a session is in use; a single statement, a transaction of its own. */
@@ -48,31 +52,34 @@ export async function touchSession(db: Db, sessionId: number, expiresAt: Date, n
 }
 
 export interface Device {
-  readonly sessionId: number;
+  readonly signInId: number;
   readonly device: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
 }
 
-/** Where a customer is signed in, latest use first. */
+/** Where a customer is signed in, latest use first; once for each sign-in, whatever hosts it was handed over to. */
 export async function findDevices(db: Db, customerId: number, now: Date): Promise<Device[]> {
   const { rows } = await sql<Device>`
-    select id as "sessionId", device, created_at as "createdAt", last_seen_at as "lastSeenAt" from accounts.session
-    where customer_id = ${customerId} and expires_at > ${now} order by last_seen_at desc, id desc limit 50`.execute(db);
+    select coalesce(sign_in_id, id) as "signInId", min(device) as device, min(created_at) as "createdAt", max(last_seen_at) as "lastSeenAt"
+    from accounts.session where customer_id = ${customerId} and expires_at > ${now}
+    group by 1 order by 4 desc, 1 desc limit 50`.execute(db);
   return rows;
 }
 
-/** Deletes a session of this customer; false when there is none. */
-export async function deleteSession(tx: Tx, customerId: number, sessionId: number): Promise<boolean> {
-  const { rows } = await sql`
-    delete from accounts.session where id = ${sessionId} and customer_id = ${customerId} returning id`.execute(tx);
-  return rows.length > 0;
+/** Deletes all sessions of one sign-in of this customer; answers which. */
+export async function deleteSignIn(tx: Tx, customerId: number, signInId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    delete from accounts.session where coalesce(sign_in_id, id) = ${signInId} and customer_id = ${customerId} returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
-/** Deletes all sessions of a customer, but one where it is given. */
+/** Deletes all sessions of a customer, but those of one sign-in where it is given. */
 export async function deleteSessions(tx: Tx, customerId: number, except: number | null): Promise<void> {
   await sql`
-    delete from accounts.session where customer_id = ${customerId} and id is distinct from ${except}::bigint`.execute(tx);
+    delete from accounts.session where customer_id = ${customerId} and coalesce(sign_in_id, id) is distinct from ${except}::bigint`.execute(
+    tx,
+  );
 }
 
 /** Deletes what staff sessions have opened; answers in whose names. */

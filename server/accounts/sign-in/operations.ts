@@ -10,7 +10,7 @@ import { guestOf } from '../guest.ts';
 import { postWelcome } from '../letters.ts';
 import type { AccountParts } from '../parts.ts';
 import { isCommonPassword } from '../passwords/common.ts';
-import { endSession, openSession, sessionOf } from '../sessions/index.ts';
+import { type Entering, endSignIn, openSession, sessionOf } from '../sessions/index.ts';
 import { findCustomerByEmail, insertCustomer, type StoredCustomer } from '../store.ts';
 import { ownerOfCustomer } from '../visitor.ts';
 import { checkDemand, isBusy } from './check.ts';
@@ -73,12 +73,12 @@ export function refuseCommon(password: string, email: string, field: string): vo
   if (isCommonPassword(password, email)) throw problem('password_common', undefined, { [field]: accountProblems.password_common.message });
 }
 
-/** A new session in place of the one this device had; what the guest had becomes the customer's. */
-export async function enter(tx: Tx, customer: Pick<StoredCustomer, 'customerId' | 'email'>, call: Call): Promise<string> {
-  const { customerId, email } = customer;
+/** A new session in place of the sign-in this device had, unless it goes on with just that; what the guest had becomes the customer's. */
+export async function enter(tx: Tx, entering: Entering & Pick<StoredCustomer, 'email'>, call: Call): Promise<string> {
+  const { customerId, signInId, email } = entering;
   const before = await sessionOf(tx, call);
-  if (before) await endSession(tx, before.customer.customerId, before.sessionId);
-  const token = await openSession(tx, customerId, call);
+  if (before && before.signInId !== signInId) await endSignIn(tx, before.customer.customerId, before.signInId);
+  const token = await openSession(tx, { customerId, signInId }, call);
   await emit(tx, signedIn, { customerId, ownerId: ownerOfCustomer(customerId), email, guestId: guestOf(call), now: call.now });
   return token;
 }

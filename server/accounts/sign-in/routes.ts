@@ -5,7 +5,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { emailKey } from '../customer.ts';
 import { forgetGuest } from '../guest.ts';
 import type { AccountParts } from '../parts.ts';
-import { endSession, forgetSession, keepSession, sessionOf } from '../sessions/index.ts';
+import { endSignIn, forgetSession, keepSession, sessionOf } from '../sessions/index.ts';
 import { markDevice } from './known-device.ts';
 import { register, signIn } from './operations.ts';
 
@@ -33,7 +33,7 @@ export function bindSignIn(api: Api, parts: AccountParts): void {
   });
   api.bind(accountEndpoints.logout, async (_input, call) => {
     const session = await sessionOf(parts.database.read, call);
-    if (session) await parts.database.transact((tx) => endSession(tx, session.customer.customerId, session.sessionId));
+    if (session) await parts.database.transact((tx) => endSignIn(tx, session.customer.customerId, session.signInId));
     if (!call.bearer) forgetDevice(call);
     return { ok: true as const };
   });
