@@ -56,8 +56,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('[§3 search] by text', () => {
-  it('finds by name before description, what is sold out last', async () => {
-    expect(await names({ k: 'sofa' })).toEqual(['Marlow sofa', 'Tessel bench', 'Odell sofa bed']);
+  it('finds what is looked for before what only speaks of it, and of each what is sold out last', async () => {
+    expect(await names({ k: 'sofa' })).toEqual(['Marlow sofa', 'Odell sofa bed', 'Tessel bench']);
   });
 
   it.each([
@@ -67,6 +67,8 @@ describe('[§3 search] by text', () => {
     ['tag', 'nursery', 'Pip rocking chair'],
     ['description', 'boots', 'Tessel bench'],
     ['SKU, in any case', 'sku-wren-lamp', 'Wren lamp'],
+    ['SKU, with blanks', 'Sku wren lamp', 'Wren lamp'],
+    ['SKU, without its hyphens', 'skudunebowl7', 'Dune bowl 7'],
     ['plural for singular', 'rocking chairs', 'Pip rocking chair'],
     ['the beginning of the last word', 'wren la', 'Wren lamp'],
     ['a word with a slip', 'marlw sofa', 'Marlow sofa'],

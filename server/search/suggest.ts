@@ -1,11 +1,12 @@
 import { links } from '../../contract/links.ts';
+import { readSaid, type Said } from '../../contract/said-filters.ts';
 import type { Suggestion, Suggestions } from '../../contract/search.ts';
 import { type CategoryRow, getCards } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { CategoryNames } from './facets/categories.ts';
 import { categoriesOf, firstsOf, nearCategoryOf } from './nothing-found.ts';
 import { completionsOf } from './query/completing.ts';
-import { findFirst, type Known } from './query/find.ts';
+import { find, findFirst, type Known } from './query/find.ts';
 import { inWishedColor } from './shown-color.ts';
 import { queriesFor } from './suggested-queries.ts';
 import { wordsOf } from './text/words.ts';
@@ -19,10 +20,10 @@ export const noSuggestions: Suggestions = { ok: true, suggestions: [], categorie
 
 /** What an unfinished text may become: searches that find something, categories, and the products its results begin with (spec §5). */
 export async function suggest(db: Db, known: Known, categories: CategoryNames, typed: string): Promise<Suggestions> {
-  const text = typed.slice(0, 200);
+  const { text, filters } = readSaid(typed.slice(0, 200));
   const words = wordsOf(text);
   if (words.length === 0) return noSuggestions;
-  const found = findFirst(known, { text, limit: sample, unfinished: true });
+  const found = firstFound(known, text, filters);
   const places = categoriesOf(known, categories, found.productIds);
   const near = nearestCategories(known, categories, places, words);
   const shown = found.productIds.slice(0, most.products);
@@ -49,6 +50,14 @@ export async function suggest(db: Db, known: Known, categories: CategoryNames, t
         ...(variationId && { variationId }),
       })),
   };
+}
+
+/** The first products of an unfinished text, of the price it speaks of. */
+function firstFound(known: Known, text: string, filters: Said['filters']): ReturnType<typeof findFirst> {
+  const wanted = { text, limit: sample, unfinished: true };
+  return Object.keys(filters).length === 0
+    ? findFirst(known, wanted)
+    : find(known, { ...wanted, chosen: filters, sort: 'relevance', offset: 0 });
 }
 
 /**

@@ -29,6 +29,11 @@ const goods = [
   made('Tilda loveseat', 'furniture/loveseats'),
   made('Wool sofa throw', 'bedding/throws'),
   made('Orchard desk with sofa-side shelf', 'furniture/desks'),
+  made('Ingram push-back recliner', 'furniture/armchairs', { specifications: [{ label: 'Material', values: ['Wool felt'] }] }),
+  made('Vale leather dining chair', 'furniture/dining-chairs'),
+  made('Anatole kilim pillow', 'bedding/pillows', { description: '<p>At home on a leather recliner.</p>' }),
+  made('Ainsley backless stools', 'furniture/bar-stools', { description: '<p>Sold as a pair.</p>' }),
+  made('Eastlake balcony bar', 'outdoor/bars', { description: '<p>With a pair of stools.</p>' }),
 ];
 
 beforeAll(async () => {
@@ -59,6 +64,16 @@ describe('[checklist: Lists 9] what a shopper types', () => {
 
   it('puts the thing itself before what only goes with it', async () => {
     expect((await names('sofa')).slice(0, 2)).toEqual(['Marlow sofa', 'Wool sofa throw']);
+  });
+
+  it('puts what is looked for before what only mentions it, though that has all the words', async () => {
+    const found = await names('leather recliner');
+    expect(found).toContain('Anatole kilim pillow');
+    expect(found.indexOf('Ingram push-back recliner')).toBeLessThan(found.indexOf('Anatole kilim pillow'));
+  });
+
+  it('does not look for pairs of anything', async () => {
+    expect((await names('bar stools pair'))[0]).toBe('Ainsley backless stools');
   });
 
   it('goes one way where a synonym does', async () => {

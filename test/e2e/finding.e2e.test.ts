@@ -244,5 +244,12 @@ describe('type-ahead', () => {
     await searchBox(page).fill(' -/&');
     await searchBox(page).press('Enter');
     expect(new URL(page.url()).pathname).toBe('/');
+    // What is said of the price is a filter, which can be taken away again.
+    await searchBox(page).fill('rug under $100');
+    await searchBox(page).press('Enter');
+    await page.waitForURL('**/rug,_-100/k,price/results.html');
+    await page.getByRole('heading', { level: 1, name: 'Results for rug' }).waitFor();
+    await page.getByRole('link', { name: /^Remove .*\$100/ }).click();
+    await page.waitForURL('**/rug/k/results.html');
   });
 });

@@ -106,8 +106,16 @@ describe('what decides about buying', () => {
     expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0);
   });
 
-  it('[checklist Product page] on a phone the button stays in reach below the buy box', async () => {
+  it('[checklist 35] on a phone name, price and picture share the first view with the button, which stays in reach below', async () => {
     const page = await visit(await pathOf(goods.plain), { device: 'phone' });
+    const main = page.getByRole('main');
+    const button = (await main.getByRole('button', { name: 'Add to cart' }).boundingBox())?.y ?? 0;
+    const price = main.getByText(/^\$[\d,.]+$/).first();
+    for (const part of [main.getByRole('heading', { level: 1 }), price, main.getByRole('img').first()]) {
+      const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+      expect(y).toBeGreaterThan(0);
+      expect(y + height * 0.8).toBeLessThan(button);
+    }
     const bar = page.getByRole('region', { name: 'Buy this product' });
     expect(await bar.count()).toBe(0);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -1,17 +1,21 @@
-/** Documents by SKU and by the stems of SKUs. Nearly every one has one document, which is then kept as a bare number. */
+/** Documents by SKU and by the stems of SKUs, however these are typed. Nearly every one has one document, which is then kept as a bare number. */
 export class Skus {
   readonly #docs = new Map<string, number | number[]>();
 
   add(sku: string, doc: number): void {
-    const known = this.#docs.get(sku);
-    if (known === undefined) this.#docs.set(sku, doc);
-    else if (typeof known === 'number') this.#docs.set(sku, [known, doc]);
+    const key = plain(sku);
+    const known = this.#docs.get(key);
+    if (known === undefined) this.#docs.set(key, doc);
+    else if (typeof known === 'number') this.#docs.set(key, [known, doc]);
     else known.push(doc);
   }
 
   /** In the order they came, dead ones among them. */
-  find(sku: string): readonly number[] {
-    const known = this.#docs.get(sku) ?? [];
+  find(text: string): readonly number[] {
+    const known = this.#docs.get(plain(text)) ?? [];
     return typeof known === 'number' ? [known] : known;
   }
 }
+
+/** Its letters and digits alone: `FSO-1042-SAGE`, `fso 1042 sage` and `fso1042sage` are one. */
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

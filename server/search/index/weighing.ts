@@ -88,7 +88,7 @@ function gather(terms: Map<string, Weighed>, words: readonly Term[], field: Fiel
 }
 
 /** Words for several things together: a sofa set is a kind of sofa. */
-const gathering = new Set(['set', 'collection', 'pair', 'pack', 'kit', 'bundle', 'piece', 'group']);
+export const gathering: ReadonlySet<string> = new Set(['set', 'collection', 'pair', 'pack', 'kit', 'bundle', 'piece', 'group']);
 
 /** The stem of the word a name ends in, before what it comes with; null when there is none. */
 export function headOf(name: string): string | null {

@@ -3,6 +3,7 @@ import type { SortOrder } from '../../../contract/search.ts';
 import { type Counts, countFacets } from '../facets/count.ts';
 import { isInStock } from '../index/columns.ts';
 import type { SoldIndex } from '../index/search-index.ts';
+import { inKind, inName, isHead } from '../index/weighing.ts';
 import { anyHasAll } from './all-words.ts';
 import { Best } from './best.ts';
 import { interpret, type Query } from './interpret.ts';
@@ -40,8 +41,8 @@ export interface Found {
 
 /** With fewer products that have all the words, those with some of them follow, so that nobody is left with two hits for six words. */
 const few = 10;
-/** A product with less of what was asked for is no answer at all. */
-const leastCoverage = 0.2;
+/** A product with less of what was asked for is no answer at all; one that is not even called what is looked for needs more. */
+const leastCoverage = { called: 0.2, other: 0.5 };
 /** Documents that are looked at closely. */
 const examined = 300;
 
@@ -130,26 +131,36 @@ function kept(docs: Int32Array, passes: (doc: number) => boolean): Int32Array {
 interface Matched {
   readonly docs: Int32Array;
   readonly matches: Matches;
-  /** 3 for the product of a typed SKU, 2 for all the words, 1 for some of them. */
+  /** 3 for the product of a typed SKU, 2 for what is looked for with all the words, 1 for the rest. */
   tier(doc: number): number;
 }
 
-/** Documents with all the words, or with some of them where those are few or, sorted by something else, none. */
+/**
+ * Documents with all the words; where few of them are what is looked for, those with some of the words follow. Sorted by something
+ * else than relevance, those that only happen to have a word would come first and are left out.
+ */
 function matchText({ index, matcher }: Known, query: Query, category: number | undefined, sort: SortOrder): Matched {
   const matches = matcher.match(query);
   const all = (1 << query.slots.length) - 1;
   const skus = new Set(query.skus);
-  const tier = (doc: number) => (skus.has(doc) ? 3 : (matches.slots[doc] as number) === all ? 2 : 1);
+  const has = (doc: number, bits: number) => query.head < 0 || ((matches.headBits[doc] as number) & bits) !== 0;
+  const isWhole = (doc: number) => (matches.slots[doc] as number) === all;
+  const tier = (doc: number) => (skus.has(doc) ? 3 : isWhole(doc) && has(doc, isHead) ? 2 : 1);
   const isThere = (doc: number) => index.live[doc] === 1 && (category === undefined || isIn(index, doc, category));
   if (skus.size > 0) {
     // Documents with a SKU are seldom among those with its parts as words.
-    const others = [...skus].filter((doc) => matches.slots[doc] === 0 && isThere(doc));
-    const docs = Int32Array.from([...others, ...kept(matches.docs, (doc) => tier(doc) > 1 && isThere(doc))]);
+    const docs = Int32Array.from([
+      ...[...skus].filter(isThere),
+      ...kept(matches.docs, (doc) => isWhole(doc) && !skus.has(doc) && isThere(doc)),
+    ]);
     return { docs, matches, tier };
   }
-  const whole = kept(matches.docs, (doc) => matches.slots[doc] === all && isThere(doc));
-  if (whole.length >= few || (whole.length > 0 && sort !== 'relevance')) return { docs: whole, matches, tier };
-  const some = kept(matches.docs, (doc) => (matches.slots[doc] === all || coverageOf(matches, doc) >= leastCoverage) && isThere(doc));
+  const whole = kept(matches.docs, (doc) => isWhole(doc) && isThere(doc));
+  const meant = kept(whole, (doc) => tier(doc) === 2);
+  if (sort !== 'relevance' && whole.length > 0) return { docs: meant.length > 0 ? meant : whole, matches, tier };
+  if (meant.length >= few) return { docs: whole, matches, tier };
+  const leastOf = (doc: number) => (has(doc, isHead | inName | inKind) ? leastCoverage.called : leastCoverage.other);
+  const some = kept(matches.docs, (doc) => (isWhole(doc) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
   return { docs: some, matches, tier };
 }
 

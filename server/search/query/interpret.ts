@@ -1,4 +1,5 @@
 import type { TextIndex } from '../index/text-index.ts';
+import { gathering } from '../index/weighing.ts';
 import { sameMeasures } from '../text/measures.ts';
 import { type Term, termsOf, wordsOf } from '../text/words.ts';
 import { type Completion, completionsOf } from './completing.ts';
@@ -9,6 +10,8 @@ import type { Synonyms } from './synonyms.ts';
 export interface Alternative {
   readonly terms: readonly number[];
   readonly weight: number;
+  /** It is more than was asked for: all sofas, for a loveseat. */
+  readonly broader?: boolean;
 }
 
 /** One word of the query with all that will do for it; empty when nothing in the catalogue does. */
@@ -29,7 +32,7 @@ export interface Query {
 
 /** More words than these say nothing more, and each costs time. */
 const maxWords = 12;
-const weights = { synonym: 0.8, joined: 0.9, measure: 0.6, unfinished: 0.6, respelt: 0.8 };
+const weights = { synonym: 0.8, broader: 0.5, joined: 0.9, measure: 0.6, unfinished: 0.6, respelt: 0.8 };
 /** Below this likelihood a word that happens to be in the catalogue is taken for the beginning of another ("so" for "sofa"). */
 const leastMeant = 0.3;
 
@@ -44,18 +47,19 @@ export function interpret(index: TextIndex, synonyms: Synonyms, text: string, op
     own(index, term, at === terms.length - 1 && (options.unfinished ? 'always' : 'unknown')),
   );
   for (let at = 0; at < terms.length; at++) {
-    for (const { words, means } of synonyms.from(stems, at)) {
-      offer(index, alternatives, at, words, means, weights.synonym);
+    for (const { words, means, broader } of synonyms.from(stems, at)) {
+      offer(index, alternatives, { at, words }, means, { weight: broader ? weights.broader : weights.synonym, broader });
     }
     const next = terms[at + 1];
     // "day bed" is also written "daybed".
-    if (next) offer(index, alternatives, at, 2, stemsOfJoined(index, `${terms[at]?.word}${next.word}`), weights.joined);
+    if (next)
+      offer(index, alternatives, { at, words: 2 }, stemsOfJoined(index, `${terms[at]?.word}${next.word}`), { weight: weights.joined });
   }
   const mended = terms.some((term) => term.respelt);
   return {
     slots: terms.map((term, at) => ({ word: term.word, alternatives: alternatives[at] ?? [] })),
-    head: headOf(index, alternatives, typed.slice(0, nounsOf(text)).flatMap(mend).length),
-    skus: index.skus.find(text.trim().toLowerCase()),
+    head: headOf(index, terms, alternatives, typed.slice(0, nounsOf(text)).flatMap(mend).length),
+    skus: index.skus.find(text),
     corrected: mended ? terms.map((term) => term.word).join(' ') : null,
   };
 }
@@ -73,16 +77,19 @@ const leastHeadShare = 0.25;
 /** Whether a word says what a thing is, as "sofa" does and "blue" does not. */
 export const namesKinds = (index: TextIndex, term: number): boolean => index.headShare(term) >= leastHeadShare;
 
-/** The last word that names kinds of things; what follows a "with" or "for" is not it, unless nothing before it is. */
-function headOf(index: TextIndex, words: readonly (readonly Alternative[])[], nouns: number): number {
-  for (const end of [Math.min(nouns, words.length), words.length]) {
-    for (let at = end - 1; at >= 0; at--) {
-      // The word itself, or what it most likely becomes.
-      const [term] = words[at]?.[0]?.terms ?? [];
-      if (term !== undefined && namesKinds(index, term)) return at;
-    }
-  }
-  return -1;
+/**
+ * The last word that names kinds of things; what follows a "with" or "for" is not it, nor "set" or "pair" ("bar stools, set of 2"), unless
+ * nothing else is.
+ */
+function headOf(index: TextIndex, terms: readonly Term[], words: readonly (readonly Alternative[])[], nouns: number): number {
+  const isKind = (at: number) => {
+    // The word itself, or what it most likely becomes.
+    const [term] = words[at]?.[0]?.terms ?? [];
+    return term !== undefined && namesKinds(index, term);
+  };
+  const isThing = (at: number) => isKind(at) && !gathering.has(terms[at]?.stem ?? '');
+  const before = [...words.keys()].slice(0, nouns);
+  return before.findLast(isThing) ?? before.findLast(isKind) ?? [...words.keys()].findLast(isKind) ?? -1;
 }
 
 /** How many speaking words there are before "with", "for" and their like. */
@@ -136,11 +143,17 @@ function isMeant(exact: number, completions: readonly Completion[]): boolean {
   return completions.length === 0 || (completions.find(({ term }) => term === exact)?.likelihood ?? 0) >= leastMeant;
 }
 
-/** Adds another saying of `words` words from `at` on to each of them, when the catalogue has all of it. */
-function offer(index: TextIndex, slots: Alternative[][], at: number, words: number, stems: readonly string[], weight: number): void {
+/** Adds another saying of some words to each of them, when the catalogue has all of it. */
+function offer(
+  index: TextIndex,
+  slots: Alternative[][],
+  { at, words }: { at: number; words: number },
+  stems: readonly string[],
+  worth: Omit<Alternative, 'terms'>,
+): void {
   const terms = stems.flatMap((stem) => index.term(stem) ?? []);
   if (stems.length === 0 || terms.length < stems.length) return;
-  for (let slot = at; slot < at + words; slot++) slots[slot]?.push({ terms, weight });
+  for (let slot = at; slot < at + words; slot++) slots[slot]?.push({ terms, ...worth });
 }
 
 function stemsOfJoined(index: TextIndex, word: string): string[] {

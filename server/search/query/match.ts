@@ -1,5 +1,6 @@
 import type { Postings } from '../index/postings.ts';
 import type { TextIndex } from '../index/text-index.ts';
+import { inKind, inName, isHead } from '../index/weighing.ts';
 import type { Query, Slot } from './interpret.ts';
 
 /** Documents with any of the words: how well each matches and which of the slots it has. Valid until the next match. */
@@ -14,6 +15,10 @@ export interface Matches {
   /** How much each slot tells, by slot. */
   readonly idf: readonly number[];
 }
+
+/** A saying that is more general counts for what is called so: a chandelier is a light, which is not whatever is light. */
+const calledSo = inName | inKind | isHead;
+const anywhere = -1;
 
 /** What a word must be worth at least to stand for what is looked for. */
 const leastHead = 0.3;
@@ -44,10 +49,12 @@ export class Matcher {
   #matchSlot(slot: Slot, at: number, idf: number, isHead: boolean): void {
     const bit = 1 << at;
     const start = this.#count;
-    for (const { terms, weight } of slot.alternatives) {
+    const isNamed = slot.alternatives.some(({ broader }) => !broader);
+    for (const { terms, weight, broader } of slot.alternatives) {
       const postings = terms.length === 1 ? this.#index.postings(terms[0] as number) : this.#together(terms);
-      this.#matchTerms(postings, bit, (idf * weight) / 255);
-      if (isHead && weight > leastHead) this.#noteHead(postings);
+      this.#matchTerms(postings, bit, (idf * weight) / 255, broader ? calledSo : anywhere);
+      // Where there are loveseats, a sofa is not what a loveseat is looked for by.
+      if (isHead && weight > leastHead && !(broader && isNamed)) this.#noteHead(postings);
     }
     // Only one slot's best is looked at at a time.
     if (start < this.#count || slot.alternatives.length > 0) {
@@ -55,13 +62,13 @@ export class Matcher {
     }
   }
 
-  #matchTerms({ docs, impacts, length }: Postings, bit: number, factor: number): void {
+  #matchTerms({ docs, impacts, bits, length }: Postings, bit: number, factor: number, where: number): void {
     const [scores, slots, best, found] = [this.#scores, this.#slots, this.#best, this.#docs];
     for (let i = 0; i < length; i++) {
       const doc = docs[i] as number;
       const value = (impacts[i] as number) * factor;
       const known = best[doc] as number;
-      if (value <= known) continue;
+      if (value <= known || (where !== anywhere && ((bits[i] as number) & where) === 0)) continue;
       if (slots[doc] === 0) found[this.#count++] = doc;
       slots[doc] = (slots[doc] as number) | bit;
       best[doc] = value;

@@ -12,32 +12,39 @@ export interface Synonym {
 /** Most words of a phrase. */
 const longest = 3;
 
+interface Saying {
+  /** Stems. */
+  readonly means: readonly string[];
+  /** It says more than was typed, and not the other way round. */
+  readonly broader: boolean;
+}
+
 /** The synonyms by the stems of what is typed. */
 export class Synonyms {
-  readonly #byPhrase = new Map<string, string[][]>();
+  readonly #byPhrase = new Map<string, Saying[]>();
 
   constructor(lines: readonly Synonym[]) {
     for (const { phrase, means, oneWay } of lines) {
-      this.#add(phrase, means);
-      if (!oneWay) this.#add(means, phrase);
+      this.#add(phrase, means, oneWay);
+      if (!oneWay) this.#add(means, phrase, false);
     }
   }
 
-  /** What the words from `at` on stand for: how many words were taken, and the stems of each other saying. */
-  from(stems: readonly string[], at: number): { words: number; means: readonly string[] }[] {
-    const found: { words: number; means: readonly string[] }[] = [];
+  /** What the words from `at` on stand for: how many words were taken, and each other saying. */
+  from(stems: readonly string[], at: number): (Saying & { words: number })[] {
+    const found: (Saying & { words: number })[] = [];
     for (let words = 1; words <= longest && at + words <= stems.length; words++) {
       const phrase = stems.slice(at, at + words).join(' ');
-      for (const means of this.#byPhrase.get(phrase) ?? []) found.push({ words, means });
+      for (const saying of this.#byPhrase.get(phrase) ?? []) found.push({ words, ...saying });
     }
     return found;
   }
 
-  #add(phrase: string, means: string): void {
+  #add(phrase: string, means: string, broader: boolean): void {
     const key = stemsOf(phrase).join(' ');
     const stems = stemsOf(means);
     if (key === '' || stems.length === 0 || stems.join(' ') === key) return;
     const known = this.#byPhrase.get(key) ?? [];
-    this.#byPhrase.set(key, [...known, stems]);
+    this.#byPhrase.set(key, [...known, { means: stems, broader }]);
   }
 }

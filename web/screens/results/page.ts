@@ -1,9 +1,10 @@
+import { readSaid } from '../../../contract/said-filters.ts';
 import { searchEndpoints } from '../../../contract/search.ts';
 import { robotsOf } from '../../features/finding/indexing.ts';
 import { labelsOf } from '../../features/finding/labels.ts';
 import { readListRequest, searchInput } from '../../features/finding/list-request.ts';
 import { definePage, failed, notFound, data as pageData, redirect } from '../../page/page.ts';
-import { parseRestrictions } from '../../search-url.ts';
+import { parseRestrictions, type Restriction, searchTextOf } from '../../search-url.ts';
 import { imageSource } from '../../ui/image.tsx';
 import { type ResultsData, resultsHref } from './results-data.ts';
 import ResultsScreen from './results-screen.tsx';
@@ -16,8 +17,12 @@ export default definePage<ResultsData>({
     if (!restrictions || !request) return notFound();
 
     const name = params.name === undefined ? undefined : `${params.name}-results.html`;
-    const searchText = restrictions.find(({ key }) => key === 'k')?.value ?? null;
-    const selection = { filters: restrictions.filter(({ key }) => key !== 'k'), sort: request.sort };
+    const typed = restrictions.find(({ key }) => key === 'k')?.value ?? null;
+    const chosen = restrictions.filter(({ key }) => key !== 'k');
+    const { searchText, said } = parted(typed);
+    // What the text says of the price becomes filters, which can be seen and taken away; what was chosen stands.
+    const filters = [...chosen, ...said.filter(({ key }) => !chosen.some((one) => one.key === key))];
+    const selection = { filters, sort: request.sort };
     const canonical = resultsHref({ searchText, name }, selection, request.page);
     if (new URL(canonical, url).pathname !== url.pathname) return redirect(canonical, 301);
 
@@ -45,3 +50,11 @@ export default definePage<ResultsData>({
   cache: { maxAge: 30, staleWhileRevalidate: 3600, tags: () => ['listing'] },
   Screen: ResultsScreen,
 });
+
+/** `gift under $50` is a search for gifts, narrowed by price. */
+function parted(typed: string | null): { searchText: string | null; said: Restriction[] } {
+  if (typed === null) return { searchText: null, said: [] };
+  const { text, filters } = readSaid(typed);
+  const said = Object.entries(filters).map(([key, value]) => ({ key: key as keyof typeof filters, value: String(value) }));
+  return said.length === 0 ? { searchText: typed, said } : { searchText: searchTextOf(text), said };
+}

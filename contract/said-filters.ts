@@ -1,0 +1,53 @@
+import type { Restrictions } from './facets.ts';
+
+/** A text as it was typed, parted into what is looked for and what it may cost. */
+export interface Said {
+  /** What is left of the text; empty when it said nothing else. */
+  readonly text: string;
+  readonly filters: Pick<Restrictions, 'price' | 'sale'>;
+}
+
+const amount = String.raw`(\d{1,6}(?:,\d{3})*(?:\.\d{1,2})?)`;
+const dollars = String.raw`(?:\s*(?:dollars|bucks|usd)\b)`;
+/** What makes a number a measure: `under 80 inches`, `under 36"`, `under 8x10`. */
+const measure = String.raw`(?![\d.]|\s*(?:["'″”’′x×]|(?:in|inch|inches|ft|foot|feet|cm|lb|lbs|piece|drawer)\b|-\s*(?:inch|foot|drawer)))`;
+
+const between = new RegExp(String.raw`(?:\b(?:between|from)\s*)?\$\s*${amount}\s*(?:-|–|to|and)\s*\$?\s*${amount}${dollars}?`, 'i');
+const under = new RegExp(
+  String.raw`(?:\b(?:under|below|less than|up to|cheaper than|no more than)|<)\s*(?:\$\s*)?${amount}${measure}${dollars}?`,
+  'i',
+);
+const over = new RegExp(String.raw`(?:\b(?:over|above|more than|at least)|>)\s*(?:\$\s*${amount}${dollars}?|${amount}${dollars})`, 'i');
+const onSale = /\b(?:on sale(?: only)?|sale only|only on sale)\b/i;
+
+/**
+ * What a shopper says of the price while searching (`gift under $50`, `rug $100 to $300`, `sofa on sale`) is a filter, not words to look for. Bare
+ * numbers are prices after "under" alone, and only where no measure follows.
+ */
+export function readSaid(typed: string): Said {
+  const filters: { price?: string; sale?: true } = {};
+  let text = typed;
+  const take = (pattern: RegExp, note: (found: RegExpExecArray) => void) => {
+    const found = pattern.exec(text);
+    if (!found) return;
+    note(found);
+    text = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.replaceAll(/\s+/g, ' ').trim();
+  };
+  take(between, ([, min, max]) => {
+    filters.price = `${plain(min)}-${plain(max)}`;
+  });
+  if (!filters.price) {
+    take(under, ([, max]) => {
+      filters.price = `-${plain(max)}`;
+    });
+    take(over, ([, least, bare]) => {
+      filters.price = `${plain(least ?? bare)}${filters.price ?? '-'}`;
+    });
+  }
+  take(onSale, () => {
+    filters.sale = true;
+  });
+  return { text, filters };
+}
+
+const plain = (text = ''): string => text.replaceAll(',', '');
