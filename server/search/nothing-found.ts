@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../contract/catalog.ts';
 import type { Listing, NearCategory } from '../../contract/search.ts';
-import { type CategoryRow, getCards } from '../catalog/index.ts';
+import { type CategoryRow, findDepartments, getCards } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { CategoryNames } from './facets/categories.ts';
 import { findBestLiked, findFirst, type Known } from './query/find.ts';
@@ -14,7 +14,7 @@ const sample = 100;
 
 /**
  * Where to go from an empty list: the category it is of and its neighbours, or those that products with any of the words are in, else the
- * departments; and what is liked most (checklist: Lists 10).
+ * brand's departments; and what is liked most (checklist: Lists 10).
  */
 export async function insteadOfNothing(
   db: Db,
@@ -23,12 +23,14 @@ export async function insteadOfNothing(
   text: string | undefined,
   category: number | undefined,
 ): Promise<NonNullable<Listing['instead']>> {
-  const near = nearCategories(known, categories, text, category);
-  const firsts = firstsOf(known, categories, near);
-  const liked = await findRow(db, known.brand, 'popular', null, popular);
+  const [departments, liked] = await Promise.all([findDepartments(db, known.brand), findRow(db, known.brand, 'popular', null, popular)]);
+  const shelves = departments.flatMap((id) => categories.get(id) ?? []).filter((row) => !categories.isSale(row));
+  const near = [...nearCategories(known, categories, text, category), ...shelves].filter(({ id }) => known.index.countIn(id) > 0);
+  const shown = [...new Map(near.map((row) => [row.id, row])).values()].slice(0, nearest);
+  const firsts = firstsOf(known, categories, shown);
   const cards = new Map((await getCards(db, [...liked, ...firsts.values()], known.brand)).map((card) => [card.productId, card]));
   return {
-    categories: near.map((row) => nearCategoryOf(row, cards.get(firsts.get(row.id) ?? 0))),
+    categories: shown.map((row) => nearCategoryOf(row, cards.get(firsts.get(row.id) ?? 0))),
     popular: liked.flatMap((id) => cards.get(id) ?? []),
   };
 }
@@ -58,8 +60,7 @@ function nearCategories(known: Known, categories: CategoryNames, text: string | 
   const parent = category === undefined ? undefined : categories.get(category);
   const byText = text === undefined ? [] : categoriesOf(known, categories, findFirst(known, { text, limit: sample }).productIds);
   const around = parent ? [parent, ...categories.below(parent.parentId).filter(({ id }) => id !== parent.id)] : [];
-  const all = [...byText, ...around, ...categories.below(null)].filter(({ id }) => known.index.countIn(id) > 0);
-  return [...new Map(all.map((row) => [row.id, row])).values()].slice(0, nearest);
+  return [...byText, ...around];
 }
 
 /** Categories that products are in, the commonest first; one further down says more of what they are and counts as much more. */

@@ -73,6 +73,13 @@ describe('[§5 suggestions]', () => {
     expect(products[0]?.name).toBe('Linden linen sofa');
   });
 
+  it('show what an unfinished word stands for that no product says (couch for a sofa), and only what costs as much as was said', async () => {
+    const names = async (query: string) => (await suggest(query)).products.map(({ name }) => name);
+    expect((await names('couc'))[0]).toMatch(/sofa/);
+    expect(await names('lamp under $1')).toEqual([]);
+    expect((await names('lamp under $900')).length).toBeGreaterThan(0);
+  });
+
   it('understand a word that says nothing when it is whole', async () => {
     expect((await suggest('be')).products.map(({ name }) => name)).toContain('Odell sofa bed');
   });

@@ -54,6 +54,12 @@ type Named = { products: { name: string }[] };
 const namesOf = ({ products }: Named) => products.map(({ name }) => name).sort();
 
 describe('[rulings: Names] a brand sells its part of the one catalogue', () => {
+  it('where nothing is found: its departments are the way on', async () => {
+    type Nothing = { instead: { categories: { title: string }[] } };
+    const { instead } = await json<Nothing>('pip-alder', '/api/search?k=qqqqqqqq');
+    expect(instead.categories.map(({ title }) => title)).toEqual(['Nursery', 'Decor']);
+  });
+
   it('in search and in what the facets count', async () => {
     type Found = { total: number; hits: { name: string }[]; facets: { key: string; values: { label: string; count: number }[] }[] };
     expect((await json<Found>('alder-loom', '/api/search?k=acorn')).total).toBe(2);

@@ -39,7 +39,9 @@ const leastMeant = 0.3;
 /** Reads whatever a shopper types; null when no word of it says anything. Never an error, whatever the text. */
 export function interpret(index: TextIndex, synonyms: Synonyms, text: string, options: { unfinished: boolean }): Query | null {
   const typed = typedTerms(text.replaceAll('\0', ''), options.unfinished).slice(0, maxWords);
-  if (typed.length === 0) return null;
+  const last = typed.pop();
+  if (!last) return null;
+  typed.push(options.unfinished ? becoming(index, synonyms, last) : last);
   const mend = (term: Term) => spelt(index, term, term === typed.at(-1));
   const terms = typed.flatMap(mend).slice(0, maxWords);
   const stems = terms.map((term) => term.stem);
@@ -69,6 +71,16 @@ function typedTerms(text: string, unfinished: boolean): Term[] {
   const terms = termsOf(text);
   const last = unfinished ? wordsOf(text).at(-1) : undefined;
   return last === undefined || last === terms.at(-1)?.word ? terms : [...terms, { word: last, stem: last }];
+}
+
+/** Letters from which on a word is guessed that the catalogue does not have. */
+const leastBegun = 3;
+
+/** The last word of a text being typed: where no word of the catalogue begins so, the one with another saying that does ("couc" for couch, a sofa). */
+function becoming(index: TextIndex, synonyms: Synonyms, term: Term): Term {
+  if (term.word.length < leastBegun || index.vocabulary.startingWith(term.word, 1).length > 0) return term;
+  const whole = synonyms.beginning(term.word);
+  return whole ? { word: whole, stem: whole } : term;
 }
 
 /** Of the names with a word, the share that must end in it for it to be a kind of thing. */

@@ -40,6 +40,12 @@ export class Synonyms {
     return found;
   }
 
+  /** A single word with another saying that begins so; undefined when there is none. */
+  beginning(start: string): string | undefined {
+    for (const phrase of this.#byPhrase.keys()) if (phrase.startsWith(start) && !phrase.includes(' ')) return phrase;
+    return undefined;
+  }
+
   #add(phrase: string, means: string, broader: boolean): void {
     const key = stemsOf(phrase).join(' ');
     const stems = stemsOf(means);
