@@ -17,7 +17,8 @@ describe('[studio] the pictures of the sample catalogue', () => {
 
   it('begin with the whole, then another side, what is seen from nearby, and the measures', () => {
     const beginnings = products.map((product) => {
-      const shown = picturesOf(product, choicesOf(product));
+      const choices = choicesOf(product);
+      const shown = picturesOf(product, choices).filter(({ skus }) => !skus || skus.includes(choices[0]?.sku ?? ''));
       const measured = shown.findIndex(({ drawing }) => drawing.view === 'scale');
       return shown.slice(1, measured + 1).map(({ alt }) => alt.replace(product.name, '…'));
     });
@@ -25,6 +26,16 @@ describe('[studio] the pictures of the sample catalogue', () => {
     const inOrder = (alts: readonly string[]) => alts.join() === further.filter((alt) => alts.includes(alt)).join();
     expect(beginnings.filter((alts) => !inOrder(alts))).toEqual([]);
     expect(beginnings).toContainEqual(further);
+  });
+
+  it('show every choice as a whole first, in its own shape', () => {
+    const wrong = products.flatMap((product) => {
+      const choices = choicesOf(product);
+      const pictures = picturesOf(product, choices);
+      const firstOf = (sku: string) => pictures.find(({ skus }) => skus?.includes(sku)) ?? pictures.find(({ skus }) => !skus);
+      return choices.filter(({ sku }) => !/\/main-/.test(firstOf(sku)?.photograph?.file ?? '')).map(({ sku }) => sku);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('show a further view with the variations it is of: the colour, and where it shows the form, that too', () => {

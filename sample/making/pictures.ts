@@ -23,8 +23,9 @@ const views: readonly { view: View; alt: (named: string) => string }[] = [
 ];
 
 /**
- * The main picture in the first shape and colour, further views of it, then the main picture of every other one, the further views of the other
- * colours, and last the rooms it stands in, each for the colour it shows. A product is photographed in all its colours or drawn: photographs and
+ * The main picture in the first shape and colour, then in its other shapes, since the first picture that shows a choice stands for it; further
+ * views of the first, then the main picture of every other colour, their further views, and last the rooms it stands in, each for the colour it
+ * shows. A product is photographed in all its colours or drawn: photographs and
  * drawings of one thing do not go together. Only what cannot be measured on its photograph, a folded quilt, is measured on a drawing.
  */
 export function picturesOf(product: SampleProduct, choices: readonly Choice[]): SamplePicture[] {
@@ -68,7 +69,9 @@ export function picturesOf(product: SampleProduct, choices: readonly Choice[]): 
     inRoom: true,
     ...inColor(color, false),
   }));
-  return [...mains.slice(0, 1), ...furtherViews(0), ...mains.slice(1), ...otherColors, ...together];
+  const isFirstColor = (at: number) => at % product.colors.length === 0;
+  const [firsts, others] = [mains.filter((_, at) => isFirstColor(at)), mains.filter((_, at) => !isFirstColor(at))];
+  return [...firsts, ...furtherViews(0), ...others, ...otherColors, ...together];
 }
 
 /** How the studio is to draw a product in one of its colours. */

@@ -28,6 +28,7 @@ interface BuyBoxProps {
 /** What one needs to know to buy: name, rating, price, options, stock, arrival, returns, and the button. */
 export function BuyBox({ product, chosen, onChoose, head, data }: BuyBoxProps) {
   const price = chosen?.price ?? product.lowestVariationPrice;
+  const buyable = chosen !== null && canBeBought(chosen);
   // What is never sent has neither a day of arrival nor one to be sent back by; what is sold out will have them again.
   const shipped = chosen?.availability === 'SELLABLE' || chosen?.availability === 'OUT_OF_STOCK';
   return (
@@ -39,7 +40,7 @@ export function BuyBox({ product, chosen, onChoose, head, data }: BuyBoxProps) {
         </div>
         <div className={styles.cost}>
           <PriceBlock price={price} product={product} />
-          <FinancingLine amount={price.amount} />
+          {buyable && <FinancingLine amount={price.amount} />}
         </div>
         {chosen &&
           product.options.map((option) => (
@@ -57,7 +58,7 @@ export function BuyBox({ product, chosen, onChoose, head, data }: BuyBoxProps) {
           {chosen && shipped && data.arrival && (
             <li>
               <ArrivalPlace product={product} chosenId={chosen.variationId} given={data.arrival} />
-              <ShippingProgress amount={price.amount} from={data.shipping.freeFrom} />
+              {buyable && <ShippingProgress amount={price.amount} from={data.shipping.freeFrom} />}
             </li>
           )}
           {shipped && (
