@@ -11,10 +11,9 @@ export async function indexProducts(tx: Tx, { productIds }: { productIds: readon
   const sold = new Set(searchable.map((product) => product.productId));
   const unsold = productIds.filter((id) => !sold.has(id));
   if (searchable.length > 0) {
-    const fast = await findFast(tx, productIds);
     await saveDocuments(
       tx,
-      searchable.map((product) => documentOf(product, fast.has(product.productId))),
+      searchable.map((product) => documentOf(product, product.ready.some(shipsFast))),
     );
   }
   if (unsold.length > 0) await unlistDocuments(tx, unsold);

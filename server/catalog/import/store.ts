@@ -150,13 +150,20 @@ export interface StockSave {
   onHand: number;
 }
 
+/** Puts units on the shelves of new products, which have none yet: an insert that looks for no row to change costs half as much. */
+export async function addStock(tx: Tx, stock: readonly StockSave[]): Promise<void> {
+  await sql`insert into catalog.stock (product_id, variation_id, warehouse_code, on_hand) ${stockRows(stock)}`.execute(tx);
+}
+
+const stockRows = (stock: readonly StockSave[]) => sql`
+  select * from unnest(${stock.map((row) => row.productId)}::int[], ${stock.map((row) => row.variationId)}::int[],
+    ${stock.map((row) => row.warehouseCode)}::text[], ${stock.map((row) => row.onHand)}::int[])
+  order by 2, 3`;
+
 /** Puts units on the shelves; what else is on other shelves stays there. */
 export async function saveStock(tx: Tx, stock: readonly StockSave[]): Promise<void> {
   await sql`
-    insert into catalog.stock (product_id, variation_id, warehouse_code, on_hand)
-    select * from unnest(${stock.map((row) => row.productId)}::int[], ${stock.map((row) => row.variationId)}::int[],
-      ${stock.map((row) => row.warehouseCode)}::text[], ${stock.map((row) => row.onHand)}::int[])
-    order by 2, 3
+    insert into catalog.stock (product_id, variation_id, warehouse_code, on_hand) ${stockRows(stock)}
     on conflict (variation_id, warehouse_code) do update set on_hand = excluded.on_hand
     where catalog.stock.on_hand <> excluded.on_hand`.execute(tx);
 }

@@ -12,6 +12,7 @@ import { withOwnSkus } from './skus.ts';
 import {
   addImages,
   addListings,
+  addStock,
   deleteImages,
   deleteListings,
   emptyOtherShelves,
@@ -20,6 +21,7 @@ import {
   findWarehouses,
   keepPastPrices,
   retireOthers,
+  type StockSave,
   saveProducts,
   saveStock,
   saveVariations,
@@ -85,14 +87,20 @@ async function saveGoods(tx: Tx, entries: readonly Numbered[], before: readonly 
   const variationIds = await saveVariations(tx, variations, now);
   const variationId = (sku: string) => idOf(variationIds, sku);
   const warehouses = await findWarehouses(tx);
-  const stock = entries.flatMap(({ record, productId }) => stockSaves(record, productId, variationId, warehouses));
+  const wasThere = new Set(before);
+  const [known, fresh] = [true, false].map((there) =>
+    entries.flatMap(({ record, productId }) =>
+      wasThere.has(productId) === there ? stockSaves(record, productId, variationId, warehouses) : [],
+    ),
+  ) as [StockSave[], StockSave[]];
   if (before.length > 0) {
     await retireOthers(tx, before, [...variationIds.values()], now);
     // New ones nobody else sees yet; the others a buyer may be taking at this moment.
     await lockStock(tx, [...variationIds.values()]);
-    await emptyOtherShelves(tx, before, stock);
+    await emptyOtherShelves(tx, before, known);
+    await saveStock(tx, known);
   }
-  await saveStock(tx, stock);
+  if (fresh.length > 0) await addStock(tx, fresh);
 }
 
 function idOf(ids: ReadonlyMap<string, number>, key: string): number {

@@ -2,29 +2,39 @@ import type { Db } from '../../platform/db/index.ts';
 import {
   type CategoryLine,
   findCategoryLines,
-  findGoods,
   findListings,
-  findReadyVariations,
   findShelves,
   findTexts,
-  type Goods,
+  findVariations,
   type ProductText,
-  type ReadyVariation,
   type Shelves,
+  type SoldVariation,
 } from './store.ts';
 
 /** What search keeps of a product. */
 export type SearchableProduct = Omit<ProductText, 'categoryId'> &
-  Omit<Goods, 'choices'> & {
-    /** Of the variations that are sold. */
-    optionValues: string[];
+  Goods & {
     /** Name of its own category. */
     kind: string;
     /** Names of its categories, own and further ones, with all above them. */
     categoryNames: string[];
     /** Ids of all those categories. */
     categoryIds: number[];
+    /** Its variations that can leave at once. */
+    ready: ReadyGoods[];
   };
+
+/** What the variations of a product that are sold come to. */
+interface Goods {
+  /** In their order. */
+  skus: string[];
+  optionValues: string[];
+  /** Of its lightest variation; null when none is known. */
+  weightGrams: number | null;
+  priceCents: number;
+  /** Of its cheapest variation, the highest where several are that; null when that one is not reduced. */
+  referenceCents: number | null;
+}
 
 /**
  * Products as search needs them; those that are not sold are left out. What is reduced is also in the sale department. One plain query for each
@@ -32,7 +42,8 @@ export type SearchableProduct = Omit<ProductText, 'categoryId'> &
  */
 export async function getSearchable(db: Db, productIds: readonly number[]): Promise<SearchableProduct[]> {
   const texts = await findTexts(db, productIds);
-  const goods = new Map((await findGoods(db, productIds)).map((row) => [row.productId, row]));
+  const variations = Map.groupBy(await findVariations(db, productIds), ({ productId }) => productId);
+  const shelves = await shelvesOf(db, productIds);
   const listings = Map.groupBy(await findListings(db, productIds), ({ productId }) => productId);
   const placesOf = ({ productId, categoryId }: ProductText) => [
     categoryId,
@@ -42,36 +53,55 @@ export async function getSearchable(db: Db, productIds: readonly number[]): Prom
   const byId = new Map(lines.map((line) => [line.id, line]));
   const sale = lines.filter(({ isSale }) => isSale);
   return texts.flatMap((text) => {
-    const sold = goods.get(text.productId);
+    const sold = variations.get(text.productId);
     if (!sold) return [];
+    const goods = goodsOf(sold);
     const places = placesOf(text).flatMap((id) => byId.get(id) ?? []);
-    return [searchable(text, sold, sold.referenceCents === null ? places : [...places, ...sale])];
+    return [
+      { ...searchable(text, goods.referenceCents === null ? places : [...places, ...sale]), ...goods, ready: readyOf(sold, shelves) },
+    ];
   });
 }
 
-function searchable(
-  { categoryId, ...text }: ProductText,
-  { choices, ...goods }: Goods,
-  places: readonly CategoryLine[],
-): SearchableProduct {
+function searchable({ categoryId, ...text }: ProductText, places: readonly CategoryLine[]) {
   return {
     ...text,
-    ...goods,
-    optionValues: [...new Set(choices.flatMap((choice) => Object.values(choice)))].sort(),
     kind: places.find(({ id }) => id === categoryId)?.name ?? '',
     categoryNames: [...new Set(places.flatMap(({ names }) => names))].sort(),
     categoryIds: [...new Set(places.flatMap(({ ids }) => ids))].sort((a, b) => a - b),
   };
 }
 
+function goodsOf(variations: readonly SoldVariation[]): Goods {
+  const weights = variations.flatMap(({ weightGrams }) => weightGrams ?? []);
+  const priceCents = Math.min(...variations.map((variation) => variation.priceCents));
+  const references = variations.flatMap((variation) => (variation.priceCents === priceCents ? (variation.referenceCents ?? []) : []));
+  return {
+    skus: variations.map(({ sku }) => sku),
+    optionValues: [...new Set(variations.flatMap(({ options }) => Object.values(options)))].sort(),
+    weightGrams: weights.length > 0 ? Math.min(...weights) : null,
+    priceCents,
+    referenceCents: references.length > 0 ? Math.max(...references) : null,
+  };
+}
+
 /** A variation that leaves on the day it is ordered, or the next: in stock, and not made first. */
-export type ReadyGoods = Pick<ReadyVariation, 'productId' | 'weightGrams'> & Pick<Shelves, 'from'>;
+export type ReadyGoods = Pick<SoldVariation, 'productId' | 'weightGrams'> & Pick<Shelves, 'from'>;
 
 /** The variations of products that can leave at once; from two tables, asked one at a time as above. */
 export async function getReady(db: Db, productIds: readonly number[]): Promise<ReadyGoods[]> {
-  const shelves = new Map((await findShelves(db, productIds)).map(({ variationId, from }) => [variationId, from]));
-  return (await findReadyVariations(db, productIds)).flatMap(({ id, productId, weightGrams }) => {
+  const shelves = await shelvesOf(db, productIds);
+  return readyOf(await findVariations(db, productIds), shelves);
+}
+
+/** By variation, the places it can leave from. */
+async function shelvesOf(db: Db, productIds: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
+  return new Map((await findShelves(db, productIds)).map(({ variationId, from }) => [variationId, from]));
+}
+
+function readyOf(variations: readonly SoldVariation[], shelves: ReadonlyMap<number, string[]>): ReadyGoods[] {
+  return variations.flatMap(({ id, productId, weightGrams, ready }) => {
     const from = shelves.get(id);
-    return from ? [{ productId, weightGrams, from }] : [];
+    return ready && from ? [{ productId, weightGrams, from }] : [];
   });
 }

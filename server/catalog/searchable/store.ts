@@ -32,45 +32,26 @@ export async function findTexts(db: Db, productIds: readonly number[]): Promise<
   return rows;
 }
 
-/** What the variations of a product come to. */
-export interface Goods {
-  productId: number;
-  /** In their order. */
-  skus: string[];
-  /** Of each variation. */
-  choices: Record<string, string>[];
-  /** Of its lightest variation; null when none is known. */
-  weightGrams: number | null;
-  priceCents: number;
-  /** Of its cheapest variation. */
-  referenceCents: number | null;
-}
-
-/** Of the products that have any variation for sale. */
-export async function findGoods(db: Db, productIds: readonly number[]): Promise<Goods[]> {
-  const { rows } = await sql<Goods>`
-    select product_id as "productId", array_agg(sku order by position) as skus, jsonb_agg(options) as choices,
-      min(price_cents) as "priceCents", min(weight_grams) as "weightGrams",
-      (array_agg(reference_cents order by price_cents, reference_cents desc nulls last))[1] as "referenceCents"
-    from catalog.variation where product_id = any(${productIds}::int[]) and retired_at is null
-    group by product_id`.execute(db);
-  return rows;
-}
-
-/** A variation that needs no making and no waiting, should it be on a shelf. */
-export interface ReadyVariation {
+/** A variation that is sold, as far as search asks of it. */
+export interface SoldVariation {
   id: number;
   productId: number;
+  sku: string;
+  options: Record<string, string>;
+  priceCents: number;
+  referenceCents: number | null;
   weightGrams: number | null;
+  /** Needs no making and no waiting, should it be on a shelf. */
+  ready: boolean;
 }
 
-/** The variations of products that can leave on the day they are ordered, or the next, where there are any. */
-export async function findReadyVariations(db: Db, productIds: readonly number[]): Promise<ReadyVariation[]> {
-  const { rows } = await sql<ReadyVariation>`
-    select id, product_id as "productId", weight_grams as "weightGrams" from catalog.variation
-    where product_id = any(${productIds}::int[]) and retired_at is null and restriction is null and lead_time_days = 0 and not made_to_order`.execute(
-    db,
-  );
+/** Of all products' variations those that are sold, in their order. */
+export async function findVariations(db: Db, productIds: readonly number[]): Promise<SoldVariation[]> {
+  const { rows } = await sql<SoldVariation>`
+    select id, product_id as "productId", sku, options, price_cents as "priceCents", reference_cents as "referenceCents",
+      weight_grams as "weightGrams", restriction is null and lead_time_days = 0 and not made_to_order as ready
+    from catalog.variation where product_id = any(${productIds}::int[]) and retired_at is null
+    order by product_id, position`.execute(db);
   return rows;
 }
 

@@ -164,7 +164,7 @@ function firstIn<Entry extends readonly [RegExp, ...unknown[]]>(
   entries: readonly Entry[],
   fits: (entry: Entry) => boolean = () => true,
 ): Entry | undefined {
-  for (const part of parts) {
+  for (const part of new Set(parts)) {
     const found = entries.find((entry) => entry[0].test(part) && fits(entry));
     if (found) return found;
   }
