@@ -36,6 +36,16 @@ test.each([
   expect(abroad(host)).toBe(brand);
 });
 
+test('brands told apart by name at one port: by another name one is in the flagship', () => {
+  const brandOf = brandByHost(
+    new Map([
+      ['alder-loom', 'http://shop.example:8080'],
+      ['pip-alder', 'http://pip.example:8080'],
+    ]),
+  );
+  expect(['pip.example:8080', 'localhost:8080'].map(brandOf)).toEqual(['pip-alder', 'alder-loom']);
+});
+
 test('a brand without an address is not served, whatever its hosts', () => {
   expect(brandByHost(new Map([['alder-loom', 'https://shop.example']]))('pipandalder.example')).toBe('alder-loom');
 });

@@ -12,7 +12,8 @@ export function brandByHost(urls: ShopUrls): (host: string | undefined) => strin
   for (const [key, url] of urls) {
     const { host, port } = new URL(url);
     known.set(host, key);
-    if (port) ports.set(port, key);
+    // Brands told apart by name alone may share a port; the flagship comes first.
+    if (port && !ports.has(port)) ports.set(port, key);
   }
   for (const { key, hosts } of brands) {
     if (urls.has(key)) for (const host of hosts) known.set(host, key);

@@ -38,6 +38,8 @@ export interface ListForm extends Described {
   readonly item: FieldForm;
   readonly min: number;
   readonly max: number;
+  /** The field beside it with the picture that its items are places on (`x`, `y` in per cent); they can be set by pressing it. */
+  readonly picture?: string;
   /** What another item begins with. */
   readonly blank: unknown;
 }
@@ -99,19 +101,20 @@ const notWritten: readonly string[] = ['type', 'system', 'page_id', 'id', 'block
 export function fieldForm(schema: Schema, name = ''): FieldForm {
   let inner = schema;
   let optional = false;
-  let { title, description } = metaOf(schema);
+  let { title, description, 'x-picture': picture } = metaOf(schema);
   const kindOf = () => own.get(inner) ?? own.get(parentOf(inner));
   while (kindOf() === undefined && defOf(inner).innerType) {
     optional ||= defOf(inner).type === 'nullable';
     inner = defOf(inner).innerType as Schema;
     title ??= metaOf(inner).title;
     description ??= metaOf(inner).description;
+    picture ??= metaOf(inner)['x-picture'];
   }
   const described: Described = { name, label: title ?? inWords(name), ...(description && { help: description }) };
   const kind = kindOf();
   if (kind === 'rich') return { ...described, kind, max: bounds(inner).most ?? 0, required: false };
   if (kind) return { ...described, kind };
-  return { ...described, ...plain(inner, optional) } as FieldForm;
+  return { ...described, ...plain(inner, optional), ...(picture !== undefined && { picture }) } as FieldForm;
 }
 
 /** A schema that only was given another name (`.meta`) remembers the one it was made from. */

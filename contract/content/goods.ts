@@ -60,6 +60,6 @@ export const shoppableRoom = blockBase
     text: z.string().max(600).default('').meta({ title: 'Text' }),
     image_url: contentImage.nullable().default(null).meta({ title: 'Picture of the room' }),
     alt_text: line.meta({ title: 'What the picture shows' }),
-    hot_spots: z.array(hotSpot).min(1).max(12).meta({ title: 'Spots' }),
+    hot_spots: z.array(hotSpot).min(1).max(12).meta({ title: 'Spots', 'x-picture': 'image_url' }),
   })
   .meta({ title: 'Room to shop', description: 'A room with spots that lead to what stands in it.' });

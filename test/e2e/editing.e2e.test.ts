@@ -103,6 +103,48 @@ describe('[issue 5: content] an editor', () => {
     expect(await undo.isDisabled()).toBe(true);
   });
 
+  it('sets the spots of a room on its picture: by pressing, by dragging, by keys', async () => {
+    const page = await visit('/staff/sign-in');
+    await asStaff(page, 'content_editor');
+    await edit(page, '/staff/content/page/designer');
+    await page.locator('ol > li > details > summary', { hasText: 'The rules in one room' }).click();
+    const board = page.getByRole('button', { name: 'Add a spot' });
+    const spot = (n: number) => page.getByRole('button', { name: new RegExp(`^Spot ${n}, `) });
+    const placeOf = async (n: number) =>
+      Promise.all(
+        ['From the left, %', 'From the top, %'].map(async (label) =>
+          Number(
+            await page
+              .getByLabel(label)
+              .nth(n - 1)
+              .inputValue(),
+          ),
+        ),
+      );
+    await board.scrollIntoViewIfNeeded();
+    const box = await board.boundingBox();
+    if (!box) throw new Error('The picture is not shown');
+    await spot(1).hover();
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.25, box.y + box.height * 0.75, { steps: 3 });
+    await page.mouse.up();
+    const [left = 0, top = 0] = await placeOf(1);
+    expect([Math.round(left), Math.round(top)]).toEqual([25, 75]);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    expect(await placeOf(1)).toEqual([left + 1, top - 1].map((percent) => Math.round(percent * 10) / 10));
+    expect([...(await layoutFaults(page)), ...(await accessibilityFaults(page))]).toEqual([]);
+
+    await board.click({ position: { x: box.width * 0.1, y: box.height * 0.1 } });
+    const picker = page.getByRole('dialog', { name: 'Choose a product' });
+    await picker.getByRole('searchbox').fill('throw');
+    await picker.getByRole('button', { name: /throw/i }).first().click();
+    await picker.waitFor({ state: 'hidden' });
+    expect((await placeOf(7)).map(Math.round)).toEqual([10, 10]);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await saved(page);
+  });
+
   it('loses nothing when somebody else saves meanwhile, and brings both together', async () => {
     const page = await visit('/staff/sign-in');
     await asStaff(page, 'content_editor');

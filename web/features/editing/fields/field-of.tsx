@@ -19,6 +19,8 @@ export interface FieldProps<F extends FieldForm = FieldForm> {
   form: F;
   path: string;
   value: Plain | undefined;
+  /** The picture that the items of a list are places on, as it is chosen just now. */
+  picture?: Plain | undefined;
 }
 
 /** Fields one below the other; narrow ones stand side by side where there is room. */
@@ -26,14 +28,20 @@ export function Fields({ forms, path, value }: { forms: readonly FieldForm[]; pa
   return (
     <div className={styles.fields}>
       {forms.map((form) => (
-        <FieldOf key={form.name} form={form} path={joined(path, form.name)} value={isRecord(value) ? value[form.name] : undefined} />
+        <FieldOf
+          key={form.name}
+          form={form}
+          path={joined(path, form.name)}
+          value={isRecord(value) ? value[form.name] : undefined}
+          picture={form.kind === 'list' && form.picture && isRecord(value) ? value[form.picture] : undefined}
+        />
       ))}
     </div>
   );
 }
 
 /** The field of whatever its schema says it is. */
-export const FieldOf = memo(function FieldOf({ form, path, value }: FieldProps) {
+export const FieldOf = memo(function FieldOf({ form, path, value, picture }: FieldProps) {
   switch (form.kind) {
     case 'line':
     case 'href':
@@ -63,7 +71,7 @@ export const FieldOf = memo(function FieldOf({ form, path, value }: FieldProps) 
     case 'group':
       return <GroupField form={form} path={path} value={value} />;
     case 'list':
-      return <ListField form={form} path={path} value={value} />;
+      return <ListField form={form} path={path} value={value} picture={picture} />;
     case 'record':
       return <RecordField form={form} path={path} value={value} />;
   }

@@ -1,7 +1,7 @@
 import type { ListForm } from '../../../../contract/content/form.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons.tsx';
-import { titleOf } from '../blocks.ts';
+import { type Picture, titleOf } from '../blocks.ts';
 import { useEditing } from '../editing-context.ts';
 import { Fold } from '../fold.tsx';
 import { ArrowDown, ArrowUp } from '../icons.tsx';
@@ -9,6 +9,7 @@ import { isRecord, joined, type Plain } from '../paths.ts';
 import { FieldOf, type FieldProps } from './field-of.tsx';
 import fields from './fields.module.css';
 import styles from './list-field.module.css';
+import { SpotBoard } from './spot-board.tsx';
 
 /** An item of many fields is folded under its words; one that has none yet is open. */
 function Item({ form, path, value }: FieldProps) {
@@ -27,7 +28,7 @@ function Item({ form, path, value }: FieldProps) {
 const foldedFrom = 3;
 
 /** Items that are added, moved and removed, each with the fields of its kind. */
-export function ListField({ form, path, value }: FieldProps<ListForm & { name: string }>) {
+export function ListField({ form, path, value, picture }: FieldProps<ListForm & { name: string }>) {
   const { change, faults } = useEditing();
   const items = Array.isArray(value) ? (value as readonly Plain[]) : [];
   const one = form.item.label;
@@ -41,6 +42,7 @@ export function ListField({ form, path, value }: FieldProps<ListForm & { name: s
           {faults[path]}
         </p>
       )}
+      {isRecord(picture) && <SpotBoard form={form} path={path} spots={items} picture={picture as unknown as Picture} />}
       <ol className={styles.items}>
         {items.map((item, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no names of their own; their fields are controlled
