@@ -72,6 +72,8 @@ export const staffEndpoints = {
       role,
       permissions: z.array(permission),
       recoveryCodesLeft: z.int(),
+      /** Name of the brand whose console it is. */
+      brand: z.string(),
       /** The consoles of the other brands. */
       sisters: z.array(z.object({ name: z.string(), href: z.string() })),
     }),

@@ -33,8 +33,8 @@ export const designer: AuthoredPage = {
       eyebrow: 'One',
       header_text: 'Light at three heights',
       html: '<p>A lamp in the middle of the ceiling lights everything and flatters nothing. Switch it off and put three lights in its place: one on the floor that reaches over the seat, one on the table, one low enough to see into the corner.</p><p>Warm bulbs, all of the same color. If you can read beside every seat, you have enough.</p>',
-      image_url: scene('fireside-chair', 'abelard-arc-lamp'),
-      alt_text: 'A swivel chair beside the fire with a brass reading lamp over its shoulder',
+      image_url: scene('painted-buffet', 'abelard-arc-lamp'),
+      alt_text: 'A pleated lamp on a sage buffet lights the wall beside a print of the sea',
     },
     {
       type: 'product_grid',

@@ -57,10 +57,10 @@ export const holidayGiftGuide = ({ gifts }: ReturnType<typeof seasonsOf>): Autho
       tiles: [
         { header_text: 'The cook', image_url: scene('pots-on-stone', 'emberline-dutch-oven'), redirect_url: '#for-the-cook' },
         { header_text: 'The reader', image_url: scene('club-chair', 'skye-mohair-throw'), redirect_url: '#for-the-reader' },
-        { header_text: 'The gardener', image_url: scene('porch-rocker', 'quonset-watering-can'), redirect_url: '#for-the-gardener' },
+        { header_text: 'The gardener', image_url: scene('front-porch', 'quonset-watering-can'), redirect_url: '#for-the-gardener' },
         {
           header_text: 'The little ones',
-          image_url: scene('cubby-corner', 'hooper-owl-night-light'),
+          image_url: scene('nursery', 'hooper-owl-night-light'),
           redirect_url: '#for-the-little-ones',
         },
       ],

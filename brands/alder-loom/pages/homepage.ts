@@ -63,7 +63,7 @@ export const homepage = ({ gifts, markdowns }: ReturnType<typeof seasonsOf>): Au
         {
           header_text: 'The bedroom',
           text: 'A bed to grow old with, and linen that only gets softer.',
-          image_url: scene('clay-bedroom', 'pembroke-platform-bed'),
+          image_url: scene('oak-bedroom', 'pembroke-platform-bed'),
           redirect_url: toCategory('furniture/bedroom'),
         },
       ],
@@ -169,7 +169,7 @@ export const homepage = ({ gifts, markdowns }: ReturnType<typeof seasonsOf>): Au
         {
           header_text: 'Design notes',
           text: 'Five rules for a room that nobody wants to leave.',
-          image_url: scene('mantel-shelf', 'abelard-arc-lamp'),
+          image_url: scene('evening-study', 'abelard-arc-lamp'),
           redirect_url: '/designer',
         },
         {

@@ -1,7 +1,7 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
 import { pictureOf, products, toCategory } from '../../parts.ts';
 import { promises } from './parts.ts';
-import { scene, shoppable, stage } from './pictures.ts';
+import { shoppable, stage } from './pictures.ts';
 
 /** The kitchen journal: how a cook sets up at home. */
 export const mindOfAChef: AuthoredPage = {
@@ -113,8 +113,8 @@ export const mindOfAChef: AuthoredPage = {
       eyebrow: 'Every morning',
       header_text: 'Coffee, poured as slowly as you dare',
       html: '<p>Thirty grams to a pint, ground like coarse sand. Wet it, wait half a minute, then pour in circles as thin as the spout allows. A thermometer in the lid says when: just off the boil.</p><p>It takes four minutes. There is nothing else to do in them, which is the point.</p>',
-      image_url: scene('coffee-corner', 'gooseneck-kettle'),
-      alt_text: 'A white coffee pot and denim mugs under a shelf of plates',
+      image_url: { asset: 'scenes/family-kitchen-slowpour-ceramic-coffee-pot.webp' },
+      alt_text: 'A white coffee pot and denim mugs on a stone counter, stools before it',
       link: { href: toCategory('kitchen/cookware/kettles'), title: 'Kettles & coffee' },
     },
     promises,

@@ -1,3 +1,4 @@
+import { brandName } from '../../../contract/family.ts';
 import { staffEndpoints } from '../../../contract/staff.ts';
 import { permissionsOf } from '../../../contract/staff-roles.ts';
 import type { Api } from '../../platform/http/api.ts';
@@ -22,6 +23,7 @@ export function bindSignIn(api: Api, parts: StaffParts): void {
       role,
       permissions: [...permissionsOf[role]],
       recoveryCodesLeft,
+      brand: brandName(call.brand),
       sisters: sisterConsoles(parts.config, call.brand),
     };
   });

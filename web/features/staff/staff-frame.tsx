@@ -64,6 +64,7 @@ export function StaffFrame<D>({ data: { me, shown }, place, heading, lead, done,
       <header className={styles.side}>
         <a className={styles.name} href={staffHome()}>
           Staff
+          <span className={styles.brand}>{me.brand}</span>
         </a>
         <nav className={styles.places} aria-label="Staff console">
           <ul className={styles.list}>

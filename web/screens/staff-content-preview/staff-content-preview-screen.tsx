@@ -57,7 +57,9 @@ function Ways({ shown }: { shown: StaffContentPreviewData }) {
     <>
       {shown.version === null ? 'The draft, ' : `Version ${shown.version}, `}
       {shown.kind === 'site' ? 'around the home page. ' : 'as it would be public. '}
-      <a href={staffContentDocument(shown)}>Back to editing</a> <a href={staffContentVersions(shown)}>Versions</a>
+      <a href={staffContentDocument(shown)}>Back to editing</a>
+      {' · '}
+      <a href={staffContentVersions(shown)}>Versions</a>
     </>
   );
 }
