@@ -98,12 +98,18 @@ describe('narrowing a list', () => {
     await page.getByRole('radio', { name: 'Black oak', checked: true }).waitFor();
   });
 
-  it('[checklist 6] a list grows, its URL follows, and Back from a product finds it as it was left', async () => {
-    const page = await visit(furniture);
-    for (const shown of [48, 72]) {
-      await page.getByRole('link', { name: 'Load more' }).click();
-      await expect.poll(() => page.locator('article').count(), patient).toBe(shown);
-    }
+  it('[checklist 6 38] a list grows, after a second try where the first failed, its URL follows, and Back finds it as it was left', async () => {
+    const page = await visit(furniture, { expected: /Failed to load/ });
+    await page.route('**/c/furniture*', (route) => route.abort());
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await page.getByRole('alert').getByText('The list could not be loaded').waitFor();
+    expect(await page.locator('article').count()).toBe(24);
+    await page.unroute('**/c/furniture*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => page.locator('article').count(), patient).toBe(48);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await expect.poll(() => page.locator('article').count(), patient).toBe(72);
     expect(page.url()).toContain('page=3');
     const card = page.locator('article').nth(50).getByRole('link').first();
     const name = await card.innerText();

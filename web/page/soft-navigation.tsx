@@ -20,6 +20,8 @@ export interface SoftVisit {
   readonly address?: string;
   /** Makes what is shown out of what was shown and what has come, e.g. a list that grows; without it the new replaces the old. */
   readonly merge?: (shown: never, arrived: never) => unknown;
+  /** Called where the shop does not answer, in place of following the link: what is shown stays (checklist 38). */
+  readonly onFailure?: () => void;
 }
 
 /**
@@ -55,13 +57,14 @@ export function SoftNavigation({ screen, initial, children }: Props) {
   }, [data]);
 
   const navigate = useCallback<Navigate>(
-    async (href, { replace = false, address, merge } = {}) => {
+    async (href, { replace = false, address, merge, onFailure } = {}) => {
       latest.current?.abort();
       const attempt = new AbortController();
       latest.current = attempt;
       const page = await fetchPage(href, attempt.signal);
       if (attempt.signal.aborted) return;
-      if (page?.screen !== screen) return location.assign(href);
+      if (page === 'failed' && onFailure) return onFailure();
+      if (page === 'failed' || page?.screen !== screen) return location.assign(href);
       const next = merge ? merge(shown.current as never, page.data as never) : page.data;
       shown.current = next;
       past.current?.[replace || address ? 'replace' : 'push'](address ?? href, next, page.title);
@@ -93,11 +96,12 @@ export function SoftNavigation({ screen, initial, children }: Props) {
 }
 
 /** A page without results is shown in place as well, whatever its status. */
-async function fetchPage(href: string, signal: AbortSignal): Promise<SoftPage | null> {
+async function fetchPage(href: string, signal: AbortSignal): Promise<SoftPage | 'failed' | null> {
   try {
     const response = await fetch(href, { headers: { accept: 'application/json' }, signal });
+    if (response.status >= 500) return 'failed';
     return response.redirected ? null : ((await response.json()) as SoftPage);
   } catch {
-    return null;
+    return 'failed';
   }
 }

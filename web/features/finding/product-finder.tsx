@@ -1,7 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Listing } from '../../../contract/search.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { SlidersHorizontal } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { afterPaint } from './after-paint.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterPanel, filterPanelId } from './filter-panel.tsx';
@@ -18,7 +19,12 @@ import { useGrowth } from './use-growth.ts';
 export interface Navigation {
   navigate(
     href: string,
-    visit?: { replace?: boolean; address?: string; merge?: <Data extends { listing: Listing }>(shown: Data, arrived: Data) => Data },
+    visit?: {
+      replace?: boolean;
+      address?: string;
+      merge?: <Data extends { listing: Listing }>(shown: Data, arrived: Data) => Data;
+      onFailure?: () => void;
+    },
   ): Promise<void>;
 }
 
@@ -55,18 +61,32 @@ export function ProductFinder({
   // Until the list has followed, what is pressed builds upon what was pressed before.
   const latest = useRef(selection);
   const waiting = useRef(0);
+  const [failed, setFailed] = useState<{ again(): void } | null>(null);
 
   /* Set by hand: for a word to screen readers and a paler list nothing has to be rendered. Where the list follows at once neither is needed. */
   const follow: Navigation['navigate'] = (to, visit) => {
     clearTimeout(waiting.current);
     waiting.current = window.setTimeout(() => top.current?.setAttribute('aria-busy', 'true'), patience);
-    return navigate(to, visit);
+    setFailed(null);
+    const onFailure = () => {
+      settle();
+      setFailed({ again: () => void follow(to, visit) });
+    };
+    return navigate(to, { ...visit, onFailure });
   };
+  const settle = () => {
+    clearTimeout(waiting.current);
+    top.current?.removeAttribute('aria-busy');
+  };
+  useEffect(() => {
+    if (!failed) return;
+    addEventListener('online', failed.again);
+    return () => removeEventListener('online', failed.again);
+  }, [failed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another list has come
   useLayoutEffect(() => {
     latest.current = selection;
-    clearTimeout(waiting.current);
-    top.current?.removeAttribute('aria-busy');
+    settle();
   }, [listing]);
 
   const growth = useGrowth({ listing, href: (page) => href(selection, page), navigate: follow, list: top });
@@ -132,6 +152,19 @@ export function ProductFinder({
           {children}
           <MoreProducts listing={listing} href={(page) => href(selection, page)} onMore={growth.showNext} />
         </div>
+        {failed && (
+          <Notice
+            tone="error"
+            className={styles.failed}
+            action={
+              <Button variant="secondary" size="small" onClick={failed.again}>
+                Try again
+              </Button>
+            }
+          >
+            The list could not be loaded. Check your connection; nothing here is lost.
+          </Notice>
+        )}
       </div>
     </FindingContext>
   );
