@@ -46,7 +46,7 @@ const chosen = new Map<string, Encoding>();
 /** The form of a page that the client takes. */
 export function encodingFor(page: StoredPage, request: IncomingMessage): Encoding {
   const accepted = request.headers['accept-encoding'];
-  return accepted && page.identity.length >= worthCompressing ? bestEncoding(accepted) : 'identity';
+  return accepted && page.length >= worthCompressing ? bestEncoding(accepted) : 'identity';
 }
 
 /** The best encoding a client takes. Browsers send few different values, so the answers are remembered. */

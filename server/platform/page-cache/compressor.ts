@@ -34,12 +34,12 @@ export class Compressor {
   #improving = false;
 
   fast(page: StoredPage, encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'identity') return Promise.resolve(page.identity);
+    if (encoding === 'identity') return page.plain();
     const work = this.#underWay.get(page) ?? new Map<Encoding, Promise<Buffer>>();
     this.#underWay.set(page, work);
     let body = work.get(encoding);
     if (!body) {
-      body = compress(page.identity, encoding, 'fast');
+      body = page.plain().then((plain) => compress(plain, encoding, 'fast'));
       work.set(encoding, body);
     }
     return body;
@@ -50,7 +50,9 @@ export class Compressor {
     if (encoding === 'identity' || this.#improving) return;
     if (page.hits < hitsWorthIt || page.variant(encoding)?.effort !== 'fast') return;
     this.#improving = true;
-    compress(page.identity, encoding, 'best')
+    page
+      .plain()
+      .then((plain) => compress(plain, encoding, 'best'))
       .then(done)
       .finally(() => {
         this.#improving = false;

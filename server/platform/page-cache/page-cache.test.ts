@@ -1,6 +1,7 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { PageCache } from './page-cache.ts';
-import type { Cacheable } from './stored-page.ts';
+import type { Cacheable, StoredPage } from './stored-page.ts';
 
 /** A page as a test writes it down. */
 type Written = Partial<Omit<Cacheable, 'body'>> & { body?: string };
@@ -44,7 +45,7 @@ const cacheable = ({ body = 'page', ...over }: Written): Cacheable => ({
   keep,
   ...over,
 });
-const text = (page: { identity: Buffer } | undefined) => page?.identity.toString();
+const text = (page: StoredPage | undefined) => page?.variant('identity')?.body.toString();
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('[§9 caching] age', () => {
@@ -262,11 +263,24 @@ describe('compressed forms', () => {
     const before = s.cache.bytes;
     const [one, two] = await Promise.all([s.cache.variant('a', page, 'br'), s.cache.variant('a', page, 'br')]);
     expect(one).toBe(two);
-    expect(s.cache.bytes).toBe(before + one.body.length);
+    expect(s.cache.bytes).toBe(before - body.length + one.body.length);
     s.seconds(4000);
     expect((await s.cache.serve('a', s.page(body))).variant('br')?.body).toBe(one.body);
     s.seconds(8000);
     expect((await s.cache.serve('a', s.page(`${body}!`))).variant('br')).toBeUndefined();
+  });
+
+  test('take the place of the plain one, which comes back for who asks for it', async () => {
+    const s = setting();
+    const body = 'words '.repeat(2000);
+    const page = await s.cache.serve('a', s.page(body));
+    const br = await s.cache.variant('a', page, 'br');
+    expect(text(page)).toBeUndefined();
+    const gzip = await s.cache.variant('a', page, 'gzip');
+    expect(gunzipSync(gzip.body).toString()).toBe(body);
+    expect((await s.cache.variant('a', page, 'identity')).body.toString()).toBe(body);
+    expect(s.cache.bytes).toBe(page.bytes);
+    expect(page.bytes).toBe(1024 + body.length + br.body.length + gzip.body.length);
   });
 
   test('a page asked for often is compressed again, better', async () => {

@@ -1,4 +1,8 @@
 import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+
+const plainOf = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
@@ -28,12 +32,17 @@ export interface Variant {
 /** Milliseconds for which a page is still answered after what it shows has been renewed. Shared caches may answer for three times as long. */
 const outdatedFor = 10_000;
 
-/** A page with the forms of its body made so far. Its bytes never change; what changes is how long it counts as fresh. */
+/**
+ * A page with the forms of its body made so far. Its bytes never change; what changes is how long it counts as fresh. The plain form, several times as
+ * large as a compressed one and asked for by next to nobody, is let go once there is one of those.
+ */
 export class StoredPage {
   readonly status: number;
   readonly keep: Keep | null;
   readonly etag: string;
   readonly storedAt: number;
+  /** Bytes of the plain body. */
+  readonly length: number;
   /** Set by every hit, taken away by the cache when it looks for something to drop. */
   used = false;
   hits = 0;
@@ -48,12 +57,16 @@ export class StoredPage {
     this.keep = keep;
     this.storedAt = now;
     this.etag = `W/"${hash('sha1', body, 'base64url')}"`;
+    this.length = body.length;
     this.#headers = headers;
     this.addVariant('identity', body, 'none');
   }
 
-  get identity(): Buffer {
-    return (this.#variants.identity as Variant).body;
+  /** The body uncompressed. */
+  async plain(): Promise<Buffer> {
+    const { identity, br, gzip } = this.#variants;
+    if (identity) return identity.body;
+    return br ? plainOf.br(br.body) : plainOf.gzip((gzip as Variant).body);
   }
 
   get bytes(): number {
@@ -83,7 +96,10 @@ export class StoredPage {
 
   addVariant(encoding: Encoding, body: Buffer, effort: Variant['effort']): void {
     const headers: Record<string, string> = { ...this.#headers, etag: this.etag, 'content-length': String(body.length) };
-    if (encoding !== 'identity') headers['content-encoding'] = encoding;
+    if (encoding !== 'identity') {
+      headers['content-encoding'] = encoding;
+      delete this.#variants.identity;
+    }
     this.#variants[encoding] = { body, effort, head: [...Object.entries(headers).flat(), 'age', '0', 'x-request-id', ''] };
   }
 
