@@ -76,6 +76,10 @@ describe('[checklist: Lists 9] what a shopper types', () => {
     expect((await names('bar stools pair'))[0]).toBe('Ainsley backless stools');
   });
 
+  it('finds what is looked for, whatever else is asked of it that nothing has', async () => {
+    expect((await names('zanzibar vaporwave sofa'))[0]).toBe('Marlow sofa');
+  });
+
   it('goes one way where a synonym does', async () => {
     expect(await names('loveseat')).toContain('Marlow sofa');
     expect(await names('sofa')).not.toContain('Tilda loveseat');

@@ -42,8 +42,9 @@ export function interpret(index: TextIndex, synonyms: Synonyms, text: string, op
   const last = typed.pop();
   if (!last) return null;
   typed.push(options.unfinished ? becoming(index, synonyms, last) : last);
-  const mend = (term: Term) => spelt(index, term, term === typed.at(-1));
-  const terms = typed.flatMap(mend).slice(0, maxWords);
+  // A word with another saying is meant as it is, though no product may say it.
+  const mend = (term: Term) => (synonyms.has(term.stem) ? [term] : spelt(index, term, term === typed.at(-1)));
+  const terms: Spelt[] = typed.flatMap(mend).slice(0, maxWords);
   const stems = terms.map((term) => term.stem);
   const alternatives: Alternative[][] = terms.map((term, at) =>
     own(index, term, at === terms.length - 1 && (options.unfinished ? 'always' : 'unknown')),

@@ -52,7 +52,7 @@ export class Matcher {
     const isNamed = slot.alternatives.some(({ broader }) => !broader);
     for (const { terms, weight, broader } of slot.alternatives) {
       const postings = terms.length === 1 ? this.#index.postings(terms[0] as number) : this.#together(terms);
-      this.#matchTerms(postings, bit, (idf * weight) / 255, broader ? calledSo : anywhere);
+      this.#matchTerms(postings, bit, (idf * weight) / 255, broader && isNamed ? calledSo : anywhere);
       // Where there are loveseats, a sofa is not what a loveseat is looked for by.
       if (isHead && weight > leastHead && !(broader && isNamed)) this.#noteHead(postings);
     }

@@ -40,6 +40,11 @@ export class Synonyms {
     return found;
   }
 
+  /** Whether a single word has another saying. */
+  has(stem: string): boolean {
+    return this.#byPhrase.has(stem);
+  }
+
   /** A single word with another saying that begins so; undefined when there is none. */
   beginning(start: string): string | undefined {
     for (const phrase of this.#byPhrase.keys()) if (phrase.startsWith(start) && !phrase.includes(' ')) return phrase;
