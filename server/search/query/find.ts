@@ -41,10 +41,7 @@ export interface Found {
 
 /** With fewer products that have all the words, those with some of them follow, so that nobody is left with two hits for six words. */
 const few = 10;
-/**
- * A product with less of what was asked for is no answer at all: nothing more is asked of what is looked for itself (a chair, for "mid century modern
- * chair"), a half of what is not even called so.
- */
+/** A product with less of what was asked for is no answer; one that is not even called what is looked for needs more. */
 const leastCoverage = { called: 0.2, other: 0.5 };
 /** Documents that are looked at closely. */
 const examined = 300;
@@ -162,12 +159,12 @@ function matchText({ index, matcher }: Known, query: Query, category: number | u
   const meant = kept(whole, (doc) => tier(doc) === 2);
   if (sort !== 'relevance' && whole.length > 0) return { docs: meant.length > 0 ? meant : whole, matches, tier };
   if (meant.length >= few) return { docs: whole, matches, tier };
-  const leastOf = (doc: number) => {
-    if (query.head >= 0 && has(doc, isHead)) return 0;
-    return has(doc, inName | inKind) ? leastCoverage.called : leastCoverage.other;
-  };
+  const leastOf = (doc: number) => (has(doc, isHead | inName | inKind) ? leastCoverage.called : leastCoverage.other);
   const some = kept(matches.docs, (doc) => (isWhole(doc) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
-  return { docs: some, matches, tier };
+  if (some.length >= few || query.head < 0) return { docs: some, matches, tier };
+  // What else was asked for nothing has: then all that is of the kind.
+  const kin = kept(matches.docs, (doc) => (has(doc, isHead) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
+  return { docs: kin, matches, tier };
 }
 
 function isIn({ values }: SoldIndex, doc: number, category: number): boolean {
