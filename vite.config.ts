@@ -27,7 +27,7 @@ const first = [
 const shared = {
   // Before those that use them, which would take them along: a product page has a stepper and a field, and nothing else of cart and account.
   goods: /[\\/]ui[\\/](icons-goods|quantity-stepper)/,
-  forms: /[\\/]ui[\\/](field|choice)|[\\/]contract[\\/]field-rules/,
+  forms: /[\\/]ui[\\/](field|choice)|[\\/]contract[\\/](field-rules|family)/,
   account: /[\\/]features[\\/]account[\\/]|[\\/]contract[\\/]accounts/,
   buying: /[\\/]features[\\/](cart|checkout)[\\/]/,
   content: /[\\/]features[\\/]content[\\/]/,

@@ -1,4 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
+import { RouteTable } from '../../web/page/route.ts';
+import { routes } from '../../web/routes.ts';
+import { staffRoutes } from '../../web/staff-routes.ts';
+import { register } from './support/accounts.ts';
 import { isAwake, type Shop, useBrowser } from './support/browser.ts';
 import { writtenPaths } from './support/crawl.ts';
 import { familyScenes } from './support/family-scenes.ts';
@@ -14,18 +18,51 @@ interface Looked {
   readonly own: readonly Scene[];
   /** Paths of its pages that are but words and goods. */
   readonly written: readonly string[];
+  /** Paths of pages that only a customer has, where they are no scenes of its own. */
+  readonly customers: readonly string[];
+  /** Routes that are not looked at here: they have no page of their own, or one that differs by its colors alone. */
+  readonly left: readonly string[];
 }
 
-const shops: readonly Looked[] = [
-  { shop: 'shopUrl', name: 'Alder & Loom', own: scenes, written: await writtenPaths(inject('shopUrl')) },
-  { shop: 'sisterUrl', name: 'Pip & Alder', own: familyScenes, written: await writtenPaths(inject('sisterUrl')) },
+/** Leads on to the results; the results by another last segment; what stands at any address that is not there. */
+const pageless = ['search', 'namedResults', 'notFound'];
+
+const customersPaths = [
+  '/myaccount/profile',
+  '/myaccount/addresses',
+  '/myaccount/addresses?edit=new',
+  '/myaccount/security',
+  '/myaccount/orders',
+  '/myaccount/saved',
+  '/manage-email',
+  '/reset-request',
+  '/password-reset?token=x',
+  '/verify-email?token=x',
+  '/stock-alerts/stop?alert=1&token=x',
+  '/notifications',
 ];
 
-describe.each(shops)('every screen of $name', ({ shop, name: brand, own, written }) => {
+const shops: readonly Looked[] = [
+  { shop: 'shopUrl', name: 'Alder & Loom', own: scenes, written: await writtenPaths(inject('shopUrl')), customers: [], left: pageless },
+  {
+    shop: 'sisterUrl',
+    name: 'Pip & Alder',
+    own: familyScenes,
+    written: await writtenPaths(inject('sisterUrl')),
+    customers: customersPaths,
+    left: [...pageless, 'writeReview', 'accountOrder', 'outbox', 'bank', 'apiDocs', ...staffRoutes.map(({ name }) => name)],
+  },
+];
+
+describe.each(shops)('every screen of $name', ({ shop, name: brand, own, written, customers, left }) => {
   const { visitAlone } = useBrowser();
   const links = new Set<string>();
   const titles = new Map<string, Set<string>>();
+  const table = new RouteTable([...staffRoutes, ...routes]);
+  const seen = new Set<string>(left);
   const learn = (title: string, url: string, paths: readonly string[]) => {
+    const match = table.match(new URL(url).pathname);
+    if (match) seen.add(match.route.name);
     titles.set(title, (titles.get(title) ?? new Set()).add(new URL(url).pathname));
     for (const path of paths) links.add(path);
   };
@@ -54,6 +91,23 @@ describe.each(shops)('every screen of $name', ({ shop, name: brand, own, written
       expect(faults).toEqual([]);
     }),
   );
+
+  it.runIf(customers.length > 0)('[checklist 35] what is a customer’s holds at every width', () =>
+    visitAlone(shop, async (page) => {
+      await page.goto('/login');
+      await register(page);
+      for (const path of customers) {
+        await page.goto(path);
+        const { faults, paths } = await lookAt(page, { axe: false, shell: shop });
+        learn(await page.title(), page.url(), paths);
+        expect(faults, path).toEqual([]);
+      }
+    }),
+  );
+
+  it('[issue 5: bar] each of its routes was among them', () => {
+    expect([...routes, ...staffRoutes].map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([]);
+  });
 
   it('[§2.1] has a title of its own, with the shop’s name', () => {
     expect([...titles].filter(([, paths]) => paths.size > 1)).toEqual([]);

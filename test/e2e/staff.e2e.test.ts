@@ -121,7 +121,7 @@ describe('[§2.1 §4 maintenance mode]', () => {
 
       await page.goto('/');
       await page.getByRole('link', { name: 'Furniture' }).first().waitFor();
-      await notice.getByText('Only staff see its pages.').waitFor();
+      await notice.getByText('Only staff see it.').waitFor();
     } finally {
       await page.request.fetch('/api/staff/maintenance', { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } });
     }

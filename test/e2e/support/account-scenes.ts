@@ -55,6 +55,7 @@ export const accountScenes: readonly Scene[] = [
   },
   { name: 'a spent link', heading: 'This link no longer works', open: (page) => page.goto('/password-reset?token=x') },
   { name: 'confirming an email', heading: 'Confirm your email', open: (page) => page.goto('/verify-email?token=x') },
+  { name: 'stopping stock alerts', heading: /stock/i, open: (page) => page.goto('/stock-alerts/stop?alert=1&token=x') },
   { name: 'a guest’s email preferences', heading: 'Email preferences', open: (page) => page.goto('/manage-email') },
   { name: 'a new account', heading: 'Hello', open: inAccount('/myaccount') },
   {

@@ -7,14 +7,17 @@ import styles from '../strip.module.css';
 let notice: HTMLElement | null = null;
 
 /**
- * The notice over every page of a closed shop (spec §4, maintenance mode) for staff who look behind the sign: that nobody else sees the page, and the way to
+ * The notice over every page of a closed shop but the console's (spec §4, maintenance mode) for staff who look behind the sign: that nobody else sees the page, and the way to
  * the console, where the shop is opened again. Fetched by nobody else; it goes when the page is turned to again and the shop is open.
  */
 export function showNotice(): void {
-  if (notice) return;
+  if (notice || isConsole(location.pathname)) return;
   notice = markup();
   document.body.prepend(notice);
 }
+
+/** The console says so itself. */
+const isConsole = (path: string): boolean => path === staffHome() || path.startsWith(`${staffHome()}/`);
 
 function markup(): HTMLElement {
   const aside = document.createElement('aside');
@@ -23,9 +26,9 @@ function markup(): HTMLElement {
   const words = document.createElement('p');
   const strong = document.createElement('strong');
   strong.textContent = 'The shop is closed.';
-  words.append(strong, ' Only staff see its pages.');
+  words.append(strong, ' Only staff see it.');
   const way = document.createElement('a');
-  Object.assign(way, { href: staffHome(), textContent: 'Staff console' });
+  Object.assign(way, { href: staffHome(), textContent: 'Console' });
   aside.append(words, way);
   return aside;
 }
