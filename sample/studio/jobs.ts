@@ -66,8 +66,13 @@ const unmeasured = new Set([
   'textiles.towels',
 ]);
 
-/** Made to be seen from the front: what a mirror reflects, and the wall behind a clock on an arm, are placed for the main view alone. */
-export const seenFromTheFront: ReadonlySet<string> = new Set(['keepsakes.station_clock', 'living.mirror']);
+/** Made to be seen from the front: what a mirror reflects, and the wall behind a clock on an arm, hooks or a ladder, are placed for the main view alone. */
+export const seenFromTheFront: ReadonlySet<string> = new Set([
+  'bathroom.towel_ladder',
+  'keepsakes.station_clock',
+  'living.hooks',
+  'living.mirror',
+]);
 
 /**
  * All renders of the catalogue: the main view of every silhouette in every colour; the angle of the first, in the colours that the render
