@@ -9,7 +9,8 @@ import { photograph } from './worker.ts';
 
 /**
  * `npm run studio`: photographs the demonstration catalogue. Only what changed is rendered; it may be stopped at any time and goes on
- * where it was. `--again` renders what is named though it has not changed, for what the hash does not cover (0044).
+ * where it was. `--again` renders what is named though it has not changed, for what the hash does not cover (0044); `--paths` says how many light
+ * paths a pixel gets, where that is not as usual.
  * Needs Blender 3.4, numpy and a C compiler; the shop and its tests need none of them.
  */
 const { values } = parseArgs({
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     list: { type: 'boolean', default: false },
     workers: { type: 'string', default: '1' },
     threads: { type: 'string', default: '1' },
+    paths: { type: 'string' },
     'time-limit': { type: 'string' },
   },
 });
@@ -58,12 +60,16 @@ if (values.list) {
   const next = () => (stopped || Date.now() > until ? undefined : jobs.shift());
   await Promise.all(
     Array.from({ length: Number(values.workers) }, () =>
-      photograph(next, Number(values.threads), async (job, outcome) => {
-        if ('failed' in outcome) return progress.failed(job.id, outcome.failed);
-        if (outcome.seen) await publishMeasures(job, outcome.seen);
-        else await publish(job);
-        progress.done(job.id, outcome.seconds);
-      }),
+      photograph(
+        next,
+        { threads: Number(values.threads), paths: values.paths ? Number(values.paths) : undefined },
+        async (job, outcome) => {
+          if ('failed' in outcome) return progress.failed(job.id, outcome.failed);
+          if (outcome.seen) await publishMeasures(job, outcome.seen);
+          else await publish(job);
+          progress.done(job.id, outcome.seconds);
+        },
+      ),
     ),
   );
   progress.end();

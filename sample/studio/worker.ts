@@ -16,13 +16,16 @@ export function masterOf(job: Job, at: number): string {
   return join(settings.cache, 'masters', job.handle, `${job.view}-${at}-${job.hash}.png`);
 }
 
-/** One Blender that takes job after job from `next` until there is none; it is started once, since that takes seconds. */
+/**
+ * One Blender that takes job after job from `next` until there is none; it is started once, since that takes seconds. With `paths` every pixel gets
+ * so many, else as many as the settings give the view.
+ */
 export function photograph(
   next: () => Job | undefined,
-  threads: number,
+  { threads, paths }: { readonly threads: number; readonly paths: number | undefined },
   done: (job: Job, outcome: Outcome) => Promise<void>,
 ): Promise<void> {
-  return work('worker.py', next, order, threads, done);
+  return work('worker.py', next, (job) => order(job, paths ?? settings.samples[job.view as Rendered]), threads, done);
 }
 
 /** The same for anything that a script of `blender/` photographs; `order` is the job as the script reads it. */
@@ -62,12 +65,14 @@ function start(file: string, threads: number): ChildProcessWithoutNullStreams {
   return blender;
 }
 
+/** A view that is rendered; what is measured is not. */
+type Rendered = keyof typeof settings.samples;
+
 /** The job as blender/worker.py reads it. */
-function order(job: Job) {
+function order(job: Job, samples: number) {
   const { view } = job;
   const colors = job.colors.map((color) => ({ ...color, file: masterOf(job, color.at) }));
-  // What is measured is not rendered.
-  return view === 'scale' ? { ...job, colors } : { ...job, colors, resolution: settings.resolution[view], samples: settings.samples[view] };
+  return view === 'scale' ? { ...job, colors } : { ...job, colors, resolution: settings.resolution[view], samples };
 }
 
 async function answer(lines: AsyncIterator<string>): Promise<Outcome | null> {

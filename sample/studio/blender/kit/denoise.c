@@ -3,7 +3,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#define SEARCH 6
 #define PATCH 2
 
 // The mean over (2r + 1)² pixels; at the edges over those there are.
@@ -43,11 +42,11 @@ static void box(const float *source, float *target, int w, int h, int r, int cha
 // Adds the cleaned `light` and `diffuse` of one half to the results; `guide` is the other half. All pictures lie plane after plane, and every
 // inner loop runs along a row without a branch, so that the compiler computes eight or sixteen pixels at once.
 static void half(const float *light, const float *diffuse, const float *guide, const float *variance, const float *albedo,
-                 const float *normal, float *light_out, float *diffuse_out, int w, int h, float k) {
+                 const float *normal, float *light_out, float *diffuse_out, int w, int h, float k, int reach) {
   int n = w * h;
   float *sum = calloc((size_t)n * 7, sizeof(float)), *distance = malloc(n * sizeof(float)), *patch = malloc(n * sizeof(float));
-  for (int dy = -SEARCH; dy <= SEARCH; dy++)
-    for (int dx = -SEARCH; dx <= SEARCH; dx++) {
+  for (int dy = -reach; dy <= reach; dy++)
+    for (int dx = -reach; dx <= reach; dx++) {
       int shift = dy * w + dx, x0 = dx < 0 ? -dx : 0, x1 = dx > 0 ? w - dx : w, y0 = dy < 0 ? -dy : 0, y1 = dy > 0 ? h - dy : h;
       for (int p = 0; p < n; p++) distance[p] = 1e3f;
 #pragma omp parallel for
@@ -105,7 +104,7 @@ static float *planes(const float *picture, int n) {
 }
 
 void denoise(const float *light_a, const float *diffuse_a, const float *light_b, const float *diffuse_b, const float *albedo,
-             const float *normal, float *light_out, float *diffuse_out, int w, int h, float k) {
+             const float *normal, float *light_out, float *diffuse_out, int w, int h, float k, int reach) {
   int n = w * h * 3;
   float *images[4], *mean = malloc(n * 4), *near = malloc(n * 4), *variance = malloc(n * 4);
   const float *sources[4] = {light_a, diffuse_a, light_b, diffuse_b};
@@ -130,8 +129,8 @@ void denoise(const float *light_a, const float *diffuse_a, const float *light_b,
   float *apart[7];
   const float *all[7] = {images[0], images[1], images[2], images[3], variance, albedo, normal};
   for (int i = 0; i < 7; i++) apart[i] = planes(all[i], w * h);
-  half(apart[0], apart[1], apart[2], apart[4], apart[5], apart[6], light_out, diffuse_out, w, h, k);
-  half(apart[2], apart[3], apart[0], apart[4], apart[5], apart[6], light_out, diffuse_out, w, h, k);
+  half(apart[0], apart[1], apart[2], apart[4], apart[5], apart[6], light_out, diffuse_out, w, h, k, reach);
+  half(apart[2], apart[3], apart[0], apart[4], apart[5], apart[6], light_out, diffuse_out, w, h, k, reach);
   for (int i = 0; i < 7; i++) free(apart[i]);
   for (int p = 0; p < n; p++) {
     light_out[p] *= fmaxf(albedo[p], .02f);

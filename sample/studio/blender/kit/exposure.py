@@ -5,10 +5,12 @@ import bpy
 import numpy as np
 
 from .color import linear
-from .denoise import denoised
+from .denoise import calmed, denoised, settled
 from .stage import GROUND
 from .tone import exposed_for
 
+# Cleaning: how far patches are compared, and what share of light is taken for noise between pixels of one surface.
+REACH, UNLIKE = 4, 0.16
 PASSES = ('Light', 'Diffuse', 'Albedo', 'Normal', 'Tint')
 
 
@@ -35,9 +37,13 @@ def exposed(points, resolution, samples, scratch, threads=1, ground='whole', bou
 
 def _patience():
     """How many times the paths of other things the scene needs: clear glass most, then fibres finer than a pixel."""
-    if any(material.name.startswith('glass') for material in bpy.data.materials if material.users):
+    if _has_glass():
         return 2.5
     return 1.5 if any(thing.particle_systems for thing in bpy.context.scene.objects) else 1
+
+
+def _has_glass():
+    return any(material.name.startswith('glass') for material in bpy.data.materials if material.users)
 
 
 def prepare(samples, threads, bounces, scratch):
@@ -89,7 +95,11 @@ def _wire(scene, scratch):
 def halves(resolution, scratch, window):
     """Two independent renders of a square, or of (width, height), cleaned together: (light, diffuse, masks)."""
     a, b = passes(resolution, scratch, window)
-    light, diffuse = denoised([(a[0], a[1]), (b[0], b[1])], (a[2] + b[2]) / 2, (a[3] + b[3]) / 2)
+    albedo, normal = (a[2] + b[2]) / 2, (a[3] + b[3]) / 2
+    if _has_glass():
+        albedo, normal = settled(albedo, (a[2], b[2]), 0.04), settled(normal, (a[3], b[3]), 0.08)
+    pictures = denoised([(a[0], a[1]), (b[0], b[1])], albedo, normal, reach=REACH)
+    light, diffuse = (calmed(picture, albedo, normal, UNLIKE) for picture in pictures)
     return light, diffuse, (a[4] + b[4]) / 2
 
 
