@@ -66,7 +66,7 @@ export const environment = z.object({
     .number()
     .int()
     .min(0)
-    .default(64 * 1024 * 1024),
+    .default(16 * 1024 * 1024),
   /** Bytes that pictures may take on disk at the widths and in the formats they were asked for; they can all be made again. */
   IMAGE_CACHE_BYTES: z.coerce
     .number()
