@@ -20,7 +20,7 @@ export async function findCarts(db: Db, ownerIds: readonly string[]): Promise<Ma
 
 /**
  * Makes carts and writes new lines in place of those that were read, in one statement, which is a transaction of its own. Answers the
- * uuids that were written; the others have other lines by now, or their owner got a cart in the meantime. Rows are locked in one
+ * uuids that were written; the others have other lines or another owner by now, or their owner got a cart in the meantime. Rows are locked in one
  * order, so that batches of several processes seldom meet crosswise (`isDeadlock`). `soon`: it need not be on the disk when this resolves,
  * only a moment later (docs/decisions/0071-cheap-carts.md).
  */
@@ -35,7 +35,8 @@ export async function writeCarts(
       select g.* from jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as g("ownerId" text, uuid uuid, before jsonb, lines jsonb)
       ${soon ? sql`cross join set_config('synchronous_commit', 'off', true)` : sql``}
     ), locked as (
-      select c.uuid, g.lines from cart.cart c join given g on g.uuid = c.uuid and g.before = c.lines order by c.uuid for update of c
+      select c.uuid, g.lines from cart.cart c join given g on g.uuid = c.uuid and g."ownerId" = c.owner_id and g.before = c.lines
+      order by c.uuid for update of c
     ), updated as (
       update cart.cart c set lines = l.lines, merged = null, updated_at = ${now} from locked l where c.uuid = l.uuid returning c.uuid
     ), inserted as (

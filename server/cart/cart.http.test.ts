@@ -116,6 +116,15 @@ describe('[§7.3 cart] one that another process has changed since this one wrote
     expect((await add(shopper, scarce)).status).toBe(409);
   });
 
+  it('is not touched any more when it has become somebody else’s', async () => {
+    const { shopper, cart } = await withCart(lamp, 2);
+    await sql`update cart.cart set owner_id = 'customer:0' where uuid = ${cart.cartUuid}::uuid`.execute(shop.database.read);
+    expect(quantities((await add(shopper, rug)).body)).toEqual([[rug, 1]]);
+    const { rows } = await sql<{ lines: unknown[] }>`
+      delete from cart.cart where uuid = ${cart.cartUuid}::uuid returning lines`.execute(shop.database.read);
+    expect(rows[0]?.lines).toHaveLength(1);
+  });
+
   it('is made anew when it has gone', async () => {
     const { shopper, cart } = await withCart(lamp, 2);
     await sql`delete from cart.cart where uuid = ${cart.cartUuid}::uuid`.execute(shop.database.read);

@@ -7,7 +7,7 @@ const most = 2000;
 
 /**
  * Carts as this process wrote them last, by their owner: who adds one thing often adds another. They may have been changed elsewhere
- * since, so what is decided by one counts only if the write finds the lines as they are here; otherwise the cart is read.
+ * since, or handed over to a customer, so what is decided by one counts only if the write finds the same owner and lines; otherwise the cart is read.
  */
 export class RecentCarts {
   readonly #carts = new Map<string, KnownCart>();
