@@ -11,7 +11,7 @@ type Block = BlockOf<'countdown_banner'>;
 
 interface CountdownBannerProps {
   block: Block;
-  /** When the page was made (milliseconds since 1970): what holds until the browser's own clock is known. */
+  /** The server's moment (milliseconds since 1970), or any since its timer last turned: what holds until the browser's own clock is known. */
   madeAt: number;
   /** A preview's moment, from which the clock runs; null for the browser's own. */
   asOf?: number | null;

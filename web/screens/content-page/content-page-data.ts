@@ -8,7 +8,7 @@ export interface Preview {
 
 export interface ContentPageData {
   readonly page: ShownPage;
-  /** Milliseconds since 1970; 0 on a page where nothing counts down. */
+  /** Milliseconds since 1970; for a public page its countdowns' latest turn (`latest-turn.ts`), for a preview the moment that it shows. */
   readonly madeAt: number;
   /** What an editor's link shows instead of the public page; null for everybody else. */
   readonly preview: Preview | null;

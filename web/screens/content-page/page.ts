@@ -4,6 +4,7 @@ import { definePage, failed, notFound, data as pageData, redirect } from '../../
 import { contentPage, home } from '../../routes.ts';
 import type { ContentPageData } from './content-page-data.ts';
 import ContentPageScreen from './content-page-screen.tsx';
+import { latestTurn } from './latest-turn.ts';
 import { pageStructuredData } from './page-structured-data.ts';
 import { plainFront } from './plain-front.ts';
 import { shopData } from './shop-data.ts';
@@ -12,11 +13,7 @@ import { showPreview } from './show-preview.ts';
 /** The page that is served at `/` (rulings: Routes and URLs). */
 const front = 'homepage';
 
-/** Where nothing counts down the moment is left out: a page that says the same stays the same bytes, compressed once. */
-function shown(page: ShownPage) {
-  const countsDown = page.blocks.some(({ type }) => type === 'countdown_banner');
-  return pageData({ page, preview: null, madeAt: countsDown ? Date.now() : 0 });
-}
+const shown = (page: ShownPage) => pageData({ page, preview: null, madeAt: latestTurn(page.blocks, Date.now()) });
 
 /** A page of the content system; an editor's link shows its draft, which is never kept. */
 export default definePage<ContentPageData>({

@@ -1,0 +1,10 @@
+import type { ContentBlock } from '../../../contract/content/blocks.ts';
+
+/**
+ * The latest moment up to `now` (both in milliseconds since 1970) at which a countdown among the blocks began or ended; 0 before the first. A page
+ * made as of it shows the same as one made now, and stays the same bytes until the next turn: compressed once, and 304 to who has it.
+ */
+export function latestTurn(blocks: readonly ContentBlock[], now: number): number {
+  const turns = blocks.flatMap((block) => (block.type === 'countdown_banner' ? Object.values(block.countdown_timer_dates) : []));
+  return Math.max(0, ...turns.map((turn) => (turn === null ? 0 : Date.parse(turn))).filter((turn) => turn <= now));
+}
