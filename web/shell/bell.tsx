@@ -23,8 +23,5 @@ export function Bell() {
 function ring(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || location.pathname.startsWith('/order-confirmation')) return;
   event.preventDefault();
-  import('./notifications/open-drawer.tsx').then(
-    ({ openDrawer }) => openDrawer(),
-    () => location.assign(notifications()),
-  );
+  import('./notifications/open-drawer.tsx').then(({ openDrawer }) => openDrawer()).catch(() => location.assign(notifications()));
 }

@@ -2,7 +2,10 @@ import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 
 import { results, search } from '../routes.ts';
 import { searchTextOf } from '../search-url.ts';
 import { Search } from '../ui/icons.tsx';
+import { persistently } from '../ui/persistently.ts';
 import styles from './search-form.module.css';
+
+const loadSuggestions = () => import('./search-form-suggestions.tsx');
 
 /**
  * The search box: a plain GET form, so that it works before and without script. The suggestions come with the first focus; on phones
@@ -10,37 +13,45 @@ import styles from './search-form.module.css';
  */
 export function SearchForm({ text = '' }: { text?: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
+  const awakened = useRef(false);
   const [alive, setAlive] = useState(false);
+  const [cutOff, setCutOff] = useState(false);
   const [Suggestions, setSuggestions] = useState<ComponentType<{ input: HTMLInputElement }> | null>(null);
 
   /* Without its suggestions the form still searches. */
   const awaken = () => {
-    if (Suggestions) return;
-    import('./search-form-suggestions.tsx').then(
-      (loaded) => setSuggestions(() => loaded.SearchFormSuggestions),
-      () => {},
-    );
+    if (awakened.current) return;
+    awakened.current = true;
+    void persistently(loadSuggestions).then((loaded) => setSuggestions(() => loaded.SearchFormSuggestions));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: who was in the box before the page was awake is there once
   useEffect(() => {
     setAlive(true);
     if (document.activeElement === input.current) awaken();
   }, []);
+  useEffect(() => {
+    if (!cutOff) return;
+    const reconnected = () => setCutOff(false);
+    addEventListener('online', reconnected);
+    return () => removeEventListener('online', reconnected);
+  }, [cutOff]);
 
-  /* Straight to the results; without script the form's own address leads there. */
+  /* Straight to the results; without script the form's own address leads there. With no connection one would lose the page for nothing. */
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const asked = searchTextOf(input.current?.value ?? '');
-    if (asked) location.assign(results({ k: asked }));
+    setCutOff(Boolean(asked) && !navigator.onLine);
+    if (asked && navigator.onLine) location.assign(results({ k: asked }));
   };
   const cancel = () => {
     if (input.current) input.current.value = text;
+    setCutOff(false);
     (document.activeElement as HTMLElement | null)?.blur();
   };
 
   return (
     <search>
-      <form className={styles.form} action={search()} method="get" onSubmit={submit} onFocus={awaken}>
+      <form className={styles.form} action={search()} method="get" onSubmit={submit} onFocus={awaken} onInput={() => setCutOff(false)}>
         <div className={styles.box}>
           <input
             ref={input}
@@ -64,6 +75,11 @@ export function SearchForm({ text = '' }: { text?: string | undefined }) {
           Cancel
         </button>
         {Suggestions && input.current && <Suggestions input={input.current} />}
+        {cutOff && (
+          <p className={styles.cutOff} role="alert">
+            We can’t reach the shop: you seem to be offline. What you typed is kept; try again when you’re back.
+          </p>
+        )}
       </form>
     </search>
   );

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { persistently } from '../ui/persistently.ts';
 import { BrandProvider, type ShellBrand } from './brand.ts';
 import type { DepartmentLink } from './department-bar.tsx';
 import { DepartmentsProvider } from './departments.ts';
@@ -9,7 +10,7 @@ import { useVisitor } from './use-visitor.ts';
 
 const loadHeader = () => import('./header.later.tsx');
 /** The server has it at hand; a browser fetches it when the screen is alive. Until then its links, its form and its menu work by themselves. */
-const Header: ComponentType<HeaderProps> = import.meta.env.SSR ? (await loadHeader()).default : lazy(loadHeader);
+const Header: ComponentType<HeaderProps> = import.meta.env.SSR ? (await loadHeader()).default : lazy(() => persistently(loadHeader));
 
 /** What the frame of every page shows; the same for every visitor, so that pages can be cached for all. */
 interface ShellData {

@@ -16,10 +16,7 @@ interface Question {
 
 /** The dialog is fetched when it is first needed; where it cannot be had, nothing is asked. */
 const fetchDialog = (): Promise<ComponentType<Question> | null> =>
-  import('./address-choice.tsx').then(
-    (module) => module.default,
-    () => null,
-  );
+  import('./address-choice.tsx').then((module) => module.default).catch(() => null);
 
 const fields = ['addressLine1', 'addressLine2', 'city', 'stateRegion', 'postalCode', 'countryCode'] as const;
 const keyOf = (address: TypedAddress): string => JSON.stringify(fields.map((field) => address[field]));

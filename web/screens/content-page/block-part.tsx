@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { ShownBlock } from '../../../contract/content/page.ts';
 import { near } from '../../ui/near.ts';
+import { persistently } from '../../ui/persistently.ts';
 
 /**
  * Every block is rendered by the server and is a part of its own in the browser: most never come alive, the others when the visitor comes
@@ -51,7 +52,9 @@ const atHand: Record<Lively, Part> | null = import.meta.env.SSR
 /** The element of a block, to be made once for a page's data; `id` is the part's own on the page. */
 export function partOf(id: string, props: PartProps): ReactNode {
   const lively = livelyByType[props.block.type];
-  const Lively: Part = lively ? (atHand?.[lively] ?? lazy(() => near(id).then(livelyLoads[lively]))) : Still;
+  const Lively: Part = lively
+    ? (atHand?.[lively] ?? lazy(() => near(id).then(() => persistently<{ default: Part }>(livelyLoads[lively]))))
+    : Still;
   return (
     <div key={id} id={id}>
       <Suspense>

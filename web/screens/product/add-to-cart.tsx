@@ -7,6 +7,7 @@ import { cart, product as productLink } from '../../routes.ts';
 import { announceCartChange } from '../../shell/cart-quantity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { persistently } from '../../ui/persistently.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import styles from './add-to-cart.module.css';
 import type { ProductData } from './product-data.ts';
@@ -16,7 +17,7 @@ import { useStickyBar } from './use-sticky-bar.ts';
 
 const loadSoldOut = () => import('./sold-out.later.tsx');
 /** Few pages need it: the server has it at hand, a browser fetches it where something is sold out. */
-const SoldOut: ComponentType<SoldOutProps> = import.meta.env.SSR ? (await loadSoldOut()).default : lazy(loadSoldOut);
+const SoldOut: ComponentType<SoldOutProps> = import.meta.env.SSR ? (await loadSoldOut()).default : lazy(() => persistently(loadSoldOut));
 
 interface Added {
   AddedDrawer: typeof import('./added-drawer.tsx').AddedDrawer;

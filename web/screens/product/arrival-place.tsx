@@ -3,6 +3,7 @@ import type { Product } from '../../../contract/catalog.ts';
 import { postalCodeIn } from '../../features/delivery/saved-postal-code.ts';
 import type { GivenArrival } from '../../features/delivery/use-arrival.ts';
 import { touched } from '../../ui/near.ts';
+import { persistently } from '../../ui/persistently.ts';
 import type { ArrivalPartProps } from './arrival.later.tsx';
 import { type ChosenStore, createChosenStore } from './chosen-store.ts';
 
@@ -11,7 +12,7 @@ const load = () => import('./arrival.later.tsx');
 
 /** What the page says of the arrival holds for everybody, so its script comes only for who wants more. */
 const partFor = (store: ChosenStore, given: GivenArrival): ComponentType<ArrivalPartProps> =>
-  import.meta.env.SSR ? Part : lazy(() => wanted(store, given).then(load));
+  import.meta.env.SSR ? Part : lazy(() => wanted(store, given).then(() => persistently(load)));
 const Part = import.meta.env.SSR ? (await load()).default : () => null;
 
 /** Once the visitor has a postal code, turns to it or chooses another variation; or once what the page says is out of date. */

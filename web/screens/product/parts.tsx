@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { near } from '../../ui/near.ts';
+import { persistently } from '../../ui/persistently.ts';
 import type { ProductData } from './product-data.ts';
 
 /**
@@ -17,7 +18,7 @@ const loadSideTab: Load = () => import('./side-tab.later.tsx');
 const never = new Promise<never>(() => {});
 export const belowId = 'below';
 
-const Below: Part = import.meta.env.SSR ? (await loadBelow()).default : lazy(() => near(belowId).then(loadBelow));
+const Below: Part = import.meta.env.SSR ? (await loadBelow()).default : lazy(() => near(belowId).then(() => persistently(loadBelow)));
 // These three are words and links; no script is ever fetched for them, only their styles.
 const Way: Part = import.meta.env.SSR ? (await loadWay()).default : lazy(() => never.then(loadWay));
 const Head: Part = import.meta.env.SSR ? (await loadHead()).default : lazy(() => never.then(loadHead));
