@@ -7,9 +7,10 @@ export interface Choice {
   options: Record<string, string>;
   /** Cents. */
   price: number;
-  /** Position in the product's `shapes` and `colors`, which decide the picture. */
+  /** Position in the product's `shapes`, `colors` and `sizes`, which decide the picture. */
   shape: number;
   color: number;
+  size: number;
 }
 
 interface Value {
@@ -29,7 +30,7 @@ export function choicesOf(product: SampleProduct): Choice[] {
 
   return shapes.flatMap((shape, shapeAt) =>
     colors.flatMap((color, colorAt) =>
-      sizes.map((size) => ({
+      sizes.map((size, sizeAt) => ({
         sku: single ? product.sku : [product.sku, shape.code, color.code, size.code].filter(Boolean).join('-'),
         options: {
           ...(shape.name && { Shape: shape.name }),
@@ -39,6 +40,7 @@ export function choicesOf(product: SampleProduct): Choice[] {
         price: product.price + shape.add + size.add,
         shape: shapeAt,
         color: colorAt,
+        size: sizeAt,
       })),
     ),
   );

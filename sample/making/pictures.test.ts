@@ -31,7 +31,8 @@ describe('[studio] the pictures of the sample catalogue', () => {
   it('show every choice as a whole first, in its own shape', () => {
     const wrong = products.flatMap((product) => {
       const choices = choicesOf(product);
-      const pictures = picturesOf(product, choices);
+      // As the import chooses: measures and rooms never stand for a choice.
+      const pictures = picturesOf(product, choices).filter(({ drawing, inRoom }) => drawing.view !== 'scale' && !inRoom);
       const firstOf = (sku: string) => pictures.find(({ skus }) => skus?.includes(sku)) ?? pictures.find(({ skus }) => !skus);
       return choices.filter(({ sku }) => !/\/main-/.test(firstOf(sku)?.photograph?.file ?? '')).map(({ sku }) => sku);
     });
@@ -46,5 +47,19 @@ describe('[studio] the pictures of the sample catalogue', () => {
     const shown = choices.filter(({ sku }) => angle?.skus?.includes(sku));
     expect(shown.length).toBeGreaterThan(0);
     expect(new Set(shown.map(({ color, shape }) => `${color} ${shape}`))).toEqual(new Set(['1 0']));
+  });
+
+  it('show measures with the shape and the size that have them', () => {
+    const measuredOf = (handle: string) => {
+      const product = products.find((one) => one.handle === handle);
+      if (!product) throw new Error(`${handle} is gone`);
+      const choices = choicesOf(product);
+      const measures = picturesOf(product, choices).find(({ drawing }) => drawing.view === 'scale');
+      const shown = choices.filter(({ sku }) => measures?.skus?.includes(sku) ?? true);
+      return [...new Set(shown.map(({ options: { Shape, Size } }) => [Shape, Size].filter(Boolean).join(', ')))];
+    };
+    expect(measuredOf('marlow-track-arm-sofa')).toEqual(['84"']);
+    expect(measuredOf('galley-wooden-tray')).toEqual(['Rectangular, Medium']);
+    expect(measuredOf('pembroke-platform-bed')).toEqual(['Queen']);
   });
 });

@@ -24,7 +24,7 @@ const views: readonly { view: View; alt: (named: string) => string }[] = [
 
 /**
  * The main picture in the first shape and colour, then in its other shapes, since the first picture that shows a choice stands for it; further
- * views of the first, then the main picture of every other colour, their further views, and last the rooms it stands in, each for the colour it
+ * views of the first, then the main picture of every other colour, the measures, further views of the other colours, and last the rooms it stands in, each for the colour it
  * shows. A product is photographed in all its colours or drawn: photographs and
  * drawings of one thing do not go together. Only what cannot be measured on its photograph, a folded quilt, is measured on a drawing.
  */
@@ -51,13 +51,16 @@ export function picturesOf(product: SampleProduct, choices: readonly Choice[]): 
   /** What shows a colour, and where it shows the form too, the first silhouette. */
   const inColor = (colorAt: number, anyForm: boolean) =>
     ofSkus(choices.filter(({ color, shape }) => color === colorAt && (anyForm || shapes[shape]?.shape === first)));
+  const measured = measuredSizes(product);
+  /** What has the measures that are marked: the first silhouette, in the size it was measured in. */
+  const asMeasured = ofSkus(choices.filter(({ shape, size }) => shapes[shape]?.shape === first && measured.includes(size)));
   const furtherViews = (colorAt: number): SamplePicture[] =>
     views.flatMap(({ view, alt }) => {
       const photograph = isPhotographed && photographOf(product.handle, view, colorAt);
       const isDrawn = view === 'scale' && colorAt === 0;
       if (!photograph && !isDrawn) return [];
       const drawing = drawingOf(product, view === 'scale' ? view : 'main', colorAt, first);
-      const skus = view !== 'scale' && inColor(colorAt, view === 'detail');
+      const skus = view === 'scale' ? asMeasured : inColor(colorAt, view === 'detail');
       return [{ drawing, alt: alt(product.name), ...(photograph && { photograph }), ...skus }];
     });
   const otherColors = isPhotographed ? [...product.colors.keys()].slice(1).flatMap(furtherViews) : [];
@@ -71,7 +74,18 @@ export function picturesOf(product: SampleProduct, choices: readonly Choice[]): 
   }));
   const isFirstColor = (at: number) => at % product.colors.length === 0;
   const [firsts, others] = [mains.filter((_, at) => isFirstColor(at)), mains.filter((_, at) => !isFirstColor(at))];
-  return [...firsts, ...furtherViews(0), ...others, ...otherColors, ...together];
+  const [measures, further] = [furtherViews(0).filter(isMeasured), furtherViews(0).filter((picture) => !isMeasured(picture))];
+  return [...firsts, ...further, ...others, ...measures, ...otherColors, ...together];
+}
+
+const isMeasured = ({ drawing }: SamplePicture): boolean => drawing.view === 'scale';
+
+/** Positions of the sizes that measure what the product does; all of them where its sizes are not given one by one. */
+function measuredSizes({ sizes, size }: SampleProduct): number[] {
+  const { width, depth, height } = size;
+  const all = [...(sizes ?? [{ size }]).entries()];
+  const same = all.filter(([, { size: own }]) => !own || (own.width === width && own.depth === depth && own.height === height));
+  return (same.length > 0 ? same : all).map(([at]) => at);
 }
 
 /** How the studio is to draw a product in one of its colours. */

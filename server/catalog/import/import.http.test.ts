@@ -112,6 +112,8 @@ describe('importing a file', () => {
     expect(first.images).toMatchObject([{ variationIds: [] }, { variationIds: [a] }, { variationIds: [b] }]);
     const turned = await importOne('b.jsonl', { variations, images: [large, all] });
     expect(turned.variations).toMatchObject([{ imageUrl: all.src }, { imageUrl: large.src }]);
+    const measured = await importOne('m.jsonl', { variations, images: [{ ...small, view: 'scale' }, all, { ...large, view: 'room' }] });
+    expect(measured.variations).toMatchObject([{ imageUrl: all.src }, { imageUrl: all.src }]);
     await importOne('c.jsonl', { variations: variations.slice(1), images: [small, large].map(({ skus: _, ...image }) => image) });
     const offers = await getOffers(shop.database.read, [a, b], { now });
     expect(offers.get(a)).toMatchObject({ published: false, image: null });

@@ -53,10 +53,12 @@ export function variationSaves(record: ProductRecord, productId: number, images:
   );
 }
 
-/** The picture that stands for a variation: the first of its own, else the first that shows all of the product. */
+/** The picture that stands for a variation: the first of its own, else the first that shows all of the product; measures and rooms only where there is no other. */
 function pictureOf(sku: string, images: readonly ImageSave[]): number | null {
   const shown = images.filter((image) => image.url !== null);
-  return (shown.find(({ skus }) => skus.includes(sku)) ?? shown.find(({ skus }) => skus.length === 0))?.position ?? null;
+  const plain = shown.filter((image) => image.view === null);
+  const firstOf = (some: readonly ImageSave[]) => some.find(({ skus }) => skus.includes(sku)) ?? some.find(({ skus }) => skus.length === 0);
+  return (firstOf(plain) ?? firstOf(shown))?.position ?? null;
 }
 
 /** Where units are, and a row in the default warehouse (the first) in any case; that is also where a plain number is. */

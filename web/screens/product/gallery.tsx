@@ -92,8 +92,7 @@ export function Gallery(props: GalleryProps) {
               <a className={styles.picture} href={picture.url} onClick={(event) => enlarge(event, index)}>
                 <Image image={picture} ratio="square" span="gallery" priority={index === 0 ? 'high' : 'lazy'} />
               </a>
-              {picture.view === 'scale' && dimensions && <p className={styles.note}>{dimensions}</p>}
-              {picture.shownIn && <p className={styles.note}>Shown in {picture.shownIn}</p>}
+              <Note picture={picture} dimensions={dimensions} />
             </li>
           ))}
           {video && (
@@ -104,11 +103,6 @@ export function Gallery(props: GalleryProps) {
           )}
         </ul>
         <div ref={lens} aria-hidden="true" />
-        {props.model && (
-          <button type="button" className={styles.turn} onClick={() => openWith(import('./model-dialog.tsx'))}>
-            View in 3D
-          </button>
-        )}
         <IconButton
           className={styles.enlarge}
           label="See the pictures full screen"
@@ -116,6 +110,11 @@ export function Gallery(props: GalleryProps) {
           onClick={() => open(current)}
         />
       </div>
+      {props.model && (
+        <button type="button" className={styles.turn} onClick={() => openWith(import('./model-dialog.tsx'))}>
+          View in 3D
+        </button>
+      )}
       {count > 1 && (
         <ol className={styles.thumbnails} aria-label="Choose a picture">
           {pictures.map((picture, index) => (
@@ -155,4 +154,11 @@ export function Gallery(props: GalleryProps) {
       {full && <full.Dialog {...props} {...full} onClose={() => setFull({ ...full, open: false })} />}
     </section>
   );
+}
+
+/** What a picture measures, or shows where that is not what is chosen. */
+function Note({ picture: { view, shownIn }, dimensions }: { picture: Picture; dimensions: string | undefined }) {
+  const measures = view === 'scale' && dimensions;
+  const words = measures ? [shownIn, measures].filter(Boolean).join(': ') : shownIn && `Shown in ${shownIn}`;
+  return words && <p className={styles.note}>{words}</p>;
 }

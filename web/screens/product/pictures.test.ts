@@ -40,3 +40,19 @@ test('a room in which another colour stands is shown last, and named by that col
     ['clay-room', 'Clay'],
   ]);
 });
+
+test('[checklist 12] measures of another size are named by it, and those of another shape are not shown', () => {
+  const options = [
+    { Shape: 'Oval', Size: 'Small' },
+    { Shape: 'Oval', Size: 'Large' },
+    { Shape: 'Round', Size: 'Small' },
+  ];
+  const table = {
+    images: [picture('oval', 1, 2), picture('round', 3), { ...picture('measures', 1), view: 'scale' as const }],
+    variations: options.map((option, at) => ({ ...variation(at + 1, null), options: option })),
+  } as unknown as Product;
+  const shown = table.variations.map((chosen) =>
+    picturesOf(table, chosen).map(({ url, shownIn }) => [url, shownIn].filter(Boolean).join()),
+  );
+  expect(shown).toEqual([['oval', 'measures'], ['oval', 'measures,Small'], ['round']]);
+});
