@@ -28,7 +28,7 @@ export const listing = z.object({
   applied: z.array(appliedRestriction),
   /** The spelling that was searched for instead, when what was typed finds nothing; null when the list is of the text as typed. */
   corrected: z.object({ query: z.string() }).nullable(),
-  /** Where to go from an empty list; null while there is anything in it. */
+  /** Where to go from an empty list, or from a search that finds hardly anything; null otherwise. */
   instead: z.object({ categories: z.array(nearCategory), popular: z.array(productCard) }).nullable(),
 });
 export type Listing = z.infer<typeof listing>;

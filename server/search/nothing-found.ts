@@ -13,7 +13,7 @@ const popular = 8;
 const sample = 100;
 
 /**
- * Where to go from an empty list: the category it is of and its neighbours, or those that products with any of the words are in, else the
+ * Where to go from an empty list or one that hardly is any: the category it is of and its neighbours, or those that products with any of the words are in, else the
  * brand's departments; and what is liked most (checklist: Lists 10).
  */
 export async function insteadOfNothing(

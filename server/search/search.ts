@@ -8,6 +8,9 @@ import { insteadOfNothing } from './nothing-found.ts';
 import { find, type Known } from './query/find.ts';
 import { inWishedColor } from './shown-color.ts';
 
+/** A search that finds no more than these is hardly a list. */
+const scarce = 3;
+
 export interface SearchInput extends Restrictions {
   k?: string | undefined;
   category?: number | undefined;
@@ -25,6 +28,8 @@ export async function search(db: Db, known: Known, categories: CategoryNames, in
   const found = find(known, { text, category, chosen, sort, offset: (page - 1) * pageSize, limit: pageSize });
   const context = { index: known.index, counts: found.counts, chosen, categories, within: category };
   const { total } = found.counts;
+  // What filters have left is widened again by taking one away.
+  const isScarce = total <= scarce && text !== undefined && Object.keys(chosen).length === 0;
   return {
     facets: presentFacets(context),
     applied: presentApplied(context),
@@ -33,7 +38,7 @@ export async function search(db: Db, known: Known, categories: CategoryNames, in
     pages: Math.ceil(total / pageSize),
     sort,
     corrected: found.corrected === null || total === 0 ? null : { query: found.corrected },
-    instead: total === 0 ? await insteadOfNothing(db, known, categories, text, category) : null,
+    instead: total === 0 || isScarce ? await insteadOfNothing(db, known, categories, text, category) : null,
     hits: (await getCards(db, found.productIds, known.brand)).map(inWishedColor(input)),
   };
 }

@@ -122,12 +122,14 @@ export function ProductFinder({
               Filter{chosen > 0 && ` (${chosen})`}
             </Button>
           )}
-          <SortForm
-            sort={selection.sort}
-            href={href({ ...selection, sort: 'relevance' })}
-            relevanceLabel={relevanceLabel}
-            onSort={(sort) => choose((from) => ({ ...from, sort }))}
-          />
+          {listing.total > 1 && (
+            <SortForm
+              sort={selection.sort}
+              href={href({ ...selection, sort: 'relevance' })}
+              relevanceLabel={relevanceLabel}
+              onSort={(sort) => choose((from) => ({ ...from, sort }))}
+            />
+          )}
         </div>
         <p id="list" className={styles.count} role="status" tabIndex={-1}>
           {productCount(listing.total)}

@@ -1,8 +1,7 @@
 import type { Listing } from '../../../contract/search.ts';
 import { ProductGrid } from '../../features/catalog/product-grid.tsx';
-import { category } from '../../routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Image } from '../../ui/image.tsx';
+import { NearCategories } from './near-categories.tsx';
 import styles from './nothing-found.module.css';
 
 /** Nothing found: what was typed, what to do about it, the categories next to it, and what others like (checklist: Lists 10). */
@@ -19,20 +18,7 @@ export function NothingFound({ searchText, instead }: { searchText: string | nul
       >
         <p>Check the spelling, try a more general word, or start from one of these.</p>
       </EmptyState>
-      {instead && instead.categories.length > 0 && (
-        <nav aria-label="Categories to start from">
-          <ul className={styles.categories}>
-            {instead.categories.map((one) => (
-              <li key={one.taxonomyId}>
-                <a className={styles.category} href={category(one)}>
-                  {one.image && <Image image={one.image} alt="" ratio="square" priority="eager" className={styles.picture} />}
-                  {one.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {instead && <NearCategories categories={instead.categories} label="Categories to start from" />}
       {instead && instead.popular.length > 0 && (
         <section className={styles.popular} aria-labelledby="popular">
           <h2 id="popular">Popular right now</h2>

@@ -3,6 +3,7 @@ import { NothingLeft } from '../../features/finding/nothing-left.tsx';
 import { ProductFinder } from '../../features/finding/product-finder.tsx';
 import { useSoftNavigation } from '../../page/soft-navigation.tsx';
 import { results } from '../../routes.ts';
+import { NearCategories } from './near-categories.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { type ResultsData, resultsHref } from './results-data.ts';
 import styles from './results-screen.module.css';
@@ -48,6 +49,12 @@ export default function ResultsScreen({ data }: { data: ResultsData }) {
           <ProductGrid products={listing.hits} label={searchText === null ? 'Products' : `Results for ${searchText}`} />
         )}
       </ProductFinder>
+      {listing.instead && (
+        <section className={styles.further}>
+          <h2>Keep looking in</h2>
+          <NearCategories categories={listing.instead.categories} label="Categories nearby" />
+        </section>
+      )}
     </div>
   );
 }
