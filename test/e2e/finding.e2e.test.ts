@@ -139,6 +139,21 @@ describe('narrowing a list', () => {
   });
 });
 
+describe('a list that hardly is any', () => {
+  const { visit } = useBrowser();
+
+  it.each(['phone', 'desktop'] as const)(
+    '[checklist 10] one result has no order to choose, and categories to go on with, on a %s',
+    async (device) => {
+      const page = await visit('/Donaudampfschifffahrtsgesellschaft/k/results.html', { device });
+      expect(await page.getByRole('article').count()).toBe(1);
+      expect(await page.getByLabel('Sort by').count()).toBe(0);
+      await page.getByRole('navigation', { name: 'Categories nearby' }).getByRole('link', { name: 'Ottomans & poufs' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Ottomans & poufs' }).waitFor();
+    },
+  );
+});
+
 describe('type-ahead', () => {
   const { visit } = useBrowser();
 
@@ -244,6 +259,29 @@ describe('type-ahead', () => {
     await page.waitForResponse('**/api/autocomplete/suggestions');
     expect(await options(page).allInnerTexts()).toEqual(shown);
   });
+
+  it.each(['phone', 'desktop'] as const)(
+    '[checklist 38] without a connection the search says so and keeps what was typed; its list comes when it is back, on a %s',
+    async (device) => {
+      const page = await visit('/', { device, expected: /Failed to load/ });
+      await page.context().setOffline(true);
+      await searchBox(page).click();
+      await searchBox(page).fill('lamp');
+      await searchBox(page).press('Enter');
+      const told = page.getByRole('alert').filter({ hasText: 'you seem to be offline' });
+      await told.waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+      await page.context().setOffline(false);
+      await told.waitFor({ state: 'detached' });
+      await searchBox(page).fill('lamps');
+      await options(page).first().waitFor();
+      const { height } = (await page.getByRole('listbox', { name: 'Suggestions' }).boundingBox()) ?? { height: 0 };
+      expect(height).toBeGreaterThan(0);
+      expect(height).toBeLessThan(361);
+      await searchBox(page).press('Enter');
+      await page.waitForURL('**/lamps/k/results.html');
+    },
+  );
 
   it('[§5 search text] nothing is searched for without a letter or a digit', async () => {
     const page = await visit('/');

@@ -65,6 +65,54 @@ describe('what stands below a product', () => {
   });
 });
 
+describe('a page whose parts are late', () => {
+  const { visit } = useBrowser();
+
+  it.each(devices)('[checklist 38] what cannot be had leaves the page as it is, and comes with the connection, on a %s', async (device) => {
+    const { path, name } = await found('sofa');
+    const page = await visit('about:blank', { device, expected: /Failed to load/ });
+    await page.route(/assets\/(below|arrival)\.later/, (route) => route.abort());
+    const asked = page.waitForRequest(/below\.later/);
+    await page.goto(path);
+    const reviews = page.getByRole('heading', { level: 2, name: 'Reviews' });
+    await reviews.scrollIntoViewIfNeeded();
+    await asked;
+    await page.waitForTimeout(300);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    expect(await reviews.isVisible()).toBe(true);
+    await page.unroute(/assets\/(below|arrival)\.later/);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.getByRole('button', { name: /^5 stars/ }).click();
+    await page.getByRole('button', { name: 'Show all' }).waitFor();
+    expect(await page.getByRole('link', { name: /^See .*reviews?$/ }).isVisible()).toBe(device === 'phone');
+  });
+
+  it.each(devices)('[checklist 38] rows that are on their way hold their place, on a %s', async (device) => {
+    const page = await visit('about:blank', { device });
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/recommendations/rows*', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto((await found('sofa')).path);
+    const rows = page.locator('[aria-busy]').filter({ has: page.locator('[aria-hidden]') });
+    await expect
+      .poll(async () => {
+        await toTheEnd(page);
+        return rows.evaluateAll(([node]) => node?.getBoundingClientRect().height ?? 0);
+      }, patient)
+      .toBeGreaterThan(300);
+    const held = await rows.evaluate((node) => node.getBoundingClientRect().height);
+    answer();
+    const first = row(page, 'Bought together').or(row(page, 'Complete the room')).first();
+    await first.waitFor();
+    expect(Math.abs(((await first.boundingBox())?.height ?? 0) - held)).toBeLessThan(60);
+  });
+});
+
 describe('choosing and waiting', () => {
   const { visit } = useBrowser();
 

@@ -74,6 +74,25 @@ describe('[§2.10] the pictures of a product', () => {
     expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(390);
   });
 
+  it('[checklist 12] measure the chosen shape, and say of which size they are where another is chosen', async () => {
+    const page = await visit('/galley-wooden-tray/k/results.html');
+    await page.getByRole('link', { name: 'Galley wooden tray', exact: true }).click();
+    await page.getByRole('radio', { name: 'Large' }).click();
+    await page.getByText(/^Medium: 20/).waitFor();
+    await page.getByRole('radio', { name: 'Round' }).click();
+    await page.getByRole('link', { name: /^Size, picture/ }).waitFor({ state: 'detached' });
+  });
+
+  it('[checklist 35] on a phone the way to 3-D stands beside the thumbnails, over no part of the picture', async () => {
+    const page = await visit('/tall-bookcase/k/results.html', { device: 'phone' });
+    await page.getByRole('link', { name: 'Maren tall bookcase', exact: true }).click();
+    const [way, picture] = await Promise.all([
+      page.getByRole('button', { name: 'View in 3D' }).boundingBox(),
+      page.getByRole('main').getByRole('img').first().boundingBox(),
+    ]);
+    expect(way?.y ?? 0).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+  });
+
   it('[checklist 12] show another colour’s room last, and say which colour that is', async () => {
     const page = await visit('/track-arm-sofa/k/results.html');
     await page.getByRole('link', { name: 'Marlow track-arm sofa', exact: true }).click();

@@ -1,9 +1,12 @@
 import type { ReviewChoice, ReviewPage } from '../../../contract/reviews.ts';
 import { writeReview } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { formatCount } from '../../ui/count.ts';
 import { Rating } from '../../ui/rating.tsx';
 import { AnswerScale } from './answer-scale.tsx';
+import { isNarrowed } from './choice.ts';
 import styles from './review-summary.module.css';
+import { reviewListId } from './review-toolbar.tsx';
 import type { ReviewedProduct } from './reviewed-product.ts';
 import { StarsFilter } from './stars-filter.tsx';
 
@@ -12,11 +15,13 @@ interface ReviewSummaryProps {
   variationId: number | null;
   summary: ReviewPage['summary'];
   choice: ReviewChoice;
+  /** So many are chosen. */
+  matching: number;
   onChoose(choice: ReviewChoice): void;
 }
 
 /** All reviews together: the average, how many there are per star, what was answered, and the way to write another. */
-export function ReviewSummary({ product, variationId, summary, choice, onChoose }: ReviewSummaryProps) {
+export function ReviewSummary({ product, variationId, summary, choice, matching, onChoose }: ReviewSummaryProps) {
   return (
     <div className={styles.summary}>
       <div className={styles.average}>
@@ -24,6 +29,11 @@ export function ReviewSummary({ product, variationId, summary, choice, onChoose 
         <Rating average={summary.average} count={summary.count} size="large" />
       </div>
       <StarsFilter product={product} variationId={variationId} summary={summary} choice={choice} onChoose={onChoose} />
+      {isNarrowed(choice) && (
+        <a className={styles.chosen} href={`#${reviewListId}`}>
+          See {matching === 1 ? 'the review' : `${formatCount(matching)} reviews`}
+        </a>
+      )}
       {summary.answers.length > 0 && (
         <ul className={styles.answers} aria-label="What reviewers say on average">
           {summary.answers.map((answer) => (

@@ -16,6 +16,9 @@ const sorts: readonly { value: ReviewSort; label: string }[] = [
   { value: 'photos', label: 'Photos first' },
 ];
 
+/** Where the list begins. */
+export const reviewListId = 'review-list';
+
 interface ReviewToolbarProps {
   product: ReviewedProduct;
   variationId: number | null;
@@ -32,7 +35,7 @@ export function ReviewToolbar({ product, variationId, summary, choice, onChoose 
   ].filter(({ there }) => there > 0);
   const place = { product, variationId };
   return (
-    <div className={styles.toolbar}>
+    <div id={reviewListId} className={styles.toolbar}>
       {toggles.map(({ label, on, next }) => (
         <ChoiceForm key={label} {...place} choice={next} onChoose={() => onChoose(next)}>
           <button className={styles.toggle} type="submit" aria-pressed={on}>

@@ -63,7 +63,7 @@ function ReviewList({ product, variationId, reviews: initial }: ReviewsProps) {
 
   return (
     <div className={styles.reviews}>
-      <ReviewSummary {...place} />
+      <ReviewSummary {...place} matching={matching} />
       <div className={styles.main}>
         {photos.length > 0 && (
           <div className={styles.photos}>

@@ -3,6 +3,7 @@ import type { ProductCard } from '../../../contract/catalog.ts';
 import { type RecommendationKind, recommendationEndpoints } from '../../../contract/recommendations.ts';
 import { client } from '../../api/browser.ts';
 import { ProductRow } from '../../features/catalog/product-row.tsx';
+import { ProductRowPlace } from '../../features/catalog/product-row-place.tsx';
 import { viewedProducts } from '../../features/product/viewed.ts';
 import { near } from '../../ui/near.ts';
 import styles from './below.module.css';
@@ -34,6 +35,7 @@ export function LaterRows({ productId, shown }: { productId: number; shown: read
   }, [productId, shown]);
   return (
     <div id={placeId} className={styles.rows} aria-busy={rows === null || undefined}>
+      {rows === null && <ProductRowPlace />}
       {rows?.map(({ title, products }) => (
         <ProductRow key={title} title={title} products={products} />
       ))}
