@@ -137,6 +137,18 @@ describe('[checklist 13] the delivery date by the buy box', () => {
     await again;
   });
 
+  it('[checklist 38] without a connection keeps what was typed, and says that the shop cannot be reached', async () => {
+    const page = await visit(await pathOf(goods.plenty), { expected: /Failed to load/ });
+    await wake(page);
+    await page.context().setOffline(true);
+    await enter(page, '10001');
+    await page.getByText('We couldn’t reach the shop. Check your connection and try again.').waitFor();
+    expect(await field(page).inputValue()).toBe('10001');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Show dates' }).click();
+    await page.getByText('To 10001').waitFor();
+  });
+
   it('has no date for what is sold out', async () => {
     const page = await visit(await pathOf(goods.soldOut));
     await page.getByText('No delivery date while it is out of stock').waitFor();

@@ -87,6 +87,20 @@ describe('a page whose parts are late', () => {
     expect(await page.getByRole('link', { name: /^See .*reviews?$/ }).isVisible()).toBe(device === 'phone');
   });
 
+  it.each(devices)('[checklist 38] without a connection nothing is added, the page says so and stays, on a %s', async (device) => {
+    const path = await pathOf(goods.plenty);
+    const page = await visit(path, { device, expected: /Failed to load/ });
+    await page.context().setOffline(true);
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    await page.getByRole('alert').getByText('We couldn’t reach the shop.').waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.context().setOffline(false);
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    const drawer = page.getByRole('dialog', { name: 'Added to your cart' });
+    await drawer.waitFor();
+    expect(await drawer.evaluate((node) => getComputedStyle(node).position)).toBe('fixed');
+  });
+
   it.each(devices)('[checklist 38] rows that are on their way hold their place, on a %s', async (device) => {
     const page = await visit('about:blank', { device });
     let answer = () => {};

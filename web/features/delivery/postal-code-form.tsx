@@ -5,6 +5,8 @@ import { Field } from '../../ui/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './postal-code-form.module.css';
 
+const unreachable = 'We couldn’t reach the shop. Check your connection and try again.';
+
 interface PostalCodeFormProps {
   /** The place that is known so far. */
   destination: DeliveryDestination | null;
@@ -41,8 +43,9 @@ export function PostalCodeForm({ destination, verb, action, error: givenError, o
     const typed = input.current.value;
     setBusy(true);
     const rules = await import('./change-postal-code.ts').catch(() => null);
-    if (!rules) return form.submit();
-    const fault = await rules.changePostalCode(typed);
+    // With no connection a post would lose the page; otherwise it does the same.
+    if (!rules && navigator.onLine) return form.submit();
+    const fault = rules ? await rules.changePostalCode(typed) : unreachable;
     setBusy(false);
     setError(fault);
     if (fault) return input.current?.focus();

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Listing } from '../../../contract/search.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { SlidersHorizontal } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { afterPaint } from './after-paint.ts';
@@ -109,7 +110,7 @@ export function ProductFinder({
 
   return (
     <FindingContext value={{ selection, href, choose, fields: ownFields, isSearch }}>
-      <div ref={top} className={styles.finder}>
+      <div ref={top} className={classes(styles.finder, canFilter && styles.filtered)}>
         <div className={styles.bar}>
           {canFilter && (
             <Button

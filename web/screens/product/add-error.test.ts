@@ -12,10 +12,6 @@ test.each([
   expect(addErrorWords(failed, quantity)).toBe(words);
 });
 
-test('a lost connection is told as that', () => {
-  expect(addErrorWords(failure(0), 1)).toContain('connection');
-});
-
 test('anything else in the words of the shop', () => {
   expect(addErrorWords({ ...failure(409, 'This item is out of stock.'), code: 'out_of_stock' }, 1)).toBe('This item is out of stock.');
 });

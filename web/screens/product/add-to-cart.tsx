@@ -26,12 +26,12 @@ interface Added {
   quantity: number;
 }
 
-/** Why it could not be added; the words come when they are needed. */
-const wordsOf = (failed: Failure, quantity: number): Promise<string> =>
-  import('./add-error.ts').then(
-    ({ addErrorWords }) => addErrorWords(failed, quantity),
-    () => failed.message,
-  );
+/** Why it could not be added; the words come when they are needed, but those for what keeps them from coming. */
+async function wordsOf(failed: Failure, quantity: number): Promise<string> {
+  if (failed.statusCode === 0) return 'We couldn’t reach the shop. Please check your connection and try again.';
+  const words = await import('./add-error.ts').catch(() => null);
+  return words?.addErrorWords(failed, quantity) ?? failed.message;
+}
 
 interface AddToCartProps {
   product: Product;

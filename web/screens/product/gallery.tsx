@@ -64,7 +64,7 @@ export function Gallery(props: GalleryProps) {
     const index = Math.min(wanted, pictures.length - 1);
     dialog.then(
       ({ default: Dialog }) => setFull({ Dialog, open: true, index }),
-      () => location.assign(pictures[index]?.url ?? ''),
+      () => navigator.onLine && location.assign(pictures[index]?.url ?? ''),
     );
   };
   const open = (wanted: number) => openWith(import('./picture-dialog.tsx'), wanted);
