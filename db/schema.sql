@@ -229,7 +229,7 @@ create table catalog.product_quality (
 
 create table catalog.product_view (
   product_id int4 not null,
-  view jsonb not null,
+  view json not null,
   card jsonb not null,
   category_id int4 not null,
   department_slug text not null,

@@ -144,7 +144,7 @@ export async function saveReadModels(tx: Tx, models: readonly ReadModel[], onSal
       rating_count, popularity, traits, changed_at)
     select m."productId", m.view, m.card, m."categoryId", m."departmentSlug", m.status, coalesce(stocked.available, false),
       m."ratingAverage", m."ratingCount", m.popularity, array(select jsonb_array_elements_text(m.traits)), ${now}
-    from jsonb_to_recordset(${JSON.stringify(models)}::jsonb) as m("productId" int, view jsonb, card jsonb, traits jsonb, "categoryId" int,
+    from json_to_recordset(${JSON.stringify(models)}::json) as m("productId" int, view json, card jsonb, traits jsonb, "categoryId" int,
       "departmentSlug" text, status text, "ratingAverage" real, "ratingCount" int, popularity real)
     left join stocked on stocked.product_id = m."productId"
     order by m."productId"
@@ -152,7 +152,7 @@ export async function saveReadModels(tx: Tx, models: readonly ReadModel[], onSal
       department_slug = excluded.department_slug, status = excluded.status, available = excluded.available,
       rating_average = excluded.rating_average, rating_count = excluded.rating_count, popularity = excluded.popularity,
       traits = excluded.traits,
-      changed_at = case when product_view.view = excluded.view and product_view.status = excluded.status
+      changed_at = case when product_view.view::text = excluded.view::text and product_view.status = excluded.status
         then product_view.changed_at else excluded.changed_at end`.execute(tx);
 }
 
