@@ -7,5 +7,6 @@ const dev = process.argv.includes('--dev');
 ensureInstalled();
 if (!dev) ensureBuilt();
 // While developing, Vite needs more memory than the shop is bounded to.
-const options = dev ? ['--enable-source-maps'] : JSON.parse(readFileSync(join(root, 'processes', 'node-options.json'), 'utf8'));
-become([...options, 'processes/web.ts'], { NODE_ENV: dev ? 'development' : 'production', MANTEL_CONSOLE: 'true' });
+const served = JSON.parse(readFileSync(join(root, 'processes', 'node.json'), 'utf8'));
+const { options, env } = dev ? { options: ['--enable-source-maps'], env: {} } : served;
+become([...options, 'processes/web.ts'], { ...env, NODE_ENV: dev ? 'development' : 'production', MANTEL_CONSOLE: 'true' });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../..');
-const nodeOptions: string[] = JSON.parse(readFileSync(join(root, 'processes/node-options.json'), 'utf8'));
+const served: { options: string[]; env: Record<string, string> } = JSON.parse(readFileSync(join(root, 'processes/node.json'), 'utf8'));
 
 /** A whole shop in a process of its own, as `npm start` runs it. */
 export interface ShopProcess {
@@ -32,10 +32,11 @@ export async function startShop(env: Record<string, string>): Promise<ShopProces
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const sisterUrl = `http://localhost:${await freePort()}`;
-  const child = spawn(process.execPath, [...nodeOptions, 'processes/web.ts'], {
+  const child = spawn(process.execPath, [...served.options, 'processes/web.ts'], {
     cwd: root,
     env: {
       ...process.env,
+      ...served.env,
       NODE_ENV: 'production',
       WARM_PICTURES: 'false',
       PORT: String(port),
