@@ -209,10 +209,13 @@ describe('[§2.8] addresses', () => {
       ['Phone', '206 555 0142'],
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(value);
-    await page.getByLabel('State, province or region').selectOption('WA');
+    const region = page.getByLabel('State, province or region');
+    await region.selectOption('Washington');
     await press(page, 'Save address');
     await page.getByText('Your address is saved.').waitFor();
     await page.getByRole('link', { name: 'Edit 12 Elm Street' }).click();
+    // Washington, not Western Australia, which has its code.
+    expect(await region.locator('option:checked').innerText()).toBe('Washington');
     await page.getByLabel('City', { exact: true }).fill('Bellevue');
     await press(page, 'Save address');
     await page.getByText('Bellevue, WA 98101').waitFor();
@@ -256,6 +259,29 @@ describe('[§2.8] addresses', () => {
       .waitFor();
   });
 
+  it('[§3 countries] asks for what the country calls it, and offers its regions alone', async () => {
+    const page = await visit('about:blank');
+    await register(page);
+    await page.goto('/myaccount/addresses?edit=new');
+    const regions = (label: string) => page.getByLabel(label, { exact: true }).locator('option').allInnerTexts();
+    const found: unknown[] = [];
+    for (const [country, region, postalCode] of [
+      ['United States', 'State', 'ZIP code'],
+      ['Canada', 'Province', 'Postal code'],
+      ['Australia', 'State', 'Postcode'],
+    ] as const) {
+      await page.getByLabel('Country').selectOption(country);
+      await page.getByLabel(postalCode, { exact: true }).waitFor();
+      const [placeholder, ...names] = await regions(region);
+      found.push([country, placeholder, names.length, names.includes('Washington'), names.includes('Western Australia')]);
+    }
+    expect(found).toEqual([
+      ['United States', 'State', 62, true, false],
+      ['Canada', 'Province', 13, false, false],
+      ['Australia', 'State', 8, false, true],
+    ]);
+  });
+
   it('Escape goes back to the form, at the address', async () => {
     const page = await visit('about:blank');
     await register(page);
@@ -265,11 +291,11 @@ describe('[§2.8] addresses', () => {
       ['Last name', 'Weaver'],
       ['Address', '12 elm street'],
       ['City', 'Seattle'],
-      ['Postal code', '98101'],
+      ['ZIP code', '98101'],
       ['Phone', '206 555 0142'],
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(value);
-    await page.getByLabel('State, province or region').selectOption('WA');
+    await page.getByLabel('State', { exact: true }).selectOption('WA');
     await press(page, 'Save address');
     await page.getByRole('dialog', { name: 'Is this your address?' }).waitFor();
     await page.keyboard.press('Escape');

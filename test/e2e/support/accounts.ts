@@ -50,9 +50,9 @@ export async function typeAddress(page: Page): Promise<void> {
     'Last name': 'Weaver',
     Address: '12 elm street',
     City: 'seattle',
-    'Postal code': '98101',
+    'ZIP code': '98101',
     Phone: '206 555 0142',
   };
   for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByLabel('State, province or region').selectOption('WA');
+  await page.getByLabel('State', { exact: true }).selectOption('WA');
 }

@@ -1,7 +1,8 @@
-import type { Country, TypedAddress } from '../../../contract/addresses.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Country, CountryCode, TypedAddress } from '../../../contract/addresses.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import styles from './fields.module.css';
-import type { FieldErrors } from './typed-form.ts';
+import { type FieldErrors, regionValue } from './typed-form.ts';
 
 interface AddressFieldsProps {
   /** Begins every field's name; only where it ships the country follows from the region. `address` is one of the address book. */
@@ -16,11 +17,11 @@ interface AddressFieldsProps {
 }
 
 /** Regions of a country as options; the ones we do not ship to are shown and cannot be chosen (spec §5). */
-function RegionGroup({ country, all }: { country: Country; all: boolean }) {
+function RegionGroup({ country, all, first }: { country: Country; all: boolean; first: CountryCode }) {
   return (
     <optgroup label={country.name}>
       {country.regions.map((region) => (
-        <option key={region.code} value={region.code} disabled={!all && !region.shippable}>
+        <option key={region.code} value={regionValue(country.code, region.code, first)} disabled={!all && !region.shippable}>
           {all || region.shippable ? region.name : `${region.name} (we don’t ship there)`}
         </option>
       ))}
@@ -28,7 +29,27 @@ function RegionGroup({ country, all }: { country: Country; all: boolean }) {
   );
 }
 
-/** The fields of an address, in the order they are written on a parcel. */
+/**
+ * The country that is chosen, null while the form is not alive: then its list has the regions of all countries, and its labels fit them all. What was chosen
+ * before it was alive counts.
+ */
+function useCountry() {
+  const select = useRef<HTMLSelectElement>(null);
+  const [country, setCountry] = useState<CountryCode | null>(null);
+  const read = useCallback(() => setCountry((select.current?.value as CountryCode | undefined) ?? null), []);
+  useEffect(read, [read]);
+  return { country, bind: { ref: select, onChange: read } };
+}
+
+/** The country's own words for the parts of an address (spec §3), or words for all of them. */
+function labelsOf(country: Country | undefined, ships: boolean) {
+  if (ships) return { city: 'City', stateRegion: 'State or province', postalCode: 'ZIP or postal code', region: 'Choose' };
+  if (!country) return { city: 'City', stateRegion: 'State, province or region', postalCode: 'Postal code', region: 'Choose' };
+  const { city, stateRegion, postalCode } = country.labels;
+  return { city, stateRegion, postalCode: postalCode.charAt(0).toUpperCase() + postalCode.slice(1), region: stateRegion };
+}
+
+/** The fields of an address: the country, where it may be any, then in the order they are written on a parcel. */
 export function AddressFields({ prefix, section, value, countries, errors, withPhone }: AddressFieldsProps) {
   const field = (name: keyof TypedAddress, autoComplete: string) => ({
     name: `${prefix}.${name}`,
@@ -37,34 +58,41 @@ export function AddressFields({ prefix, section, value, countries, errors, withP
     autoComplete: section ? `${section} ${autoComplete}` : autoComplete,
   });
   const ships = prefix === 'shippingAddress';
-  const offered = ships ? countries.filter(({ regions }) => regions.some(({ shippable }) => shippable)) : countries;
+  const first = value?.countryCode ?? 'US';
+  const { country: code, bind } = useCountry();
+  const country = countries.find((one) => one.code === code);
+  const offered = ships ? countries.filter(({ regions }) => regions.some(({ shippable }) => shippable)) : country ? [country] : countries;
+  const labels = labelsOf(country, ships);
   return (
     <div className={styles.grid}>
       <Field className={styles.half} label="First name" {...field('firstName', 'given-name')} />
       <Field className={styles.half} label="Last name" {...field('lastName', 'family-name')} />
-      <Field label="Address" {...field('addressLine1', 'address-line1')} />
-      <details className={styles.more} open={Boolean(value?.addressLine2) || undefined}>
-        <summary>Add apartment, suite or floor</summary>
-        <Field label="Apartment or suite" optional {...field('addressLine2', 'address-line2')} />
-      </details>
-      <Field className={styles.third} label="City" {...field('city', 'address-level2')} />
-      <Select
-        className={styles.third}
-        label={ships ? 'State or province' : 'State, province or region'}
-        placeholder="Choose"
-        options={[]}
-        groups={offered.map((country) => <RegionGroup key={country.code} country={country} all={!ships} />)}
-        {...field('stateRegion', 'address-level1')}
-      />
-      <Field className={styles.third} label={ships ? 'ZIP or postal code' : 'Postal code'} {...field('postalCode', 'postal-code')} />
       {!ships && (
         <Select
           label="Country"
           options={countries.map(({ code, name }) => ({ value: code, label: name }))}
           {...field('countryCode', 'country')}
-          defaultValue={value?.countryCode ?? 'US'}
+          defaultValue={first}
+          {...bind}
         />
       )}
+      <Field label="Address" {...field('addressLine1', 'address-line1')} />
+      <details className={styles.more} open={Boolean(value?.addressLine2) || undefined}>
+        <summary>Add apartment, suite or floor</summary>
+        <Field label="Apartment or suite" optional {...field('addressLine2', 'address-line2')} />
+      </details>
+      <Field className={styles.third} label={labels.city} {...field('city', 'address-level2')} />
+      <Select
+        className={styles.third}
+        label={labels.stateRegion}
+        placeholder={labels.region}
+        options={[]}
+        groups={offered.map((country) => (
+          <RegionGroup key={country.code} country={country} all={!ships} first={ships ? country.code : (code ?? first)} />
+        ))}
+        {...field('stateRegion', 'address-level1')}
+      />
+      <Field className={styles.third} label={labels.postalCode} {...field('postalCode', 'postal-code')} />
       {withPhone && (
         <Field
           label="Phone"

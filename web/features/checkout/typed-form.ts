@@ -47,17 +47,27 @@ export function readCheckout(fields: Fields): TypedCheckout {
   };
 }
 
-/** The fields of an address whose names begin with `prefix`. */
+const marked = /^([A-Z]{2})-(\w+)$/;
+
+/**
+ * The value of a region in a list of several countries' regions. Countries share codes (Washington and Western Australia are both WA), so that those of another
+ * country than the one the form begins with are marked by it.
+ */
+export const regionValue = (country: CountryCode, code: string, first: CountryCode): string =>
+  country === first ? code : `${country}-${code}`;
+
+/** The fields of an address whose names begin with `prefix`; a marked region says the country. */
 export function readAddress(text: (name: string) => string, prefix: string, countryCode: CountryCode): TypedAddress {
   const part = (name: keyof TypedAddress) => text(`${prefix}.${name}`);
+  const [, regionsCountry, code] = marked.exec(part('stateRegion')) ?? [];
   return {
     firstName: part('firstName'),
     lastName: part('lastName'),
     addressLine1: part('addressLine1'),
     addressLine2: part('addressLine2'),
-    countryCode,
+    countryCode: (regionsCountry as CountryCode | undefined) ?? countryCode,
     city: part('city'),
-    stateRegion: part('stateRegion'),
+    stateRegion: code ?? part('stateRegion'),
     postalCode: part('postalCode'),
     phone: part('phone'),
     locationType: part('locationType') === 'BUSINESS' ? 'BUSINESS' : 'RESIDENCE',

@@ -13,10 +13,10 @@ import styles from './account-addresses-screen.module.css';
 import { entryErrors, readEntry } from './entry.ts';
 import type { AccountAddressesData, EditedAddress } from './page.ts';
 
-/** Spec §3 location types. */
+/** Spec §3 location types, in its words. */
 const kinds = [
-  { value: 'RESIDENCE', label: 'House or apartment' },
-  { value: 'BUSINESS', label: 'Office or business' },
+  { value: 'RESIDENCE', label: 'House/Apartment' },
+  { value: 'BUSINESS', label: 'Office/Business' },
 ];
 
 /** The form of one address of the book, new or known. */
