@@ -202,6 +202,27 @@ describe('[issue 5: content] an editor', () => {
   });
 });
 
+describe('[issue 5: content] publishing', () => {
+  const { visit } = useBrowser();
+
+  it('puts a new page where a moment ago there was none', async () => {
+    const page = await visit('/staff/sign-in');
+    await asStaff(page, 'content_editor');
+    const status = async () => (await fetch(`${inject('shopUrl')}/linen-weeks`)).status;
+    expect(await status()).toBe(404);
+    await page.goto('/staff/content');
+    await page.getByLabel('Address').fill('linen-weeks');
+    await page.getByLabel('Title').fill('Linen weeks');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await page.getByText('It is public.').waitFor();
+    await expect.poll(status, { timeout: 3000 }).toBe(200);
+    await page.locator('summary', { hasText: 'Publish later' }).click();
+    await page.getByRole('button', { name: 'Take it out of the public' }).click();
+    await expect.poll(status, { timeout: 3000 }).toBe(404);
+  });
+});
+
 describe('[§9 feature flags] in the console', () => {
   const { visit } = useBrowser();
 

@@ -39,7 +39,13 @@ export type Loaded<Data> =
       readonly shellClient?: Client;
     }
   | { readonly kind: 'redirect'; readonly location: string; readonly status: 301 | 302 | 303 | 307 | 308 }
-  | { readonly kind: 'failure'; readonly status: number; readonly message?: string };
+  | {
+      readonly kind: 'failure';
+      readonly status: number;
+      readonly message?: string;
+      /** What is not there is kept for a moment too: the names by which its coming to be purges that. */
+      readonly tags?: readonly string[];
+    };
 
 /** The page shows this. */
 export const data = <D>(value: D, status = 200): Extract<Loaded<D>, { kind: 'data' }> => ({ kind: 'data', data: value, status });
@@ -49,8 +55,8 @@ export const redirect = (location: string, status: 301 | 302 | 303 | 307 | 308 =
   location,
   status,
 });
-/** The not-found screen with status 404, in place (rulings: Routes and URLs). */
-export const notFound = (): Loaded<never> => ({ kind: 'failure', status: 404 });
+/** The not-found screen with status 404, in place (rulings: Routes and URLs); `tags` purge it when the page comes to be. */
+export const notFound = (tags: readonly string[] = []): Loaded<never> => ({ kind: 'failure', status: 404, tags });
 /** The error screen with this status (spec §2.11). */
 export const failed = (status: number, message?: string): Loaded<never> => ({ kind: 'failure', status, message });
 

@@ -13,12 +13,15 @@ import { showPreview } from './show-preview.ts';
 /** The page that is served at `/` (rulings: Routes and URLs). */
 const front = 'homepage';
 
+/** The tag of a page of content, whether there is one or not; `server/content/tags.ts` purges it. */
+const tagOf = (brand: string, page: string): string => `content:${brand}:${page}`;
+
 const shown = (page: ShownPage) => pageData({ page, preview: null, madeAt: latestTurn(page.blocks, Date.now()) });
 
 /** A page of the content system; an editor's link shows its draft, which is never kept. */
 export default definePage<ContentPageData>({
   async load(request) {
-    const { client, url, params } = request;
+    const { brand, client, url, params } = request;
     const { page = front } = params;
     if (params.page === front) return redirect(home(), 301);
     const token = url.searchParams.get('preview');
@@ -26,7 +29,7 @@ export default definePage<ContentPageData>({
     const found = await client.call(contentEndpoints.getPage, { page });
     if (found.ok) return shown(found.data);
     if (page === front) return shown(await plainFront(request, front));
-    return found.statusCode < 500 ? notFound() : failed(found.statusCode, found.message);
+    return found.statusCode < 500 ? notFound([tagOf(brand, page)]) : failed(found.statusCode, found.message);
   },
   head({ page, preview }, site) {
     const isFront = page.page_id === front;
