@@ -98,6 +98,7 @@ describe('[§3 video tile grid] a film', () => {
     await page.getByRole('link', { name: title }).click();
     const player = page.locator('li', { has: page.getByRole('link', { name: title }) }).locator('video');
     await player.waitFor();
+    expect(await player.getAttribute('poster')).toMatch(/^\/images\/1200\//);
     const address = await player.getAttribute('src');
     const answer = await fetch(new URL(address ?? '', inject('shopUrl')));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4']);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { BlockOf } from '../../../contract/content/blocks.ts';
+import { pictureAt } from '../../../contract/pictures.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { X } from '../../ui/icons.tsx';
 import styles from './video-modal.module.css';
@@ -45,7 +46,7 @@ export function Film({ tile, className, plays = false }: { tile: Tile; className
     <video
       className={className}
       src={video_url}
-      poster={plays ? poster?.url : undefined}
+      poster={poster ? pictureAt(poster.url, 1200) : undefined}
       preload={plays ? undefined : 'none'}
       controls
       autoPlay={plays}

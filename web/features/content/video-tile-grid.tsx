@@ -13,17 +13,15 @@ type Tile = BlockOf<'video_tile_grid'>['tiles'][number];
 const idOf = ({ title, video_url }: Tile): string => `film-${anchorOf(title) ?? anchorOf(video_url)}`;
 
 /**
- * The video tile grid (spec §3). With script a film plays in a modal on the page. A tile's link leads to the tile itself, where the browser's own
- * player stands as long as the grid is not alive: so it is without script, and so is a tile that is pressed early, whose film the modal takes over as soon as it can.
+ * The video tile grid (spec §3). With script a film plays in a modal on the page; a tile that is pressed before the grid is alive has left its name in the
+ * address, and its film plays as soon as it can. Without script the link leads to the tile itself, where the browser's own player stands.
  */
 export function VideoTileGrid({ block }: { block: BlockOf<'video_tile_grid'> }) {
   const { header_text, tiles } = block;
   const Heading = header_text ? 'h3' : 'h2';
   const [shown, setShown] = useState<Tile | null>(null);
-  const [isAlive, setAlive] = useState(false);
   const opener = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    setAlive(true);
     const asked = tiles.find((tile) => `#${idOf(tile)}` === location.hash);
     if (!asked) return;
     opener.current = document.querySelector(`a[href="#${idOf(asked)}"]`);
@@ -53,7 +51,10 @@ export function VideoTileGrid({ block }: { block: BlockOf<'video_tile_grid'> }) 
                 <span className={styles.play}>
                   <Play size={20} />
                 </span>
-                {!isAlive && <Film tile={tile} className={styles.player} />}
+                {/* Its poster would be fetched though nothing of it shows: for who has script it is not there at all. */}
+                <noscript>
+                  <Film tile={tile} className={styles.player} />
+                </noscript>
               </div>
               <Heading className={styles.name}>
                 <a href={`#${idOf(tile)}`} onClick={(event) => open(event, tile)}>
