@@ -12,14 +12,15 @@ interface Flag {
   readonly reach: 'brand' | 'visitor';
   /** Off everywhere but in the production stage. */
   readonly productionOnly?: true;
+  /** Lets a vendor's script in; where none is configured there is nothing to switch, and the flag is not offered. */
+  readonly vendor?: true;
   readonly about: string;
 }
 
-/** Every feature flag (spec §9). */
+/** Every feature flag that something asks for (spec §9). */
 export const flags = {
   'cross-sell': { on: true, reach: 'visitor', about: 'What goes with an item, offered in the cart' },
   'address-verification': { on: true, reach: 'visitor', about: 'Addresses are held against postal data before they are used' },
-  'wallet-payment': { on: true, reach: 'visitor', about: 'Paying by wallet' },
   'save-for-later': { on: true, reach: 'visitor', about: 'Moving items of the cart to a list for later' },
   'type-ahead': { on: true, reach: 'visitor', about: 'Suggestions while a search is typed' },
   'returns-self-service': { on: true, reach: 'brand', about: 'Customers start returns themselves' },
@@ -29,13 +30,19 @@ export const flags = {
   'discount-activation': { on: true, reach: 'visitor', about: 'Campaign discounts that a link activates' },
   'slim-line-banner': { on: true, reach: 'brand', about: 'The slim banner of coupon, product pools and promotion' },
   'financing-offer': { on: true, reach: 'brand', about: 'Links and lines about the financing partner’s offer' },
-  'chat-script': { on: false, reach: 'visitor', about: 'The chat vendor’s script' },
-  'session-recording-script': { on: false, reach: 'visitor', productionOnly: true, about: 'The session recorder’s script' },
+  'chat-script': { on: false, reach: 'visitor', vendor: true, about: 'The chat vendor’s script' },
+  'session-recording-script': {
+    ...{ on: false, reach: 'visitor', vendor: true, productionOnly: true },
+    about: 'The session recorder’s script',
+  },
 } as const satisfies Record<string, Flag>;
 
 export type FlagName = keyof typeof flags;
 /** Flags that public pages may show. */
 export type BrandFlagName = { [Name in FlagName]: (typeof flags)[Name]['reach'] extends 'brand' ? Name : never }[FlagName];
+
+/** Flags that let a vendor's script in. */
+export type VendorFlagName = { [Name in FlagName]: (typeof flags)[Name] extends { vendor: true } ? Name : never }[FlagName];
 
 export const flagNames = Object.keys(flags) as FlagName[];
 /** The flag's declaration, without what is particular to one of them. */

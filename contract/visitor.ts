@@ -25,6 +25,8 @@ export const visitorEndpoints = {
       csrfToken: z.string(),
       /** The feature flags that are on for this visitor (spec §9). */
       flags: z.array(flag),
+      /** Addresses of the vendors’ scripts that their flags let in for this visitor: chat, session recording. */
+      scripts: z.array(z.string()),
       /** How many notifications wait; for the bell. */
       cards: z.int(),
     }),

@@ -11,7 +11,7 @@ import type { SignInGate } from './sign-in/gate.ts';
 export interface AccountParts {
   readonly database: Database;
   readonly jobs: Jobs;
-  readonly config: Pick<Config, 'secret' | 'shopUrls'>;
+  readonly config: Pick<Config, 'secret' | 'shopUrls' | 'vendors'>;
   readonly hasher: PasswordHasher;
   readonly flags: Flags;
   /** How many notifications wait for who calls; known one storey above. */

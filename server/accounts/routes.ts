@@ -1,3 +1,4 @@
+import type { FlagName } from '../../contract/flags.ts';
 import { visitorEndpoints } from '../../contract/visitor.ts';
 import type { Flags } from '../flags/index.ts';
 import type { Config } from '../platform/config.ts';
@@ -54,13 +55,15 @@ export function bindAccounts(api: Api, parts: AccountParts): void {
     const impersonated = customer !== null && (await impersonationOf(database.read, call)) !== null;
     const csrfToken = csrfTokenFor(call, config.secret);
     // After the token: who has no visitor id yet is given one with it, and the flags go by that.
+    const on = await flags.onFor(call);
     return {
       ok: customer !== null,
       firstName: customer?.firstName ?? '',
       impersonated,
       closed: await isClosed(),
       csrfToken,
-      flags: await flags.onFor(call),
+      flags: on,
+      scripts: on.flatMap((flag) => (config.vendors.scripts as Partial<Record<FlagName, string>>)[flag] ?? []),
       cards: await countCards(call),
     };
   });

@@ -1,4 +1,4 @@
-import { type BrandFlagName, type FlagName, flagNames, flags } from '../../contract/flags.ts';
+import { type BrandFlagName, type FlagName, flagNamed, flagNames, flags } from '../../contract/flags.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -15,6 +15,9 @@ onPurge((tags) => {
   if (tags === 'everything' || tags.includes(settingsTag)) epoch.advance();
 });
 
+/** Whether there is something to switch: a vendor's flag is offered where its script is configured. */
+export const isOffered = (flag: FlagName, { scripts }: Config['vendors']): boolean => !flagNamed(flag).vendor || flag in scripts;
+
 type Asking = Pick<Call, 'brand' | 'now' | 'cookie'>;
 
 const visitorIdOf = (call: Asking): string | null => call.cookie('visitor_id') ?? null;
@@ -22,12 +25,12 @@ const visitorIdOf = (call: Asking): string | null => call.cookie('visitor_id') ?
 /** Answers what a flag is for whoever calls. The settings are remembered: an answer costs no query. */
 export class Flags {
   readonly #database: Database;
-  readonly #stage: Config['stage'];
+  readonly #config: Pick<Config, 'stage' | 'vendors'>;
   readonly #settings = new Remembered<'settings', Setting[]>({ epoch, ttlSeconds: 30, max: 1 });
 
-  constructor({ database, config }: { database: Database; config: Pick<Config, 'stage'> }) {
+  constructor({ database, config }: { database: Database; config: Pick<Config, 'stage' | 'vendors'> }) {
     this.#database = database;
-    this.#stage = config.stage;
+    this.#config = config;
   }
 
   /** Whether a flag is on for the visitor of a call. */
@@ -37,18 +40,19 @@ export class Flags {
 
   /** A flag that is the same for everybody who visits the brand; what it decides may stand on a public page. */
   async isOnForBrand(flag: BrandFlagName, { brand, now }: Pick<Call, 'brand' | 'now'>): Promise<boolean> {
-    return isOn(flag, await this.#all(now), { brand, visitorId: null, stage: this.#stage });
+    return isOn(flag, await this.#all(now), { brand, visitorId: null, stage: this.#config.stage });
   }
 
   /** All flags that are on for the visitor of a call. */
   async onFor(call: Asking): Promise<FlagName[]> {
-    return flagsOn(await this.#all(call.now), this.#subject(call));
+    const on = flagsOn(await this.#all(call.now), this.#subject(call));
+    return on.filter((flag) => isOffered(flag, this.#config.vendors));
   }
 
   /** All flags that are on for everybody who visits the brand. */
   async onForBrand({ brand, now }: Pick<Call, 'brand' | 'now'>): Promise<FlagName[]> {
     const settings = await this.#all(now);
-    const subject: Subject = { brand, visitorId: null, stage: this.#stage };
+    const subject: Subject = { brand, visitorId: null, stage: this.#config.stage };
     return flagNames.filter((flag) => flags[flag].reach === 'brand' && isOn(flag, settings, subject));
   }
 
@@ -57,6 +61,6 @@ export class Flags {
   }
 
   #subject(call: Asking): Subject {
-    return { brand: call.brand, visitorId: visitorIdOf(call), stage: this.#stage };
+    return { brand: call.brand, visitorId: visitorIdOf(call), stage: this.#config.stage };
   }
 }

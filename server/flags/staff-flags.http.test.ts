@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { type SignedInStaff, staffSignedIn } from '../../test/support/staff.ts';
 
+const chat = 'https://chat.example/widget.js';
 let shop: TestShop;
 let ida: SignedInStaff;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await testShop({ CHAT_SCRIPT_URL: chat });
   ida = await staffSignedIn(shop, 'administrator');
 });
 afterAll(() => shop.close());
@@ -58,6 +59,16 @@ describe('[§9 feature flags] in the console', () => {
     });
     expect((await send('PUT', '/no-such-flag', { brand: null, percentage: 0, reason: 'x' })).status).toBe(400);
     expect((await send('GET', '/image-zoom')).body.changes).toHaveLength(before);
+  });
+
+  it('offers a vendor’s script where one is configured, and hands it to who has its flag', async () => {
+    const offered = ((await send('GET', '')).body.flags as { flag: string }[]).map(({ flag }) => flag);
+    expect(offered).toContain('chat-script');
+    expect(offered).not.toContain('session-recording-script');
+    const scripts = async () => (await shop.app.inject('/api/authenticated')).json().scripts;
+    expect(await scripts()).toEqual([]);
+    expect((await send('PUT', '/chat-script', { brand: null, percentage: 100, reason: 'somebody is there to answer' })).status).toBe(200);
+    expect(await scripts()).toEqual([chat]);
   });
 
   it('[§6] is for administrators', async () => {

@@ -1,11 +1,13 @@
 import { type FlagName, flagNamed, flagNames } from '../../contract/flags.ts';
 import { flagEditingProblems, flagStaffEndpoints, type ListedFlag } from '../../contract/staff-flags.ts';
+import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { audit, requireStaff } from '../staff/index.ts';
 import type { Setting } from './evaluate.ts';
+import { isOffered } from './flags.ts';
 import { clearFlag, setFlag, WrongSettingError } from './operations.ts';
 import { type Change, countExposed, findChanges, findLastChanges, findSettings } from './store.ts';
 
@@ -19,7 +21,7 @@ const counted = 14 * 86_400_000;
 const ok = { ok: true } as const;
 
 /** Binds what administrators do with flags. Every change is in the flag's own history and in the log of what staff did, with its reason. */
-export function mountFlagStaff(api: Api, { database }: { database: Database }): void {
+export function mountFlagStaff(api: Api, { database, config }: { database: Database; config: Pick<Config, 'vendors'> }): void {
   const db = database.read;
   const enter = (call: Call) => requireStaff(db, call, 'flags.edit');
   /** Runs a change and notes it, in one transaction. */
@@ -37,7 +39,8 @@ export function mountFlagStaff(api: Api, { database }: { database: Database }): 
   api.bind(flagStaffEndpoints.list, async (_input, call) => {
     await enter(call);
     const [settings, changes] = await Promise.all([findSettings(db), findLastChanges(db)]);
-    return { flags: flagNames.map((flag) => listed(flag, settings, changes.find((one) => one.flag === flag) ?? null)) };
+    const offered = flagNames.filter((flag) => isOffered(flag, config.vendors));
+    return { flags: offered.map((flag) => listed(flag, settings, changes.find((one) => one.flag === flag) ?? null)) };
   });
   api.bind(flagStaffEndpoints.get, async ({ flag }, call) => {
     await enter(call);

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { flagship } from '../../contract/family.ts';
+import type { VendorFlagName } from '../../contract/flags.ts';
 import { isBelow, type ShopUrls, shopUrlsOf, urlOf } from './shop-urls.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -46,6 +47,11 @@ export const environment = z.object({
   BRAZE_REST_URL: z.url({ protocol: /^https?$/ }).optional(),
   BRAZE_API_KEY: z.string().min(1).optional(),
   BRAZE_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(5000),
+  /** Scripts of a chat and of a session-recording vendor; each is let in by its flag (spec §9). */
+  CHAT_SCRIPT_URL: z.url({ protocol: /^https$/ }).optional(),
+  SESSION_RECORDING_SCRIPT_URL: z.url({ protocol: /^https$/ }).optional(),
+  /** What these scripts talk to besides the hosts they come from, with commas between: `https://api.chat.example, wss://live.chat.example`. */
+  VENDOR_ORIGINS: z.string().default(''),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of every mail; without it each brand signs with its own address. */
   MAIL_FROM: z.string().min(3).optional(),
@@ -104,6 +110,13 @@ export interface BrazeConfig {
   readonly timeoutMs: number;
 }
 
+export interface VendorsConfig {
+  /** Addresses of scripts by the flags that let them in. */
+  readonly scripts: Readonly<Partial<Record<VendorFlagName, string>>>;
+  /** What pages let these scripts load from and talk to. */
+  readonly origins: readonly string[];
+}
+
 export interface Config {
   readonly stage: 'demo' | 'production';
   readonly mode: 'development' | 'production' | 'test';
@@ -134,6 +147,7 @@ export interface Config {
   };
   /** The customer-engagement vendor; null for the built-in notifications alone. */
   readonly braze: BrazeConfig | null;
+  readonly vendors: VendorsConfig;
   readonly sandboxAllowed: boolean;
   /** Null: staff read every review before it is published. */
   readonly reviewDelaySeconds: number | null;
@@ -171,12 +185,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const stack = [e.CONTENTSTACK_URL, e.CONTENTSTACK_API_KEY, e.CONTENTSTACK_DELIVERY_TOKEN];
   if (stack.some(Boolean) && !stack.every(Boolean))
     faults.push('CONTENTSTACK_URL, CONTENTSTACK_API_KEY and CONTENTSTACK_DELIVERY_TOKEN: each needs the others');
+  const vendors = tried(() => vendorsOf(e), 'VENDOR_ORIGINS', faults);
   const shopUrls = tried(() => shopUrlsOf({ publicUrl: e.PUBLIC_URL, sisters: e.SISTER_URLS, port: e.PORT }), 'SISTER_URLS', faults);
   if (production && [...(shopUrls?.values() ?? [])].slice(1).some((url) => !url.startsWith('https://')))
     faults.push('SISTER_URLS: need https:// addresses in the production stage');
   if (e.COOKIE_DOMAIN && ![...(shopUrls?.values() ?? [])].every((url) => isBelow(url, e.COOKIE_DOMAIN as string)))
     faults.push('COOKIE_DOMAIN: stands above the host of every brand, or not at all');
-  if (!shopUrls || faults.length > 0) throw new ConfigError(faults.join('\n'));
+  if (!shopUrls || !vendors || faults.length > 0) throw new ConfigError(faults.join('\n'));
   return {
     stage: e.MANTEL_STAGE,
     mode: e.NODE_ENV,
@@ -195,6 +210,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     captcha: e.CAPTCHA_URL && e.CAPTCHA_SECRET ? { url: e.CAPTCHA_URL, secret: e.CAPTCHA_SECRET } : null,
     content: { deliveryToken: e.CONTENT_DELIVERY_TOKEN ?? null, contentstack: contentstackOf(e) },
     braze: brazeOf(e),
+    vendors,
     sandboxAllowed: !production || e.ALLOW_SANDBOX,
     reviewDelaySeconds: e.REVIEW_DELAY_SECONDS ?? (production ? null : demoReviewDelay),
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -231,6 +247,20 @@ function contentstackOf(e: z.infer<typeof environment>): ContentstackConfig | nu
 function brazeOf(e: z.infer<typeof environment>): BrazeConfig | null {
   if (!e.BRAZE_REST_URL || !e.BRAZE_API_KEY) return null;
   return { url: e.BRAZE_REST_URL.replace(/\/$/, ''), apiKey: e.BRAZE_API_KEY, timeoutMs: e.BRAZE_TIMEOUT_MS };
+}
+
+function vendorsOf(e: z.infer<typeof environment>): VendorsConfig {
+  const urls = [e.CHAT_SCRIPT_URL, e.SESSION_RECORDING_SCRIPT_URL].flatMap((url) => url ?? []);
+  const more = e.VENDOR_ORIGINS.split(',').flatMap((origin) => origin.trim() || []);
+  const wrong = more.find((origin) => !/^(https|wss):\/\/[\w.*-]+(:\d+)?$/.test(origin));
+  if (wrong) throw new Error(`takes origins such as https://api.chat.example, not ${wrong}`);
+  return {
+    scripts: {
+      ...(e.CHAT_SCRIPT_URL && { 'chat-script': e.CHAT_SCRIPT_URL }),
+      ...(e.SESSION_RECORDING_SCRIPT_URL && { 'session-recording-script': e.SESSION_RECORDING_SCRIPT_URL }),
+    },
+    origins: [...new Set([...urls.map((url) => new URL(url).origin), ...more])],
+  };
 }
 
 const listOf = (codes: string): string[] =>

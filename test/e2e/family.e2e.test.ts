@@ -30,6 +30,18 @@ describe('[issue 5, point 7] Pip & Alder', () => {
     expect((await (await page.request.get(`${inject('sisterUrl')}/api/authenticated`)).json()).ok).toBe(true);
   });
 
+  it('learns of a sign-out at its sister when one turns to it again', async () => {
+    const page = await visit(inject('sisterUrl'));
+    await signIn(page);
+    await page.goto(`${inject('sisterUrl')}/myaccount/profile`);
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    await page.waitForFunction(() => document.documentElement.dataset.visitor === 'customer');
+    const other = await visit('/', { sameAs: page });
+    await other.request.fetch('/api/user/logout', { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  });
+
   it('is kept apart from its sister, page by page', async () => {
     const titleAt = async (url: string) => /<title>([^<]*)/.exec(await (await fetch(url)).text())?.[1] ?? '';
     for (const path of ['/', '/faq', '/cart']) {

@@ -4,7 +4,7 @@ import { product as productLink } from '../../web/routes.ts';
 import { register } from './support/accounts.ts';
 import { addToCart } from './support/api.ts';
 import { useBrowser } from './support/browser.ts';
-import { findProduct, goods } from './support/goods.ts';
+import { findProduct, goods, variationOf } from './support/goods.ts';
 import { searchBox } from './support/shopping.ts';
 
 const offers = (page: Page) => page.getByRole('region', { name: 'Offers and delivery' });
@@ -111,6 +111,50 @@ describe('[§2.2 campaign label]', () => {
     await page.goto('/shipping?cid=nobody-knows');
     expect((await (await asked).json()).status.code).toBe('INVALID');
     expect(await offers(page).getByText('markdowns are already').count()).toBe(0);
+  });
+});
+
+describe('[§9 feature flags] what the visitor call says', () => {
+  const { visit } = useBrowser();
+  /** A page that is told something else of its visitor than the shop would. */
+  async function told(path: string, change: (visitor: { flags: string[] }) => object): Promise<Page> {
+    const page = await visit('about:blank');
+    await page.route('**/api/authenticated', async (route) => {
+      const response = await route.fetch();
+      const visitor = await response.json();
+      await route.fulfill({ response, json: { ...visitor, ...change(visitor) } });
+    });
+    await page.goto(path);
+    return page;
+  }
+
+  it('keeps campaigns to themselves where activating discounts is off', async () => {
+    const asked: string[] = [];
+    const off = ({ flags }: { flags: string[] }) => ({ flags: flags.filter((flag) => flag !== 'discount-activation') });
+    const page = await told('about:blank', off);
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/shipping?cid=FRIDAY');
+    await page.waitForResponse(/show-campaign/);
+    await page.waitForFunction(() => document.documentElement.dataset.visitor === 'guest');
+    await page.waitForLoadState('networkidle');
+    expect(asked).not.toContain('/api/campaign/discount-status');
+  });
+
+  it('lets a vendor’s script into the shop, and not where cards are typed', async () => {
+    const script = `${inject('shopUrl')}/vendor/chat.js`;
+    const page = await told('about:blank', () => ({ scripts: [script] }));
+    await page.route('**/vendor/chat.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.chat = "here"' }),
+    );
+    const isHere = () => page.evaluate(() => document.documentElement.dataset.chat === 'here');
+    await page.goto('/shipping');
+    await expect.poll(isHere).toBe(true);
+    await addToCart(page, (await variationOf(goods.plenty)).variationId);
+    await page.goto('/checkout');
+    await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
+    await page.waitForFunction(() => document.documentElement.dataset.visitor === 'guest');
+    await page.waitForLoadState('networkidle');
+    expect(await isHere()).toBe(false);
   });
 });
 

@@ -26,6 +26,8 @@ export interface ShopPagesOptions {
   isApart(one: string, other: string): boolean;
   readonly dev: boolean;
   readonly secure: boolean;
+  /** What the configured vendors' scripts load from and talk to. */
+  readonly vendorOrigins: readonly string[];
 }
 
 /** The shop's own pages, shell and brands on the page layer. */

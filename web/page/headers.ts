@@ -5,6 +5,8 @@ export interface HeaderOptions {
   readonly dev: boolean;
   /** The shop is reached by https only. */
   readonly secure: boolean;
+  /** What vendors' scripts load from and talk to. */
+  readonly vendorOrigins: readonly string[];
 }
 
 const policyHeader = 'content-security-policy';
@@ -19,13 +21,14 @@ export function framed(headers: Record<string, string>): Record<string, string> 
 const viewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
 
 /**
- * Headers of every document. Scripts come from the shop's own files only. Style attributes are allowed because a picture's
+ * Headers of every document. Scripts come from the shop's own files, and from the vendors that are configured. Style attributes are allowed because a picture's
  * tint and a component's measured size are data; scripts and other style elements in the page are not.
  */
-export function documentHeaders({ dev, secure }: HeaderOptions): Record<string, string> {
+export function documentHeaders({ dev, secure, vendorOrigins }: HeaderOptions): Record<string, string> {
+  const vendors = vendorOrigins.map((origin) => ` ${origin}`).join('');
   const policy = {
     'default-src': "'self'",
-    'script-src': "'self'",
+    'script-src': `'self'${vendors}`,
     'style-src': dev ? "'self' 'unsafe-inline'" : `'self' ${viewerStyle}`,
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob: https:",
@@ -33,7 +36,8 @@ export function documentHeaders({ dev, secure }: HeaderOptions): Record<string, 
     'media-src': "'self' https:",
     'font-src': "'self'",
     // A 3-D model brings its textures along; the viewer reads them from memory.
-    'connect-src': dev ? "'self' blob: ws: wss:" : "'self' blob:",
+    'connect-src': `'self' blob:${dev ? ' ws: wss:' : ''}${vendors}`,
+    ...(vendors && { 'frame-src': `'self'${vendors}` }),
     'object-src': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

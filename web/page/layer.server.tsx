@@ -36,6 +36,8 @@ export interface PageLayerParts {
   readonly assetsOf: AssetsOf;
   readonly dev: boolean;
   readonly secure: boolean;
+  /** What the configured vendors' scripts load from and talk to. */
+  readonly vendorOrigins: readonly string[];
 }
 
 export interface LoadedShell {
@@ -186,7 +188,8 @@ export class PageLayer {
     if (loaded.kind === 'redirect') return redirectAnswer(loaded.location, loaded.status);
     if (loaded.kind === 'failure') {
       const gone = loaded.status === 404 || loaded.status === 410;
-      return this.failure(loaded.status, loaded.message ?? null, visit, gone && page.cache !== 'none' ? keptMiss : null);
+      const keep = gone && page.cache !== 'none' ? { ...keptMiss, tags: loaded.tags ?? [] } : null;
+      return this.failure(loaded.status, loaded.message ?? null, visit, keep);
     }
     const status = loaded.status ?? 200;
     const isKept = status === 200 && !loaded.isPersonal;

@@ -29,7 +29,8 @@ interface ShellProps {
 
 /** The live part of every page's frame; what stands before and behind it is plain markup (`load-shell.server.tsx`). */
 export function Shell({ variant, shellData, children }: ShellProps) {
-  useVisitor();
+  // No stranger's script where cards are typed, nor where staff work.
+  useVisitor({ withVendors: variant === 'shop' });
   const { brand, departments, searchText } = shellData;
   // One element for good: while the header is not alive no update may reach it, or React would show nothing in its place.
   const header = useMemo(

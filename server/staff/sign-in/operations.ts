@@ -50,7 +50,9 @@ export async function confirmCode({ database, config }: StaffParts, code: string
   });
   if (token !== null) return token;
   if (outcome === 'closed') throw problem('staff_too_many_attempts', { retryAfterSeconds: 900 });
-  throw problem('code_wrong', undefined, { code: staffProblems.code_wrong.message });
+  throw problem('code_wrong', undefined, {
+    code: 'This code does not hold. Wait for the app’s next one, or use a recovery code that you have not used yet.',
+  });
 }
 
 /** Ends this device's session, and with it whatever hangs on it. */

@@ -1,5 +1,6 @@
 import { campaignEndpoints } from '../../../contract/campaigns.ts';
 import { client } from '../../api/browser.ts';
+import { isFlagOn } from '../flags/index.ts';
 import { campaignLabelId, labelOf } from './campaign-label.ts';
 import { cookieFor, isExcluded, trackingOf } from './tracking.ts';
 
@@ -13,7 +14,7 @@ export async function showCampaign(): Promise<void> {
   if (!tracking) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and the page it came by is the same for everybody
   document.cookie = cookieFor(tracking, location.protocol === 'https:');
-  if (!place || isExcluded(location.pathname)) return;
+  if (!place || isExcluded(location.pathname) || !(await isFlagOn('discount-activation'))) return;
   const answer = await client.call(campaignEndpoints.getDiscountStatus, tracking);
   const label = labelOf(answer.ok ? answer.data.status : null);
   if (!label) return;
