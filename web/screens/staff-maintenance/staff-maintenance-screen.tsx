@@ -1,3 +1,4 @@
+import { family } from '../../../contract/family.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -31,7 +32,7 @@ export default function StaffMaintenanceScreen({ data }: { data: StaffData<Staff
             </form>
           </Panel>
         ) : (
-          <Panel title="The shop is open" lead="Closing it stops every sale at once, in all of its processes.">
+          <Panel title="The shop is open" lead={`Closing it stops every sale at once: ${family.map(({ name }) => name).join(' and ')}.`}>
             <form className={form.stack} method="post" action={staffMaintenance()}>
               <input type="hidden" name="action" value="close" />
               <Select label="Likely to take" name="minutes" defaultValue="15" options={spans} error={errors.minutes} />

@@ -22,6 +22,10 @@ export type StaffSetUpData =
   | { readonly state: 'done'; readonly recoveryCodes: readonly string[] }
   | { readonly state: 'spent'; readonly message: string };
 
+/** A password never comes back: where only the code was wrong, it is asked for again. */
+const withPassword = (errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  errors.code ? { password: 'Type your password once more: it is not sent back', ...errors } : errors;
+
 async function show({ client }: PageRequest, token: string, failure: Failure | null): Promise<Loaded<StaffSetUpData>> {
   const asked = await client.call(staffEndpoints.showSetUp, { token });
   if (!asked.ok) return data({ state: 'spent', message: asked.message }, asked.statusCode);
@@ -32,7 +36,7 @@ async function show({ client }: PageRequest, token: string, failure: Failure | n
       ...{ state: 'open', token, name, email, uri },
       secret: secret.replaceAll(/.{4}(?=.)/g, '$& '),
       picture: { path: qrPath(matrix), size: matrix.length },
-      errors: failure?.fields ?? {},
+      errors: withPassword(failure?.fields ?? {}),
       message: failure && !failure.fields ? failure.message : null,
     },
     statusOf(failure),
