@@ -41,6 +41,21 @@ describe('[§2.4] the department bar', () => {
     expect(await isOpen('Furniture')).toBe('false');
   });
 
+  it('[§9 layout] is no higher than its department’s menu may be', async () => {
+    const page = await visit('/help');
+    const most = { Furniture: 620, Bedding: 550, Bath: 550, Lighting: 550, 'Storage & Cleaning': 550, Kids: 450 };
+    const heights: Record<string, number> = {};
+    for (const name of Object.keys(most)) {
+      await bar(page).getByRole('link', { name, exact: true }).hover();
+      await bar(page).locator(`button[aria-label="${name} menu"][aria-expanded="true"]`).waitFor();
+      const panel = bar(page).locator('div[style*="--most-height"]:visible');
+      await panel.waitFor();
+      heights[name] = (await panel.boundingBox())?.height ?? Number.NaN;
+    }
+    const tooHigh = Object.entries(most).filter(([name, height]) => !((heights[name] ?? Number.NaN) <= height));
+    expect(tooHigh.map(([name]) => [name, heights[name]])).toEqual([]);
+  });
+
   it('shows the sale as tiles with pictures', async () => {
     const page = await visit('/');
     await bar(page).getByRole('link', { name: 'Sales & Deals', exact: true }).hover();

@@ -84,6 +84,9 @@ describe('[issue 5, accounts 5] the staff console', () => {
       await page.goto(path);
       await banner.waitFor();
     }
+    await page.goto('/myaccount/profile');
+    await page.getByText('Only the customer can change their name and email.').waitFor();
+    expect(await page.getByLabel('New email').count()).toBe(0);
     await page.goto('/myaccount/security');
     await page.getByText('Only the customer can do this. You are acting for them.').waitFor();
     await page.goto('/');

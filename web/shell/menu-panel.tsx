@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { MenuDepartment } from '../../contract/catalog.ts';
 import type { NavBar } from '../../contract/content/site.ts';
 import { category } from '../routes.ts';
@@ -18,8 +19,8 @@ export function MenuPanel({ department, navBar }: PanelProps) {
   const columns = columnsOf(department.subMenu);
   if (department.type === 'sale') return <MenuSale department={department} sale={navBar?.sale_nav ?? null} />;
   return (
-    <div className={styles.panel}>
-      <div className={styles.columns} style={{ maxHeight: mostHeight(department.slug) }}>
+    <div className={styles.panel} style={{ '--most-height': `${mostHeight(department.slug)}px` } as CSSProperties}>
+      <div className={styles.columns}>
         {columns.map((sections) => (
           <div key={sections[0]?.taxonomyId}>
             {sections.map((section) => (

@@ -1,4 +1,4 @@
-import { passwordGivenProblem } from '../../../contract/accounts.ts';
+import { type Profile, passwordGivenProblem } from '../../../contract/accounts.ts';
 import { collectProblems, emailProblem, textProblem } from '../../../contract/field-rules.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import { dayOf } from '../../features/account/dates.ts';
@@ -28,15 +28,25 @@ const checkEmail = (fields: FormData) =>
 
 /** Name and address of the account. */
 export default function AccountProfileScreen({ data }: { data: AccountProfileData }) {
-  const { profile } = data;
+  const { profile, isActedFor } = data;
   return (
     <AccountFrame place="profile" heading="Profile" lead={`With us since ${dayOf(profile.createdAt)}.`} done={data.done}>
       {data.message && <Notice tone="error">{data.message}</Notice>}
-      <NameForm data={data} />
-      <EmailForm data={data} />
+      {isActedFor ? (
+        <Section title={[profile.firstName, profile.lastName].join(' ').trim() || 'No name yet'} lead={emailWords(profile)}>
+          <Notice>Only the customer can change their name and email. You are acting for them.</Notice>
+        </Section>
+      ) : (
+        <>
+          <NameForm data={data} />
+          <EmailForm data={data} />
+        </>
+      )}
     </AccountFrame>
   );
 }
+
+const emailWords = ({ email, emailVerified }: Profile): string => `${email}, ${emailVerified ? 'confirmed' : 'not confirmed yet'}`;
 
 function NameForm({ data: { profile, errors: found } }: { data: AccountProfileData }) {
   const { errors, bind } = useFormErrors(found, checkName);
@@ -61,7 +71,7 @@ function NameForm({ data: { profile, errors: found } }: { data: AccountProfileDa
 function EmailForm({ data: { profile, newEmail, errors: found } }: { data: AccountProfileData }) {
   const { errors, bind } = useFormErrors(found, checkEmail);
   return (
-    <Section title="Email" lead={`${profile.email}${profile.emailVerified ? ', confirmed' : ', not confirmed yet'}`}>
+    <Section title="Email" lead={emailWords(profile)}>
       {!profile.emailVerified && (
         <form method="post" action={accountProfile()}>
           <input type="hidden" name="action" value="link" />

@@ -1,5 +1,6 @@
 import { accountEndpoints, type Profile } from '../../../contract/accounts.ts';
 import type { Failure } from '../../../contract/client.ts';
+import { impersonationEndpoints } from '../../../contract/impersonation.ts';
 import { signInFirst, statusOf } from '../../features/account/sign-in-first.ts';
 import { data, definePage, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { accountProfile } from '../../routes.ts';
@@ -7,6 +8,8 @@ import AccountProfileScreen from './account-profile-screen.tsx';
 
 export interface AccountProfileData {
   readonly profile: Profile;
+  /** Somebody of staff looks at it in the customer's name: they may read it, and change nothing. */
+  readonly isActedFor: boolean;
   readonly done: string | null;
   /** What was typed for a new address, after it was refused. */
   readonly newEmail: string;
@@ -21,11 +24,13 @@ const doneWords: Readonly<Record<string, string>> = {
 };
 
 async function show(request: PageRequest, failure: Failure | null, newEmail = ''): Promise<Loaded<AccountProfileData>> {
-  const profile = await request.client.call(accountEndpoints.getProfile, {});
+  const { client } = request;
+  const [profile, acting] = await Promise.all([client.call(accountEndpoints.getProfile, {}), client.call(impersonationEndpoints.get, {})]);
   if (!profile.ok) return signInFirst(request, profile);
   const done = failure ? null : (doneWords[request.url.searchParams.get('done') ?? ''] ?? null);
   const message = failure && !failure.fields ? failure.message : null;
-  return data({ profile: profile.data, done, newEmail, errors: failure?.fields ?? {}, message }, statusOf(failure));
+  const shown = { profile: profile.data, isActedFor: acting.ok, done, newEmail, errors: failure?.fields ?? {}, message };
+  return data(shown, statusOf(failure));
 }
 
 export default definePage<AccountProfileData>({
