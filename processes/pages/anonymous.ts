@@ -11,6 +11,7 @@ export function anonymous(call: Call): Call {
     userAgent: null,
     bearer: null,
     accessToken: null,
+    optsOut: false,
     log: call.log,
     file: async () => null,
     cookie: () => undefined,

@@ -1,3 +1,4 @@
+import { optOutCookie } from '../../contract/consent.ts';
 import type { FlagName } from '../../contract/flags.ts';
 import { visitorEndpoints } from '../../contract/visitor.ts';
 import type { Flags } from '../flags/index.ts';
@@ -48,6 +49,9 @@ export function accountParts({ database, jobs, config, flags, countCards, isClos
   };
 }
 
+const scriptsOf = (flags: readonly FlagName[], { scripts }: Config['vendors']): string[] =>
+  flags.flatMap((flag) => (scripts as Partial<Record<FlagName, string>>)[flag] ?? []);
+
 export function bindAccounts(api: Api, parts: AccountParts): void {
   const { database, config, flags, countCards, isClosed } = parts;
   api.bind(visitorEndpoints.getVisitor, async (_input, call) => {
@@ -63,7 +67,7 @@ export function bindAccounts(api: Api, parts: AccountParts): void {
       closed: await isClosed(),
       csrfToken,
       flags: on,
-      scripts: on.flatMap((flag) => (config.vendors.scripts as Partial<Record<FlagName, string>>)[flag] ?? []),
+      scripts: call.optsOut || call.cookie(optOutCookie) === 'true' ? [] : scriptsOf(on, config.vendors),
       cards: await countCards(call),
     };
   });

@@ -1,13 +1,17 @@
-import { consentCookie, consentEndpoints } from '../../contract/consent.ts';
+import { consentCookie, consentEndpoints, optOutCookie } from '../../contract/consent.ts';
 import type { Api } from '../platform/http/api.ts';
 
 /** One year (spec §9). */
 const lifetimeSeconds = 31_536_000;
 
-/** Owns the visitor's word on cookies, which the visitor's own browser keeps. */
+/** Owns the visitor's word on cookies and on what is shared of them, which the visitor's own browser keeps. */
 export function mountConsent(api: Api): void {
   api.bind(consentEndpoints.accept, async (_, call) => {
     call.setCookie(consentCookie, 'true', { maxAge: lifetimeSeconds, httpOnly: false });
+    return { ok: true as const };
+  });
+  api.bind(consentEndpoints.optOut, async (_, call) => {
+    call.setCookie(optOutCookie, 'true', { maxAge: lifetimeSeconds });
     return { ok: true as const };
   });
 }

@@ -69,6 +69,11 @@ describe('[§9 feature flags] in the console', () => {
     expect(await scripts()).toEqual([]);
     expect((await send('PUT', '/chat-script', { brand: null, percentage: 100, reason: 'somebody is there to answer' })).status).toBe(200);
     expect(await scripts()).toEqual([chat]);
+    const without = async (asked: object) => (await shop.app.inject({ url: '/api/authenticated', ...asked })).json().scripts;
+    expect(await without({ headers: { 'sec-gpc': '1' } })).toEqual([]);
+    const [optedOut] = (await shop.app.inject({ method: 'POST', url: '/api/opt-out' })).cookies;
+    expect(optedOut).toMatchObject({ name: 'opt_out', value: 'true', maxAge: 31_536_000 });
+    expect(await without({ cookies: { opt_out: 'true' } })).toEqual([]);
   });
 
   it('[§6] is for administrators', async () => {

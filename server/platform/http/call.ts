@@ -34,6 +34,8 @@ export interface Call {
   readonly bearer: string | null;
   /** What the header `access_token` says: opens content to API clients (spec §7.6). */
   readonly accessToken: string | null;
+  /** The browser says that nothing of its visitor is to be shared (Global Privacy Control). */
+  readonly optsOut: boolean;
   readonly log: Logger;
   /** The file of a multipart form, for endpoints that declare `upload`; null when the request carries none. */
   file(): Promise<UploadedFile | null>;

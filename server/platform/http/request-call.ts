@@ -28,6 +28,7 @@ export function callOf(request: FastifyRequest, reply: FastifyReply, config: Con
     userAgent: request.headers['user-agent'] ?? null,
     bearer: bearerOf(request.headers.authorization),
     accessToken: tokenOf(request.headers.access_token),
+    optsOut: request.headers['sec-gpc'] === '1',
     log: request.log as Call['log'],
     file: () => fileOf(request),
     cookie: (name) => (set.has(name) ? (set.get(name) ?? undefined) : request.cookies[nameOf(name)]),

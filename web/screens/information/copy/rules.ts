@@ -112,7 +112,7 @@ export const rulePages: Pages = {
               'You get what you asked for, or a reason why not, within 45 days.',
             ],
           },
-          'Asking changes nothing about how you are served or what you pay. A browser that sends Global Privacy Control is taken at its word; here it has nothing to stop.',
+          'Asking changes nothing about how you are served or what you pay. A browser that sends Global Privacy Control is taken at its word: no other company’s script, such as a chat, comes to it.',
         ],
       },
     ],
