@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import type { Product } from '../../contract/catalog.ts';
+import type { ReviewPage } from '../../contract/reviews.ts';
 import { buy } from './support/api.ts';
-import { useBrowser } from './support/browser.ts';
+import { isAwake, useBrowser } from './support/browser.ts';
 import { goods, pathOf, variationOf } from './support/goods.ts';
 import { pathOfPhotographed } from './support/scenes.ts';
 
@@ -108,6 +110,59 @@ describe('[§2.10] the pictures of a product', () => {
 
 describe('what decides about buying', () => {
   const { visit } = useBrowser();
+
+  it('[search engines 1] stands in the document itself: name, price, availability, the first reviews', async () => {
+    const path = await pathOfPhotographed();
+    const shop = inject('shopUrl');
+    const id = /(\d+)\/product\.html/.exec(path)?.[1];
+    const product: Product = await (await fetch(`${shop}/api/product/${id}`)).json();
+    const { reviews }: ReviewPage = await (await fetch(`${shop}/api/reviews?productId=${id}`)).json();
+    const page = await visit(path, { javaScript: false });
+    // What lies far below is not laid out, and would have no inner text.
+    const text = await page.getByRole('main').textContent();
+    expect(text).toContain(product.name);
+    expect(text).toMatch(new RegExp(`\\$${(product.lowestVariationPrice.amount / 100).toLocaleString('en-US')}`));
+    expect(text).toMatch(/In stock|Only \d+ left|Sold out/);
+    expect(text).toContain(reviews[0]?.title);
+  });
+
+  it.each(['phone', 'desktop'] as const)(
+    '[checklist 17] choosing changes address, price, picture and date, and moves nothing, on a %s',
+    async (device) => {
+      const page = await visit('/track-arm-sofa/k/results.html', { device });
+      await page.getByRole('link', { name: 'Marlow track-arm sofa', exact: true }).click();
+      await page.getByText(/^Arrives/).waitFor();
+      await page.waitForFunction(isAwake);
+      const moved = await page.evaluateHandle(() => {
+        const moved: { shifts: number } = { shifts: 0 };
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moved.shifts += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift' });
+        return moved;
+      });
+      const price = page
+        .getByRole('main')
+        .getByText(/^\$[\d,.]+$/)
+        .first();
+      const picture = page
+        .getByRole('region', { name: /^Pictures of/ })
+        .getByRole('img')
+        .first();
+      const before = [await price.innerText(), await picture.getAttribute('src')];
+      await page.getByRole('radio', { name: '96"' }).click();
+      await page.getByRole('radio', { name: 'Moss' }).click();
+      await page.waitForURL(/variation=\d+/);
+      await expect.poll(() => picture.getAttribute('src')).not.toBe(before[1]);
+      expect(await price.innerText()).not.toBe(before[0]);
+      await page.getByText(/^Arrives/).waitFor();
+      await page.waitForTimeout(500);
+      expect(await moved.evaluate(({ shifts }) => shifts)).toBeLessThan(0.01);
+      const chosen = page.url();
+      await page.reload();
+      expect(page.url()).toBe(chosen);
+      await page.getByRole('radio', { name: 'Moss', checked: true }).waitFor();
+    },
+  );
 
   it('[§4 sale urgency] a sale says how long it lasts, and what the price is compared with', async () => {
     const page = await visit(await pathOf(goods.reduced));

@@ -1,5 +1,7 @@
 import { ProductRow } from '../../features/catalog/product-row.tsx';
 import { Reviews } from '../../features/reviews/reviews.tsx';
+import { product as productLink } from '../../routes.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { About } from './about.tsx';
 import styles from './below.module.css';
 import { LaterRows } from './later-rows.tsx';
@@ -12,12 +14,14 @@ export default function Below({ data: { product, chosenId, reviews, recommendati
   return (
     <>
       <About product={product} />
-      {reviews && (
-        <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
-          <h2 id="reviews-title">Reviews</h2>
+      <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
+        <h2 id="reviews-title">Reviews</h2>
+        {reviews ? (
           <Reviews reviews={reviews} product={product} variationId={chosenId} />
-        </section>
-      )}
+        ) : (
+          <Notice action={<a href={productLink(product)}>Try again</a>}>We couldn’t fetch the reviews just now.</Notice>
+        )}
+      </section>
       {recommendations.length > 0 && (
         <div id="similar" className={styles.anchor}>
           <ProductRow title={soldOut ? 'Like it, and in stock' : 'You may also like'} products={recommendations} />

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { Product } from '../../../contract/catalog.ts';
+import { Client } from '../../../contract/client.ts';
+import type { PageRequest } from '../../page/page.ts';
+import page from './page.ts';
+
+const sofa = {
+  productId: 7,
+  slug: 'marlow-sofa',
+  departmentSlug: 'furniture',
+  introducedOn: null,
+  images: [],
+  variations: [{ variationId: 70, availability: 'SELLABLE', quantityAvailable: 3, options: {} }],
+} as unknown as Product;
+const path = '/furniture/marlow-sofa/7/product.html';
+
+/** A visit of the page; `answers` is what the contract's endpoints say, by name, and all others fail. */
+function visit(answers: Record<string, unknown>): PageRequest {
+  const call = async ({ name }: { name: string }) => (answers[name] ?? { ok: false, statusCode: 500, message: 'Out of order' }) as never;
+  return {
+    url: new URL(path, 'https://shop.example'),
+    params: { productId: '7' },
+    brand: 'alder-loom',
+    client: new Client({ call }),
+    cookie: () => undefined,
+    shopOf: (brand) => (brand === 'pip-alder' ? 'https://pip.example' : null),
+    familyDoor: () => null,
+  };
+}
+const refused = (statusCode: number, details?: object) => ({ 'catalog.getProduct': { ok: false, statusCode, message: '', details } });
+
+describe('[§2.10] what decides whether there is a page', () => {
+  test('[§7.7] is the product alone: reviews, recommendations, dates and flags may fail', async () => {
+    const loaded = await page.load(visit({ 'catalog.getProduct': { ok: true, statusCode: 200, data: sofa } }));
+    expect(loaded).toMatchObject({ status: 200, data: { product: sofa, reviews: null, recommendations: [], arrival: { answer: null } } });
+  });
+
+  test('what is not there is 404, what was removed 410, what failed says so', async () => {
+    for (const status of [404, 410, 503]) expect(await page.load(visit(refused(status)))).toMatchObject({ status });
+  });
+
+  test('[search engines 7] what has a successor, or is sold by a sister brand, leads there', async () => {
+    const successor = { productId: 8, slug: 'marlow-two', departmentSlug: 'furniture' };
+    expect(await page.load(visit(refused(410, { successor })))).toMatchObject({
+      status: 301,
+      location: '/furniture/marlow-two/8/product.html',
+    });
+    expect(await page.load(visit(refused(404, { soldBy: ['pip-alder'] })))).toMatchObject({
+      status: 301,
+      location: `https://pip.example${path}`,
+    });
+  });
+});
