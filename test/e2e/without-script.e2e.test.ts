@@ -116,7 +116,7 @@ describe('[checklist 37] without JavaScript', () => {
     await bill('addressLine1').fill('7 Mill Lane');
     await bill('city').fill('Toronto');
     await bill('countryCode').selectOption('CA');
-    await bill('stateRegion').selectOption('ON');
+    await bill('stateRegion').selectOption('Ontario');
     await bill('postalCode').fill('M5V 2T6');
     await page.getByRole('button', { name: 'Update shipping and tax' }).click();
     await page.getByText('Estimated tax').first().waitFor({ state: 'detached' });
