@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { home } from '../../web/routes.ts';
 import { answerOf, startBareServer } from './support/bare.ts';
 import { buyableProducts, pageNearest } from './support/catalogue.ts';
-import { drive, loadTool, type Measured, measure } from './support/drive.ts';
+import { drive, inTurn, loadTool, type Measured, measure } from './support/drive.ts';
 import { type Figure, report } from './support/figures.ts';
 import { pinLoad, pinningNote } from './support/pinning.ts';
 import { settings } from './support/settings.ts';
@@ -42,10 +42,10 @@ async function beside(name: string, path: string): Promise<{ figures: Figure[]; 
   const rounds: { shop: Measured; bare: Measured }[] = [];
   try {
     await drive(bare.said, { ...load, seconds: 2 });
-    // A second each, in turn: the machine's own speed changes from one few seconds to the next.
     const second = { ...load, seconds: 1 };
     for (let round = 0; round < settings.rounds * settings.seconds; round++) {
-      rounds.push({ bare: await measure(bare.said, bare.pid, second), shop: await measure(url, shop.pid, second) });
+      const sides = { bare: () => measure(bare.said, bare.pid, second), shop: () => measure(url, shop.pid, second) };
+      rounds.push(await inTurn(round, sides));
     }
   } finally {
     await bare.stop();

@@ -5,7 +5,7 @@ import { type PageData, pageDataId, rootId } from '../../web/page/page-data.ts';
 import type { Given } from './references/render-server.ts';
 import { buildPlainRender } from './support/build-render.ts';
 import { buyableProducts, pageNearest } from './support/catalogue.ts';
-import { loadTool, type Measured, measure } from './support/drive.ts';
+import { inTurn, loadTool, type Measured, measure } from './support/drive.ts';
 import { report } from './support/figures.ts';
 import { pinLoad, pinningNote } from './support/pinning.ts';
 import { startReference } from './support/reference-process.ts';
@@ -29,11 +29,11 @@ try {
   const plain = await startReference('render-server.ts', given);
   try {
     await expectSameDocument(url, plain.said);
-    // A second each, in turn: the machine's own speed changes from one few seconds to the next.
     const load = { connections: 8, seconds: 1 };
     const rounds: { shop: Measured; plain: Measured }[] = [];
     for (let round = -settings.seconds; round < settings.rounds * settings.seconds; round++) {
-      const measured = { plain: await measure(plain.said, plain.pid, load), shop: await measure(url, shop.pid, load) };
+      const sides = { plain: () => measure(plain.said, plain.pid, load), shop: () => measure(url, shop.pid, load) };
+      const measured = await inTurn(round, sides);
       // The first few only warm both up.
       if (round >= 0) rounds.push(measured);
     }

@@ -39,6 +39,21 @@ export async function measure(url: string, pid: number, load: Load): Promise<Mea
   return { ...driven, processor: (processorTime(pid) - before) / (driven.perSecond * load.seconds) };
 }
 
+/**
+ * Measures both sides of a comparison, the one first in even rounds and the other in odd ones. With a second for each and many rounds a machine whose own speed
+ * changes every few seconds favours neither.
+ */
+export async function inTurn<Side extends string>(
+  round: number,
+  sides: Record<Side, () => Promise<Measured>>,
+): Promise<Record<Side, Measured>> {
+  const order = Object.entries(sides) as [Side, () => Promise<Measured>][];
+  if (round % 2 !== 0) order.reverse();
+  const measured = {} as Record<Side, Measured>;
+  for (const [side, run] of order) measured[side] = await run();
+  return measured;
+}
+
 async function driveByWrk(url: string, { connections, seconds, headers = {} }: Load): Promise<Driven> {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const output = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...lines, url]);

@@ -7,6 +7,8 @@ const windowAtRest = 3000;
 /** Milliseconds between a pointer's arrival and its press, and between press and release: quick hands need no less. */
 const atRest = 150;
 const held = 80;
+/** Milliseconds in which what follows a scroll has moved. */
+const settling = 300;
 
 interface Point {
   readonly x: number;
@@ -69,10 +71,15 @@ export class PlainVisit {
     throw new Error(`In vain waited for ${expression}`);
   }
 
-  /** Presses the middle of an element that an expression names. */
+  /** Presses the middle of an element that an expression names, once it has come to rest: a bar at the foot of the window follows the scroll a moment later. */
   async press(element: string): Promise<void> {
     const middle = `(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(${element}.getBoundingClientRect())`;
-    const point = await this.until<Point>(`${element}.scrollIntoView({ block: 'center', behavior: 'instant' }), ${middle}`);
+    let point = await this.until<Point>(`${element}.scrollIntoView({ block: 'center', behavior: 'instant' }), ${middle}`);
+    for (let before: Point | null = null; before?.x !== point.x || before.y !== point.y; ) {
+      before = point;
+      await sleep(settling);
+      point = await this.until<Point>(middle);
+    }
     await this.pressAt(point);
   }
 
