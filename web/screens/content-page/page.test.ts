@@ -46,7 +46,9 @@ describe('[§2.1 marketing pages]', () => {
   });
 
   test('a page it does not have is not found; when it cannot be asked that is an error', async () => {
-    expect(await page.load(visit('/attic', { 'content.getPage': failure(404) }))).toEqual({ kind: 'failure', status: 404 });
+    const missing = await page.load(visit('/attic', { 'content.getPage': failure(404) }));
+    // It is kept for a moment as what is missing; once it is published, this lets go of that.
+    expect(missing).toEqual({ kind: 'failure', status: 404, tags: ['content:alder-loom:attic'] });
     expect(await page.load(visit('/deals', {}))).toMatchObject({ kind: 'failure', status: 500 });
   });
 
@@ -62,7 +64,7 @@ describe('[§2.1 marketing pages]', () => {
   });
 
   test('a link that holds no more is not found', async () => {
-    expect(await page.load(visit('/?preview=t.k', { 'content.preview': failure(404) }))).toEqual({ kind: 'failure', status: 404 });
+    expect(await page.load(visit('/?preview=t.k', { 'content.preview': failure(404) }))).toMatchObject({ kind: 'failure', status: 404 });
   });
 
   test('the home page has one address', async () => {
