@@ -14,7 +14,19 @@ const names = async (k: string) => (await search(k)).hits.map(({ name }) => name
 const made = (name: string, category: string, more: Partial<ProductRecord> = {}) =>
   aProduct({ handle: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), name, category, ...more });
 
+const etagere = (name: string, dimensions: string) =>
+  made(`${name} etagere`, 'furniture/etageres', { specifications: [{ label: 'Dimensions', values: [dimensions] }] });
+
 const goods = [
+  etagere('Pim', '20" W × 10" D × 30" H'),
+  etagere('Osprey', '30" W × 13" D × 76" H'),
+  etagere('Nettle', '57" W × 14" D × 31" H'),
+  etagere('Lark', '28" W × 18" D × 44" H'),
+  etagere('Grebe', '60" W × 16" D × 72" H'),
+  made('Ember trivet, cookware’s friend', 'kitchen/cookware'),
+  made('Ember cookware set', 'kitchen/cookware'),
+  made('Quarry marble bowl', 'kitchen/bowls'),
+  made('Bank stone bowl', 'kitchen/bowls'),
   made('Marlow sofa', 'furniture/sofas', { specifications: [{ label: 'Dimensions', values: ['72" W × 38" D × 33" H'] }] }),
   made('Anatolia area rug', 'rugs/area-rugs', {
     options: [{ name: 'Size', values: [{ value: "6' × 9'" }] }],
@@ -78,6 +90,26 @@ describe('[checklist: Lists 9] what a shopper types', () => {
 
   it('finds what is looked for, whatever else is asked of it that nothing has', async () => {
     expect((await names('zanzibar vaporwave sofa'))[0]).toBe('Marlow sofa');
+  });
+
+  it.each([
+    ['huge etagere', 'Grebe etagere', 'Pim etagere'],
+    ['small etagere', 'Pim etagere', 'Grebe etagere'],
+    ['tall etagere', 'Osprey etagere', 'Pim etagere'],
+    ['narrow etagere', 'Pim etagere', 'Grebe etagere'],
+  ])('knows by its measures what is called so: %s', async (text, first, last) => {
+    const found = await names(text);
+    expect(found).toHaveLength(5);
+    expect([found[0], found.at(-1)]).toEqual([first, last]);
+  });
+
+  it('shows sets first to who looks for a word for several things', async () => {
+    expect((await names('cookware')).slice(0, 2)).toEqual(['Ember cookware set', 'Ember trivet, cookware’s friend']);
+  });
+
+  it('shows what is called stone to who looks for marble, and not the other way round', async () => {
+    expect(await names('marble bowl')).toEqual(['Quarry marble bowl', 'Bank stone bowl']);
+    expect((await names('stone bowl'))[0]).toBe('Bank stone bowl');
   });
 
   it('goes one way where a synonym does', async () => {

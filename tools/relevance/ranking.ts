@@ -1,4 +1,5 @@
 import { flagship } from '../../contract/family.ts';
+import { dimensionsOf } from '../../server/search/facets/dimensions.ts';
 import { SearchIndex } from '../../server/search/index/search-index.ts';
 import { findFirst, type Known } from '../../server/search/query/find.ts';
 import { Matcher } from '../../server/search/query/match.ts';
@@ -23,7 +24,7 @@ export function shopRanking(products: readonly JudgedProduct[], synonyms: Synony
       fast: true,
       soldBy: [flagship],
     };
-    index.put(at + 1, { ...words, skus: [], facets: [], width: null, depth: null, height: null }, state, 1);
+    index.put(at + 1, { ...words, skus: [], facets: [], ...dimensionsOf(product.name) }, state, 1);
   });
   const known: Known = { brand: flagship, index: index.soldBy(flagship), synonyms, matcher: new Matcher(index.text) };
   return (text) => findFirst(known, { text, limit: 10 }).productIds.map((id) => products[id - 1]?.id ?? '');

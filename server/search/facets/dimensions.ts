@@ -5,7 +5,8 @@ export interface Dimensions {
   height: number | null;
 }
 
-const side = (letter: string) => new RegExp(String.raw`(\d+(?:\.\d+)?)\s*(?:''|"|″|”|in(?:ches)?\.?)?\s*${letter}\b`, 'i');
+/** "3D" is no depth. */
+const side = (letter: string) => new RegExp(String.raw`(?!3d\b)(\d+(?:\.\d+)?)\s*(?:''|"|″|”|in(?:ches)?\.?)?\s*${letter}\b`, 'i');
 const sides = { width: side('(?:w|wide)'), depth: side('(?:d|deep|l|long)'), height: side('(?:h|high|tall)') };
 const feet = /(\d+(?:\.\d+)?)\s*(?:'|′|ft)(?!')\s*(?:(\d+(?:\.\d+)?)\s*(?:''|"|″|”))?/;
 const pair = new RegExp(String.raw`${feet.source}\s*[x×]\s*${feet.source}`, 'i');

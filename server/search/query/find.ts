@@ -144,7 +144,9 @@ function matchText({ index, matcher }: Known, query: Query, category: number | u
   const all = (1 << query.slots.length) - 1;
   const skus = new Set(query.skus);
   const has = (doc: number, bits: number) => query.head < 0 || ((matches.headBits[doc] as number) & bits) !== 0;
-  const isWhole = (doc: number) => (matches.slots[doc] as number) === all;
+  // Nothing is called large of which it could be said; how well it suits is looked at later.
+  const wished = query.head < 0 ? 0 : query.sizes.reduce((bits, { slot }) => bits | (1 << slot), 0);
+  const isWhole = (doc: number) => ((matches.slots[doc] as number) | wished) === all;
   const tier = (doc: number) => (skus.has(doc) ? 3 : isWhole(doc) && has(doc, isHead) ? 2 : 1);
   const isThere = (doc: number) => index.live[doc] === 1 && (category === undefined || isIn(index, doc, category));
   if (skus.size > 0) {
@@ -207,7 +209,7 @@ const likedMore = (popularity: number): number => 1 + popularity / 250;
 /** Sorts the first documents again by a closer look, never across tiers. */
 function examineFirst(index: SoldIndex, query: Query, matched: Matched, docs: readonly number[]): number[] {
   const first = docs.slice(0, examined);
-  const sharp = sharpen(index.text, query, matched.matches, first);
+  const sharp = sharpen(index, query, matched.matches, first);
   const key = (doc: number) =>
     tierOf(index.columns, matched, doc) * tierStep + (sharp.get(doc) ?? 0) * likedMore(index.columns.popularity[doc] as number);
   const keys = new Map(first.map((doc) => [doc, key(doc)]));

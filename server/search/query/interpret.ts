@@ -3,6 +3,7 @@ import { gathering } from '../index/weighing.ts';
 import { sameMeasures } from '../text/measures.ts';
 import { type Term, termsOf, wordsOf } from '../text/words.ts';
 import { type Completion, completionsOf } from './completing.ts';
+import { type SizeWish, sizeWishes } from './sizes.ts';
 import { respelt } from './spelling.ts';
 import type { Synonyms } from './synonyms.ts';
 
@@ -24,6 +25,8 @@ export interface Query {
   readonly slots: readonly Slot[];
   /** The slot that says what kind of thing is looked for (`sconce` in "wall sconce bronze"); -1 when none does. */
   readonly head: number;
+  /** What is asked for by words of size. */
+  readonly sizes: readonly SizeWish[];
   /** Documents with the text as a SKU or as a stem of one. */
   readonly skus: readonly number[];
   /** The text with its spelling mended; null when nothing had to be. */
@@ -43,7 +46,7 @@ export function interpret(index: TextIndex, synonyms: Synonyms, text: string, op
   if (!last) return null;
   typed.push(options.unfinished ? becoming(index, synonyms, last) : last);
   // A word with another saying is meant as it is, though no product may say it.
-  const mend = (term: Term) => (synonyms.has(term.stem) ? [term] : spelt(index, term, term === typed.at(-1)));
+  const mend = (term: Term) => (synonyms.has(term.stem) || isHalf(index, typed, term) ? [term] : spelt(index, term, term === typed.at(-1)));
   const terms: Spelt[] = typed.flatMap(mend).slice(0, maxWords);
   const stems = terms.map((term) => term.stem);
   const alternatives: Alternative[][] = terms.map((term, at) =>
@@ -62,6 +65,7 @@ export function interpret(index: TextIndex, synonyms: Synonyms, text: string, op
   return {
     slots: terms.map((term, at) => ({ word: term.word, alternatives: alternatives[at] ?? [] })),
     head: headOf(index, terms, alternatives, typed.slice(0, nounsOf(text)).flatMap(mend).length),
+    sizes: sizeWishes(terms.map((term) => term.word)),
     skus: index.skus.find(text),
     corrected: mended ? terms.map((term) => term.word).join(' ') : null,
   };
@@ -123,6 +127,12 @@ function spelt(index: TextIndex, term: Term, unfinished: boolean): Spelt[] {
   if (halves) return halves;
   const meant = respelt(index.vocabulary, term.word);
   return [meant ? { ...(termsOf(meant.word)[0] ?? term), respelt: true } : term];
+}
+
+/** Whether a word makes one of the catalogue with the word before it or behind it: the seat of a "love seat" is no slip for a set. */
+function isHalf({ vocabulary }: TextIndex, typed: readonly Term[], term: Term): boolean {
+  const at = typed.indexOf(term);
+  return vocabulary.has(`${typed[at - 1]?.word}${term.word}`) || vocabulary.has(`${term.word}${typed[at + 1]?.word}`);
 }
 
 function halvesOf(index: TextIndex, word: string): Spelt[] | null {

@@ -1,7 +1,9 @@
+import type { SoldIndex } from '../index/search-index.ts';
 import type { TextIndex } from '../index/text-index.ts';
-import { inKind, inName, isHead } from '../index/weighing.ts';
+import { gathering, inKind, inName, isHead } from '../index/weighing.ts';
 import type { Query } from './interpret.ts';
 import type { Matches } from './match.ts';
+import { suits } from './sizes.ts';
 
 /** What a document gains, as shares of the weight of the words concerned. Found on a grid, no query having a rule of its own. */
 export const gains = {
@@ -15,21 +17,40 @@ export const gains = {
   kind: 0.35,
   /** Nothing when it has all that was asked for; what it loses when it has nearly nothing. */
   coverage: 0.4,
+  /** It is the largest of its kind and a large one is looked for; the smallest loses as much. */
+  size: 0.75,
+  /** It is a set, and what is looked for is a word for several things together: furniture, cookware. */
+  set: 0.5,
 };
+/** Words for several things together; who looks for one of these is not sent away, but sets come first. */
+const collective: ReadonlySet<string> = new Set(
+  'furniture bedding luggage cutlery silverware flatware dinnerware tableware cookware bakeware drinkware glassware barware stemware'.split(
+    ' ',
+  ),
+);
 /** Documents that say what kind is looked for. */
 const sample = 20;
 
 /** Scores of the first documents, by what looking at the words one by one cannot see; by document. */
-export function sharpen(index: TextIndex, query: Query, matches: Matches, docs: readonly number[]): Map<number, number> {
-  const sharp = new Map(docs.map((doc) => [doc, sharpScore(index, query, matches, doc)]));
+export function sharpen(index: SoldIndex, query: Query, matches: Matches, docs: readonly number[]): Map<number, number> {
+  const { text } = index;
+  const sharp = new Map(docs.map((doc) => [doc, sharpScore(text, query, matches, doc)]));
+  for (const wish of query.sizes) {
+    const weight = gains.size * (matches.idf[query.head] ?? 0);
+    for (const [doc, suit] of suits(index, matches, docs, wish)) sharp.set(doc, (sharp.get(doc) ?? 0) + weight * suit);
+  }
   const best = [...docs].sort((a, b) => (sharp.get(b) ?? 0) - (sharp.get(a) ?? 0)).slice(0, sample);
-  const share = kindShares(index, best, sharp);
-  for (const [doc, score] of sharp) sharp.set(doc, score * (1 + gains.kind * (share.get(index.kind(doc)) ?? 0)));
+  const share = kindShares(text, best, sharp);
+  for (const [doc, score] of sharp) sharp.set(doc, score * (1 + gains.kind * (share.get(text.kind(doc)) ?? 0)));
   return sharp;
 }
 
 function sharpScore(index: TextIndex, query: Query, matches: Matches, doc: number): number {
-  const score = (matches.scores[doc] ?? 0) + headGain(query, matches, doc) + phraseGain(index, query, matches, doc);
+  const score =
+    (matches.scores[doc] ?? 0) +
+    headGain(query, matches, doc) +
+    setGain(index, query, matches, doc) +
+    phraseGain(index, query, matches, doc);
   return score * (1 - gains.coverage + gains.coverage * coverageOf(matches, doc));
 }
 
@@ -49,6 +70,12 @@ function headGain(query: Query, matches: Matches, doc: number): number {
   const weight = matches.idf[query.head] ?? 0;
   if (bits & isHead) return weight * gains.head;
   return bits & (inName | inKind) ? weight * gains.named : 0;
+}
+
+function setGain(index: TextIndex, query: Query, matches: Matches, doc: number): number {
+  if (!collective.has(query.slots[query.head]?.word ?? '')) return 0;
+  const sets = [...gathering].flatMap((stem) => index.term(stem) ?? []);
+  return index.name(doc).some((term) => sets.includes(term)) ? gains.set * (matches.idf[query.head] ?? 0) : 0;
 }
 
 function phraseGain(index: TextIndex, query: Query, matches: Matches, doc: number): number {
