@@ -27,6 +27,8 @@ export interface Endpoint<
   readonly originalError: boolean;
   /** Reachable in process only; over HTTP it answers 404 (spec §5, product summary). */
   readonly serverOnly: boolean;
+  /** False: its requests leave no line in the log (spec §8). */
+  readonly isLogged: boolean;
 }
 
 const nothing = z.object({});
@@ -45,6 +47,7 @@ interface Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   problems?: Readonly<Record<string, ProblemDeclaration>>;
   originalError?: boolean;
   serverOnly?: boolean;
+  isLogged?: boolean;
 }
 
 /** Declares an endpoint; parts left out take and answer nothing. */
@@ -59,6 +62,7 @@ export function endpoint<R extends z.ZodType, P extends z.ZodType = Nothing, Q e
     problems: {},
     originalError: false,
     serverOnly: false,
+    isLogged: true,
     ...d,
   };
 }

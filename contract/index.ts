@@ -22,6 +22,7 @@ import { maintenanceEndpoints } from './maintenance.ts';
 import { orderHistoryEndpoints } from './order-history.ts';
 import { orderEndpoints } from './orders.ts';
 import { recommendationEndpoints } from './recommendations.ts';
+import { redirectEndpoints, redirectStaffEndpoints } from './redirects.ts';
 import { reportEndpoints } from './reports.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { sandboxEndpoints } from './sandbox.ts';
@@ -57,6 +58,8 @@ export const endpoints: readonly Endpoint[] = [
   orderEndpoints,
   orderHistoryEndpoints,
   recommendationEndpoints,
+  redirectEndpoints,
+  redirectStaffEndpoints,
   reportEndpoints,
   reviewEndpoints,
   sandboxEndpoints,

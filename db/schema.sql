@@ -582,6 +582,21 @@ create table recommendations.purchase (
   constraint purchase_units_check CHECK ((units > 0))
 );
 
+create table redirects.redirect (
+  id int8 not null,
+  brand text not null,
+  path text not null,
+  query text not null,
+  target text,
+  status int2 not null,
+  saved_at timestamptz not null,
+  saved_by text not null,
+  constraint redirect_brand_path_query_key UNIQUE (brand, path, query),
+  constraint redirect_check CHECK (((target IS NULL) = (status = 410))),
+  constraint redirect_pkey PRIMARY KEY (id),
+  constraint redirect_status_check CHECK ((status = ANY (ARRAY[301, 302, 410])))
+);
+
 create table reviews.review (
   id int4 not null,
   product_id int4 not null,
@@ -944,6 +959,8 @@ CREATE UNIQUE INDEX product_view_pkey ON catalog.product_view USING btree (produ
 CREATE UNIQUE INDEX publication_pkey ON content.publication USING btree (id);
 CREATE UNIQUE INDEX purchase_pkey ON recommendations.purchase USING btree (order_number, product_id);
 CREATE UNIQUE INDEX recovery_code_pkey ON staff.recovery_code USING btree (code_hash);
+CREATE UNIQUE INDEX redirect_brand_path_query_key ON redirects.redirect USING btree (brand, path, query);
+CREATE UNIQUE INDEX redirect_pkey ON redirects.redirect USING btree (id);
 CREATE UNIQUE INDEX review_once ON reviews.review USING btree (product_id, customer_id) WHERE ((customer_id IS NOT NULL) AND (status <> 'rejected'::text));
 CREATE UNIQUE INDEX review_pkey ON reviews.review USING btree (id);
 CREATE UNIQUE INDEX session_pkey ON accounts.session USING btree (id);

@@ -473,6 +473,17 @@ export interface RecommendationsPurchase {
   bought_on: string;
 }
 
+export interface RedirectsRedirect {
+  id: GeneratedAlways<number>;
+  brand: string;
+  path: string;
+  query: Generated<string>;
+  target: string | null;
+  status: number;
+  saved_at: Timestamp;
+  saved_by: string;
+}
+
 export interface ReviewsReview {
   id: GeneratedAlways<number>;
   product_id: number;
@@ -700,6 +711,7 @@ export interface DB {
   'recommendations.pair': RecommendationsPair;
   'recommendations.pairing': RecommendationsPairing;
   'recommendations.purchase': RecommendationsPurchase;
+  'redirects.redirect': RedirectsRedirect;
   'reviews.review': ReviewsReview;
   'reviews.summary': ReviewsSummary;
   'reviews.upload': ReviewsUpload;

@@ -6,6 +6,7 @@ import { callOf } from '../server/platform/http/request-call.ts';
 import { createServer } from '../server/platform/http/server.ts';
 import { createLog } from '../server/platform/log.ts';
 import { PageCache } from '../server/platform/page-cache/index.ts';
+import type { Lead } from '../server/redirects/index.ts';
 import { fixtureLayer } from '../web/page/test-fixtures/entry.server.tsx';
 import { mountRoutes } from './pages.ts';
 
@@ -23,9 +24,11 @@ const errors = vi.fn();
 let app: FastifyInstance;
 let cache: PageCache;
 let menus = 0;
+const leads = new Map<string, Lead>();
 
 beforeEach(async () => {
   menus = 0;
+  leads.clear();
   errors.mockReset();
   app = await createServer(config, log);
   app.addHook('onRequest', async (request) => {
@@ -39,7 +42,11 @@ beforeEach(async () => {
   const layer = fixtureLayer(() => assets, { menu });
   cache.onPurge((tags) => layer.purge(tags));
   const makeCall = (q: never, r: never) => callOf(q, r, config, 'alder-loom');
-  const parts = { api: new Api({ checkResponses: true }), cache, makeCall, appAgents: config.appAgents };
+  const leadOf = async (brand: string, target: string) => {
+    if (target === '/old/broken') throw new Error('no database');
+    return leads.get(`${brand} ${target}`) ?? null;
+  };
+  const parts = { api: new Api({ checkResponses: true }), cache, makeCall, leadOf, appAgents: config.appAgents };
   await app.register(async (scope) => mountRoutes(scope, { layer: async () => layer }, parts));
 });
 afterEach(() => app.close());
@@ -133,6 +140,31 @@ describe('statuses and redirects', () => {
     const page = await get('/things/gone');
     expect(page.statusCode).toBe(410);
     expect(page.body).toContain('no longer available');
+  });
+
+  test.each(['/old/lamps?cid=7', '/things/nothing?cid=7'])(
+    '[§7.6 redirect info] %s, which has no page, leads where it is said to, also when it was asked before',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+      leads.set(`alder-loom ${url}`, { status: 301, location: '/things/lamp?cid=7' });
+      const moved = await get(url);
+      expect([moved.statusCode, moved.headers.location, moved.headers['cache-control']]).toEqual([
+        ...[301, '/things/lamp?cid=7'],
+        'public, max-age=300',
+      ]);
+      expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(301);
+      leads.set(`alder-loom ${url}`, { status: 410, location: null });
+      expect((await get(url)).statusCode).toBe(410);
+      leads.clear();
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+
+  test('[§7.6 redirect info] a page that is there is shown whatever is said of its address, and what is not known is not there', async () => {
+    leads.set('alder-loom /things/lamp', { status: 301, location: '/things/else' });
+    expect((await get('/things/lamp')).statusCode).toBe(200);
+    expect((await get('/old/broken')).statusCode).toBe(404);
+    expect(errors).toHaveBeenCalledOnce();
   });
 
   test('a redirect keeps its status', async () => {

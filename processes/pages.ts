@@ -7,6 +7,7 @@ import type { Call } from '../server/platform/http/call.ts';
 import { channelOf } from '../server/platform/http/channel.ts';
 import { requestIds } from '../server/platform/http/request-ids.ts';
 import { answerPage, type PageCache, serveHitsFirst } from '../server/platform/page-cache/index.ts';
+import type { Lead } from '../server/redirects/index.ts';
 import type { Answer, PageLayer, Place, Visit } from '../web/page/entry.server.tsx';
 import { anonymous } from './pages/anonymous.ts';
 import { builtPages } from './pages/built.ts';
@@ -18,6 +19,8 @@ export interface RouteParts {
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
   /** Seconds after which a visitor may come again, while the shop is closed to them; null: they may come in. Left out, it never closes. */
   readonly closedFor?: ((request: FastifyRequest, reply: FastifyReply) => Promise<number | null>) | undefined;
+  /** Where an address leads that there is no page for; left out, nowhere. */
+  readonly leadOf?: ((brand: string, target: string) => Promise<Lead | null>) | undefined;
   /** Left out, every page is rendered for each request. */
   readonly cache?: PageCache | undefined;
   /** By what part of their name the app's web views are recognised; their pages are kept apart. */
@@ -108,12 +111,35 @@ async function answerTo(
   const found = place.kind === 'page' ? place : null;
   if (found && !(await layer.isPublic(found))) return layer.get(found, visitOf(request, reply, parts, 'personal'));
   const visit = anybody();
-  if (!parts.cache) return layer.get(found, visit);
+  const elsewhere = () => leadElsewhere(request, visit, layer, parts);
+  if (!found) {
+    const answer = await elsewhere();
+    if (answer) return answer;
+  }
+  if (!parts.cache) {
+    const answer = await layer.get(found, visit);
+    return (found && isMissing(answer) && (await elsewhere())) || answer;
+  }
   const key = keyOf(visit.brand, found?.canonical ?? 'nowhere', request.headers, parts.appAgents);
   const page = await parts.cache.serve(key, () => layer.get(found, visit));
+  const answer = found && isMissing(page) ? await elsewhere() : null;
+  if (answer) return answer;
   reply.hijack();
   await answerPage(parts.cache, key, page, request.raw, reply.raw, request.id);
   return null;
+}
+
+const isMissing = ({ status }: { readonly status: number }): boolean => status === 404 || status === 410;
+
+/** Where an address leads that there is no page for (docs/decisions/0112-old-addresses.md); null: nowhere, or nobody can say just now. */
+async function leadElsewhere(request: FastifyRequest, visit: Visit, layer: PageLayer, { leadOf }: RouteParts): Promise<Answer | null> {
+  try {
+    const lead = (await leadOf?.(visit.brand, request.url)) ?? null;
+    return lead && (await layer.lead(lead, visit));
+  } catch (error) {
+    visit.report(error);
+    return null;
+  }
 }
 
 /** For a public page the call carries nothing of the visitor, so that nothing of them can get into what everybody gets. */

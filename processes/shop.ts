@@ -26,6 +26,7 @@ import { PageCache } from '../server/platform/page-cache/index.ts';
 import { hearPurges, onPurge } from '../server/platform/purging.ts';
 import { serveStaffHandOver } from '../server/staff/index.ts';
 import '../server/reactions.ts';
+import { Redirects } from '../server/redirects/index.ts';
 import { serveViolationReports } from '../server/reports/index.ts';
 import { assortmentOf } from './assortment-of.ts';
 import { brandByHost } from './brand-by-host.ts';
@@ -81,7 +82,9 @@ export async function openShop(config: Config, renderMail: RenderMail, prepare: 
   serveStaffHandOver(app, { database, config, makeCall });
   const document = openApiDocument(endpoints, config.publicUrl);
   app.get('/api/openapi.json', async () => document);
-  await mountPages({ app, api, config, cache, makeCall, brandOf, closedFor: isClosedFor, mayServeFirst: () => doors.areOpen });
+  const redirects = new Redirects(database.read);
+  const leadOf = (brand: string, target: string) => redirects.lead(brand, target, new Date());
+  await mountPages({ app, api, config, cache, makeCall, brandOf, leadOf, closedFor: isClosedFor, mayServeFirst: () => doors.areOpen });
 
   return {
     app,
@@ -90,6 +93,7 @@ export async function openShop(config: Config, renderMail: RenderMail, prepare: 
     close: async () => {
       await app.close();
       doors.close();
+      redirects.close();
       stopPurging();
       await stopHearing();
       await jobs.stop();

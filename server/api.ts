@@ -23,6 +23,7 @@ import { Api, type Present } from './platform/http/api.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { mountPromotions, workPromotions } from './promotions/index.ts';
 import { mountRecommendations, workRecommendations } from './recommendations/index.ts';
+import { mountRedirects } from './redirects/index.ts';
 import { mountReports } from './reports/index.ts';
 import { mountReviews } from './reviews/index.ts';
 import { mountSaved, workSaved } from './saved/index.ts';
@@ -73,6 +74,7 @@ export function createApi(parts: Parts): Api {
   mountSearch(api, flagged);
   mountReviews(api, { ...parts, hasBought });
   mountRecommendations(api, parts);
+  mountRedirects(api, parts);
   mountAlerts(api, parts);
   mountDelivery(api, priced);
   mountCart(api, priced);

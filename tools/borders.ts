@@ -16,7 +16,7 @@ export interface Import {
 const storeys: readonly (readonly string[])[] = [
   ['platform'],
   ['media', 'staff'],
-  ['flags', 'maintenance'],
+  ['flags', 'maintenance', 'redirects'],
   ['catalog', 'addresses', 'email'],
   ['accounts', 'consent', 'content', 'reports'],
   ['engagement'],

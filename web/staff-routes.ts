@@ -24,6 +24,7 @@ export const staffRoutes = [
     query: ['from', 'to', 'done'],
   },
   { name: 'staffContentDocument', pattern: '/staff/content/:kind/:key', screen: 'staff-content-document', query: ['done'] },
+  { name: 'staffRedirects', pattern: '/staff/redirects', screen: 'staff-redirects', query: ['q', 'page', 'from', 'to', 'status', 'done'] },
   { name: 'staffFlags', pattern: '/staff/flags', screen: 'staff-flags', query: ['done'] },
   { name: 'staffFlag', pattern: '/staff/flags/:flag', screen: 'staff-flag', query: ['done'] },
   { name: 'staffMembers', pattern: '/staff/members', screen: 'staff-members', query: ['role', 'sort', 'done'] },
@@ -90,6 +91,19 @@ export const staffContentVersions = (
   which: ContentDocument,
   { from, to, done }: Told & { from?: number | undefined; to?: number | undefined } = {},
 ): string => `${contentPath(which)}/versions${query({ from, to, done })}`;
+
+interface RedirectPlace extends Told {
+  readonly q?: string | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+  /** What the form is filled in with. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly status?: number | undefined;
+}
+
+export const staffRedirects = ({ page, ...place }: RedirectPlace = {}): string =>
+  `/staff/redirects${query({ ...place, page: page === 1 ? undefined : page })}`;
 
 export const staffFlags = (told: Told = {}): string => `/staff/flags${query({ done: told.done })}`;
 

@@ -77,6 +77,14 @@ describe('platform', () => {
     expect(logged.filter(([level]) => level !== 'info')).toEqual([]);
   });
 
+  it('[§8] leaves no line in the log of who asks where an old address leads', async () => {
+    logged.length = 0;
+    await shop.app.inject('/api/redirect/info?path=/old');
+    expect(logged).toEqual([]);
+    await shop.app.inject('/api/search?k=sofa');
+    expect(logged).toContainEqual(['info', expect.objectContaining({ route: '/api/search', status: 200 }), 'request']);
+  });
+
   it('answers for the built files of pages that were sent, however busy it is', async () => {
     const busy = await createServer({ ...shop.config, maxLoopDelayMs: Number.MIN_VALUE }, createLog('silent'));
     const statusOf = async (url: string) => (await busy.inject(url)).statusCode;

@@ -35,9 +35,9 @@ describe('[issue 5, accounts 5] the staff console', () => {
 
   it.each([
     ['customer_care', ['Overview', 'Customers', 'Reviews']],
-    ['merchandiser', ['Overview', 'Reviews', 'Content']],
+    ['merchandiser', ['Overview', 'Reviews', 'Content', 'Redirects']],
     ['fulfilment', ['Overview', 'Orders']],
-    ['content_editor', ['Overview', 'Content']],
+    ['content_editor', ['Overview', 'Content', 'Redirects']],
   ] as const)('shows to the role %s its own places, and opens no other', async (role, own) => {
     const page = await visit('/staff/sign-in');
     const places = () =>

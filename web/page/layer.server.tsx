@@ -108,6 +108,11 @@ export class PageLayer {
     return redirectAnswer(location, 301);
   }
 
+  /** What is asked for by an old address: where it has gone, or that it is gone for good. */
+  async lead(lead: { readonly status: 301 | 302; readonly location: string } | { readonly status: 410 }, visit: Visit): Promise<Answer> {
+    return lead.status === 410 ? this.failure(410, null, visit, null) : redirectAnswer(lead.location, lead.status);
+  }
+
   /** Shows a page; `null` is the page that is not there. Never throws. */
   async get(place: Found | null, visit: Visit): Promise<Answer> {
     return this.#guarded(visit, async () => {

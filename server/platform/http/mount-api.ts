@@ -18,6 +18,7 @@ export function mountApi(app: FastifyInstance, api: Api, { makeCall }: MountPart
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      config: { isLogged: endpoint.isLogged },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         if (endpoint.serverOnly) return refuse(request, reply, failure(404, 'This endpoint is not available client side.'), endpoint);

@@ -73,6 +73,7 @@ export async function createServer(config: Config, log: Logger, serverFactory?: 
     reply.send(refuse(request, reply, { ...failure(403), code: 'forbidden' }, null));
   });
   app.addHook('onResponse', (request, reply, done) => {
+    if ((request.routeOptions.config as { isLogged?: boolean }).isLogged === false) return done();
     const route = request.routeOptions.url ?? 'unknown';
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
     done();

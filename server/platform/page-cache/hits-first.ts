@@ -18,7 +18,8 @@ export function serveHitsFirst(server: Server, { cache, mayServe, keyOf, request
     if (request.method !== 'GET' || !mayServe()) return false;
     const key = keyOf(request);
     const page = cache.ready(key);
-    if (!page) return false;
+    // What is not there may lead elsewhere: who knows that is asked the usual way.
+    if (page?.status !== 200) return false;
     const encoding = encodingFor(page, request);
     const form = page.variant(encoding);
     if (!form) return false;

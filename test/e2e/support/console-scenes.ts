@@ -24,6 +24,19 @@ export const consoleScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'redirects, with lines of which some could not be taken',
+    heading: 'Redirects of Alder & Loom',
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/redirects')(page);
+      await page
+        .getByLabel('Lines')
+        .fill('/collections/a-very-long-name-of-a-collection-nobody-had-asked-for,/deals\n/summer-2019,,410\n/x,ftp://y');
+      await page.getByRole('button', { name: 'Save these' }).click();
+      await page.getByText('1 could not be:').waitFor();
+    },
+  },
+  {
     name: 'a page in the editor, a block opened and another added with faults',
     heading: 'Deals',
     frame: 'bare',

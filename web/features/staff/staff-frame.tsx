@@ -9,6 +9,7 @@ import {
   staffMaintenance,
   staffMembers,
   staffOrders,
+  staffRedirects,
   staffReviews,
 } from '../../staff-routes.ts';
 import { ArrowRight } from '../../ui/icons.tsx';
@@ -34,6 +35,7 @@ export const places = [
   { key: 'orders', href: staffOrders(), title: 'Orders', permission: 'orders.fulfil' },
   { key: 'reviews', href: staffReviews(), title: 'Reviews', permission: 'reviews.moderate' },
   { key: 'content', href: staffContent(), title: 'Content', permission: 'content.edit' },
+  { key: 'redirects', href: staffRedirects(), title: 'Redirects', permission: 'content.edit' },
   { key: 'members', href: staffMembers(), title: 'Staff', permission: 'staff.manage' },
   { key: 'audit', href: staffAudit(), title: 'Audit log', permission: 'audit.read' },
   { key: 'flags', href: staffFlags(), title: 'Features', permission: 'flags.edit' },
@@ -46,7 +48,7 @@ interface StaffFrameProps<D> {
   heading: ReactNode;
   lead?: ReactNode;
   /** Told once, after something was done. */
-  done?: string | null | undefined;
+  done?: ReactNode;
   /** What cannot be done, and why. */
   error?: string | null | undefined;
   children: (shown: D) => ReactNode;

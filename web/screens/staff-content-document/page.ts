@@ -10,7 +10,8 @@ import { readFields } from '../../features/editing/read-form.ts';
 import { fromShopTime } from '../../features/editing/shop-time.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
-import { staffContentDocument } from '../../staff-routes.ts';
+import { contentPage } from '../../routes.ts';
+import { staffContentDocument, staffRedirects } from '../../staff-routes.ts';
 import { documentOf, openDocument, standingOf } from './open-document.ts';
 import StaffContentDocumentScreen from './staff-content-document-screen.tsx';
 
@@ -18,6 +19,8 @@ export interface StaffContentDocumentData {
   readonly opened: Opened;
   readonly standing: Standing;
   readonly done: string | null;
+  /** Where its address can be led on, after it was taken out. */
+  readonly leadOnHref: string | null;
   readonly message: string | null;
   /** What is wrong with the moment of a publication. */
   readonly momentFault: string | null;
@@ -42,12 +45,14 @@ interface Attempt {
 async function show(request: PageRequest, { failure, body, momentFault }: Attempt = {}): Promise<Loaded<StaffContentDocumentData>> {
   const found = await openDocument(request, { body, faults: failure?.fields });
   if (!found.ok) return found.statusCode === 404 || found.statusCode === 400 ? notFound() : failed(found.statusCode, found.message);
+  const done = request.url.searchParams.get('done') ?? '';
   const isAttempt = failure !== undefined || momentFault !== undefined;
   return data(
     {
       opened: found.opened,
       standing: standingOf(found.document),
-      done: isAttempt ? null : (doneWords[request.url.searchParams.get('done') ?? ''] ?? null),
+      done: isAttempt ? null : (doneWords[done] ?? null),
+      leadOnHref: done === 'withdrawn' && !isAttempt ? staffRedirects({ from: contentPage(found.opened.key) }) : null,
       message: failure?.message ?? null,
       momentFault: momentFault ?? null,
     },

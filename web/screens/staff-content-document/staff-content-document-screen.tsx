@@ -16,7 +16,7 @@ export default function StaffContentDocumentScreen({ data }: { data: StaffData<S
       place="content"
       heading={opened?.kind === 'site' ? siteTitle : String(opened?.body.title ?? '')}
       lead={opened && <Ways opened={opened} isPublic={data.shown?.standing.public !== null} />}
-      done={data.shown?.done}
+      done={data.shown?.done && <Done {...data.shown} />}
       error={data.shown?.message}
     >
       {(shown) => (
@@ -37,6 +37,14 @@ export default function StaffContentDocumentScreen({ data }: { data: StaffData<S
         />
       )}
     </StaffFrame>
+  );
+}
+
+function Done({ done, leadOnHref }: StaffContentDocumentData) {
+  return (
+    <>
+      {done} {leadOnHref && <a href={leadOnHref}>Lead its address on</a>}
+    </>
   );
 }
 

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { family, flagship } from '../contract/family.ts';
+import { readConfig } from '../server/platform/config.ts';
+import { openDatabase } from '../server/platform/db/index.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
+import { urlOf } from '../server/platform/shop-urls.ts';
+import { addressOf, findRedirects, findRules, follow, saveLines } from '../server/redirects/index.ts';
+import '../server/reactions.ts';
+
+/** `npm run redirects`: where old addresses lead (docs/how-to/redirects.md). Ends with 0, 1 when lines could not be taken, 2 when asked wrongly. */
+const usage = `npm run redirects -- import FILE.csv [--brand KEY]
+npm run redirects -- list [--brand KEY] > FILE.csv
+npm run redirects -- ask /old/path [--brand KEY]`;
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { brand: { type: 'string', default: flagship } } });
+  const [command = '', given, ...more] = positionals;
+  const { brand } = values;
+  const wants = { import: true, list: false, ask: true }[command];
+  if (wants === undefined || wants !== (given !== undefined) || more.length > 0) throw new Error(`Usage:\n${usage}`);
+  const keys: readonly string[] = family.map(({ key }) => key);
+  if (!keys.includes(brand)) throw new Error(`There is no brand ${brand}. There are: ${keys.join(', ')}.`);
+  const text = command === 'import' ? readFileSync(given ?? '', 'utf8') : '';
+  const config = readConfig(process.env);
+  const database = await openDatabase(config.database);
+  try {
+    await migrate(database);
+    if (command === 'import') {
+      const hand = { brand, origin: urlOf(config, brand), member: null, now: new Date() };
+      const { taken, faults } = await saveLines(database, text, hand);
+      for (const { line, text: written, message } of faults) console.error(`line ${line}, ${written}: ${message}`);
+      console.log(`${taken} saved, ${faults.length} not.`);
+      if (faults.length > 0) process.exitCode = 1;
+    } else if (command === 'list') {
+      const rules = await findRedirects(database.read, brand, { words: '', offset: 0, limit: null });
+      for (const rule of rules) console.log([addressOf(rule), rule.target ?? '', rule.status].map(quoted).join(','));
+    } else {
+      const lead = await follow((path) => findRules(database.read, brand, path), given ?? '');
+      console.log(lead ? `${lead.status} ${lead.location ?? 'gone for good'}` : 'It leads nowhere.');
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+const quoted = (cell: string | number): string => (/[",\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell));
+
+main().catch((error: Error & { code?: string }) => {
+  console.error(error.constructor === Error ? error.message : error);
+  process.exitCode = 2;
+});

@@ -1,0 +1,126 @@
+import { newAddress, oldAddress, type RedirectStatus, redirectProblems, redirectStatuses } from '../../contract/redirects.ts';
+import type { Database, Db } from '../platform/db/index.ts';
+import type { Problem } from '../platform/http/problem.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import { purge } from '../platform/purging.ts';
+import { audit, type StaffMember } from '../staff/index.ts';
+import { readLines, type Written } from './lines.ts';
+import { redirectsTag } from './redirects.ts';
+import { addressOf, follow, parted, type Rule } from './rules.ts';
+import { deleteRedirect, findRedirects, findRules, lockRedirects, saveRules } from './store.ts';
+
+const problem = problemsOf(redirectProblems);
+
+/** Whose shop, where shoppers reach it, and who changes it; null: at the command line of the server. */
+export interface Hand {
+  readonly brand: string;
+  /** Scheme and host, without a slash at the end. */
+  readonly origin: string;
+  readonly member: StaffMember | null;
+  readonly now: Date;
+}
+
+const fieldWords = {
+  from: 'A path such as /collections/sofas; not the home page, and nothing of /api or /staff',
+  to: 'A path of this shop, such as /c/sofas?t=12',
+};
+
+/** What somebody wrote as a rule. Throws `wrong_old_address`, `wrong_new_address`. */
+function ruleOf({ from, to, status }: Omit<Written, 'status'> & { status: RedirectStatus }, origin: string): Rule {
+  const address = oldAddress(from);
+  const start = address && parted(address);
+  if (!start) throw problem('wrong_old_address', {}, { from: fieldWords.from });
+  if (status === 410) return { ...start, target: null, status };
+  const target = newAddress(to, origin);
+  if (target === null) throw problem('wrong_new_address', {}, { to: fieldWords.to });
+  return { ...start, target, status };
+}
+
+function statusOf({ to, status }: Written): RedirectStatus {
+  const written = redirectStatuses.find((one) => String(one) === status);
+  return written ?? (to === '' ? 410 : 301);
+}
+
+/** Throws `redirect_circle` when one who follows the rule comes to no end. */
+async function requireEnd(rulesAt: (path: string) => Promise<readonly Rule[]>, rule: Rule): Promise<void> {
+  if ((await follow(rulesAt, addressOf(rule))) === null) {
+    throw problem('redirect_circle', {}, { to: 'It leads back to the old address' });
+  }
+}
+
+const isSame = (a: Rule, b: Rule) => a.path === b.path && a.query === b.query;
+
+/** Has an address lead elsewhere from now on, in every process. Throws `wrong_old_address`, `wrong_new_address`, `redirect_circle`. */
+export async function saveRedirect(
+  database: Database,
+  given: Omit<Written, 'status'> & { status: RedirectStatus },
+  hand: Hand,
+): Promise<string> {
+  const rule = ruleOf(given, hand.origin);
+  const { brand, member, now } = hand;
+  await database.transact(async (tx) => {
+    await lockRedirects(tx, brand);
+    await requireEnd(async (path) => {
+      const others = (await findRules(tx, brand, path)).filter((other) => !isSame(other, rule));
+      return path === rule.path ? [...others, rule] : others;
+    }, rule);
+    await saveRules(tx, brand, [rule], member?.name ?? 'command line', now);
+    const details = { to: rule.target, status: rule.status };
+    await audit(tx, { by: member, action: 'redirects.saved', subject: { kind: 'address', id: addressOf(rule) }, details }, now);
+    await purge(tx, [redirectsTag]);
+  });
+  return addressOf(rule);
+}
+
+export interface Taken {
+  readonly taken: number;
+  readonly faults: { line: number; text: string; message: string }[];
+}
+
+/** Takes lines of an export, each that can be taken; the others are told with their line. */
+export async function saveLines(database: Database, text: string, hand: Hand): Promise<Taken> {
+  const { brand, member, now } = hand;
+  return database.transact(async (tx) => {
+    await lockRedirects(tx, brand);
+    const rules = await rulesByPath(tx, brand);
+    const saved: Rule[] = [];
+    const faults: Taken['faults'] = [];
+    for (const { line, written } of readLines(text)) {
+      try {
+        const rule = ruleOf({ ...written, status: statusOf(written) }, hand.origin);
+        const others = (rules.get(rule.path) ?? []).filter((other) => !isSame(other, rule));
+        await requireEnd(async (path) => (path === rule.path ? [...others, rule] : (rules.get(path) ?? [])), rule);
+        rules.set(rule.path, [...others, rule]);
+        saved.push(rule);
+      } catch (error) {
+        const { message } = error as Problem;
+        faults.push({ line, text: `${written.from} → ${written.to}`, message });
+      }
+    }
+    if (saved.length > 0) {
+      await saveRules(tx, brand, saved, member?.name ?? 'command line', now);
+      const details = { count: saved.length };
+      await audit(tx, { by: member, action: 'redirects.taken', subject: { kind: 'shop', id: brand }, details }, now);
+      await purge(tx, [redirectsTag]);
+    }
+    return { taken: saved.length, faults };
+  });
+}
+
+async function rulesByPath(db: Db, brand: string): Promise<Map<string, Rule[]>> {
+  const rules = new Map<string, Rule[]>();
+  for (const rule of await findRedirects(db, brand, { words: '', offset: 0, limit: null })) {
+    rules.set(rule.path, [...(rules.get(rule.path) ?? []), rule]);
+  }
+  return rules;
+}
+
+/** Has an address lead nowhere again; nothing happens where it did not lead anywhere. */
+export async function removeRedirect(database: Database, id: number, { brand, member, now }: Omit<Hand, 'origin'>): Promise<void> {
+  await database.transact(async (tx) => {
+    const removed = await deleteRedirect(tx, brand, id);
+    if (!removed) return;
+    await audit(tx, { by: member, action: 'redirects.removed', subject: { kind: 'address', id: addressOf(removed) } }, now);
+    await purge(tx, [redirectsTag]);
+  });
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../test/support/app.ts';
+import { type SignedInStaff, staffSignedIn } from '../../test/support/staff.ts';
+import { Redirects } from './index.ts';
+
+let shop: TestShop;
+let editor: SignedInStaff;
+let redirects: Redirects;
+
+beforeAll(async () => {
+  shop = await testShop();
+  editor = await staffSignedIn(shop, 'content_editor');
+  redirects = new Redirects(shop.database.read);
+});
+afterAll(async () => {
+  redirects.close();
+  await shop.close();
+});
+
+async function ask(method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object, token = editor.token) {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const answer = await shop.app.inject({ method, url, headers, cookies: { staff_session_token: token }, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.json() };
+}
+const save = (from: string, to: string, status = 301) => ask('PUT', '/api/staff/redirects', { from, to, status });
+const info = async (path: string, host?: string) =>
+  (await shop.app.inject({ url: `/api/redirect/info?path=${encodeURIComponent(path)}`, ...(host && { headers: { host } }) })).json();
+
+describe('[§7.6 redirect info]', () => {
+  it('tells where an old address leads and with which status, in the brand that says so alone', async () => {
+    expect(await info('/pages/our-story')).toEqual({ path: '/pages/our-story', leadsTo: null, status: null });
+    expect(await save('https://old.example/pages/Our-Story/', '/about')).toEqual({
+      status: 200,
+      body: { ok: true, from: '/pages/our-story' },
+    });
+    expect(await info('/pages/our-story?cid=7')).toEqual({ path: '/pages/our-story?cid=7', leadsTo: '/about?cid=7', status: 301 });
+    const sister = new URL(shop.config.shopUrls.get('pip-alder') ?? '').host;
+    expect(await info('/pages/our-story', sister)).toMatchObject({ leadsTo: null });
+    expect((await shop.app.inject('/api/redirect/info')).statusCode).toBe(400);
+  });
+
+  it('leads over several old addresses in one step, and is known at once to who has asked before', async () => {
+    expect(await redirects.lead('alder-loom', '/first', new Date())).toBeNull();
+    await save('/first', '/second');
+    expect(await redirects.lead('alder-loom', '/first', new Date())).toEqual({ status: 301, location: '/second' });
+    await save('/second', '/third', 302);
+    expect(await redirects.lead('alder-loom', '/first', new Date())).toEqual({ status: 302, location: '/third' });
+  });
+
+  it('leads nobody in a circle or out of the shop, and from no place that answers for itself', async () => {
+    await save('/ring-1', '/ring-2');
+    expect(await save('/ring-2', '/ring-1')).toMatchObject({ status: 409, body: { code: 'redirect_circle' } });
+    expect(await save('/ring-3', '/ring-3?x=1')).toMatchObject({ status: 409 });
+    expect(await save('/out', 'https://evil.example/')).toMatchObject({ status: 400, body: { fields: { to: expect.any(String) } } });
+    for (const from of ['/', '/api/cart', '/staff/orders', 'nothing']) {
+      expect(await save(from, '/deals')).toMatchObject({ status: 400, body: { fields: { from: expect.any(String) } } });
+    }
+    expect(await save('/in', `${shop.config.publicUrl}/deals`)).toMatchObject({ status: 200 });
+    expect(await info('/in')).toMatchObject({ leadsTo: '/deals' });
+  });
+
+  it('takes the lines of another shop’s export and says which it could not', async () => {
+    const lines =
+      'Redirect from,Redirect to\n/collections/rugs,/c/rugs?t=4\n/collections/rugs,/c/rugs?t=5\n/bad,https://evil.example\n/old-sale,,410\n/x1,/x2\n/x2,/x1';
+    const { body } = await ask('POST', '/api/staff/redirects/lines', { lines });
+    expect(body.taken).toBe(4);
+    expect(body.faults.map(({ line }: { line: number }) => line)).toEqual([4, 7]);
+    expect(await info('/collections/rugs')).toMatchObject({ leadsTo: '/c/rugs?t=5' });
+    expect(await info('/old-sale')).toMatchObject({ leadsTo: null, status: 410 });
+  });
+
+  it('[§6] is listed for who edits content, changed by who publishes it, and noted', async () => {
+    const merchandiser = await staffSignedIn(shop, 'merchandiser');
+    const { body } = await ask('GET', '/api/staff/redirects?q=OUR-story', undefined, merchandiser.token);
+    expect(body).toMatchObject({ total: 1, redirects: [{ from: '/pages/our-story', to: '/about', status: 301 }] });
+    const path = `/api/staff/redirects/${body.redirects[0].redirectId}`;
+    expect((await ask('DELETE', path, undefined, merchandiser.token)).status).toBe(403);
+    expect((await ask('PUT', '/api/staff/redirects', { from: '/a', to: '/b' }, merchandiser.token)).status).toBe(403);
+    expect((await ask('GET', '/api/staff/redirects', undefined, (await staffSignedIn(shop, 'fulfilment')).token)).status).toBe(403);
+    expect((await ask('DELETE', path)).status).toBe(200);
+    expect(await redirects.lead('alder-loom', '/pages/our-story', new Date())).toBeNull();
+    const administrator = await staffSignedIn(shop, 'administrator');
+    const log = await ask('GET', '/api/staff/audit?action=redirects', undefined, administrator.token);
+    expect(log.body.entries[0]).toMatchObject({ action: 'redirects.removed', subject: { kind: 'address', id: '/pages/our-story' } });
+  });
+});

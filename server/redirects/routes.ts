@@ -1,0 +1,45 @@
+import { type ListedRedirect, redirectEndpoints, redirectStaffEndpoints } from '../../contract/redirects.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db/index.ts';
+import type { Api } from '../platform/http/api.ts';
+import type { Call } from '../platform/http/call.ts';
+import { urlOf } from '../platform/shop-urls.ts';
+import { requireStaff } from '../staff/index.ts';
+import { removeRedirect, saveLines, saveRedirect } from './operations.ts';
+import { addressOf, follow } from './rules.ts';
+import { countRedirects, findRedirects, findRules, type RedirectRow } from './store.ts';
+
+const perPage = 50;
+const ok = { ok: true } as const;
+
+/** Binds what anybody may ask, and what staff do: looking asks for `content.edit`, everything that shoppers meet for `content.publish`. */
+export function bindRedirects(api: Api, { database, config }: { database: Database; config: Pick<Config, 'shopUrls'> }): void {
+  const db = database.read;
+  const handOf = async (call: Call) => {
+    const member = await requireStaff(db, call, 'content.publish');
+    return { brand: call.brand, origin: urlOf(config, call.brand), member, now: call.now };
+  };
+
+  api.bind(redirectEndpoints.info, async ({ path }, { brand }) => {
+    const lead = await follow((one) => findRules(db, brand, one), path);
+    return { path, leadsTo: lead?.location ?? null, status: lead?.status ?? null };
+  });
+  api.bind(redirectStaffEndpoints.list, async ({ q, page }, call) => {
+    await requireStaff(db, call, 'content.edit');
+    const total = await countRedirects(db, call.brand, q);
+    const pages = Math.max(1, Math.ceil(total / perPage));
+    const shown = Math.min(page, pages);
+    const rows = await findRedirects(db, call.brand, { words: q, offset: (shown - 1) * perPage, limit: perPage });
+    return { redirects: rows.map(present), total, page: shown, pages };
+  });
+  api.bind(redirectStaffEndpoints.save, async (given, call) => ({ ...ok, from: await saveRedirect(database, given, await handOf(call)) }));
+  api.bind(redirectStaffEndpoints.saveMany, async ({ lines }, call) => saveLines(database, lines, await handOf(call)));
+  api.bind(redirectStaffEndpoints.remove, async ({ redirectId }, call) => {
+    await removeRedirect(database, redirectId, await handOf(call));
+    return ok;
+  });
+}
+
+function present({ id, target, status, savedAt, savedBy, ...rule }: RedirectRow): ListedRedirect {
+  return { redirectId: id, from: addressOf(rule), to: target, status, savedAt: savedAt.toISOString(), savedBy };
+}

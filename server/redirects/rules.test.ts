@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { newAddress, oldAddress } from '../../contract/redirects.ts';
+import { readLines } from './lines.ts';
+import { follow, parted, type Rule } from './rules.ts';
+
+const rule = (from: string, target: string | null, status: Rule['status'] = target === null ? 410 : 301): Rule => ({
+  ...(parted(from) as { path: string; query: string }),
+  ...{ target, status },
+});
+const led = (rules: readonly Rule[], asked: string) => follow(async (path) => rules.filter((one) => one.path === path), asked);
+
+const rules = [
+  rule('/collections/sofas', '/c/sofas?t=12'),
+  rule('/couches', '/collections/sofas'),
+  rule('/summer', '/deals', 302),
+  rule('/season', '/summer'),
+  rule('/closing-sale', null),
+  rule('/over', '/closing-sale'),
+  rule('/product.php?id=7', '/lighting/lamp/7/product.html'),
+  rule('/product.php?id=7&color=red', '/lighting/lamp/7/product.html?variation=3'),
+  rule('/product.php', '/c/lighting?t=3'),
+  rule('/café', '/c/kitchen?t=9#cups'),
+  rule('/round', '/about-again'),
+  rule('/about-again', '/round'),
+];
+
+describe('[§7.6 redirect info] an old address', () => {
+  it.each([
+    ['/collections/sofas', 301, '/c/sofas?t=12'],
+    ['/Collections/SOFAS/', 301, '/c/sofas?t=12'],
+    ['/collections/sofas?cid=spring&t=99', 301, '/c/sofas?t=12&cid=spring'],
+    ['/couches', 301, '/c/sofas?t=12'],
+    ['/season', 302, '/deals'],
+    ['/product.php?id=7', 301, '/lighting/lamp/7/product.html'],
+    ['/product.php?color=red&id=7&utm=x', 301, '/lighting/lamp/7/product.html?variation=3&utm=x'],
+    ['/product.php?id=8', 301, '/c/lighting?t=3&id=8'],
+    ['/caf%C3%A9', 301, '/c/kitchen?t=9#cups'],
+  ])('%s leads with %i to %s, in one step', async (asked, status, location) => {
+    expect(await led(rules, asked)).toEqual({ status, location });
+  });
+
+  it.each(['/closing-sale', '/over'])('%s is gone for good', async (asked) => {
+    expect(await led(rules, asked)).toEqual({ status: 410, location: null });
+  });
+
+  it.each(['/elsewhere', '/collections', '//evil.example/couches', '/round', '/%', '/%00', 'couches', ''])(
+    '%s leads nowhere',
+    async (asked) => {
+      expect(await led(rules, asked)).toBeNull();
+    },
+  );
+});
+
+describe('[§7.6 redirect info] what may be written down', () => {
+  it.each([
+    ['/collections/sofas', '/collections/sofas'],
+    [' https://old-shop.example/Pages/About?x=1#top ', '/Pages/About?x=1'],
+    ['/café crème', '/caf%C3%A9%20cr%C3%A8me'],
+    ['/caf%C3%A9', '/caf%C3%A9'],
+    ['/', null],
+    ['/?p=12', null],
+    ['https://old-shop.example', null],
+    ['/api/cart', null],
+    ['/Staff', null],
+    ['collections', null],
+    ['//evil.example/x', null],
+    [`/${'x'.repeat(1000)}`, null],
+  ])('as an old address: %s is %s', (given, kept) => {
+    expect(oldAddress(given)).toBe(kept);
+  });
+
+  it.each([
+    ['/c/sofas?t=12#top', '/c/sofas?t=12#top'],
+    ['https://shop.example/deals', '/deals'],
+    ['/', '/'],
+    ['https://evil.example/deals', null],
+    ['https://shop.example.evil.example/', null],
+    ['//evil.example', null],
+    ['/\\evil.example', null],
+    ['/.//evil.example', null],
+    ['javascript:alert(1)', null],
+    ['', null],
+  ])('as where it leads: %s is %s', (given, kept) => {
+    expect(newAddress(given, 'https://shop.example')).toBe(kept);
+  });
+
+  it('lines come with commas or tabs, quoted or not, with a heading or without', () => {
+    const shopify = 'Redirect from,Redirect to\n/a,/b\n\n"/c,d",/e,302\n/gone\n';
+    expect(readLines(shopify)).toEqual([
+      { line: 2, written: { from: '/a', to: '/b', status: '' } },
+      { line: 4, written: { from: '/c,d', to: '/e', status: '302' } },
+      { line: 5, written: { from: '/gone', to: '', status: '' } },
+    ]);
+    expect(readLines('/a,1\t/b\n')).toEqual([{ line: 1, written: { from: '/a,1', to: '/b', status: '' } }]);
+    expect(readLines('nonsense\nworse\n')).toEqual([{ line: 2, written: { from: 'worse', to: '', status: '' } }]);
+    expect(readLines('')).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/index.ts';
+import type { Rule } from './rules.ts';
+
+/** A rule in the editors' list. */
+export interface RedirectRow extends Rule {
+  readonly id: number;
+  readonly savedAt: Date;
+  readonly savedBy: string;
+}
+
+/** The rules of a brand for a path, whatever the query. */
+export async function findRules(db: Db, brand: string, path: string): Promise<Rule[]> {
+  const { rows } = await sql<Rule>`
+    select path, query, target, status from redirects.redirect where brand = ${brand} and path = ${path}`.execute(db);
+  return rows;
+}
+
+/** Every rule of a brand, or those in which words are, by path; `limit` null: all. */
+export async function findRedirects(
+  db: Db,
+  brand: string,
+  { words, offset, limit }: { words: string; offset: number; limit: number | null },
+): Promise<RedirectRow[]> {
+  const { rows } = await sql<RedirectRow>`
+    select id, path, query, target, status, saved_at as "savedAt", saved_by as "savedBy" from redirects.redirect
+    where brand = ${brand} and ${having(words)} order by path, query offset ${offset} limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countRedirects(db: Db, brand: string, words: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from redirects.redirect where brand = ${brand} and ${having(words)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+function having(words: string) {
+  const pattern = `%${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`(path || '?' || query || ' ' || coalesce(target, '')) ilike ${pattern}`;
+}
+
+/** Nobody else changes a brand's rules until the transaction ends. */
+export async function lockRedirects(tx: Tx, brand: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${brand}, 7260195))`.execute(tx);
+}
+
+/** Saves rules, in place of those with the same path and query; of two such the last counts. */
+export async function saveRules(tx: Tx, brand: string, rules: readonly Rule[], by: string, now: Date): Promise<void> {
+  const each = [...new Map(rules.map((rule) => [`${rule.path}?${rule.query}`, rule])).values()];
+  await sql`
+    insert into redirects.redirect (brand, path, query, target, status, saved_at, saved_by)
+    select ${brand}, path, query, target, status, ${now}::timestamptz, ${by}
+    from jsonb_to_recordset(${JSON.stringify(each)}::jsonb) as r(path text, query text, target text, status smallint)
+    on conflict (brand, path, query) do update
+    set target = excluded.target, status = excluded.status, saved_at = excluded.saved_at, saved_by = excluded.saved_by`.execute(tx);
+}
+
+/** What was removed; null when it was not there. */
+export async function deleteRedirect(tx: Tx, brand: string, id: number): Promise<{ path: string; query: string } | null> {
+  const { rows } = await sql<{ path: string; query: string }>`
+    delete from redirects.redirect where brand = ${brand} and id = ${id} returning path, query`.execute(tx);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,74 @@
+import type { Failure } from '../../../contract/client.ts';
+import type { OutputOf } from '../../../contract/endpoint.ts';
+import { redirectStaffEndpoints } from '../../../contract/redirects.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffRedirects } from '../../staff-routes.ts';
+import StaffRedirectsScreen from './staff-redirects-screen.tsx';
+
+type Listed = OutputOf<typeof redirectStaffEndpoints.list>;
+type Taken = OutputOf<typeof redirectStaffEndpoints.saveMany>;
+
+export interface StaffRedirectsData {
+  readonly listed: Listed;
+  /** What the list is narrowed to. */
+  readonly q: string;
+  /** As typed before, or as a link fills it in. */
+  readonly typed: { readonly from: string; readonly to: string; readonly status: string };
+  readonly lines: string;
+  /** What became of many lines at once. */
+  readonly taken: Taken | null;
+  readonly done: string | null;
+  readonly message: string | null;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+const doneWords: Readonly<Record<string, string>> = {
+  saved: 'Saved. It holds from now on.',
+  removed: 'Removed. The address leads nowhere any more.',
+};
+
+interface Shown {
+  readonly failure?: Failure | undefined;
+  readonly form?: URLSearchParams;
+  readonly taken?: Taken;
+}
+
+async function show({ client, url }: PageRequest, { failure, form, taken }: Shown = {}): Promise<Loaded<StaffRedirectsData>> {
+  const q = url.searchParams.get('q') ?? '';
+  const page = /^[1-9]\d{0,4}$/.exec(url.searchParams.get('page') ?? '')?.[0];
+  const listed = await client.call(redirectStaffEndpoints.list, { q: q.slice(0, 200), page });
+  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  const given = form ?? url.searchParams;
+  const typed = { from: given.get('from') ?? '', to: given.get('to') ?? '', status: given.get('status') ?? '301' };
+  const done = form ? null : (doneWords[url.searchParams.get('done') ?? ''] ?? null);
+  const message = failure && !failure.fields ? failure.message : null;
+  const lines = failure || taken?.faults.length ? (form?.get('lines') ?? '') : '';
+  return data(
+    { listed: listed.data, q, typed, lines, taken: taken ?? null, done, message, errors: failure?.fields ?? {} },
+    statusOf(failure ?? null),
+  );
+}
+
+export default defineStaffPage<StaffRedirectsData>({
+  title: 'Redirects',
+  permission: 'content.edit',
+  load: (request) => show(request),
+  Screen: StaffRedirectsScreen,
+  actions: {
+    save: async (form, request) => {
+      const [from, to, status] = [form.get('from') ?? '', form.get('to') ?? '', Number(form.get('status'))];
+      const result = await request.client.call(redirectStaffEndpoints.save, { from, to, status });
+      return result.ok ? redirect(staffRedirects({ q: result.data.from, done: 'saved' }), 303) : show(request, { failure: result, form });
+    },
+    saveMany: async (form, request) => {
+      const result = await request.client.call(redirectStaffEndpoints.saveMany, { lines: form.get('lines') ?? '' });
+      return show(request, result.ok ? { taken: result.data, form } : { failure: result, form });
+    },
+    remove: async (form, request) => {
+      const result = await request.client.call(redirectStaffEndpoints.remove, { redirectId: Number(form.get('redirectId')) });
+      return result.ok ? redirect(staffRedirects({ done: 'removed' }), 303) : show(request, { failure: result });
+    },
+  },
+});
