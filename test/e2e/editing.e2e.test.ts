@@ -122,9 +122,10 @@ describe('[issue 5: content] an editor', () => {
         ),
       );
     await board.scrollIntoViewIfNeeded();
+    // It may scroll to where the spot is.
+    await spot(1).hover();
     const box = await board.boundingBox();
     if (!box) throw new Error('The picture is not shown');
-    await spot(1).hover();
     await page.mouse.down();
     await page.mouse.move(box.x + box.width * 0.25, box.y + box.height * 0.75, { steps: 3 });
     await page.mouse.up();
@@ -218,8 +219,40 @@ describe('[issue 5: content] publishing', () => {
     await page.getByText('It is public.').waitFor();
     await expect.poll(status, { timeout: 3000 }).toBe(200);
     await page.locator('summary', { hasText: 'Publish later' }).click();
+    await page.getByLabel('Take out from').fill('2024-02-29T12:00');
+    await page.getByRole('button', { name: 'Take it out of the public' }).click();
+    await page.getByText('This moment has passed. Choose a later one, or leave it empty.').waitFor();
+    expect([await page.getByLabel('Take out from').inputValue(), await status()]).toEqual(['2024-02-29T12:00', 200]);
+    await page.getByLabel('Take out from').fill('');
     await page.getByRole('button', { name: 'Take it out of the public' }).click();
     await expect.poll(status, { timeout: 3000 }).toBe(404);
+  });
+});
+
+describe('[issue 5: content] a plan', () => {
+  const { visit } = useBrowser();
+
+  it('turns a kept page at its moment, by itself; for a moment that has passed it is asked again', { timeout: 60_000 }, async () => {
+    const page = await visit('/staff/sign-in');
+    await asStaff(page, 'content_editor');
+    const status = async () => (await fetch(`${inject('shopUrl')}/wool-weeks`)).status;
+    await page.goto('/staff/content');
+    await page.getByLabel('Address').fill('wool-weeks');
+    await page.getByLabel('Title').fill('Wool weeks');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.locator('summary', { hasText: 'Publish later' }).click();
+    await page.getByLabel('From', { exact: true }).fill('2024-02-29T12:00');
+    await page.getByRole('button', { name: 'Plan it' }).click();
+    await page.getByText('This moment has passed. Choose a later one, or publish it now.').waitFor();
+    expect([await page.getByLabel('From', { exact: true }).inputValue(), await status()]).toEqual(['2024-02-29T12:00', 404]);
+    const plan = (what: 'publications' | 'withdrawals') =>
+      call(page, 'POST', `/api/staff/content/page/wool-weeks/${what}`, { at: new Date(Date.now() + 2000).toISOString() });
+    await plan('publications');
+    expect(await status()).toBe(404);
+    await expect.poll(status, { timeout: 15_000 }).toBe(200);
+    await plan('withdrawals');
+    expect(await status()).toBe(200);
+    await expect.poll(status, { timeout: 15_000 }).toBe(404);
   });
 });
 

@@ -58,6 +58,17 @@ describe('[issue 5, accounts 5] the staff console', () => {
     }
   });
 
+  it.each(['/staff/customers/99999999', '/staff/orders/NO-SUCH', '/staff/flags/no-such', '/staff/content/page/no-such'])(
+    'says of %s that it is not there, and stays the console',
+    async (path) => {
+      const page = await visit('/staff/sign-in', { expected: /404/ });
+      await asAdministrator(page);
+      expect((await page.goto(path))?.status()).toBe(404);
+      await page.getByRole('heading', { level: 1, name: 'Nothing goes by this address' }).waitFor();
+      await page.getByRole('navigation', { name: 'Staff console' }).waitFor();
+    },
+  );
+
   it('gives recovery codes that can be copied', async () => {
     const page = await visit('/staff/sign-in');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

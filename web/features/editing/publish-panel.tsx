@@ -14,6 +14,12 @@ export interface Standing {
   readonly planned: readonly { readonly id: number; readonly version: number | null; readonly at: string; readonly by: string }[];
 }
 
+/** A moment that cannot be, as it was typed. */
+export interface MomentFault {
+  readonly words: string;
+  readonly typed: string;
+}
+
 interface PublishPanelProps {
   standing: Standing;
   state: EditorState;
@@ -22,12 +28,13 @@ interface PublishPanelProps {
   mayPublish: boolean;
   /** What stands on every page is never taken away. */
   mayWithdraw: boolean;
-  /** What is wrong with the moment that was asked for. */
-  fault: string | null;
+  /** What is wrong with the moment that was asked for: of a publication, or of taking it out. */
+  fault: MomentFault | null;
+  withdrawalFault: MomentFault | null;
 }
 
 /** How a document stands, publishing it now or at a moment, and what is planned. Its forms need no script; with it, what is typed is saved first. */
-export function PublishPanel({ standing, state, action, mayPublish, mayWithdraw, fault }: PublishPanelProps) {
+export function PublishPanel({ standing, state, action, mayPublish, mayWithdraw, fault, withdrawalFault }: PublishPanelProps) {
   const { number, isDirty, save } = state;
   const savedFirst = async (event: FormEvent<HTMLFormElement>) => {
     if (!isDirty) return;
@@ -75,12 +82,20 @@ export function PublishPanel({ standing, state, action, mayPublish, mayWithdraw,
               {isOut ? 'This version is public' : isDirty ? 'Save and publish' : 'Publish now'}
             </Button>
           </form>
-          <details className={styles.later} open={fault !== null}>
+          <details className={styles.later} open={fault !== null || withdrawalFault !== null}>
             <summary>Publish later{mayWithdraw && standing.public ? ', or take out' : ''}</summary>
             <form className={styles.form} method="post" action={action} onSubmit={savedFirst}>
               <input type="hidden" name="action" value="publish" />
               <input type="hidden" name="version" value={number} />
-              <Field label="From" type="datetime-local" name="at" hint={shopZoneName} error={fault ?? undefined} required />
+              <Field
+                label="From"
+                type="datetime-local"
+                name="at"
+                hint={shopZoneName}
+                defaultValue={fault?.typed}
+                error={fault?.words}
+                required
+              />
               <Button type="submit" size="small" variant="secondary">
                 Plan it
               </Button>
@@ -88,7 +103,14 @@ export function PublishPanel({ standing, state, action, mayPublish, mayWithdraw,
             {mayWithdraw && standing.public && (
               <form className={styles.form} method="post" action={action}>
                 <input type="hidden" name="action" value="unpublish" />
-                <Field label="Take out from" type="datetime-local" name="at" hint={`${shopZoneName}. Empty: at once.`} />
+                <Field
+                  label="Take out from"
+                  type="datetime-local"
+                  name="at"
+                  hint={`${shopZoneName}. Empty: at once.`}
+                  defaultValue={withdrawalFault?.typed}
+                  error={withdrawalFault?.words}
+                />
                 <Button type="submit" size="small" variant="secondary">
                   Take it out of the public
                 </Button>

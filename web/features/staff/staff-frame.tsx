@@ -15,6 +15,7 @@ import {
 import { ArrowRight } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Forbidden } from './forbidden.tsx';
+import { Missing } from './missing.tsx';
 import styles from './staff-frame.module.css';
 import type { StaffData } from './staff-page.ts';
 import { StaffSignOut } from './staff-sign-out.tsx';
@@ -55,7 +56,7 @@ interface StaffFrameProps<D> {
 }
 
 /** The frame of the staff console: its places, who is signed in, and the one screen that is open. */
-export function StaffFrame<D>({ data: { me, shown }, place, heading, lead, done, error, children }: StaffFrameProps<D>) {
+export function StaffFrame<D>({ data: { me, shown, failure }, place, heading, lead, done, error, children }: StaffFrameProps<D>) {
   useSearchShortcut();
   const current = useRef<HTMLAnchorElement>(null);
   // On phones the places are a row that scrolls: the open one is in view.
@@ -101,7 +102,9 @@ export function StaffFrame<D>({ data: { me, shown }, place, heading, lead, done,
         </div>
       </header>
       <div className={styles.content}>
-        {shown === null ? (
+        {failure ? (
+          <Missing {...failure} />
+        ) : shown === null ? (
           <Forbidden role={roleNames[me.role]} />
         ) : (
           <>

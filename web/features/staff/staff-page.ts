@@ -7,10 +7,12 @@ import { staffSignIn } from '../../staff-routes.ts';
 /** Who is signed in at the console. */
 export type Me = OutputOf<typeof staffEndpoints.me>;
 
-/** What a screen of the console gets: who looks, and what they see; null when their role may not. */
+/** What a screen of the console gets: who looks, and what they see; null when their role may not, or it cannot be had. */
 export interface StaffData<D> {
   readonly me: Me;
   readonly shown: D | null;
+  /** Why it cannot be had. */
+  readonly failure?: { readonly status: number; readonly message: string | null } | undefined;
 }
 
 interface StaffPage<D> {
@@ -26,7 +28,7 @@ interface StaffPage<D> {
 
 /**
  * A page of the staff console: never kept, never indexed, without the shop around it. Who is not signed in signs in and comes back; whose role may not see
- * it is told so. The calls that fill it ask again for themselves.
+ * it is told so, and so is who asks for what is not there. The calls that fill it ask again for themselves.
  */
 export function defineStaffPage<D>({ title, titleOf, permission, load, Screen, actions = {} }: StaffPage<D>): PageModule<StaffData<D>> {
   const enter = async (request: PageRequest, show: (me: Me) => Promise<Loaded<D>>): Promise<Loaded<StaffData<D>>> => {
@@ -38,11 +40,17 @@ export function defineStaffPage<D>({ title, titleOf, permission, load, Screen, a
     }
     if (permission !== null && !me.data.permissions.includes(permission)) return data({ me: me.data, shown: null }, 403);
     const loaded = await show(me.data);
-    return loaded.kind === 'data' ? data({ me: me.data, shown: loaded.data }, loaded.status) : loaded;
+    if (loaded.kind === 'redirect') return loaded;
+    if (loaded.kind === 'data') return data({ me: me.data, shown: loaded.data }, loaded.status);
+    const { status, message = null } = loaded;
+    return data({ me: me.data, shown: null, failure: { status, message } }, status);
   };
   return definePage<StaffData<D>>({
     load: (request) => enter(request, (me) => load(request, me)),
-    head: ({ shown }) => ({ title: `${shown === null ? `${title}: not open` : (titleOf?.(shown) ?? title)} · Staff`, robots: 'noindex' }),
+    head: ({ shown, failure }) => {
+      const without = failure ? 'not found' : 'not open';
+      return { title: `${shown === null ? `${title}: ${without}` : (titleOf?.(shown) ?? title)} · Staff`, robots: 'noindex' };
+    },
     cache: 'none',
     shell: 'bare',
     Screen,

@@ -5,7 +5,7 @@ import { statusOf } from '../../features/account/sign-in-first.ts';
 import { siteTitle } from '../../features/editing/names.ts';
 import type { Opened } from '../../features/editing/opened.ts';
 import type { PlainRecord } from '../../features/editing/paths.ts';
-import type { Standing } from '../../features/editing/publish-panel.tsx';
+import type { MomentFault, Standing } from '../../features/editing/publish-panel.tsx';
 import { readFields } from '../../features/editing/read-form.ts';
 import { fromShopTime } from '../../features/editing/shop-time.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -22,8 +22,9 @@ export interface StaffContentDocumentData {
   /** Where its address can be led on, after it was taken out. */
   readonly leadOnHref: string | null;
   readonly message: string | null;
-  /** What is wrong with the moment of a publication. */
-  readonly momentFault: string | null;
+  /** What is wrong with the moment of a publication, or of taking it out. */
+  readonly momentFault: MomentFault | null;
+  readonly withdrawalFault: MomentFault | null;
 }
 
 const doneWords: Readonly<Record<string, string>> = {
@@ -39,14 +40,18 @@ interface Attempt {
   readonly failure?: Failure;
   /** As it was typed, without script. */
   readonly body?: PlainRecord;
-  readonly momentFault?: string;
+  readonly momentFault?: MomentFault;
+  readonly withdrawalFault?: MomentFault;
 }
 
-async function show(request: PageRequest, { failure, body, momentFault }: Attempt = {}): Promise<Loaded<StaffContentDocumentData>> {
+async function show(
+  request: PageRequest,
+  { failure, body, momentFault, withdrawalFault }: Attempt = {},
+): Promise<Loaded<StaffContentDocumentData>> {
   const found = await openDocument(request, { body, faults: failure?.fields });
   if (!found.ok) return found.statusCode === 404 || found.statusCode === 400 ? notFound() : failed(found.statusCode, found.message);
   const done = request.url.searchParams.get('done') ?? '';
-  const isAttempt = failure !== undefined || momentFault !== undefined;
+  const isAttempt = failure !== undefined || momentFault !== undefined || withdrawalFault !== undefined;
   return data(
     {
       opened: found.opened,
@@ -55,8 +60,9 @@ async function show(request: PageRequest, { failure, body, momentFault }: Attemp
       leadOnHref: done === 'withdrawn' && !isAttempt ? staffRedirects({ from: contentPage(found.opened.key) }) : null,
       message: failure?.message ?? null,
       momentFault: momentFault ?? null,
+      withdrawalFault: withdrawalFault ?? null,
     },
-    momentFault ? 400 : statusOf(failure ?? null),
+    momentFault || withdrawalFault ? 400 : statusOf(failure ?? null),
   );
 }
 
@@ -68,6 +74,13 @@ function momentOf(form: URLSearchParams): string | null | undefined {
   return typed === '' ? undefined : fromShopTime(typed);
 }
 const noMoment = 'A day and a time, such as Nov 27, 2026, 12:00 AM';
+
+/** What is planned for a moment that has passed would happen at once, which nobody asked for; the minute one is in counts as now. */
+const hasPassed = (at: string | undefined): boolean => at !== undefined && new Date(at).getTime() < Date.now() - 60_000;
+const passed = (instead: string, form: URLSearchParams): MomentFault => ({
+  words: `This moment has passed. Choose a later one, or ${instead}.`,
+  typed: form.get('at') ?? '',
+});
 
 export default defineStaffPage<StaffContentDocumentData>({
   title: 'Edit',
@@ -89,14 +102,16 @@ export default defineStaffPage<StaffContentDocumentData>({
     publish: async (form, request) => {
       const at = momentOf(form);
       const isLater = form.has('at');
-      if (at === null || (isLater && at === undefined)) return show(request, { momentFault: noMoment });
+      if (at === null || (isLater && at === undefined)) return show(request, { momentFault: { words: noMoment, typed: '' } });
+      if (hasPassed(at)) return show(request, { momentFault: passed('publish it now', form) });
       const version = Number(form.get('version')) || undefined;
       const result = await request.client.call(contentStaffEndpoints.publish, { ...documentOf(request), at, version });
       return result.ok ? told(request, isLater ? 'planned' : 'published') : show(request, { failure: result });
     },
     unpublish: async (form, request) => {
       const at = momentOf(form);
-      if (at === null) return show(request, { momentFault: noMoment });
+      if (at === null) return show(request, { withdrawalFault: { words: noMoment, typed: '' } });
+      if (hasPassed(at)) return show(request, { withdrawalFault: passed('leave it empty', form) });
       const result = await request.client.call(contentStaffEndpoints.unpublish, { ...documentOf(request), at });
       return result.ok ? told(request, at ? 'planned' : 'withdrawn') : show(request, { failure: result });
     },

@@ -32,6 +32,7 @@ export default function StaffContentDocumentScreen({ data }: { data: StaffData<S
               mayPublish={data.me.permissions.includes('content.publish')}
               mayWithdraw={shown.opened.kind === 'page'}
               fault={shown.momentFault}
+              withdrawalFault={shown.withdrawalFault}
             />
           )}
         />

@@ -50,7 +50,7 @@ function One({ typed, errors }: StaffRedirectsData) {
           required
         />
         <Field {...plain} label="Leads to" name="to" hint="A page of this shop" defaultValue={typed.to} error={errors.to} />
-        <Select label="It has" name="status" hint="What search engines are told" defaultValue={typed.status} options={kinds} />
+        <Select label="It has" name="status" defaultValue={typed.status} options={kinds} />
         <Button type="submit">Save</Button>
       </form>
     </Panel>
@@ -61,18 +61,12 @@ function List({ listed: { redirects, total, page, pages }, q, mayChange }: Staff
   if (total === 0 && q === '') return <EmptyState title="No address leads elsewhere yet" />;
   return (
     <>
-      <form className={form.row} method="get" action={staffRedirects()}>
-        <Field
-          label="Find"
-          name="q"
-          type="search"
-          autoComplete="off"
-          defaultValue={q}
-          hint={`${total} ${total === 1 ? 'address' : 'addresses'}`}
-        />
+      <form className={styles.find} method="get" action={staffRedirects()}>
+        <Field label="Find" name="q" type="search" autoComplete="off" defaultValue={q} />
         <Button type="submit" variant="secondary">
           Find
         </Button>
+        <span className={form.quiet}>{`${total} ${total === 1 ? 'address' : 'addresses'}`}</span>
       </form>
       {total === 0 ? (
         <EmptyState title="No such address" actions={<LinkButton href={staffRedirects()}>Every address</LinkButton>} />
