@@ -32,6 +32,7 @@ import { fulfilmentEndpoints, shipmentEndpoints } from './shipments.ts';
 import { staffEndpoints } from './staff.ts';
 import { auditEndpoints } from './staff-audit.ts';
 import { flagStaffEndpoints } from './staff-flags.ts';
+import { synonymEndpoints } from './staff-synonyms.ts';
 import { visitorEndpoints } from './visitor.ts';
 import { writeReviewEndpoints } from './write-review.ts';
 
@@ -55,6 +56,7 @@ export const endpoints: readonly Endpoint[] = [
   feedEndpoints,
   flagEndpoints,
   flagStaffEndpoints,
+  synonymEndpoints,
   orderEndpoints,
   orderHistoryEndpoints,
   recommendationEndpoints,

@@ -14,6 +14,7 @@ export const permission = z.enum([
   'orders.read',
   'orders.refund',
   'reviews.moderate',
+  'search.edit',
   'staff.manage',
 ]);
 export type Permission = z.infer<typeof permission>;
@@ -32,7 +33,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
 /** Everything a role may do, and nothing else. Only the administrator decides on people, flags and the doors of the shop. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   customer_care: ['customers.read', 'customers.impersonate', 'orders.read', 'orders.refund', 'reviews.moderate'],
-  merchandiser: ['catalog.edit', 'content.edit', 'orders.read', 'reviews.moderate'],
+  merchandiser: ['catalog.edit', 'content.edit', 'orders.read', 'reviews.moderate', 'search.edit'],
   fulfilment: ['orders.read', 'orders.fulfil'],
   content_editor: ['content.edit', 'content.publish'],
   administrator: permission.options,

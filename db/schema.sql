@@ -713,13 +713,16 @@ create table search.document (
 );
 
 create table search.generation (
-  number int4 not null
+  number int4 not null,
+  synonyms int4 not null
 );
 
 create table search.synonym (
   phrase text not null,
   means text not null,
   one_way bool not null,
+  id int4 not null,
+  constraint synonym_id UNIQUE (id),
   constraint synonym_means_check CHECK ((means <> ''::text)),
   constraint synonym_phrase_check CHECK ((phrase <> ''::text)),
   constraint synonym_pkey PRIMARY KEY (phrase, means)
@@ -975,6 +978,7 @@ CREATE UNIQUE INDEX stock_alert_waiting ON alerts.stock_alert USING btree (varia
 CREATE UNIQUE INDEX stock_pkey ON catalog.stock USING btree (variation_id, warehouse_code);
 CREATE UNIQUE INDEX subscription_pkey ON accounts.subscription USING btree (email_key, brand);
 CREATE UNIQUE INDEX summary_pkey ON reviews.summary USING btree (product_id);
+CREATE UNIQUE INDEX synonym_id ON search.synonym USING btree (id);
 CREATE UNIQUE INDEX synonym_pkey ON search.synonym USING btree (phrase, means);
 CREATE UNIQUE INDEX token_customer_id_purpose_key ON accounts.token USING btree (customer_id, purpose);
 CREATE UNIQUE INDEX token_pkey ON accounts.token USING btree (token_hash);

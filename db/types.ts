@@ -581,12 +581,14 @@ export interface SearchDocument {
 
 export interface SearchGeneration {
   number: number;
+  synonyms: Generated<number>;
 }
 
 export interface SearchSynonym {
   phrase: string;
   means: string;
   one_way: boolean;
+  id: GeneratedAlways<number>;
 }
 
 export interface ShipmentsLine {

@@ -27,7 +27,7 @@ import { mountRedirects } from './redirects/index.ts';
 import { mountReports } from './reports/index.ts';
 import { mountReviews } from './reviews/index.ts';
 import { mountSaved, workSaved } from './saved/index.ts';
-import { mountSearch } from './search/index.ts';
+import { mountSearch, mountSynonyms } from './search/index.ts';
 import { mountShipments } from './shipments/index.ts';
 import { mountStaff, workStaff } from './staff/index.ts';
 
@@ -72,6 +72,7 @@ export function createApi(parts: Parts): Api {
   mountContentLibrary(api, parts);
   const priced = { ...parts, ratesAt: shopRates(content.site) };
   mountSearch(api, flagged);
+  mountSynonyms(api, parts);
   mountReviews(api, { ...parts, hasBought });
   mountRecommendations(api, parts);
   mountRedirects(api, parts);

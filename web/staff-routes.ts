@@ -25,6 +25,8 @@ export const staffRoutes = [
   },
   { name: 'staffContentDocument', pattern: '/staff/content/:kind/:key', screen: 'staff-content-document', query: ['done'] },
   { name: 'staffRedirects', pattern: '/staff/redirects', screen: 'staff-redirects', query: ['q', 'page', 'from', 'to', 'status', 'done'] },
+  { name: 'staffSynonyms', pattern: '/staff/synonyms', screen: 'staff-synonyms', query: ['q', 'page', 'done'] },
+  { name: 'staffSynonym', pattern: '/staff/synonyms/:synonymId', screen: 'staff-synonym', query: [] },
   { name: 'staffFlags', pattern: '/staff/flags', screen: 'staff-flags', query: ['done'] },
   { name: 'staffFlag', pattern: '/staff/flags/:flag', screen: 'staff-flag', query: ['done'] },
   { name: 'staffMembers', pattern: '/staff/members', screen: 'staff-members', query: ['role', 'sort', 'done'] },
@@ -104,6 +106,18 @@ interface RedirectPlace extends Told {
 
 export const staffRedirects = ({ page, ...place }: RedirectPlace = {}): string =>
   `/staff/redirects${query({ ...place, page: page === 1 ? undefined : page })}`;
+
+interface SynonymsPlace {
+  /** What stands on either side. */
+  readonly q?: string | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+}
+
+export const staffSynonyms = ({ q, page, done }: SynonymsPlace & Told = {}): string =>
+  `/staff/synonyms${query({ q, page: page === 1 ? undefined : page, done })}`;
+
+export const staffSynonym = (which: { synonymId: number }): string => `/staff/synonyms/${which.synonymId}`;
 
 export const staffFlags = (told: Told = {}): string => `/staff/flags${query({ done: told.done })}`;
 

@@ -7,3 +7,4 @@ export { indexProducts, indexRatings, indexStock, rebuild } from './indexing.ts'
 export { mountSearch } from './routes.ts';
 export { rowsEpoch } from './rows.ts';
 export { readSynonyms } from './store.ts';
+export { mountSynonyms } from './synonyms/routes.ts';

@@ -25,8 +25,9 @@ const mostWaste = 0.34;
 /** A small index is not worth it. */
 const leastWorthwhile = 1000;
 
-interface Kept extends Omit<Known, 'index' | 'brand'> {
+interface Kept extends Omit<Known, 'index' | 'brand' | 'synonyms'> {
   index: SearchIndex;
+  synonyms: Synonyms;
   position: Position;
 }
 
@@ -79,7 +80,9 @@ export class IndexKeeper {
       return this.#kept;
     }
     await this.#apply(kept.index, changes.states);
-    kept.position = { generation: changes.generation, horizon: changes.horizon };
+    const { states: _, ...position } = changes;
+    if (position.synonyms !== kept.position.synonyms) kept.synonyms = new Synonyms(await readSynonyms(this.#database.read));
+    kept.position = position;
     this.#renewWhenWasteful(kept);
     return kept;
   }

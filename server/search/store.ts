@@ -74,17 +74,20 @@ export interface DocumentState extends State {
 /** Where a reader stands: everything changed by transactions before `horizon` has surely been seen. */
 export interface Position {
   generation: number;
+  /** The synonyms' own. */
+  synonyms: number;
   horizon: number;
 }
 
 const stateColumns = sql`d.product_id as "productId", d.listed, d.category_ids as "categoryIds", d.price_cents as "priceCents",
   d.on_sale as "onSale", d.rating, d.popularity, d.introduced_on as "introducedOn", d.in_stock as "inStock", d.fast, d.sold_by as "soldBy",
   d.content_changed as "contentChanged"`;
-const position = sql`(select number from search.generation) as generation, pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon`;
+const position = sql`(select number from search.generation) as generation, (select synonyms from search.generation) as synonyms,
+  pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon`;
 
 export async function readPosition(db: Db): Promise<Position> {
   const { rows } = await sql<Position>`select ${position}`.execute(db);
-  return rows[0] ?? { generation: 0, horizon: 0 };
+  return rows[0] ?? { generation: 0, synonyms: 0, horizon: 0 };
 }
 
 /**
@@ -101,6 +104,7 @@ export async function changesSince(db: Db, horizon: number): Promise<Position & 
   const [first] = rows;
   return {
     generation: first?.generation ?? 0,
+    synonyms: first?.synonyms ?? 0,
     horizon: first?.horizon ?? horizon,
     states: rows.filter((row) => row.productId !== null),
   };

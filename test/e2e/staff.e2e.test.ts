@@ -35,7 +35,7 @@ describe('[issue 5, accounts 5] the staff console', () => {
 
   it.each([
     ['customer_care', ['Overview', 'Customers', 'Reviews']],
-    ['merchandiser', ['Overview', 'Reviews', 'Content', 'Redirects']],
+    ['merchandiser', ['Overview', 'Reviews', 'Content', 'Redirects', 'Synonyms']],
     ['fulfilment', ['Overview', 'Orders']],
     ['content_editor', ['Overview', 'Content', 'Redirects']],
   ] as const)('shows to the role %s its own places, and opens no other', async (role, own) => {

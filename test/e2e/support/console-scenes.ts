@@ -57,7 +57,7 @@ export const consoleScenes: readonly Scene[] = [
       await inConsole('/staff/content/page/designer')(page);
       await openBlock(page);
       await page
-        .getByRole('button', { name: /^Change/ })
+        .getByRole('button', { name: /: change$/ })
         .first()
         .click();
       await page.getByRole('dialog').locator('img').first().or(page.getByText('No picture has these words')).waitFor();
@@ -78,6 +78,36 @@ export const consoleScenes: readonly Scene[] = [
     open: async (page) => {
       await asStaff(page, 'fulfilment');
       await page.goto('/staff/content/page/deals');
+    },
+  },
+  { name: 'synonyms', heading: 'Synonyms', frame: 'bare', open: inConsole('/staff/synonyms?page=2') },
+  {
+    name: 'adding a line of synonyms that is there already',
+    heading: 'Synonyms',
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/synonyms')(page);
+      await page.getByLabel('What shoppers type').fill('sofas');
+      await page.getByLabel('What it also finds').fill('couch');
+      await page.getByRole('button', { name: 'Add it' }).click();
+      await page.getByText('There is a line already').waitFor();
+    },
+  },
+  { name: 'no line of synonyms found', heading: 'Synonyms', frame: 'bare', open: inConsole('/staff/synonyms?q=zzz') },
+  {
+    name: 'a line of synonyms with faults',
+    heading: /, /,
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/synonyms?q=chest')(page);
+      await page
+        .getByRole('link', { name: /: change$/ })
+        .first()
+        .click();
+      await page.getByLabel('What shoppers type').fill('a very small round table');
+      await page.getByLabel('What it also finds').fill('');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('What it also finds is required').waitFor();
     },
   },
   { name: 'features', heading: 'Features', frame: 'bare', open: inConsole('/staff/flags') },

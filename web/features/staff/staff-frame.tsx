@@ -11,6 +11,7 @@ import {
   staffOrders,
   staffRedirects,
   staffReviews,
+  staffSynonyms,
 } from '../../staff-routes.ts';
 import { ArrowRight } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -37,6 +38,7 @@ export const places = [
   { key: 'reviews', href: staffReviews(), title: 'Reviews', permission: 'reviews.moderate' },
   { key: 'content', href: staffContent(), title: 'Content', permission: 'content.edit' },
   { key: 'redirects', href: staffRedirects(), title: 'Redirects', permission: 'content.edit' },
+  { key: 'synonyms', href: staffSynonyms(), title: 'Synonyms', permission: 'search.edit' },
   { key: 'members', href: staffMembers(), title: 'Staff', permission: 'staff.manage' },
   { key: 'audit', href: staffAudit(), title: 'Audit log', permission: 'audit.read' },
   { key: 'flags', href: staffFlags(), title: 'Features', permission: 'flags.edit' },

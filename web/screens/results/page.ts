@@ -47,7 +47,11 @@ export default definePage<ResultsData>({
     };
   },
   searchText: ({ searchText }) => searchText ?? undefined,
-  cache: { maxAge: 30, staleWhileRevalidate: 3600, tags: () => ['listing'] },
+  cache: {
+    maxAge: 30,
+    staleWhileRevalidate: 3600,
+    tags: ({ searchText }) => (searchText === null ? ['listing'] : ['listing', 'text-results']),
+  },
   Screen: ResultsScreen,
 });
 

@@ -1,4 +1,5 @@
 import form from '../../features/staff/form.module.css';
+import { Pages } from '../../features/staff/pages.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
@@ -8,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { shopMomentOf } from '../../ui/shop-clock.ts';
 import type { StaffAuditData } from './page.ts';
-import styles from './staff-audit-screen.module.css';
 import { actionName, detailsOf } from './words.ts';
 
 const columns = [
@@ -38,7 +38,7 @@ export default function StaffAuditScreen({ data }: { data: StaffData<StaffAuditD
           ) : (
             <Lines {...shown} />
           )}
-          <Pages {...shown} />
+          <Pages {...shown.listed} at={(page) => placeOf(shown, page)} words={{ before: 'Later', after: 'Earlier' }} />
         </>
       )}
     </StaffFrame>
@@ -90,24 +90,4 @@ function Subject({ kind, id }: { kind: string; id: string }) {
   return kind === id ? `The ${kind}` : `${kind} ${id}`;
 }
 
-function Pages({ listed: { page, pages }, filter }: StaffAuditData) {
-  if (pages < 2) return null;
-  const at = (to: number) => staffAudit({ ...filter, memberId: filter.memberId ?? undefined, page: to });
-  return (
-    <nav className={styles.pages} aria-label="Pages">
-      {page > 1 && (
-        <LinkButton href={at(page - 1)} variant="secondary" size="small" rel="prev">
-          Later
-        </LinkButton>
-      )}
-      <span>
-        Page {page} of {pages}
-      </span>
-      {page < pages && (
-        <LinkButton href={at(page + 1)} variant="secondary" size="small" rel="next">
-          Earlier
-        </LinkButton>
-      )}
-    </nav>
-  );
-}
+const placeOf = ({ filter }: StaffAuditData, page: number) => staffAudit({ ...filter, memberId: filter.memberId ?? undefined, page });

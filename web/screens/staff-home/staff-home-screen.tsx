@@ -3,7 +3,16 @@ import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { home } from '../../routes.ts';
-import { staffAudit, staffContent, staffFlags, staffMaintenance, staffMembers, staffOrders, staffReviews } from '../../staff-routes.ts';
+import {
+  staffAudit,
+  staffContent,
+  staffFlags,
+  staffMaintenance,
+  staffMembers,
+  staffOrders,
+  staffReviews,
+  staffSynonyms,
+} from '../../staff-routes.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { StaffHomeData } from './page.ts';
 import styles from './staff-home-screen.module.css';
@@ -59,6 +68,9 @@ export default function StaffHomeScreen({ data }: { data: StaffData<StaffHomeDat
               />
             )}
             {content !== null && <Task title="Content" lead={contentWords(content)} href={staffContent()} action="Write pages" />}
+            {permissions.includes('search.edit') && (
+              <Task title="Synonyms" lead="What shoppers call what the shop sells." href={staffSynonyms()} action="Edit synonyms" />
+            )}
             {permissions.includes('flags.edit') && (
               <Task title="Features" lead="What is switched on, for whom, and who changed it." href={staffFlags()} action="See features" />
             )}

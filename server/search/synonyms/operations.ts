@@ -1,0 +1,79 @@
+import { synonymProblems } from '../../../contract/staff-synonyms.ts';
+import type { Database, Tx } from '../../platform/db/index.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { purge } from '../../platform/purging.ts';
+import { audit, type StaffMember } from '../../staff/index.ts';
+import type { Synonym } from '../query/synonyms.ts';
+import { type Line, lineOfBoth, lineProblems, tidied } from './rules.ts';
+import { deleteLine, findLine, findLines, insertLine, lockLines, saveLine } from './store.ts';
+
+const problem = problemsOf(synonymProblems);
+
+/** Pages of results that were searched for by text (`web/screens/results/page.ts`). */
+const textResultsTag = 'text-results';
+
+/** Adds a line. Throws `synonym_wrong` and, with the other line's number, `synonym_known`, both by field. */
+export function addLine(database: Database, given: Synonym, by: StaffMember, now: Date): Promise<Line> {
+  return database.transact(async (tx) => {
+    await lockLines(tx);
+    const line = await checked(tx, given, null);
+    const added = { ...line, synonymId: await insertLine(tx, line) };
+    await tell(tx, { by, action: 'search.synonym_added', line: added, details: { line: inWords(added) } }, now);
+    return added;
+  });
+}
+
+/** Writes a line anew; throws as `addLine` does, and `synonym_not_found`. */
+export function changeLine(database: Database, synonymId: number, given: Synonym, by: StaffMember, now: Date): Promise<Line> {
+  return database.transact(async (tx) => {
+    await lockLines(tx);
+    const before = await lineNumbered(tx, synonymId);
+    const after = { ...(await checked(tx, given, synonymId)), synonymId };
+    if (inWords(before) === inWords(after)) return after;
+    await saveLine(tx, after);
+    await tell(tx, { by, action: 'search.synonym_changed', line: after, details: { from: inWords(before), to: inWords(after) } }, now);
+    return after;
+  });
+}
+
+/** Deletes a line and answers what it said; throws `synonym_not_found`. */
+export function removeLine(database: Database, synonymId: number, by: StaffMember, now: Date): Promise<Line> {
+  return database.transact(async (tx) => {
+    await lockLines(tx);
+    const line = await lineNumbered(tx, synonymId);
+    await deleteLine(tx, synonymId);
+    await tell(tx, { by, action: 'search.synonym_removed', line, details: { line: inWords(line) } }, now);
+    return line;
+  });
+}
+
+/** Throws `synonym_not_found`. */
+export async function lineNumbered(db: Parameters<typeof findLine>[0], synonymId: number): Promise<Line> {
+  const line = await findLine(db, synonymId);
+  if (!line) throw problem('synonym_not_found');
+  return line;
+}
+
+async function checked(tx: Tx, given: Synonym, own: number | null): Promise<Synonym> {
+  const line = tidied(given);
+  const wrong = lineProblems(line);
+  if (wrong) throw problem('synonym_wrong', undefined, wrong);
+  const others = (await findLines(tx)).filter(({ synonymId }) => synonymId !== own);
+  const known = lineOfBoth(line, others);
+  if (known) throw problem('synonym_known', { synonymId: known.synonymId }, { means: `There is a line already: ${inWords(known)}` });
+  return line;
+}
+
+const inWords = ({ phrase, means, oneWay }: Synonym) => `${phrase} ${oneWay ? '→' : '↔'} ${means}`;
+
+interface Told {
+  readonly by: StaffMember;
+  readonly action: string;
+  readonly line: Line;
+  readonly details: Readonly<Record<string, string>>;
+}
+
+async function tell(tx: Tx, { by, action, line, details }: Told, now: Date): Promise<void> {
+  await purge(tx, [textResultsTag]);
+  await audit(tx, { by, action, subject: { kind: 'synonym', id: line.synonymId }, details }, now);
+}

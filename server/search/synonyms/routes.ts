@@ -1,0 +1,41 @@
+import { synonymEndpoints } from '../../../contract/staff-synonyms.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { requireStaff } from '../../staff/index.ts';
+import { addLine, changeLine, lineNumbered, removeLine } from './operations.ts';
+import { linesWith } from './rules.ts';
+import { findLines } from './store.ts';
+
+const perPage = 50;
+const ok = { ok: true } as const;
+
+/** Binds the editing of synonyms; every change is in the log of what staff did. */
+export function mountSynonyms(api: Api, { database }: { database: Database }): void {
+  const db = database.read;
+  const enter = (call: Call) => requireStaff(db, call, 'search.edit');
+
+  api.bind(synonymEndpoints.list, async ({ q, page: asked }, call) => {
+    await enter(call);
+    const lines = linesWith(q, await findLines(db));
+    const pages = Math.max(1, Math.ceil(lines.length / perPage));
+    const page = Math.min(asked, pages);
+    return { synonyms: lines.slice((page - 1) * perPage, page * perPage), total: lines.length, page, pages };
+  });
+  api.bind(synonymEndpoints.get, async ({ synonymId }, call) => {
+    await enter(call);
+    return lineNumbered(db, synonymId);
+  });
+  api.bind(synonymEndpoints.add, async (line, call) => ({
+    ...ok,
+    synonym: await addLine(database, line, await enter(call), call.now),
+  }));
+  api.bind(synonymEndpoints.change, async ({ synonymId, ...line }, call) => ({
+    ...ok,
+    synonym: await changeLine(database, synonymId, line, await enter(call), call.now),
+  }));
+  api.bind(synonymEndpoints.remove, async ({ synonymId }, call) => ({
+    ...ok,
+    synonym: await removeLine(database, synonymId, await enter(call), call.now),
+  }));
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { permissionsOf, role } from '../../../contract/staff-roles.ts';
+import type { ListedSynonym } from '../../../contract/staff-synonyms.ts';
+import { type TestShop, testShop } from '../../../test/support/app.ts';
+import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
+import { aProduct, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
+import { onPurge } from '../../platform/purging.ts';
+
+let shop: TestShop;
+let mina: SignedInStaff;
+beforeAll(async () => {
+  shop = await testShop();
+  mina = await staffSignedIn(shop, 'merchandiser');
+  const made = (name: string, category: string) => aProduct({ handle: name.toLowerCase().replaceAll(' ', '-'), name, category });
+  await stockProducts(shop.database, [made('Marlow sofa', 'furniture/sofas'), made('Anatolia rug', 'rugs/area-rugs')]);
+});
+afterAll(() => shop.close());
+
+async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object, staff: SignedInStaff | null = mina) {
+  const answer = await shop.app.inject({
+    ...{ method, url: `/api/staff/synonyms${path}`, headers: { 'sec-fetch-site': 'same-origin' } },
+    ...(staff && { cookies: { staff_session_token: staff.token } }),
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+const line = (phrase: string, means: string, oneWay = false) => ({ phrase, means, oneWay });
+const added = async (...given: Parameters<typeof line>): Promise<number> => (await send('POST', '', line(...given))).body.synonym.synonymId;
+const found = async (k: string): Promise<string[]> =>
+  (await shop.app.inject(`/api/search?${new URLSearchParams({ k })}`)).json().hits.map(({ name }: { name: string }) => name);
+const listed = async (q: string): Promise<ListedSynonym[]> => (await send('GET', `?${new URLSearchParams({ q })}`)).body.synonyms;
+const deeds = async () =>
+  (
+    await sql`select action, subject_id as id, details from staff.audit where action like 'search.%' order by id`.execute(
+      shop.database.read,
+    )
+  ).rows as { action: string; id: string; details: object }[];
+const generation = async () => (await sql<{ number: number }>`select number from search.generation`.execute(shop.database.read)).rows[0];
+
+describe('[issue 4, 1 synonyms] edited by staff', () => {
+  it('a line is added, changed and deleted; the next search knows, and so does the log', async () => {
+    expect(await found('davenport')).toEqual([]);
+    const before = await generation();
+    const synonymId = await added(' Davenport ', 'sofa', true);
+    expect(await found('davenports')).toEqual(['Marlow sofa']);
+    expect(await listed('davenport')).toEqual([{ synonymId, ...line('davenport', 'sofa', true) }]);
+
+    expect((await send('PUT', `/${synonymId}`, line('davenport', 'rug'))).status).toBe(200);
+    expect(await found('davenport')).toEqual(['Anatolia rug']);
+    expect((await send('PUT', `/${synonymId}`, line('Davenport', 'rug'))).body.synonym).toEqual({ synonymId, ...line('davenport', 'rug') });
+
+    expect((await send('DELETE', `/${synonymId}`)).body.synonym.phrase).toBe('davenport');
+    expect(await found('davenport')).toEqual([]);
+    const id = String(synonymId);
+    expect(await deeds()).toEqual([
+      { action: 'search.synonym_added', id, details: { line: 'davenport → sofa' } },
+      { action: 'search.synonym_changed', id, details: { from: 'davenport → sofa', to: 'davenport ↔ rug' } },
+      { action: 'search.synonym_removed', id, details: { line: 'davenport ↔ rug' } },
+    ]);
+    expect(await generation(), 'no reason to read the products anew').toEqual(before);
+  });
+
+  it('lets go of pages of results by text alone', async () => {
+    const purged: unknown[] = [];
+    const stop = onPurge((tags) => purged.push(tags));
+    await send('DELETE', `/${await added('squab', 'rug')}`);
+    stop();
+    expect(purged).toEqual([['text-results'], ['text-results']]);
+  });
+
+  it('what is wrong is told at its field, and nothing is written', async () => {
+    const before = [(await send('GET')).body.total, (await deeds()).length];
+    expect(await send('POST', '', line('', 'one two three four'))).toMatchObject({
+      status: 400,
+      body: { code: 'synonym_wrong', fields: { phrase: 'What shoppers type is required', means: 'Use three words at most' } },
+    });
+    expect((await send('POST', '', line('Sofas', 'sofa'))).body.fields.means).toContain('the same');
+    const [couch] = await listed('couch');
+    for (const again of [line('couch', 'sofa'), line('Sofas', 'Couches', true)]) {
+      expect(await send('POST', '', again)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'synonym_known',
+          details: { synonymId: couch?.synonymId },
+          fields: { means: expect.stringContaining('couch ↔ sofa') },
+        },
+      });
+    }
+    expect([(await send('GET')).body.total, (await deeds()).length]).toEqual(before);
+  });
+
+  it('two who add the same have one line of it', async () => {
+    const answers = await Promise.all([1, 2].map(() => send('POST', '', line('pouffe', 'ottoman'))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await listed('pouffe')).toHaveLength(1);
+  });
+
+  it('a line that is gone is told so, by whatever is tried', async () => {
+    const path = `/${await added('gone', 'rug')}`;
+    await send('DELETE', path);
+    for (const [method, body] of [['GET'], ['PUT', line('a', 'b')], ['DELETE']] as const) {
+      expect(await send(method, path, body), method).toMatchObject({ status: 404 });
+    }
+    expect((await send('DELETE', path)).body.code).toBe('synonym_not_found');
+  });
+
+  it('lists fifty a page, and the last for one beyond', async () => {
+    const first = (await send('GET')).body;
+    expect(first.synonyms).toHaveLength(50);
+    const last = (await send('GET', '?page=10000')).body;
+    expect(last.page).toBe(first.pages);
+    expect(last.synonyms).toHaveLength(first.total - 50 * (first.pages - 1));
+  });
+
+  it.each([null, ...role.options])('[§6] is open to who may edit search, not to others (%s)', async (who) => {
+    const staff = who && (await staffSignedIn(shop, who));
+    const isOpen = who !== null && permissionsOf[who].includes('search.edit');
+    expect(isOpen).toBe(who === 'merchandiser' || who === 'administrator');
+    const before = (await send('GET')).body.total;
+    const [id] = await listed('couch');
+    const tried = [
+      ['GET', ''],
+      ['GET', `/${id?.synonymId}`],
+      ['POST', '', line('', '')],
+      ['PUT', `/${id?.synonymId}`, line('', '')],
+      ['DELETE', '/2000000000'],
+    ] as const;
+    const answers = await Promise.all(tried.map(async ([method, path, body]) => (await send(method, path, body, staff)).status));
+    expect(answers).toEqual(isOpen ? [200, 200, 400, 400, 404] : Array(5).fill(who === null ? 401 : 403));
+    expect((await send('GET')).body.total).toBe(before);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Failure } from '../../../contract/client.ts';
+import { type ListedSynonym, synonymEndpoints } from '../../../contract/staff-synonyms.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { failedAttempt, type SynonymAttempt, typedLine } from '../../features/staff/synonym-attempt.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffSynonyms } from '../../staff-routes.ts';
+import StaffSynonymScreen from './staff-synonym-screen.tsx';
+
+export interface StaffSynonymData {
+  /** As it is kept. */
+  readonly synonym: ListedSynonym;
+  readonly attempt: SynonymAttempt;
+  readonly message: string | null;
+}
+
+const idOf = ({ params }: PageRequest) => ({ synonymId: Number(params.synonymId) });
+
+/** Who follows an old link, or works on what somebody else has deleted, finds the other lines and is told. */
+const elsewhere = (failure: Failure): Loaded<never> =>
+  [400, 404].includes(failure.statusCode) ? redirect(staffSynonyms({ done: 'gone' }), 303) : failed(failure.statusCode, failure.message);
+
+async function show(request: PageRequest, attempt: { typed: SynonymAttempt['typed']; failure: Failure } | null) {
+  const found = await request.client.call(synonymEndpoints.get, idOf(request));
+  if (!found.ok) return elsewhere(found);
+  const failure = attempt?.failure ?? null;
+  return data<StaffSynonymData>(
+    {
+      synonym: found.data,
+      attempt: attempt ? failedAttempt(attempt.typed, attempt.failure) : { typed: found.data, errors: {}, knownId: null },
+      message: failure && !failure.fields ? failure.message : null,
+    },
+    statusOf(failure),
+  );
+}
+
+export default defineStaffPage<StaffSynonymData>({
+  title: 'Synonyms',
+  titleOf: ({ synonym }) => `Synonyms: ${synonym.phrase}`,
+  permission: 'search.edit',
+  load: (request) => show(request, null),
+  Screen: StaffSynonymScreen,
+  actions: {
+    change: async (form, request) => {
+      const typed = typedLine(form);
+      const result = await request.client.call(synonymEndpoints.change, { ...idOf(request), ...typed });
+      return result.ok
+        ? redirect(staffSynonyms({ q: result.data.synonym.phrase, done: 'changed' }), 303)
+        : show(request, { typed, failure: result });
+    },
+    remove: async (_form, request) => {
+      const result = await request.client.call(synonymEndpoints.remove, idOf(request));
+      return result.ok ? redirect(staffSynonyms({ done: 'deleted' }), 303) : elsewhere(result);
+    },
+  },
+});
