@@ -1,5 +1,6 @@
 import { hasTracking } from './campaign/tracking.ts';
 import { needsConsent } from './consent/consent-cookie.ts';
+import { keepForms } from './keep-forms.client.ts';
 import { openDialogsByCommand } from './open-dialogs.client.ts';
 import { rotatePromo } from './promo/rotate-promo.client.ts';
 import { rememberPageBeforeCart } from './remember-page.client.ts';
@@ -13,6 +14,7 @@ openDialogsByCommand();
 unfoldMenu();
 rotatePromo();
 rememberPageBeforeCart();
+keepForms();
 if (needsConsent(document.cookie)) void import('./consent/ask-consent.client.ts').then(({ askConsent }) => askConsent());
 if (hasTracking(location.search, document.cookie)) {
   void import('./campaign/show-campaign.client.ts').then(({ showCampaign }) => showCampaign());

@@ -1,6 +1,7 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import { results, search } from '../routes.ts';
 import { searchTextOf } from '../search-url.ts';
+import { isCutOff } from '../ui/cut-off.ts';
 import { Search } from '../ui/icons.tsx';
 import { persistently } from '../ui/persistently.ts';
 import styles from './search-form.module.css';
@@ -37,11 +38,12 @@ export function SearchForm({ text = '' }: { text?: string | undefined }) {
   }, [cutOff]);
 
   /* Straight to the results; without script the form's own address leads there. With no connection one would lose the page for nothing. */
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const asked = searchTextOf(input.current?.value ?? '');
-    setCutOff(Boolean(asked) && !navigator.onLine);
-    if (asked && navigator.onLine) location.assign(results({ k: asked }));
+    const isLost = Boolean(asked) && (await isCutOff());
+    setCutOff(isLost);
+    if (asked && !isLost) location.assign(results({ k: asked }));
   };
   const cancel = () => {
     if (input.current) input.current.value = text;

@@ -57,7 +57,7 @@ export const consoleScenes: readonly Scene[] = [
       await inConsole('/staff/content/page/designer')(page);
       await openBlock(page);
       await page
-        .getByRole('button', { name: /: change$/ })
+        .getByRole('button', { name: /^Change/ })
         .first()
         .click();
       await page.getByRole('dialog').locator('img').first().or(page.getByText('No picture has these words')).waitFor();
@@ -100,10 +100,7 @@ export const consoleScenes: readonly Scene[] = [
     frame: 'bare',
     open: async (page) => {
       await inConsole('/staff/synonyms?q=chest')(page);
-      await page
-        .getByRole('link', { name: /: change$/ })
-        .first()
-        .click();
+      await page.locator('tbody a').first().click();
       await page.getByLabel('What shoppers type').fill('a very small round table');
       await page.getByLabel('What it also finds').fill('');
       await page.getByRole('button', { name: 'Save' }).click();

@@ -81,7 +81,7 @@ function Lines({ synonyms }: { synonyms: readonly ListedSynonym[] }) {
       phrase: (
         <a href={staffSynonym({ synonymId })}>
           {phrase}
-          <VisuallyHidden>, {means}: change</VisuallyHidden>
+          <VisuallyHidden> and {means}</VisuallyHidden>
         </a>
       ),
       means,

@@ -1,0 +1,38 @@
+import { isCutOff } from '../ui/cut-off.ts';
+import styles from './keep-forms.module.css';
+
+const words = 'We can’t reach the shop: you seem to be offline. What you typed is kept; try again when you’re back.';
+
+/**
+ * Keeps a form that would be sent the browser's own way while there is no connection: one of a part that is not alive yet, or that has no script. The
+ * browser would put its own page in the place of this one. Forms with script tell of it themselves.
+ */
+export function keepForms(): void {
+  let isSent = false;
+  const keep = async (event: SubmitEvent): Promise<void> => {
+    const { target: form, submitter } = event;
+    if (isSent || event.defaultPrevented || navigator.onLine || !(form instanceof HTMLFormElement) || form.method === 'dialog') return;
+    event.preventDefault();
+    if (await isCutOff()) return tell();
+    isSent = true;
+    form.requestSubmit(submitter);
+    isSent = false;
+  };
+  // React keeps the event from a part that is not alive, in this same place.
+  document.getElementById('app')?.addEventListener('submit', (event) => event.cancelBubble && void keep(event), true);
+  addEventListener('submit', keep);
+}
+
+/** Above an open dialog too; gone with the next press, or when the browser is back. */
+function tell(): void {
+  const told = document.createElement('p');
+  told.role = 'alert';
+  told.className = styles.told ?? '';
+  told.popover = 'auto';
+  document.body.append(told);
+  told.showPopover();
+  told.textContent = words;
+  const hide = () => told.remove();
+  addEventListener('online', hide, { once: true });
+  told.addEventListener('toggle', ({ newState }) => newState === 'closed' && hide());
+}
