@@ -11,7 +11,7 @@ interface PagesProps {
 }
 
 /** The way through a list of several pages; nothing for one. */
-export function Pages({ page, pages, at, words = { before: 'Before', after: 'Next' } }: PagesProps) {
+export function Pages({ page, pages, at, words = { before: 'Previous', after: 'Next' } }: PagesProps) {
   if (pages < 2) return null;
   return (
     <nav className={styles.pages} aria-label="Pages">

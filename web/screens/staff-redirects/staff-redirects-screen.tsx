@@ -1,4 +1,5 @@
 import form from '../../features/staff/form.module.css';
+import { Pages } from '../../features/staff/pages.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
@@ -73,23 +74,7 @@ function List({ listed: { redirects, total, page, pages }, q, mayChange }: Staff
       ) : (
         <RedirectTable redirects={redirects} mayChange={mayChange} />
       )}
-      {pages > 1 && (
-        <nav className={styles.pages} aria-label="Pages">
-          {page > 1 && (
-            <LinkButton href={staffRedirects({ q, page: page - 1 })} variant="secondary" size="small" rel="prev">
-              Previous
-            </LinkButton>
-          )}
-          <span>
-            Page {page} of {pages}
-          </span>
-          {page < pages && (
-            <LinkButton href={staffRedirects({ q, page: page + 1 })} variant="secondary" size="small" rel="next">
-              Next
-            </LinkButton>
-          )}
-        </nav>
-      )}
+      <Pages page={page} pages={pages} at={(to) => staffRedirects({ q, page: to })} />
     </>
   );
 }
