@@ -6,7 +6,7 @@ const departments: ReadonlySet<string> = new Set(['furniture', 'lighting', 'deco
 
 /** Functions and families of blender/models that live by drapery, fibres, glow, glass, reflections or a printed sheet, of which a small file keeps nothing. */
 const notShown: ReadonlySet<string> = new Set([
-  ...['beds', 'textiles', 'rugs', 'floor', 'bathroom', 'tabletop', 'keepsakes'],
+  ...['textiles', 'rugs', 'floor', 'bathroom', 'tabletop', 'keepsakes'],
   ...['living.mirror', 'living.framed_art', 'living.photo_frame', 'lounge.glass_table', 'garden.string_lights', 'patio.hammock'],
   ...['nursery.canopy', 'nursery.moon_lamp', 'nursery.owl_light'],
 ]);
