@@ -96,13 +96,19 @@ describe('a page', () => {
     const policy = String((await get('/things/lamp')).headers['content-security-policy']);
     const directives = Object.fromEntries(policy.split('; ').map((part) => part.split(/ (.*)/s) as [string, string]));
     expect(directives).toMatchObject({
-      'script-src': "'self'",
-      'style-src': expect.stringMatching(/^'self' 'sha256-[\w+/]+='$/),
+      'script-src': "'self' https://chat.example",
+      'style-src': expect.stringMatching(/^'self' 'sha256-[\w+/]+=' https:\/\/chat\.example$/),
       'object-src': "'none'",
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
       'form-action': "'self'",
     });
+  });
+
+  test('[§9 chat script] names vendors in its policy in the full frame alone, and not where cards are typed', async () => {
+    const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
+    expect(await policyOf('/things/lamp')).toContain('https://chat.example');
+    expect(await policyOf('/private')).not.toContain('chat.example');
   });
 
   test('answers HEAD like GET, without the body', async () => {

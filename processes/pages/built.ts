@@ -33,7 +33,7 @@ export async function builtPages(app: FastifyInstance, config: Config): Promise<
     isApart: (one, other) => !sharesCookies(config, one, other),
     dev: false,
     secure: config.secureCookies,
-    vendorOrigins: config.vendors.origins,
+    vendors: config.vendors,
   });
   return { layer: async () => layer };
 }

@@ -64,7 +64,7 @@ test('while developing, the page starts with its own sources and Vite’s client
   const page = await app.inject('/things/lamp');
   expect(page.body).toContain('<script type="module" src="/web/page/test-fixtures/entry.client.tsx">');
   const policy = String(page.headers['content-security-policy']);
-  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("script-src 'self' https://chat.example;");
   expect(policy).toContain('ws:');
   const client = await app.inject('/web/page/test-fixtures/entry.client.tsx');
   expect(client.headers['content-type']).toContain('javascript');

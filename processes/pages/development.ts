@@ -23,7 +23,7 @@ export async function developmentPages(app: FastifyInstance, config: Config): Pr
         const visit = (from: string, to: string) => visitUrl(config, from, to);
         const isApart = (one: string, other: string) => !sharesCookies(config, one, other);
         const assetsOf = assetsFromGraph(vite, shopPlaces);
-        const places = { assetsOf, urls: config.shopUrls, visit, isApart, vendorOrigins: config.vendors.origins };
+        const places = { assetsOf, urls: config.shopUrls, visit, isApart, vendors: config.vendors };
         last = { bundle, source: bundle.createShopPages({ ...places, dev: true, secure: false }) };
       }
       return last.source;

@@ -52,6 +52,8 @@ export const environment = z.object({
   SESSION_RECORDING_SCRIPT_URL: z.url({ protocol: /^https$/ }).optional(),
   /** What these scripts talk to besides the hosts they come from, with commas between: `https://api.chat.example, wss://live.chat.example`. */
   VENDOR_ORIGINS: z.string().default(''),
+  /** These scripts may put style elements of their own into the pages they are in. */
+  VENDOR_STYLES: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of every mail; without it each brand signs with its own address. */
   MAIL_FROM: z.string().min(3).optional(),
@@ -115,6 +117,8 @@ export interface VendorsConfig {
   readonly scripts: Readonly<Partial<Record<VendorFlagName, string>>>;
   /** What pages let these scripts load from and talk to. */
   readonly origins: readonly string[];
+  /** Whether these scripts may put in style elements. */
+  readonly mayStyle: boolean;
 }
 
 export interface Config {
@@ -260,6 +264,7 @@ function vendorsOf(e: z.infer<typeof environment>): VendorsConfig {
       ...(e.SESSION_RECORDING_SCRIPT_URL && { 'session-recording-script': e.SESSION_RECORDING_SCRIPT_URL }),
     },
     origins: [...new Set([...urls.map((url) => new URL(url).origin), ...more])],
+    mayStyle: e.VENDOR_STYLES && urls.length > 0,
   };
 }
 

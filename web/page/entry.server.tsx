@@ -10,6 +10,7 @@ import { loadShell } from '../shell/load-shell.server.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { staffRoutes } from '../staff-routes.ts';
 import type { AssetsOf } from './assets.ts';
+import type { VendorAccess } from './headers.ts';
 import { type AnyPage, PageLayer } from './layer.server.tsx';
 import { type ShopUrls, siteOf } from './sites.server.ts';
 
@@ -26,8 +27,7 @@ export interface ShopPagesOptions {
   isApart(one: string, other: string): boolean;
   readonly dev: boolean;
   readonly secure: boolean;
-  /** What the configured vendors' scripts load from and talk to. */
-  readonly vendorOrigins: readonly string[];
+  readonly vendors: VendorAccess;
 }
 
 /** The shop's own pages, shell and brands on the page layer. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { documentHeaders } from './headers.ts';
+import { documentHeaders, type VendorAccess } from './headers.ts';
 
-const policyOf = (dev: boolean, vendorOrigins: string[] = []) =>
-  documentHeaders({ dev, secure: true, vendorOrigins })['content-security-policy'] ?? '';
+const policyOf = (dev: boolean, access?: VendorAccess) => documentHeaders({ dev, secure: true }, access)['content-security-policy'] ?? '';
+const origins = ['https://chat.example', 'wss://live.chat.example'];
 
 describe('[§2.10 3-D] the policy of documents', () => {
   it('lets in the one style element of the 3-D viewer, as it is installed', () => {
@@ -21,10 +21,17 @@ describe('[§2.10 3-D] the policy of documents', () => {
   });
 
   it('[§9 chat script] lets in the configured vendors, and no page knows them otherwise', () => {
-    const policy = policyOf(false, ['https://chat.example', 'wss://live.chat.example']);
-    for (const directive of ['script-src', 'connect-src', 'frame-src']) {
+    const policy = policyOf(false, { origins, mayStyle: false });
+    for (const directive of ['script-src', 'connect-src', 'frame-src', 'style-src', 'font-src']) {
       expect(policy).toMatch(new RegExp(`${directive} [^;]*https://chat\\.example wss://live\\.chat\\.example`));
     }
     expect(policyOf(false)).not.toContain('frame-src');
+  });
+
+  it('[§9 chat script] lets them put in styles only where that is configured, and scripts never', () => {
+    expect(policyOf(false, { origins, mayStyle: false })).not.toMatch(/style-src [^;]*unsafe-inline/);
+    const policy = policyOf(false, { origins, mayStyle: true });
+    expect(policy).toMatch(/style-src 'self' 'unsafe-inline' https:\/\/chat\.example wss:\/\/live\.chat\.example;/);
+    expect(policy).not.toMatch(/script-src [^;]*unsafe/);
   });
 });

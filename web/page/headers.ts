@@ -5,9 +5,17 @@ export interface HeaderOptions {
   readonly dev: boolean;
   /** The shop is reached by https only. */
   readonly secure: boolean;
-  /** What vendors' scripts load from and talk to. */
-  readonly vendorOrigins: readonly string[];
 }
+
+/** What the configured vendors' scripts may do in the pages they are in. */
+export interface VendorAccess {
+  /** What they load from and talk to. */
+  readonly origins: readonly string[];
+  /** Put in style elements of their own. */
+  readonly mayStyle: boolean;
+}
+
+const nobody: VendorAccess = { origins: [], mayStyle: false };
 
 const policyHeader = 'content-security-policy';
 
@@ -21,20 +29,21 @@ export function framed(headers: Record<string, string>): Record<string, string> 
 const viewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
 
 /**
- * Headers of every document. Scripts come from the shop's own files, and from the vendors that are configured. Style attributes are allowed because a picture's
- * tint and a component's measured size are data; scripts and other style elements in the page are not.
+ * Headers of every document. Scripts come from the shop's own files, and, in pages that vendors are let into, from theirs. Style attributes are allowed because
+ * a picture's tint and a component's measured size are data; scripts in the page are never, other style elements only where a vendor cannot do without.
  */
-export function documentHeaders({ dev, secure, vendorOrigins }: HeaderOptions): Record<string, string> {
-  const vendors = vendorOrigins.map((origin) => ` ${origin}`).join('');
+export function documentHeaders({ dev, secure }: HeaderOptions, access: VendorAccess = nobody): Record<string, string> {
+  const vendors = access.origins.map((origin) => ` ${origin}`).join('');
   const policy = {
     'default-src': "'self'",
     'script-src': `'self'${vendors}`,
-    'style-src': dev ? "'self' 'unsafe-inline'" : `'self' ${viewerStyle}`,
+    // A hash beside 'unsafe-inline' would switch it off.
+    'style-src': `'self' ${dev || access.mayStyle ? "'unsafe-inline'" : viewerStyle}${vendors}`,
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob: https:",
     // Films, like pictures, may be kept elsewhere.
     'media-src': "'self' https:",
-    'font-src': "'self'",
+    'font-src': `'self'${vendors}`,
     // A 3-D model brings its textures along; the viewer reads them from memory.
     'connect-src': `'self' blob:${dev ? ' ws: wss:' : ''}${vendors}`,
     ...(vendors && { 'frame-src': `'self'${vendors}` }),

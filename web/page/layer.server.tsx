@@ -4,7 +4,7 @@ import type { ShellComponent, ShellVariant } from './app.tsx';
 import type { AssetsOf } from './assets.ts';
 import { documentTitle } from './document.tsx';
 import { closedScreen, type FailurePages, failureScreen } from './failure-pages.ts';
-import { documentHeaders, framed } from './headers.ts';
+import { documentHeaders, framed, type VendorAccess } from './headers.ts';
 import { locate, type Place } from './locate.ts';
 import type { Loaded, PageModule, PageRequest, Site } from './page.ts';
 import type { SoftPage } from './page-data.ts';
@@ -36,8 +36,7 @@ export interface PageLayerParts {
   readonly assetsOf: AssetsOf;
   readonly dev: boolean;
   readonly secure: boolean;
-  /** What the configured vendors' scripts load from and talk to. */
-  readonly vendorOrigins: readonly string[];
+  readonly vendors: VendorAccess;
 }
 
 export interface LoadedShell {
@@ -74,12 +73,15 @@ export class PageLayer {
   readonly #parts: PageLayerParts;
   readonly #table: RouteTable;
   readonly #headers: Record<string, string>;
+  /** Of pages in the shop's full frame, the only ones that vendors' scripts come to. */
+  readonly #shopHeaders: Record<string, string>;
   readonly #shells = new ShellCache<ShellData>(shellMaxAge);
 
   constructor(parts: PageLayerParts) {
     this.#parts = parts;
     this.#table = new RouteTable(parts.routes);
     this.#headers = documentHeaders(parts);
+    this.#shopHeaders = documentHeaders(parts, parts.vendors);
   }
 
   /** Where a request's target (`/path?query`) leads. */
@@ -226,7 +228,7 @@ export class PageLayer {
     const head = page.head(data, site);
     const kept = shell.complete ? keep : null;
     const html = renderPage({ page, screen, variant, data, head, Shell, shell, site, assets });
-    return this.#html(status, html, kept);
+    return this.#html(status, html, kept, variant === 'shop' ? this.#shopHeaders : this.#headers);
   }
 
   async #shell(variant: ShellVariant, visit: Visit): Promise<ShellData> {
@@ -249,8 +251,8 @@ export class PageLayer {
     return { url, params, brand, shopOf, familyDoor, client, cookie: (name) => visit.cookie(name) };
   }
 
-  #html(status: number, body: Buffer, keep: Keep | null): Answer {
-    const headers = { ...this.#headers, 'cache-control': cacheControl(keep), vary: 'accept, accept-encoding' };
+  #html(status: number, body: Buffer, keep: Keep | null, own = this.#headers): Answer {
+    const headers = { ...own, 'cache-control': cacheControl(keep), vary: 'accept, accept-encoding' };
     return { status, headers, body, keep };
   }
 

@@ -40,6 +40,6 @@ export function fixtureLayer(assetsOf: AssetsOf, options: { dev?: boolean; menu?
     assetsOf,
     dev: options.dev ?? false,
     secure: true,
-    vendorOrigins: [],
+    vendors: { origins: ['https://chat.example'], mayStyle: false },
   });
 }
