@@ -55,9 +55,9 @@ function Card({ saved }: { saved: SavedAddress }) {
       <p className={styles.role}>{roles}</p>
       <PostalLines address={address} />
       <div className={styles.actions}>
-        <a className={styles.edit} href={accountAddresses({ edit: addressId })}>
+        <LinkButton href={accountAddresses({ edit: addressId })} variant="quiet" size="small">
           Edit<VisuallyHidden> {address.addressLine1}</VisuallyHidden>
-        </a>
+        </LinkButton>
         {!isDefaultShipping && <Press saved={saved} action="default" of="shipping" label="Ship here by default" />}
         {!isDefaultBilling && <Press saved={saved} action="default" of="billing" label="Bill here by default" />}
         <Press saved={saved} action="delete" label="Delete" />

@@ -2,7 +2,7 @@ import type { ListedRedirect } from '../../../contract/redirects.ts';
 import form from '../../features/staff/form.module.css';
 import { Table } from '../../features/staff/table.tsx';
 import { staffRedirects } from '../../staff-routes.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { shopMomentOf } from '../../ui/shop-clock.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './staff-redirects-screen.module.css';
@@ -46,9 +46,9 @@ export function RedirectTable({ redirects, mayChange }: { redirects: readonly Li
 function Change({ redirect: { redirectId, from, to, status } }: { redirect: ListedRedirect }) {
   return (
     <div className={styles.change}>
-      <a href={staffRedirects({ from, to: to ?? undefined, status })}>
+      <LinkButton href={staffRedirects({ from, to: to ?? undefined, status })} size="small" variant="quiet">
         Change<VisuallyHidden> {from}</VisuallyHidden>
-      </a>
+      </LinkButton>
       <form method="post" action={staffRedirects()}>
         <input type="hidden" name="action" value="remove" />
         <input type="hidden" name="redirectId" value={redirectId} />
