@@ -222,4 +222,15 @@ describe('[checklist: Lists 5] the filters above the list', () => {
     expect(facetOf(listing, 'size').promoted).toBe(false);
     expect(facetOf(await search('k=milking+pail&size=king'), 'size').promoted).toBe(true);
   });
+
+  it('list sizes that are as frequent by their figures', async () => {
+    const sizes = [`2'6" × 10'`, `2'6" × 6'`, "9' × 12'", `2'6" × 8'`];
+    const runners = sizes.map((Size, i) => {
+      const variation = aVariation({ sku: `RUNNER-${i}`, options: { Size } });
+      return aProduct({ handle: `runner-${i}`, name: `Croft stair runner ${i}`, category: 'rugs/runners', variations: [variation] });
+    });
+    await stockProducts(shop.database, runners);
+    const labels = facetOf(await search('k=croft+stair'), 'size').values.map(({ label }) => label);
+    expect(labels).toEqual([`2'6" × 6'`, `2'6" × 8'`, `2'6" × 10'`, "9' × 12'"]);
+  });
 });
