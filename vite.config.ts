@@ -17,7 +17,7 @@ const screens = globSync('web/screens/*/*-screen.tsx');
 
 /** What every page or the product page's first view is made of. The rest is fetched by who needs it: a page's first script is bounded. */
 const first = [
-  /[\\/]web[\\/]ui[\\/](badge|button|classes|count|icons\.|image|money|more-info|near|notice|persistently|price|swatch-dot|visually-hidden)/,
+  /[\\/]web[\\/]ui[\\/](badge|button|classes|count|cut-off|icons\.|image|money|more-info|near|notice|persistently|price|swatch-dot|visually-hidden)/,
   /[\\/]web[\\/](api[\\/]|page[\\/]soft|shell[\\/](?:brand|departments|logo|cart-quantity|free-shipping|visitor)|routes|search-url)|[\\/]features[\\/]catalog[\\/]product-price/,
   /[\\/]web[\\/](page[\\/](entry|start|app|page-data|watch)|shell[\\/](main-id|menu-drawer-id|shell\.|use-visitor))/,
   /[\\/]contract[\\/](cart|client|facets|money|option-order|pictures|problems|viewed|visitor)\.|vite[\\/]preload-helper|no-zod/,

@@ -32,6 +32,38 @@ describe('[§2.10] the pictures of a product', () => {
     expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
   });
 
+  it('are one stop for the keyboard, whose arrows go through them', async () => {
+    const page = await visit(await pathOfPhotographed());
+    const strip = page
+      .getByRole('region', { name: /^Pictures of/ })
+      .getByRole('list')
+      .first();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    const shown = () => strip.evaluate((node) => Math.round(node.scrollLeft / node.clientWidth));
+    await strip.getByRole('link').first().focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(focused).toBe('See the pictures full screen');
+    expect(await shown()).toBe(0);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(shown).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.getByText(/^2 of \d+/).waitFor();
+  });
+
+  it('[checklist 38] that cannot be shown full screen without a connection say so, and open when it is back', async () => {
+    const path = await pathOfPhotographed();
+    const page = await visit(path, { expected: /Failed to load|Failed to fetch/ });
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    const opener = page.getByRole('button', { name: 'See the pictures full screen' });
+    await opener.click();
+    await page.getByRole('alert').filter({ hasText: 'you seem to be offline' }).waitFor();
+    await page.context().setOffline(false);
+    await opener.click();
+    await dialogOf(page).waitFor();
+  });
+
   it('are larger under the lens of a mouse', async () => {
     const page = await visit(await pathOf(goods.plain));
     const picture = page

@@ -77,6 +77,19 @@ describe('[§2.10] reviews on the product page', () => {
     await expect.poll(() => articles(page).count()).toBeLessThan(before);
   });
 
+  it('[checklist 38] a failed choice of stars says so beside them on a phone, where the list is far below', async () => {
+    const page = await visit(`${await pathOfPhotographed()}#reviews`, { device: 'phone', expected: /ERR_FAILED/ });
+    await alive(page);
+    await page.route('**/api/reviews?**', (route) => route.abort());
+    await page.getByRole('button', { name: /^5 stars/ }).click();
+    const again = page.getByRole('button', { name: 'Fetch them again' });
+    await again.waitFor();
+    expect(await again.evaluate((node) => node.getBoundingClientRect().bottom < innerHeight)).toBe(true);
+    await page.unroute('**/api/reviews?**');
+    await again.click();
+    await page.getByRole('link', { name: /^See .*reviews?$/ }).waitFor();
+  });
+
   it('a vote counts once, and is remembered on the device (§3 liked reviews)', async () => {
     const page = await visit(`${await pathOfPhotographed()}#reviews`);
     const button = articles(page)

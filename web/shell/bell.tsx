@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { notifications } from '../routes.ts';
+import { goInstead } from '../ui/cut-off.ts';
 import { Bell as BellIcon } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './cart-link.module.css';
@@ -23,5 +24,5 @@ export function Bell() {
 function ring(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || location.pathname.startsWith('/order-confirmation')) return;
   event.preventDefault();
-  import('./notifications/open-drawer.tsx').then(({ openDrawer }) => openDrawer()).catch(() => location.assign(notifications()));
+  import('./notifications/open-drawer.tsx').then(({ openDrawer }) => openDrawer()).catch(() => goInstead(notifications()));
 }

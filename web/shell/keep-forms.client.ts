@@ -1,11 +1,11 @@
-import { isCutOff } from '../ui/cut-off.ts';
+import { cutOff, isCutOff } from '../ui/cut-off.ts';
 import styles from './keep-forms.module.css';
 
-const words = 'We can’t reach the shop: you seem to be offline. What you typed is kept; try again when you’re back.';
+const words = 'We can’t reach the shop: you seem to be offline. Nothing here is lost; try again when you’re back.';
 
 /**
  * Keeps a form that would be sent the browser's own way while there is no connection: one of a part that is not alive yet, or that has no script. The
- * browser would put its own page in the place of this one. Forms with script tell of it themselves.
+ * browser would put its own page in the place of this one. Forms with script tell of it themselves. Tells too of what was pressed and cannot be had.
  */
 export function keepForms(): void {
   let isSent = false;
@@ -21,6 +21,7 @@ export function keepForms(): void {
   // React keeps the event from a part that is not alive, in this same place.
   document.getElementById('app')?.addEventListener('submit', (event) => event.cancelBubble && void keep(event), true);
   addEventListener('submit', keep);
+  addEventListener(cutOff, tell);
 }
 
 /** Above an open dialog too; gone with the next press, or when the browser is back. */

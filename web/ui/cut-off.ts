@@ -3,3 +3,12 @@
  * the same house, answers without any.
  */
 export const isCutOff = async (): Promise<boolean> => !navigator.onLine && !(await fetch('/healthz').catch(() => null));
+
+/** Heard by what stands around the page, which says so. */
+export const cutOff = 'cutoff';
+
+/** Leads to the page that does what a part would have, had its script come. With no connection one would lose this page for nothing. */
+export async function goInstead(href: string): Promise<void> {
+  if (await isCutOff()) dispatchEvent(new Event(cutOff));
+  else location.assign(href);
+}

@@ -1,6 +1,6 @@
 import type { ReviewChoice, ReviewPage } from '../../../contract/reviews.ts';
 import { writeReview } from '../../routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/count.ts';
 import { Rating } from '../../ui/rating.tsx';
 import { AnswerScale } from './answer-scale.tsx';
@@ -17,11 +17,13 @@ interface ReviewSummaryProps {
   choice: ReviewChoice;
   /** So many are chosen. */
   matching: number;
+  /** Asks again for what could not be had. */
+  retry: (() => void) | null;
   onChoose(choice: ReviewChoice): void;
 }
 
 /** All reviews together: the average, how many there are per star, what was answered, and the way to write another. */
-export function ReviewSummary({ product, variationId, summary, choice, matching, onChoose }: ReviewSummaryProps) {
+export function ReviewSummary({ product, variationId, summary, choice, matching, retry, onChoose }: ReviewSummaryProps) {
   return (
     <div className={styles.summary}>
       <div className={styles.average}>
@@ -29,7 +31,15 @@ export function ReviewSummary({ product, variationId, summary, choice, matching,
         <Rating average={summary.average} count={summary.count} size="large" />
       </div>
       <StarsFilter product={product} variationId={variationId} summary={summary} choice={choice} onChoose={onChoose} />
-      {isNarrowed(choice) && (
+      {retry && (
+        <p className={styles.chosen}>
+          Those reviews could not be fetched.{' '}
+          <Button variant="quiet" size="small" onClick={retry}>
+            Fetch them again
+          </Button>
+        </p>
+      )}
+      {isNarrowed(choice) && !retry && (
         <a className={styles.chosen} href={`#${reviewListId}`}>
           See {matching === 1 ? 'the review' : `${formatCount(matching)} reviews`}
         </a>

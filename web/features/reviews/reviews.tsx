@@ -3,6 +3,7 @@ import type { ReviewPage, ReviewPhoto } from '../../../contract/reviews.ts';
 import { product as productLink, writeReview } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/count.ts';
+import { goInstead } from '../../ui/cut-off.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { choiceQuery, isChosen, isNarrowed } from './choice.ts';
 import { PhotoStrip } from './photo-strip.tsx';
@@ -57,13 +58,13 @@ function ReviewList({ product, variationId, reviews: initial }: ReviewsProps) {
   const open = async (photos: readonly ReviewPhoto[], index: number) => {
     const modal = await import('./photo-modal.tsx').catch(() => null);
     if (modal) return setOpened({ PhotoModal: modal.PhotoModal, photos, index });
-    location.assign(photos[index]?.url ?? '');
+    await goInstead(photos[index]?.url ?? '');
   };
   const place = { product, variationId, summary, choice, onChoose: choose };
 
   return (
     <div className={styles.reviews}>
-      <ReviewSummary {...place} matching={matching} />
+      <ReviewSummary {...place} matching={matching} retry={retry} />
       <div className={styles.main}>
         {photos.length > 0 && (
           <div className={styles.photos}>
@@ -77,6 +78,7 @@ function ReviewList({ product, variationId, reviews: initial }: ReviewsProps) {
         </p>
         {retry && (
           <Notice
+            className={styles.failed ?? ''}
             tone="error"
             action={
               <Button variant="secondary" size="small" onClick={retry}>

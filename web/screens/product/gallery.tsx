@@ -1,6 +1,7 @@
 import { type ComponentType, type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ProductModel, ProductVideo } from '../../../contract/catalog.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { goInstead } from '../../ui/cut-off.ts';
 import { Expand, Play } from '../../ui/icons-goods.tsx';
 import { Image } from '../../ui/image.tsx';
 import styles from './gallery.module.css';
@@ -39,12 +40,14 @@ export function Gallery(props: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const lens = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
+  const [isAlive, setAlive] = useState(false);
   const [full, setFull] = useState<FullScreen | null>(null);
   const id = useId();
   const first = pictures[0]?.url;
   const shown = useRef(first);
   const count = pictures.length + (video ? 1 : 0);
 
+  useEffect(() => setAlive(true), []);
   // Another first picture means another variation, seen from the start.
   useEffect(() => {
     if (shown.current === first) return;
@@ -64,14 +67,14 @@ export function Gallery(props: GalleryProps) {
     const index = Math.min(wanted, pictures.length - 1);
     dialog.then(
       ({ default: Dialog }) => setFull({ Dialog, open: true, index }),
-      () => navigator.onLine && location.assign(pictures[index]?.url ?? ''),
+      () => goInstead(pictures[index]?.url ?? ''),
     );
   };
   const open = (wanted: number) => openWith(import('./picture-dialog.tsx'), wanted);
-  const enlarge = (event: MouseEvent, index: number) => {
+  const enlarge = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    open(index);
+    open(current);
   };
   const magnify = ({ pointerType }: PointerEvent) => {
     const [stage, place] = [strip.current, lens.current];
@@ -89,7 +92,8 @@ export function Gallery(props: GalleryProps) {
         <ul ref={strip} className={styles.strip} onScroll={follow} onPointerEnter={magnify} onTouchStart={pinch}>
           {pictures.map((picture, index) => (
             <li key={picture.url} id={`${id}${index}`} className={styles.slide}>
-              <a className={styles.picture} href={picture.url} onClick={(event) => enlarge(event, index)}>
+              {/* One stop for the keyboard: going through them all would move the strip away from what was chosen. */}
+              <a className={styles.picture} href={picture.url} tabIndex={isAlive && index !== current ? -1 : undefined} onClick={enlarge}>
                 <Image image={picture} ratio="square" span="gallery" priority={index === 0 ? 'high' : 'lazy'} />
               </a>
               <Note picture={picture} dimensions={dimensions} />
