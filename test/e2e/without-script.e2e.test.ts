@@ -60,6 +60,7 @@ describe('[checklist 37] without JavaScript', () => {
     await option.click();
     await page.waitForURL(/variation=\d+/);
     await page.getByText(`Size: ${value}`).waitFor();
+    expect(await page.getByRole('button', { name: 'Share' }).count(), 'what does nothing without script').toBe(0);
     await page.getByRole('spinbutton').fill('2');
     await page.getByRole('button', { name: 'Add to cart' }).click();
 
