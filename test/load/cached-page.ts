@@ -17,7 +17,10 @@ pinLoad();
 const shop = await benchShop();
 const scratch = mkdtempSync(join(tmpdir(), 'mantel-bench-page-'));
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-const load = { connections: 32, seconds: settings.seconds, headers: asBrowser };
+const load = { connections: 32, headers: asBrowser };
+const warmUp = { ...load, seconds: 2 };
+/** The shop and the bare server are asked by turns for a second each, so that a slow moment of the machine meets both. */
+const turn = { ...load, seconds: 1 };
 try {
   const product = await pageNearest(shop.url, await buyableProducts(shop.url), 100 * 1024);
   const pages = [await beside('product page', product.path), await beside('home page', home())];
@@ -34,17 +37,16 @@ try {
 /** A page of the shop and the bare server that sends it, measured in turn. */
 async function beside(name: string, path: string): Promise<{ figures: Figure[]; note: string }> {
   const url = shop.url + path;
-  await drive(url, { ...load, seconds: 2 });
+  await drive(url, warmUp);
   // By now it has been asked for often enough to be compressed as well as can be, in the background.
   await sleep(1000);
   const kept = await answerOf(url, asBrowser);
   const bare = await startBareServer(scratch, kept);
   const rounds: { shop: Measured; bare: Measured }[] = [];
   try {
-    await drive(bare.said, { ...load, seconds: 2 });
-    const second = { ...load, seconds: 1 };
+    await drive(bare.said, warmUp);
     for (let round = 0; round < settings.rounds * settings.seconds; round++) {
-      const sides = { bare: () => measure(bare.said, bare.pid, second), shop: () => measure(url, shop.pid, second) };
+      const sides = { bare: () => measure(bare.said, bare.pid, turn), shop: () => measure(url, shop.pid, turn) };
       rounds.push(await inTurn(round, sides));
     }
   } finally {
