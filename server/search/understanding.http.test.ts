@@ -69,6 +69,7 @@ describe('[checklist: Lists 9] what a shopper types', () => {
     ['two words in one', 'arearug', 'Anatolia area rug'],
     ['one word in two', 'love seat', 'Tilda loveseat'],
     ['one wrong letter', 'cirtains', 'Linden curtains'],
+    ['a slip in a word that only synonyms know', 'coutch', 'Marlow sofa'],
     ['swapped letters', 'dersser', 'Alder dresser with three drawers'],
   ])('%s finds it: %s', async (_, text, expected) => {
     expect((await names(text))[0]).toBe(expected);

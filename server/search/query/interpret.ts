@@ -46,7 +46,8 @@ export function interpret(index: TextIndex, synonyms: Synonyms, text: string, op
   if (!last) return null;
   typed.push(options.unfinished ? becoming(index, synonyms, last) : last);
   // A word with another saying is meant as it is, though no product may say it.
-  const mend = (term: Term) => (synonyms.has(term.stem) || isHalf(index, typed, term) ? [term] : spelt(index, term, term === typed.at(-1)));
+  const mend = (term: Term) =>
+    synonyms.has(term.stem) || isHalf(index, typed, term) ? [term] : spelt(index, synonyms, term, term === typed.at(-1));
   const terms: Spelt[] = typed.flatMap(mend).slice(0, maxWords);
   const stems = terms.map((term) => term.stem);
   const alternatives: Alternative[][] = terms.map((term, at) =>
@@ -120,13 +121,13 @@ interface Spelt extends Term {
 }
 
 /** A word as the catalogue has it: itself, two words written as one (`roomtables`), or the word it was meant to be. */
-function spelt(index: TextIndex, term: Term, unfinished: boolean): Spelt[] {
+function spelt(index: TextIndex, synonyms: Synonyms, term: Term, unfinished: boolean): Spelt[] {
   if (index.term(term.stem) !== undefined) return [term];
   if (unfinished && index.vocabulary.startingWith(term.word, 1).length > 0) return [term];
   const halves = halvesOf(index, term.word);
   if (halves) return halves;
-  const meant = respelt(index.vocabulary, term.word);
-  return [meant ? { ...(termsOf(meant.word)[0] ?? term), respelt: true } : term];
+  const meant = respelt(index.vocabulary, term.word)?.word ?? synonyms.nearest(term.word);
+  return [meant ? { ...(termsOf(meant)[0] ?? term), respelt: true } : term];
 }
 
 /** Whether a word makes one of the catalogue with the word before it or behind it: the seat of a "love seat" is no slip for a set. */

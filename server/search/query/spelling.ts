@@ -2,21 +2,45 @@ import { trigramsOf, type Vocabulary, type Word } from '../index/vocabulary.ts';
 
 /** The known word that a mistyped one most likely is; null when none is near. Numbers and very short words are left as they are. */
 export function respelt(vocabulary: Vocabulary, word: string): Word | null {
-  if (word.length < 4 || /\d/.test(word)) return null;
-  const allowed = word.length < 8 ? 1 : 2;
+  const allowed = slipsIn(word);
+  if (allowed === 0) return null;
   // A slip changes at most three trigrams, swapped neighbours four.
   const least = Math.max(1, trigramsOf(word).size - 4 * allowed);
   let best: Word | null = null;
   let bestScore = 0;
   for (const [known] of vocabulary.sharing(word, least)) {
-    if (Math.abs(known.word.length - word.length) > allowed || /\d/.test(known.word)) continue;
-    const distance = slips(word, known.word, allowed);
-    // People get the first letter right, or swap it with the second; and mean common words rather than rare ones.
-    if (distance > allowed || (known.word[0] !== word[0] && known.word[0] !== word[1])) continue;
+    if (/\d/.test(known.word)) continue;
+    const distance = slipsBetween(word, known.word, allowed);
+    if (distance > allowed) continue;
+    // Common words are meant rather than rare ones.
     const score = Math.log2(2 + known.weight) * (distance === 1 ? 1 : 0.4);
     if (score > bestScore) [best, bestScore] = [known, score];
   }
   return best;
+}
+
+/** Of a few words the one that a mistyped one most likely is; null when none is near. */
+export function nearestOf(words: Iterable<string>, word: string): string | null {
+  const allowed = slipsIn(word);
+  let best: string | null = null;
+  let least = allowed + 1;
+  for (const known of allowed > 0 ? words : []) {
+    const distance = slipsBetween(word, known, allowed);
+    if (distance < least) [best, least] = [known, distance];
+  }
+  return best;
+}
+
+/** How many slips a word may hold; none in numbers and very short words. */
+function slipsIn(word: string): number {
+  if (word.length < 4 || /\d/.test(word)) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/** As `slips`, and more than `most` where the first letter is another: people get it right, or swap it with the second. */
+function slipsBetween(word: string, known: string, most: number): number {
+  if (Math.abs(known.length - word.length) > most || (known[0] !== word[0] && known[0] !== word[1])) return most + 1;
+  return slips(word, known, most);
 }
 
 /** Letters left out, put in, mistaken or swapped with their neighbour between two words (optimal string alignment); more than `most` are not counted out. */

@@ -1,4 +1,5 @@
-import { stemsOf } from '../text/words.ts';
+import { stemsOf, termsOf } from '../text/words.ts';
+import { nearestOf } from './spelling.ts';
 
 /** One line of the shop's synonyms: what is typed, and what it also stands for. */
 export interface Synonym {
@@ -22,6 +23,8 @@ interface Saying {
 /** The synonyms by the stems of what is typed. */
 export class Synonyms {
   readonly #byPhrase = new Map<string, Saying[]>();
+  /** Those of one word, as they are written. */
+  readonly #words = new Set<string>();
 
   constructor(lines: readonly Synonym[]) {
     for (const { phrase, means, oneWay } of lines) {
@@ -51,11 +54,18 @@ export class Synonyms {
     return undefined;
   }
 
+  /** The single word with another saying that a mistyped one most likely is; null when none is near. */
+  nearest(word: string): string | null {
+    return nearestOf(this.#words, word);
+  }
+
   #add(phrase: string, means: string, broader: boolean): void {
     const key = stemsOf(phrase).join(' ');
     const stems = stemsOf(means);
     if (key === '' || stems.length === 0 || stems.join(' ') === key) return;
     const known = this.#byPhrase.get(key) ?? [];
     this.#byPhrase.set(key, [...known, { means: stems, broader }]);
+    const words = termsOf(phrase);
+    if (words.length === 1 && words[0]) this.#words.add(words[0].word);
   }
 }
