@@ -33,17 +33,20 @@ export function documentOf(product: SearchableProduct, fast: boolean): SearchDoc
 }
 
 function contentOf(product: SearchableProduct): Content {
+  const facets = facetsOf(product);
+  // "Forest" is asked for as green.
+  const colors = facets.flatMap(([key, , label]) => (key === 'color' ? [label] : []));
   return {
     name: product.name,
     kind: product.kind,
     categories: product.categoryNames.filter((name) => name !== product.kind),
     brand: product.brand ?? '',
-    options: product.optionValues,
+    options: [...new Set([...product.optionValues, ...colors])],
     tags: product.tags,
     details: [...product.specifications.flatMap(({ values }) => values), ...product.highlights],
     description: withoutTags(product.description).slice(0, longestDescription),
     skus: [...new Set(product.skus.flatMap(skuWithStems))],
-    facets: facetsOf(product),
+    facets,
     ...measuresOf(product),
   };
 }

@@ -17,7 +17,16 @@ const made = (name: string, category: string, more: Partial<ProductRecord> = {})
 const etagere = (name: string, dimensions: string) =>
   made(`${name} etagere`, 'furniture/etageres', { specifications: [{ label: 'Dimensions', values: [dimensions] }] });
 
+const inColor = (name: string, value: string, swatch: string) =>
+  made(name, 'furniture/settles', {
+    options: [{ name: 'Color', values: [{ value, swatch }] }],
+    variations: [aVariation({ sku: name.toUpperCase(), options: { Color: value } })],
+  });
+
 const goods = [
+  inColor('Ada settle', 'Chalk', '#f4f1ea'),
+  inColor('Bea settle', 'Forest', '#2f4a35'),
+  inColor('Cia settle', 'Denim', '#34568b'),
   etagere('Pim', '20" W × 10" D × 30" H'),
   etagere('Osprey', '30" W × 13" D × 76" H'),
   etagere('Nettle', '57" W × 14" D × 31" H'),
@@ -102,6 +111,11 @@ describe('[checklist: Lists 9] what a shopper types', () => {
     const found = await names(text);
     expect(found).toHaveLength(5);
     expect([found[0], found.at(-1)]).toEqual([first, last]);
+  });
+
+  it('knows colours by their family, whatever they are called', async () => {
+    expect((await names('green settle'))[0]).toBe('Bea settle');
+    expect((await names('blue settle'))[0]).toBe('Cia settle');
   });
 
   it('shows sets first to who looks for a word for several things', async () => {
