@@ -179,7 +179,7 @@ export const scenes = {
     image: { asset: 'scenes/cottage-living-room.webp' },
     alt: 'A cottage living room: a faded blue slipcovered sofa before a garden window, a trunk for a table, a wingback chair and a ladder of books',
     spots: [
-      { x: 35.5, y: 64.6, product: { handle: 'rowan-slipcovered-sofa' } },
+      { x: 36.3, y: 64.6, product: { handle: 'rowan-slipcovered-sofa' } },
       { x: 18.4, y: 28.5, product: { handle: 'marais-linen-curtain-panel' } },
       { x: 55.9, y: 93.8, product: { handle: 'inverness-plaid-rug' } },
       { x: 27, y: 88.2, product: { handle: 'wexford-trunk-table' } },
@@ -352,10 +352,10 @@ export const scenes = {
     spots: [
       { x: 47.3, y: 54.9, product: { handle: 'cable-knit-stocking' } },
       { x: 61.3, y: 54.9, product: { handle: 'velvet-quilted-stocking' } },
-      { x: 55.1, y: 20.1, product: { handle: 'noble-fir-door-wreath' } },
-      { x: 56.6, y: 42.4, product: { handle: 'cedar-mantel-garland' } },
+      { x: 60.5, y: 24.3, product: { handle: 'noble-fir-door-wreath' } },
+      { x: 58.2, y: 50.7, product: { handle: 'cedar-mantel-garland' } },
       { x: 43.4, y: 36.8, product: { handle: 'lantern-lane-candlesticks' } },
-      { x: 91, y: 57.6, product: { handle: 'black-hills-spruce-tree' } },
+      { x: 91.8, y: 56.2, product: { handle: 'black-hills-spruce-tree' } },
       { x: 22.3, y: 77.1, product: { handle: 'gideon-club-chair' } },
       { x: 59.8, y: 95.1, product: { handle: 'kirman-border-rug' } },
       { x: 85.5, y: 91, product: { handle: 'early-riser-coffee-gift' } },
@@ -369,7 +369,7 @@ export const scenes = {
     upright: { asset: 'scenes/holiday-living-room-upright.webp' },
     alt: 'A living room before the holidays: a spruce with baubles, a wingback chair beside it, presents on a garnet rug, a wreath on the wall',
     spots: [
-      { x: 82.4, y: 59, product: { handle: 'black-hills-spruce-tree' } },
+      { x: 81.6, y: 54.9, product: { handle: 'black-hills-spruce-tree' } },
       { x: 55.9, y: 64.6, product: { handle: 'jessamy-wingback' } },
       { x: 64.5, y: 92.4, product: { handle: 'kirman-border-rug' } },
       { x: 52, y: 28.5, product: { handle: 'bay-leaf-dried-wreath' } },
