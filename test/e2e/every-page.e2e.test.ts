@@ -4,6 +4,7 @@ import { routes } from '../../web/routes.ts';
 import { staffRoutes } from '../../web/staff-routes.ts';
 import { register } from './support/accounts.ts';
 import { isAwake, type Shop, useBrowser } from './support/browser.ts';
+import { oldAddresses } from './support/console-scenes.ts';
 import { writtenPaths } from './support/crawl.ts';
 import { familyScenes } from './support/family-scenes.ts';
 import { lookAt } from './support/look.ts';
@@ -124,7 +125,8 @@ describe.each(shops)('every screen of $name', ({ shop, name: brand, own, written
         const { status } = await fetch(inject(shop) + path, { redirect: 'manual' });
         // Without their visitor's cookies the checkout leads to the cart, an account to the sign-in, and an order is nobody's.
         const personal = /^\/(checkout|order-confirmation|sandbox|myaccount|staff|impersonate)/.test(path);
-        if (status !== 200 && !personal) faults.push(`${status} ${path}`);
+        // The console shows old addresses as links that can be tried.
+        if (status !== (oldAddresses.get(path) ?? 200) && !personal) faults.push(`${status} ${path}`);
       }
     };
     await Promise.all(Array.from({ length: 4 }, follow));

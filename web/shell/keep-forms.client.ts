@@ -1,5 +1,4 @@
 import { cutOff, isCutOff } from '../ui/cut-off.ts';
-import styles from './keep-forms.module.css';
 
 const words = 'We can’t reach the shop: you seem to be offline. Nothing here is lost; try again when you’re back.';
 
@@ -24,11 +23,26 @@ export function keepForms(): void {
   addEventListener(cutOff, tell);
 }
 
+/** Set on the element: a style sheet would be one more file for every page, and without a connection it might not have come. */
+const look = {
+  inset: 'auto var(--gutter) var(--space-5)',
+  width: 'auto',
+  maxWidth: '30rem',
+  marginInline: 'auto',
+  padding: 'var(--space-4) var(--space-5)',
+  border: 'var(--hairline)',
+  borderRadius: 'var(--radius-large)',
+  background: 'var(--color-surface)',
+  boxShadow: 'var(--shadow-float)',
+  color: 'var(--color-ink)',
+  fontSize: 'var(--text-2)',
+};
+
 /** Above an open dialog too; gone with the next press, or when the browser is back. */
 function tell(): void {
   const told = document.createElement('p');
   told.role = 'alert';
-  told.className = styles.told ?? '';
+  Object.assign(told.style, look);
   told.popover = 'auto';
   document.body.append(told);
   told.showPopover();

@@ -10,6 +10,14 @@ const inConsole = (path: string) => async (page: Page) => {
 };
 const openBlock = async (page: Page, index = 0) => page.locator('ol > li summary').nth(index).click();
 
+const moved = '/collections/a-very-long-name-of-a-collection-nobody-had-asked-for';
+const gone = '/summer-2019';
+/** What the scene of redirects writes down, and how the shop answers from then on. */
+export const oldAddresses: ReadonlyMap<string, number> = new Map([
+  [moved, 301],
+  [gone, 410],
+]);
+
 /** The console's screens for content and features, in their main states. */
 export const consoleScenes: readonly Scene[] = [
   {
@@ -29,9 +37,7 @@ export const consoleScenes: readonly Scene[] = [
     frame: 'bare',
     open: async (page) => {
       await inConsole('/staff/redirects')(page);
-      await page
-        .getByLabel('Lines')
-        .fill('/collections/a-very-long-name-of-a-collection-nobody-had-asked-for,/deals\n/summer-2019,,410\n/x,ftp://y');
+      await page.getByLabel('Lines').fill(`${moved},/deals\n${gone},,410\n/x,ftp://y`);
       await page.getByRole('button', { name: 'Save these' }).click();
       await page.getByText('1 could not be:').waitFor();
     },
