@@ -40,14 +40,17 @@ export function Gallery(props: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const lens = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const [isAlive, setAlive] = useState(false);
   const [full, setFull] = useState<FullScreen | null>(null);
   const id = useId();
   const first = pictures[0]?.url;
   const shown = useRef(first);
   const count = pictures.length + (video ? 1 : 0);
 
-  useEffect(() => setAlive(true), []);
+  // One stop for the keyboard: going through them all would move the strip away from what was chosen. Set by hand, since without script each is a stop.
+  useEffect(() => {
+    const links = strip.current?.querySelectorAll<HTMLAnchorElement>(`.${styles.picture}`) ?? [];
+    for (const [index, link] of links.entries()) link.tabIndex = index === current ? 0 : -1;
+  });
   // Another first picture means another variation, seen from the start.
   useEffect(() => {
     if (shown.current === first) return;
@@ -92,8 +95,7 @@ export function Gallery(props: GalleryProps) {
         <ul ref={strip} className={styles.strip} onScroll={follow} onPointerEnter={magnify} onTouchStart={pinch}>
           {pictures.map((picture, index) => (
             <li key={picture.url} id={`${id}${index}`} className={styles.slide}>
-              {/* One stop for the keyboard: going through them all would move the strip away from what was chosen. */}
-              <a className={styles.picture} href={picture.url} tabIndex={isAlive && index !== current ? -1 : undefined} onClick={enlarge}>
+              <a className={styles.picture} href={picture.url} onClick={enlarge}>
                 <Image image={picture} ratio="square" span="gallery" priority={index === 0 ? 'high' : 'lazy'} />
               </a>
               <Note picture={picture} dimensions={dimensions} />
