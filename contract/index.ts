@@ -1,80 +1,140 @@
-import { accountEndpoints } from './accounts.ts';
-import { addressEndpoints } from './addresses.ts';
-import { alertEndpoints } from './alerts.ts';
-import { campaignEndpoints } from './campaigns.ts';
-import { careEndpoints } from './care.ts';
-import { cartEndpoints } from './cart.ts';
-import { catalogEndpoints } from './catalog.ts';
-import { checkoutEndpoints } from './checkout.ts';
-import { consentEndpoints } from './consent.ts';
+import { accountDeclarations } from './accounts/accounts.schemas.ts';
+import { accountEndpoints } from './accounts/accounts.ts';
+import { addressDeclarations } from './accounts/addresses.schemas.ts';
+import { addressEndpoints } from './accounts/addresses.ts';
+import { alertDeclarations } from './accounts/alerts.schemas.ts';
+import { alertEndpoints } from './accounts/alerts.ts';
+import { consentDeclarations } from './accounts/consent.schemas.ts';
+import { consentEndpoints } from './accounts/consent.ts';
+import { emailDeclarations } from './accounts/email.schemas.ts';
+import { emailEndpoints } from './accounts/email.ts';
+import { emailPreferenceDeclarations } from './accounts/email-preferences.schemas.ts';
+import { emailPreferenceEndpoints } from './accounts/email-preferences.ts';
+import { engagementDeclarations } from './accounts/engagement.schemas.ts';
+import { engagementEndpoints } from './accounts/engagement.ts';
+import { flagDeclarations } from './accounts/flags.schemas.ts';
+import { flagEndpoints } from './accounts/flags.ts';
+import { visitorDeclarations } from './accounts/visitor.schemas.ts';
+import { visitorEndpoints } from './accounts/visitor.ts';
+import { type DescribedEndpoint, described } from './api/described.schemas.ts';
+import type { Endpoint } from './api/endpoint.ts';
+import { reportDeclarations } from './api/reports.schemas.ts';
+import { reportEndpoints } from './api/reports.ts';
+import { campaignDeclarations } from './buying/campaigns.schemas.ts';
+import { campaignEndpoints } from './buying/campaigns.ts';
+import { cancelDeclarations, staffCancelDeclarations } from './buying/cancelling.schemas.ts';
+import { cancelEndpoints, staffCancelEndpoints } from './buying/cancelling.ts';
+import { cartDeclarations } from './buying/cart.schemas.ts';
+import { cartEndpoints } from './buying/cart.ts';
+import { checkoutDeclarations } from './buying/checkout.schemas.ts';
+import { checkoutEndpoints } from './buying/checkout.ts';
+import { deliveryDeclarations } from './buying/delivery.schemas.ts';
+import { deliveryEndpoints } from './buying/delivery.ts';
+import { orderHistoryDeclarations } from './buying/order-history.schemas.ts';
+import { orderHistoryEndpoints } from './buying/order-history.ts';
+import { orderDeclarations } from './buying/orders.schemas.ts';
+import { orderEndpoints } from './buying/orders.ts';
+import { guestSavedDeclarations, savedDeclarations } from './buying/saved.schemas.ts';
+import { guestSavedEndpoints, savedEndpoints } from './buying/saved.ts';
+import { fulfilmentDeclarations, shipmentDeclarations } from './buying/shipments.schemas.ts';
+import { fulfilmentEndpoints, shipmentEndpoints } from './buying/shipments.ts';
+import { catalogDeclarations } from './catalog/catalog.schemas.ts';
+import { catalogEndpoints } from './catalog/catalog.ts';
+import { feedDeclarations } from './catalog/feeds.schemas.ts';
+import { feedEndpoints } from './catalog/feeds.ts';
+import { recommendationDeclarations } from './catalog/recommendations.schemas.ts';
+import { recommendationEndpoints } from './catalog/recommendations.ts';
+import { redirectDeclarations, redirectStaffDeclarations } from './catalog/redirects.schemas.ts';
+import { redirectEndpoints, redirectStaffEndpoints } from './catalog/redirects.ts';
+import { reviewDeclarations } from './catalog/reviews.schemas.ts';
+import { reviewEndpoints } from './catalog/reviews.ts';
+import { searchDeclarations } from './catalog/search.schemas.ts';
+import { searchEndpoints } from './catalog/search.ts';
+import { writeReviewDeclarations } from './catalog/write-review.schemas.ts';
+import { writeReviewEndpoints } from './catalog/write-review.ts';
+import { contentDeclarations } from './content/endpoints.schemas.ts';
 import { contentEndpoints } from './content/endpoints.ts';
+import { contentLibraryDeclarations } from './content/library.schemas.ts';
 import { contentLibraryEndpoints } from './content/library.ts';
+import { contentStaffDeclarations } from './content/staff.schemas.ts';
 import { contentStaffEndpoints } from './content/staff.ts';
-import { deliveryEndpoints } from './delivery.ts';
-import { emailEndpoints } from './email.ts';
-import { emailPreferenceEndpoints } from './email-preferences.ts';
-import type { Endpoint } from './endpoint.ts';
-import { engagementEndpoints } from './engagement.ts';
-import { feedEndpoints } from './feeds.ts';
-import { flagEndpoints } from './flags.ts';
-import { impersonationEndpoints } from './impersonation.ts';
-import { maintenanceEndpoints } from './maintenance.ts';
-import { orderHistoryEndpoints } from './order-history.ts';
-import { orderEndpoints } from './orders.ts';
-import { recommendationEndpoints } from './recommendations.ts';
-import { redirectEndpoints, redirectStaffEndpoints } from './redirects.ts';
-import { reportEndpoints } from './reports.ts';
-import { reviewEndpoints } from './reviews.ts';
-import { sandboxEndpoints } from './sandbox.ts';
-import { guestSavedEndpoints, savedEndpoints } from './saved.ts';
-import { searchEndpoints } from './search.ts';
-import { fulfilmentEndpoints, shipmentEndpoints } from './shipments.ts';
-import { staffEndpoints } from './staff.ts';
-import { auditEndpoints } from './staff-audit.ts';
-import { flagStaffEndpoints } from './staff-flags.ts';
-import { synonymEndpoints } from './staff-synonyms.ts';
-import { visitorEndpoints } from './visitor.ts';
-import { writeReviewEndpoints } from './write-review.ts';
+import { webhookDeclarations } from './paying/payments.schemas.ts';
+import { webhookEndpoints } from './paying/payments.ts';
+import { sandboxDeclarations } from './paying/sandbox.schemas.ts';
+import { sandboxEndpoints } from './paying/sandbox.ts';
+import { sandboxWalletDeclarations } from './paying/sandbox-wallet.schemas.ts';
+import { sandboxWalletEndpoints } from './paying/sandbox-wallet.ts';
+import { walletDeclarations } from './paying/wallet.schemas.ts';
+import { walletEndpoints } from './paying/wallet.ts';
+import { careDeclarations } from './staff/care.schemas.ts';
+import { careEndpoints } from './staff/care.ts';
+import { impersonationDeclarations } from './staff/impersonation.schemas.ts';
+import { impersonationEndpoints } from './staff/impersonation.ts';
+import { maintenanceDeclarations } from './staff/maintenance.schemas.ts';
+import { maintenanceEndpoints } from './staff/maintenance.ts';
+import { staffDeclarations } from './staff/staff.schemas.ts';
+import { staffEndpoints } from './staff/staff.ts';
+import { auditDeclarations } from './staff/staff-audit.schemas.ts';
+import { auditEndpoints } from './staff/staff-audit.ts';
+import { flagStaffDeclarations } from './staff/staff-flags.schemas.ts';
+import { flagStaffEndpoints } from './staff/staff-flags.ts';
+import { synonymDeclarations } from './staff/staff-synonyms.schemas.ts';
+import { synonymEndpoints } from './staff/staff-synonyms.ts';
 
 /** Every endpoint of the contract; the OpenAPI document is made of it, and `server/api.http.test.ts` holds the server to it. */
-export const endpoints: readonly Endpoint[] = [
-  accountEndpoints,
-  addressEndpoints,
-  alertEndpoints,
-  cartEndpoints,
-  catalogEndpoints,
-  checkoutEndpoints,
-  contentEndpoints,
-  contentLibraryEndpoints,
-  contentStaffEndpoints,
-  campaignEndpoints,
-  consentEndpoints,
-  deliveryEndpoints,
-  emailEndpoints,
-  emailPreferenceEndpoints,
-  engagementEndpoints,
-  feedEndpoints,
-  flagEndpoints,
-  flagStaffEndpoints,
-  synonymEndpoints,
-  orderEndpoints,
-  orderHistoryEndpoints,
-  recommendationEndpoints,
-  redirectEndpoints,
-  redirectStaffEndpoints,
-  reportEndpoints,
-  reviewEndpoints,
-  sandboxEndpoints,
-  savedEndpoints,
-  guestSavedEndpoints,
-  searchEndpoints,
-  shipmentEndpoints,
-  fulfilmentEndpoints,
-  staffEndpoints,
-  careEndpoints,
-  impersonationEndpoints,
-  maintenanceEndpoints,
-  auditEndpoints,
-  writeReviewEndpoints,
-  visitorEndpoints,
-].flatMap((group) => Object.values(group) as Endpoint[]);
+export const endpoints: readonly DescribedEndpoint[] = [
+  described(accountEndpoints, accountDeclarations),
+  described(addressEndpoints, addressDeclarations),
+  described(alertEndpoints, alertDeclarations),
+  described(cartEndpoints, cartDeclarations),
+  described(catalogEndpoints, catalogDeclarations),
+  described(checkoutEndpoints, checkoutDeclarations),
+  described(walletEndpoints, walletDeclarations),
+  described(contentEndpoints, contentDeclarations),
+  described(contentLibraryEndpoints, contentLibraryDeclarations),
+  described(contentStaffEndpoints, contentStaffDeclarations),
+  described(campaignEndpoints, campaignDeclarations),
+  described(consentEndpoints, consentDeclarations),
+  described(deliveryEndpoints, deliveryDeclarations),
+  described(emailEndpoints, emailDeclarations),
+  described(emailPreferenceEndpoints, emailPreferenceDeclarations),
+  described(engagementEndpoints, engagementDeclarations),
+  described(feedEndpoints, feedDeclarations),
+  described(flagEndpoints, flagDeclarations),
+  described(flagStaffEndpoints, flagStaffDeclarations),
+  described(synonymEndpoints, synonymDeclarations),
+  described(orderEndpoints, orderDeclarations),
+  described(orderHistoryEndpoints, orderHistoryDeclarations),
+  described(cancelEndpoints, cancelDeclarations),
+  described(staffCancelEndpoints, staffCancelDeclarations),
+  described(webhookEndpoints, webhookDeclarations),
+  described(recommendationEndpoints, recommendationDeclarations),
+  described(redirectEndpoints, redirectDeclarations),
+  described(redirectStaffEndpoints, redirectStaffDeclarations),
+  described(reportEndpoints, reportDeclarations),
+  described(reviewEndpoints, reviewDeclarations),
+  described(sandboxEndpoints, sandboxDeclarations),
+  described(sandboxWalletEndpoints, sandboxWalletDeclarations),
+  described(savedEndpoints, savedDeclarations),
+  described(guestSavedEndpoints, guestSavedDeclarations),
+  described(searchEndpoints, searchDeclarations),
+  described(shipmentEndpoints, shipmentDeclarations),
+  described(fulfilmentEndpoints, fulfilmentDeclarations),
+  described(staffEndpoints, staffDeclarations),
+  described(careEndpoints, careDeclarations),
+  described(impersonationEndpoints, impersonationDeclarations),
+  described(maintenanceEndpoints, maintenanceDeclarations),
+  described(auditEndpoints, auditDeclarations),
+  described(writeReviewEndpoints, writeReviewDeclarations),
+  described(visitorEndpoints, visitorDeclarations),
+].flat();
+
+const placeOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
+const byPlace = new Map(endpoints.map((endpoint) => [placeOf(endpoint), endpoint]));
+
+/** All that the contract says of a call. Throws for one that is not in it. */
+export function describedEndpoint(endpoint: Endpoint): DescribedEndpoint {
+  const found = byPlace.get(placeOf(endpoint));
+  if (!found) throw new Error(`The contract has no ${placeOf(endpoint)}`);
+  return found;
+}

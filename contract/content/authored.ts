@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { contentPage } from './page.ts';
-import type { ContentImage } from './parts.ts';
-import type { siteContent } from './site.ts';
+import type { contentPage } from './page.schemas.ts';
+import type { ContentImage } from './parts.schemas.ts';
+import type { siteContent } from './site.schemas.ts';
 
 /**
  * Content as it is written in files (`brands/{brand}/pages`, `npm run content -- import`), where ids and stored pictures are not known yet:

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contentBlock } from './blocks.ts';
-import type { FieldForm } from './form.ts';
-import { blockForms, pageFields, siteFields } from './forms.ts';
+import { contentBlock } from './blocks.schemas.ts';
+import type { FieldForm } from './form.schemas.ts';
+import { blockForms, pageFields, siteFields } from './forms.schemas.ts';
 
 const allOf = (fields: readonly FieldForm[]): FieldForm[] =>
   fields.flatMap((field) => {
@@ -12,22 +12,22 @@ const everything = [...blockForms.flatMap(({ fields }) => allOf(fields)), ...all
 const bannerForm = blockForms.find(({ type }) => type === 'multi_size_banner');
 const field = (form: { fields: readonly FieldForm[] } | undefined, name: string) => form?.fields.find((one) => one.name === name);
 
-test('[issue 5: content] every block, and everything an editor may write, has a form with words of its own', () => {
+test('[content] every block, and everything an editor may write, has a form with words of its own', () => {
   expect(blockForms.map(({ type }) => type)).toEqual(contentBlock.options.map((option) => option.shape.type.value));
   for (const { type, title, about } of blockForms) expect([title, about].every(Boolean), type).toBe(true);
   expect(everything.filter(({ label }) => !/^[A-Z]/.test(label))).toEqual([]);
 });
 
-test('[issue 5: content] a field is what its schema says: lengths, choices, pictures, dates with help', () => {
-  expect(field(bannerForm, 'header_text')).toEqual({ name: 'header_text', label: 'Header', kind: 'line', max: 200, required: false });
+test('[content] a field is what its schema says: lengths, choices, pictures, dates with help', () => {
+  expect(field(bannerForm, 'header_text')).toEqual({ name: 'header_text', label: 'Heading', kind: 'line', max: 200, required: false });
   expect(field(bannerForm, 'banner_size')).toMatchObject({ kind: 'choice', options: ['hero', 'large', 'medium', 'small'] });
   expect(field(bannerForm, 'image_urls')).toMatchObject({
     kind: 'group',
     optional: false,
-    fields: [{ kind: 'picture', label: 'Picture' }, { kind: 'picture' }, { kind: 'picture' }, { kind: 'picture' }, { kind: 'line' }],
+    fields: [{ kind: 'picture', label: 'Image' }, { kind: 'picture' }, { kind: 'picture' }, { kind: 'picture' }, { kind: 'line' }],
   });
   expect(field(bannerForm, 'visibility_dates')).toMatchObject({ fields: [{ kind: 'moment', label: 'From' }, { kind: 'moment' }] });
-  expect(field(bannerForm, 'redirect_url')).toMatchObject({ kind: 'href', label: 'Leads to' });
+  expect(field(bannerForm, 'redirect_url')).toMatchObject({ kind: 'href', label: 'Link' });
   const kinds = new Set(everything.map(({ kind }) => kind));
   expect([...kinds].sort()).toEqual([
     'category',
@@ -50,12 +50,12 @@ test('[issue 5: content] a field is what its schema says: lengths, choices, pict
   ]);
 });
 
-test('[issue 5: content] what the system gives itself is nobody’s to write', () => {
+test('[content] what the system gives itself is nobody’s to write', () => {
   const written = everything.map(({ name }) => name);
   for (const name of ['type', 'system', 'page_id', 'blocks']) expect(written).not.toContain(name);
 });
 
-test('[issue 5: content] a new block begins with its defaults, and lacks only what has to be filled in', () => {
+test('[content] a new block begins with its defaults, and lacks only what has to be filled in', () => {
   const missing = blockForms.map(({ type, blank }) => {
     const parsed = contentBlock.safeParse(blank);
     return [type, parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'))];

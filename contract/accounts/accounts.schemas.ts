@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { captcha } from '../api/captcha.schemas.ts';
+import type { Declarations } from '../api/endpoint.ts';
+import { emailProblem, newPasswordProblem } from '../api/field-rules.ts';
+import { bigId } from '../values/numbers.schemas.ts';
+import { accountProblems, entryEmailProblem, passwordGivenProblem } from './accounts.rules.ts';
+
+/** A field that a rule of `field-rules.ts` decides on. */
+const ruled = (rule: (value: string) => string | null) =>
+  z
+    .string()
+    .default('')
+    .superRefine((value, context) => {
+      const message = rule(value);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+
+const email = ruled(emailProblem).transform((value) => value.trim());
+const entryEmail = ruled(entryEmailProblem).transform((value) => value.trim());
+const password = ruled(passwordGivenProblem);
+const newPassword = ruled(newPasswordProblem);
+const flag = z.boolean().optional();
+const name = z.string().trim().max(100, 'Names must be less than 101 characters').default('');
+
+/** A token of 256 bits, as links in mails carry it. */
+const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+const signedIn = z.object({ ok: z.literal(true) });
+const done = z.object({ ok: z.literal(true) });
+
+/** A device on which the customer is signed in. */
+const device = z.object({
+  sessionId: z.int(),
+  /** E.g. "Safari on iPhone". */
+  name: z.string(),
+  /** ISO timestamps (UTC); the last use is noted once an hour. */
+  signedInAt: z.string(),
+  lastSeenAt: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Device = z.infer<typeof device>;
+
+const profile = z.object({
+  email: z.string(),
+  emailVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** ISO timestamp (UTC). */
+  createdAt: z.string(),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const accountDeclarations = {
+  register: {
+    name: 'accounts.register',
+    summary: 'Makes an account and signs this device in; the guest’s cart, checkout and orders come along',
+    body: z.object({
+      email: entryEmail,
+      password: newPassword,
+      isSubscribed: flag,
+      isDesktop: flag,
+      subscribed: flag,
+      desktop: flag,
+      captcha,
+    }),
+    response: signedIn,
+    problems: accountProblems,
+    originalError: true,
+  },
+  login: {
+    name: 'accounts.login',
+    summary: 'Signs this device in under a new session; the guest’s cart is merged in the same transaction',
+    body: z.object({ email: entryEmail, password, captcha }),
+    response: signedIn,
+    problems: accountProblems,
+    originalError: true,
+  },
+  logout: {
+    name: 'accounts.logout',
+    summary: 'Ends this device’s session and forgets its cart; safe to repeat',
+    response: done,
+    whileImpersonating: 'allowed',
+  },
+  requestPasswordReset: {
+    name: 'accounts.requestPasswordReset',
+    summary: 'Mails a link that sets a new password, if the address has an account; the answer does not tell',
+    body: z.object({ email, captcha }),
+    response: done,
+    problems: accountProblems,
+    originalError: true,
+  },
+  validatePasswordReset: {
+    name: 'accounts.validatePasswordReset',
+    summary: 'Whether a reset link still works',
+    params: z.object({ token: z.string().max(200) }),
+    response: done,
+    problems: accountProblems,
+  },
+  processPasswordReset: {
+    name: 'accounts.processPasswordReset',
+    summary:
+      'Sets a new password by a reset link’s token (also as bearer header, which must be the same), and ends all sessions, links and pending changes',
+    body: z.object({ password: newPassword, resetToken: linkToken }),
+    response: done,
+    problems: accountProblems,
+    originalError: true,
+  },
+  getProfile: {
+    name: 'accounts.getProfile',
+    summary: 'The signed-in customer',
+    response: profile,
+    problems: accountProblems,
+    whileImpersonating: 'allowed',
+  },
+  updateProfile: {
+    name: 'accounts.updateProfile',
+    summary: 'Changes the customer’s name',
+    body: z.object({ firstName: name, lastName: name }),
+    response: profile,
+    problems: accountProblems,
+    originalError: true,
+  },
+  changePassword: {
+    name: 'accounts.changePassword',
+    summary:
+      'Sets a new password, knowing the present one; this device gets a new session, all others end, and every link and pending change is void',
+    body: z.object({ currentPassword: password, newPassword }),
+    response: done,
+    problems: accountProblems,
+    originalError: true,
+  },
+  changeEmail: {
+    name: 'accounts.changeEmail',
+    summary:
+      'Mails a link to the new address, which is the account’s once it is followed within a day; the present address is told, with a link that stops it',
+    body: z.object({ newEmail: email, currentPassword: password }),
+    response: done,
+    problems: accountProblems,
+    originalError: true,
+  },
+  sendVerification: {
+    name: 'accounts.sendVerification',
+    summary: 'Mails the link again that shows an address to be the customer’s',
+    response: done,
+    problems: accountProblems,
+  },
+  verifyEmail: {
+    name: 'accounts.verifyEmail',
+    summary:
+      'Takes the token of a mailed link: the address is the customer’s. Its first proof asks who is not signed in for the account’s password (`password_needed`), or replaces the account by an empty one',
+    body: z.object({ token: z.string().max(200), password: password.optional(), startOver: z.boolean().optional() }),
+    /** With the token that sets a password, where an empty account has taken the former one's place. */
+    response: z.object({ ok: z.literal(true), email: z.string(), resetToken: z.string().nullable() }),
+    problems: accountProblems,
+    originalError: true,
+  },
+  stopEmailChange: {
+    name: 'accounts.stopEmailChange',
+    summary: 'Stops a change of email by the link mailed to the present address; every session and link of the account ends',
+    body: z.object({ token: z.string().max(200) }),
+    response: done,
+    problems: accountProblems,
+    originalError: true,
+  },
+  listDevices: {
+    name: 'accounts.listDevices',
+    summary: 'Where the customer is signed in, latest use first',
+    response: z.object({ devices: z.array(device) }),
+    problems: accountProblems,
+  },
+  signOutDevice: {
+    name: 'accounts.signOutDevice',
+    summary: 'Ends the session of one device',
+    params: z.object({ sessionId: bigId }),
+    response: done,
+    problems: accountProblems,
+  },
+  signOutEverywhere: {
+    name: 'accounts.signOutEverywhere',
+    summary: 'Ends every session of the customer, this one too, and voids every link and pending change',
+    response: done,
+    problems: accountProblems,
+  },
+} satisfies Declarations;

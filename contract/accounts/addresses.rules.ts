@@ -1,0 +1,55 @@
+import { collectProblems, phoneProblem, postalCodeProblem, textProblem } from '../api/field-rules.ts';
+import { commonProblems, defineProblems } from '../api/problems.ts';
+
+/** Countries with forms of their own (spec §3); only US and CA have shippable regions (spec §5). */
+export const countryCodes = ['AU', 'CA', 'MX', 'US'] as const;
+export type CountryCode = (typeof countryCodes)[number];
+
+/** What the form calls the parts that differ from country to country (spec §3). */
+export const addressLabels: Readonly<Record<CountryCode, { city: string; stateRegion: string; postalCode: string }>> = {
+  US: { city: 'City', stateRegion: 'State', postalCode: 'ZIP code' },
+  CA: { city: 'City', stateRegion: 'Province', postalCode: 'postal code' },
+  AU: { city: 'Suburb', stateRegion: 'State', postalCode: 'postcode' },
+  MX: { city: 'City', stateRegion: 'State', postalCode: 'postal code' },
+};
+
+/** Whether a text from a form is a country's code. */
+export const isCountryCode = (text: string): text is CountryCode => Object.hasOwn(addressLabels, text);
+
+/** An address as it is typed, before anything has been checked. */
+export interface TypedAddress {
+  firstName: string;
+  lastName: string;
+  addressLine1: string;
+  addressLine2: string;
+  countryCode: CountryCode;
+  city: string;
+  stateRegion: string;
+  postalCode: string;
+  phone: string;
+  locationType: 'RESIDENCE' | 'BUSINESS';
+}
+
+const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
+
+/** Everything that is wrong with an address, by field (spec §5). */
+export function addressProblems(typed: TypedAddress): Partial<Record<keyof TypedAddress, string>> {
+  const labels = addressLabels[typed.countryCode];
+  const postal = typed.postalCode.trim() === '' ? capitalised(labels.postalCode) : labels.postalCode;
+  return collectProblems({
+    firstName: textProblem('First name', typed.firstName),
+    lastName: textProblem('Last name', typed.lastName),
+    addressLine1: textProblem('Address', typed.addressLine1),
+    addressLine2: textProblem('Apartment or suite', typed.addressLine2, { required: false }),
+    city: textProblem(labels.city, typed.city),
+    stateRegion: textProblem(labels.stateRegion, typed.stateRegion, { max: 50 }),
+    postalCode: postalCodeProblem(postal, typed.postalCode, typed.countryCode),
+    phone: phoneProblem(typed.phone),
+  });
+}
+
+export const addressProblemsDeclared = defineProblems({
+  address_not_found: { status: 404, message: 'This address is no longer in your address book.' },
+  address_book_full: { status: 409, message: 'You can save up to 30 addresses. Please delete one first.' },
+  unauthorized: commonProblems.unauthorized,
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { bigId } from '../values/numbers.schemas.ts';
+import { addressProblems, addressProblemsDeclared, countryCodes } from './addresses.rules.ts';
+
+const countryCode = z.enum(countryCodes);
+
+const region = z.object({ code: z.string(), name: z.string(), shippable: z.boolean() });
+const country = z.object({
+  code: countryCode,
+  name: z.string(),
+  labels: z.object({ city: z.string(), stateRegion: z.string(), postalCode: z.string() }),
+  regions: z.array(region),
+});
+export type Country = z.infer<typeof country>;
+
+const locationType = z.enum(['RESIDENCE', 'BUSINESS']);
+
+const typed = z.string().trim().default('');
+
+/** A postal address (spec §3 address form fields); every field's fault is told at once. */
+export const address = z
+  .object({
+    firstName: typed,
+    lastName: typed,
+    addressLine1: typed,
+    addressLine2: typed,
+    countryCode: countryCode.default('US'),
+    city: typed,
+    stateRegion: typed,
+    postalCode: typed,
+    phone: typed,
+    locationType: locationType.default('RESIDENCE'),
+  })
+  .superRefine((value, context) => {
+    for (const [field, message] of Object.entries(addressProblems(value))) context.addIssue({ code: 'custom', path: [field], message });
+  });
+export type Address = z.output<typeof address>;
+
+/** An address that is not complete, or was not checked. */
+export const typedAddress = z.object(address.shape);
+
+const addressId = bigId;
+
+/** A saved address; of a customer's addresses one is the default to ship to and one to bill. */
+const savedAddress = z.object({
+  addressId: z.int(),
+  address,
+  isDefaultShipping: z.boolean(),
+  isDefaultBilling: z.boolean(),
+});
+export type SavedAddress = z.infer<typeof savedAddress>;
+
+const savedBody = z.object({
+  address,
+  isDefaultShipping: z.boolean().default(false),
+  isDefaultBilling: z.boolean().default(false),
+});
+const savedList = z.object({ addresses: z.array(savedAddress) });
+
+/** What the verification of an address has found (spec §2.8). */
+const addressVerification = z.object({
+  /**
+   * `verified`: as it should be. `suggestion`: `suggested` is better. `question`: its parts contradict each other, and the shopper knows which is
+   * right. `unverified`: nothing is known about it; it is kept as typed.
+   */
+  result: z.enum(['verified', 'suggestion', 'question', 'unverified']),
+  suggested: address.nullable(),
+  /** What to ask at which field. */
+  question: z.object({ field: z.literal('postalCode'), message: z.string() }).optional(),
+  /** Which fields the suggestion changes. */
+  changed: z.array(z.string()),
+});
+export type AddressVerification = z.infer<typeof addressVerification>;
+
+export const addressDeclarations = {
+  listSaved: {
+    name: 'addresses.listSaved',
+    summary: 'The customer’s address book, defaults first',
+    response: savedList,
+    problems: addressProblemsDeclared,
+    whileImpersonating: 'allowed',
+  },
+  createSaved: {
+    name: 'addresses.createSaved',
+    summary: 'Puts an address into the book; the first one is the default for both',
+    body: savedBody,
+    response: savedAddress,
+    problems: addressProblemsDeclared,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  updateSaved: {
+    name: 'addresses.updateSaved',
+    summary: 'Replaces an address of the book; a default stays one until another takes its place',
+    params: z.object({ addressId }),
+    body: savedBody,
+    response: savedAddress,
+    problems: addressProblemsDeclared,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  deleteSaved: {
+    name: 'addresses.deleteSaved',
+    summary: 'Takes an address out of the book; the newest other one becomes the default in its place',
+    params: z.object({ addressId }),
+    response: savedList,
+    problems: addressProblemsDeclared,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  verify: {
+    name: 'addresses.verify',
+    summary: 'Compares an address with postal data and suggests a better one; what was typed may always be kept',
+    body: z.object({ address }),
+    response: addressVerification,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  getCountries: {
+    name: 'addresses.getCountries',
+    summary: 'Countries, their form labels and regions with whether we ship there',
+    response: z.object({ countries: z.array(country) }),
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

@@ -1,0 +1,13 @@
+import type { Endpoints } from '../api/endpoint.ts';
+import type { consentDeclarations } from './consent.schemas.ts';
+
+/** Readable by script: the note on cookies shows until it is `true` (spec §4). */
+export const consentCookie = 'cookie_consent';
+
+/** The visitor's word that nothing of them is to be shared. */
+export const optOutCookie = 'opt_out';
+
+export const consentEndpoints: Endpoints<typeof consentDeclarations> = {
+  accept: { method: 'POST', path: '/api/consent' },
+  optOut: { method: 'POST', path: '/api/opt-out' },
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { emailProblem } from '../api/field-rules.ts';
+
+/** A brand whose mail can be chosen, by its key (spec §3 manage-email: siteTypes); `brands/` says which there are. */
+const siteType = z.string().max(60);
+
+const email = z
+  .string()
+  .default('')
+  .superRefine((value, context) => {
+    const message = emailProblem(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .transform((value) => value.trim());
+
+/** From a mail's link: shows that the address is the visitor's. */
+const token = z.string().max(200).optional();
+
+export const emailPreferenceDeclarations = {
+  get: {
+    name: 'emailPreferences.get',
+    summary: 'Which brands write to an address, for its owner: signed in, or with a mail’s token; otherwise null',
+    query: z.object({ email: z.string().max(255).optional(), token }),
+    response: z.object({
+      preferences: z.object({ email: z.string(), siteTypes: z.array(siteType) }).nullable(),
+    }),
+    whileImpersonating: 'allowed',
+  },
+  save: {
+    name: 'emailPreferences.save',
+    summary:
+      'Sets which brands may write to an address. Its owner’s word counts at once; anybody else’s is mailed to the address to be confirmed (`applied` false)',
+    body: z.object({
+      email,
+      isDesktop: z.boolean().optional(),
+      /** False: none of the brands, whatever `siteTypes` says. */
+      isSubscribed: z.boolean().default(true),
+      siteTypes: z.array(siteType).max(100).default([]),
+      token,
+    }),
+    response: z.object({ ok: z.literal(true), applied: z.boolean() }),
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

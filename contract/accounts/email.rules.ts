@@ -1,0 +1,14 @@
+import { defineProblems } from '../api/problems.ts';
+
+/** A mail as it is sent: HTML with the same said in plain text. */
+export interface RenderedMail {
+  /** The brand's own sender, `Name <address>`. */
+  readonly from: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+export const emailProblems = defineProblems({
+  mail_not_found: { status: 404, message: 'Not Found' },
+});

@@ -1,0 +1,8 @@
+import { defineProblems } from '../api/problems.ts';
+
+/** At most so many events in one call. */
+export const mostCardEvents = 100;
+
+export const engagementProblems = defineProblems({
+  card_not_found: { status: 404, message: 'This notification is not there any more.' },
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { engagementProblems, mostCardEvents } from './engagement.rules.ts';
+
+/** A notification, in the shape of the customer-engagement vendor's cards (spec §3), so that either side can be swapped. */
+const contentCard = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  /** A path of the shop, or an address elsewhere; null for a card that leads nowhere. */
+  url: z.string().nullable(),
+  linkText: z.string().nullable(),
+  dismissible: z.boolean(),
+  dismissed: z.boolean(),
+  viewed: z.boolean(),
+  clicked: z.boolean(),
+  /** ISO timestamp. */
+  createdAt: z.string(),
+});
+export type ContentCard = z.infer<typeof contentCard>;
+
+/** What a visitor did with a card: it was seen, followed, or sent away (spec §4). */
+const cardEvent = z.object({
+  /** Made by the client: what was told twice counts once. */
+  eventId: z.uuid(),
+  cardId: z.uuid(),
+  kind: z.enum(['impression', 'click', 'dismissal']),
+  at: z.iso.datetime(),
+});
+export type CardEvent = z.infer<typeof cardEvent>;
+
+export const engagementDeclarations = {
+  getCards: {
+    name: 'engagement.getCards',
+    summary: 'The visitor’s notifications, newest first, without those they have dismissed',
+    response: z.object({ cards: z.array(contentCard) }),
+    whileImpersonating: 'allowed',
+  },
+  logCardEvents: {
+    name: 'engagement.logCardEvents',
+    summary: 'Impressions, clicks and dismissals; safe to repeat, and silent about cards that are not the visitor’s',
+    body: z.object({ events: z.array(cardEvent).min(1).max(mostCardEvents) }),
+    response: z.object({ ok: z.literal(true) }),
+    whileImpersonating: 'allowed',
+  },
+  dismissCard: {
+    name: 'engagement.dismissCard',
+    summary: 'Sends one card away; for pages without script',
+    params: z.object({ cardId: z.uuid() }),
+    response: z.object({ ok: z.literal(true) }),
+    problems: engagementProblems,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

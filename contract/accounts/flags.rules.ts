@@ -1,0 +1,57 @@
+import { keysOf } from '../values/keys.ts';
+
+/** One switch of the shop. */
+interface Flag {
+  /** What it is while nobody has set it. */
+  readonly on: boolean;
+  /**
+   * `brand`: the same for everybody who visits a brand, so that pages kept for all may show it. `visitor`: may differ from one visitor to the
+   * next (a percentage, chosen visitors), so that no public page may show it.
+   */
+  readonly reach: 'brand' | 'visitor';
+  /** Off everywhere but in the production stage. */
+  readonly productionOnly?: true;
+  /** Lets a vendor's script in; where none is configured there is nothing to switch, and the flag is not offered. */
+  readonly vendor?: true;
+  readonly about: string;
+}
+
+/** Every feature flag that something asks for (spec §9). */
+export const flags = {
+  'cross-sell': { on: true, reach: 'visitor', about: 'Suggests matching items in the cart' },
+  'address-verification': { on: true, reach: 'visitor', about: 'Checks addresses against postal data before they’re used' },
+  'save-for-later': { on: true, reach: 'visitor', about: 'Lets shoppers move cart items to a list for later' },
+  'type-ahead': { on: true, reach: 'visitor', about: 'Suggests searches while shoppers type' },
+  'wallet-payment': { on: true, reach: 'visitor', about: 'Lets shoppers pay with PayPal' },
+  'returns-self-service': { on: true, reach: 'brand', about: 'Lets customers start returns themselves' },
+  'reference-pricing': { on: true, reach: 'brand', about: 'Shows comparison prices: was, list price, elsewhere' },
+  'urgency-messaging': { on: true, reach: 'brand', about: 'Shows how long a sale still runs' },
+  'image-zoom': { on: true, reach: 'brand', about: 'Lets shoppers zoom in on product images' },
+  'discount-activation': { on: true, reach: 'visitor', about: 'Activates campaign discounts by link' },
+  'slim-line-banner': { on: true, reach: 'brand', about: 'Shows the slim banner with coupon, product pools and promotion' },
+  'financing-offer': { on: true, reach: 'brand', about: 'Shows the financing partner’s offer' },
+  'chat-script': { on: false, reach: 'visitor', vendor: true, about: 'Loads the chat vendor’s script' },
+  'session-recording-script': {
+    ...{ on: false, reach: 'visitor', vendor: true, productionOnly: true },
+    about: 'Loads the session recording script',
+  },
+} as const satisfies Record<string, Flag>;
+
+export type FlagName = keyof typeof flags;
+
+/** Flags that public pages may show. */
+export type BrandFlagName = { [Name in FlagName]: (typeof flags)[Name]['reach'] extends 'brand' ? Name : never }[FlagName];
+
+/** Flags that let a vendor's script in. */
+export type VendorFlagName = { [Name in FlagName]: (typeof flags)[Name] extends { vendor: true } ? Name : never }[FlagName];
+
+export const flagNames = keysOf(flags);
+
+/** The flag's declaration, without what is particular to one of them. */
+export const flagNamed = (name: FlagName): Flag => flags[name];
+
+/** Whether a text names a flag. */
+export const isFlagName = (text: string): text is FlagName => Object.hasOwn(flags, text);
+
+/** At most so many exposures in one call: a client's whole queue (spec §9). */
+export const mostExposures = 100;

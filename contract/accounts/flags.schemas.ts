@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { flagNames, mostExposures } from './flags.rules.ts';
+
+export const flagName = z.enum(flagNames);
+
+/** That a visitor came to a place where a flag decided what they saw. */
+const exposure = z.object({
+  /** Made by the client: what was told twice counts once. */
+  exposureId: z.uuid(),
+  flag: flagName,
+  on: z.boolean(),
+  /** The client's session (spec §4: renewed after 30 minutes idle or 4 hours). */
+  sessionId: z.uuid(),
+  exposedAt: z.iso.datetime(),
+});
+export type Exposure = z.infer<typeof exposure>;
+
+export const flagDeclarations = {
+  getBrandFlags: {
+    name: 'flags.getBrandFlags',
+    summary: 'The brand’s flags that are on for everybody; what is the visitor’s comes with `GET /api/authenticated`',
+    response: z.object({ on: z.array(flagName) }),
+    whileImpersonating: 'allowed',
+  },
+  logExposures: {
+    name: 'flags.logExposures',
+    summary: 'Notes which flags decided what a visitor saw; safe to repeat',
+    body: z.object({ exposures: z.array(exposure).min(1).max(mostExposures) }),
+    response: z.object({ ok: z.literal(true) }),
+    whileImpersonating: 'unlogged',
+  },
+} satisfies Declarations;

@@ -1,0 +1,41 @@
+import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
+import { messageForStatus } from './problems.ts';
+
+/** A failed call: spec §8's body, with the original error's parts where the endpoint gives them. */
+export interface Failure {
+  readonly ok: false;
+  readonly statusCode: number;
+  readonly message: string;
+  readonly code?: string;
+  readonly details?: Record<string, unknown>;
+  /** Field path (`shippingAddress.city`) → message. */
+  readonly fields?: Record<string, string>;
+}
+/** A call that was answered; `statusCode` is any 2xx. */
+export interface Success<T> {
+  readonly ok: true;
+  readonly statusCode: number;
+  readonly data: T;
+}
+export type Result<T> = Success<T> | Failure;
+
+/** How a call gets to its handler: over HTTP from the browser, or in process on the server. */
+export interface Transport {
+  call(endpoint: Endpoint, input: Record<string, unknown>): Promise<Result<unknown>>;
+}
+
+/** The contract's client. It never throws: a network failure is a `Failure` with status 0 "Aborted" (spec §8). */
+export class Client {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Result<OutputOf<E>>> {
+    return (await this.#transport.call(endpoint, input as Record<string, unknown>)) as Result<OutputOf<E>>;
+  }
+}
+
+/** A failure without a body of its own: the catalogue's text for its status. */
+export function failure(statusCode: number, message = messageForStatus(statusCode)): Failure {
+  return { ok: false, statusCode, message };
+}

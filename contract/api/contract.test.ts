@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { cartEndpoints } from '../buying/cart.ts';
+import { endpoints } from '../index.ts';
+import { failure } from './client.ts';
+import { described } from './described.schemas.ts';
+import type { InputOf, OutputOf, WhileImpersonating } from './endpoint.ts';
+import { openApiDocument } from './openapi.schemas.ts';
+import { errorBody } from './problems.schemas.ts';
+import { messageForStatus } from './problems.ts';
+
+/** Fields of an object's schema. */
+const namesOf = (schema: z.ZodType): string[] => Object.keys((schema as { shape?: object }).shape ?? {});
+
+describe('contract', () => {
+  it.each([
+    [0, 'Aborted'],
+    [400, 'Bad Request'],
+    [401, 'Unauthorized'],
+    [403, 'Forbidden'],
+    [404, 'Not Found'],
+    [405, 'Method Not Allowed'],
+    [406, 'Not Acceptable'],
+    [409, 'Conflict'],
+    [410, 'Gone'],
+    [500, "We're sorry. It looks like something went wrong."],
+    [502, "We're sorry. It looks like something went wrong."],
+  ])('[§8] says for status %i: %s', (status, text) => {
+    expect(messageForStatus(status)).toBe(text);
+    expect(failure(status)).toEqual({ ok: false, statusCode: status, message: text });
+  });
+
+  it('names every endpoint and every method and path once', () => {
+    const names = endpoints.map(({ name }) => name);
+    const places = endpoints.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('takes no name twice over path, query and body of an endpoint', () => {
+    for (const endpoint of endpoints) {
+      const keys = [endpoint.params, endpoint.query, endpoint.body].flatMap(namesOf);
+      expect(new Set(keys).size, endpoint.name).toBe(keys.length);
+    }
+  });
+
+  it('says the same to who calls and to who answers: names in the path, and in the query of a call with a body', () => {
+    for (const { name, method, path, params, query, queryNames } of endpoints) {
+      expect([...path.matchAll(/:(\w+)/g)].map(([, part]) => part).sort(), name).toEqual(namesOf(params).sort());
+      const isBodiless = method === 'GET' || method === 'DELETE';
+      expect([...queryNames].sort(), name).toEqual(isBodiless ? [] : namesOf(query).sort());
+    }
+  });
+
+  it('gives callers the types of its schemas', () => {
+    const given: InputOf<typeof cartEndpoints.setQuantity> = { cartUuid: '', variationId: 1, quantity: 2, zipCode: '10001' };
+    // @ts-expect-error a postal code is text
+    const wrong: InputOf<typeof cartEndpoints.setQuantity> = { ...given, zipCode: 10001 };
+    // @ts-expect-error a cart has no such field
+    const total = (cart: OutputOf<typeof cartEndpoints.get>) => cart.nothing;
+    expect([wrong, total]).toBeDefined();
+  });
+
+  it('[rulings: impersonation] keeps to the customer what does not say that staff may do it for them', () => {
+    const [undeclared] = described({ new: { method: 'GET', path: '/new' } }, { new: { name: 'x.new', summary: '', response: errorBody } });
+    expect(undeclared?.whileImpersonating).toBe('refused');
+    const named = (policy: WhileImpersonating) => endpoints.filter((one) => one.whileImpersonating === policy).map(({ name }) => name);
+    expect(named('refused').sort()).toEqual([
+      'accounts.changeEmail',
+      'accounts.changePassword',
+      'accounts.listDevices',
+      'accounts.login',
+      'accounts.processPasswordReset',
+      'accounts.register',
+      'accounts.requestPasswordReset',
+      'accounts.sendVerification',
+      'accounts.signOutDevice',
+      'accounts.signOutEverywhere',
+      'accounts.stopEmailChange',
+      'accounts.updateProfile',
+      'accounts.validatePasswordReset',
+      'accounts.verifyEmail',
+      'payments.receiveWebhook',
+      'sandboxWallet.approve',
+      'sandboxWallet.get',
+      'wallet.open',
+      'wallet.openAsGuest',
+      'wallet.take',
+    ]);
+    const own = named('unlogged').filter((name) => !/^(staff|care|maintenance|flags\.staff)/.test(name));
+    expect(own.sort()).toEqual(['flags.logExposures', 'impersonation.begin', 'impersonation.end', 'reports.reportError']);
+  });
+
+  it('writes an OpenAPI document with every reachable endpoint, its failures and its path parameters', () => {
+    const document = openApiDocument(endpoints, 'http://localhost') as {
+      paths: Record<string, Record<string, { operationId: string; responses: object; parameters: { name: string; in: string }[] }>>;
+    };
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      endpoints
+        .filter(({ serverOnly }) => !serverOnly)
+        .map(({ name }) => name)
+        .sort(),
+    );
+    const setQuantity = document.paths['/api/cart/{cartUuid}/variations/{variationId}']?.put;
+    expect(setQuantity?.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual([
+      'cartUuid',
+      'variationId',
+    ]);
+    expect(Object.keys(setQuantity?.responses ?? {})).toContain('409');
+  });
+});

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { address } from '../accounts/addresses.schemas.ts';
+import { addressProblems } from '../accounts/addresses.ts';
+import { card, contact } from '../buying/checkout.schemas.ts';
+import {
+  cardBrandOf,
+  cardNumberProblem,
+  emailProblem,
+  expiryProblem,
+  phoneProblem,
+  postalCodeProblem,
+  spaceCardNumber,
+  textProblem,
+} from './field-rules.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+describe('[§5] validation rules', () => {
+  it.each([
+    ['', 'City is required'],
+    ['   ', 'City is required'],
+    ['x'.repeat(255), null],
+    ['x'.repeat(256), 'City must be less than 256 characters'],
+  ])('text %#', (value, message) => {
+    expect(textProblem('City', value)).toBe(message);
+  });
+
+  it.each([
+    ['', 'Headline is required'],
+    ['ab', 'Headline must be more than 2 characters'],
+    [' ab ', 'Headline must be more than 2 characters'],
+    ['abc', null],
+  ])('text with a minimum %#', (value, message) => {
+    expect(textProblem('Headline', value, { min: 2 })).toBe(message);
+  });
+
+  it('a minimum does not make a text required', () => {
+    expect(textProblem('Note', '', { required: false, min: 2 })).toBeNull();
+  });
+
+  it.each([
+    ['', 'Email is required'],
+    ['ann@example.com', null],
+    [' ann.lee+home@mail.example.co.uk ', null],
+    ['ann', 'Please enter a valid email address'],
+    ['ann@example', 'Please enter a valid email address'],
+    ['ann@@example.com', 'Please enter a valid email address'],
+    ['ann..lee@example.com', 'Please enter a valid email address'],
+    ['ann lee@example.com', 'Please enter a valid email address'],
+    ['ann@-example.com', 'Please enter a valid email address'],
+  ])('email %j', (value, message) => {
+    expect(emailProblem(value)).toBe(message);
+  });
+
+  it.each([
+    ['US', '10001', null],
+    ['US', '10001-1234', null],
+    ['US', '1000', 'Please enter a valid ZIP code'],
+    ['US', 'K1A 0B1', 'Please enter a valid ZIP code'],
+    ['CA', 'k1a 0b1', null],
+    ['CA', 'K1A0B1', null],
+    ['CA', 'D1A 0B1', 'Please enter a valid ZIP code'],
+  ])('postal code %s %s', (country, value, message) => {
+    expect(postalCodeProblem('ZIP code', value, country)).toBe(message);
+  });
+
+  it.each([
+    ['(212) 555-0142', null],
+    ['+1 212 555 0142', null],
+    ['555-0142', 'Please enter a phone number with its area code'],
+    ['call me at 2125550142', 'Please enter a phone number with its area code'],
+  ])('phone %s', (value, message) => {
+    expect(phoneProblem(value)).toBe(message);
+  });
+
+  it.each([
+    ['11/26', null],
+    ['10/26', 'Please update the invalid month'],
+    ['12 / 2027', null],
+    ['1227', null],
+    ['13/27', 'Please update the invalid month'],
+    ['00/27', 'Please update the invalid month'],
+    ['12/25', 'Please update the invalid year'],
+    ['12/46', null],
+    ['01/47', 'Please update the invalid year'],
+    ['soon', 'Please update the invalid month'],
+    ['', 'Expiration date is required'],
+  ])('expiry %j', (value, message) => {
+    expect(expiryProblem(value, now)).toBe(message);
+  });
+
+  it('refuses every card number with one wrong digit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
+        const digits = [...'4242424242424242'];
+        digits[at] = String((Number(digits[at]) + by) % 10);
+        expect(cardNumberProblem(digits.join(''))).toBe('Please enter a valid card number');
+      }),
+    );
+    expect(cardNumberProblem('4242 4242 4242 4242')).toBeNull();
+  });
+
+  it('spaces a number as it is printed and loses no digit', () => {
+    expect(spaceCardNumber('4242424242424242')).toBe('4242 4242 4242 4242');
+    expect(spaceCardNumber('378282246310005')).toBe('3782 822463 10005');
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{0,19}$/), (number) => {
+        expect(spaceCardNumber(number).replaceAll(' ', '')).toBe(number);
+        expect(spaceCardNumber(spaceCardNumber(number))).toBe(spaceCardNumber(number));
+      }),
+    );
+  });
+
+  it.each([
+    ['4', 'Visa'],
+    ['55', 'Mastercard'],
+    ['2221', 'Mastercard'],
+    ['37', 'American Express'],
+    ['6011', 'Discover'],
+    ['9', null],
+  ])('recognises %s as %s', (number, brand) => {
+    expect(cardBrandOf(number)).toBe(brand);
+  });
+
+  it('tells every faulty field of an address at once, in the words of its country', () => {
+    const problems = addressProblems({ ...address.parse(valid), firstName: '', stateRegion: '', postalCode: 'x', countryCode: 'CA' });
+    expect(problems).toEqual({
+      firstName: 'First name is required',
+      stateRegion: 'Province is required',
+      postalCode: 'Please enter a valid postal code',
+    });
+  });
+
+  it('takes what is right, trimmed, and card digits without their spaces', () => {
+    expect(address.parse({ ...valid, city: ' Portland ' }).city).toBe('Portland');
+    expect(contact.parse({ email: ' a@example.com ' }).email).toBe('a@example.com');
+    expect(card.parse({ number: '4242 4242 4242 4242', expiry: '12/30', securityCode: '123', name: 'Ann Lee' }).number).toBe(
+      '4242424242424242',
+    );
+  });
+});
+
+const valid = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  addressLine1: '12 Elm Street',
+  city: 'Portland',
+  stateRegion: 'OR',
+  postalCode: '97201',
+  phone: '503 555 0142',
+};

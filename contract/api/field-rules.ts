@@ -1,0 +1,154 @@
+import { keysOf } from '../values/keys.ts';
+import { own } from '../values/own.ts';
+
+/**
+ * What a form's fields must hold and the words for it (spec §5). Plain functions: the schemas use them on the server, and the forms
+ * use them in the browser, where zod is not loaded. Each answers what is wrong, or null.
+ */
+
+const defaultMaxLength = 255;
+
+/** Spec §5 text inputs: `{label} is required`, `{label} must be more than {min} characters`, `{label} must be less than {max+1} characters`. */
+export function textProblem(label: string, value: string, { required = true, min = 0, max = defaultMaxLength } = {}): string | null {
+  const text = value.trim();
+  if (required && text === '') return `${label} is required`;
+  if (min > 0 && text !== '' && text.length <= min) return `${label} must be more than ${min} characters`;
+  return text.length > max ? `${label} must be less than ${max + 1} characters` : null;
+}
+
+/**
+ * Spec §5: `Email is required`, `Please enter a valid email address`; signing in and registering say `malformed` otherwise. Looks at the form only,
+ * not whether mail arrives.
+ */
+export function emailProblem(value: string, malformed = 'Please enter a valid email address'): string | null {
+  const plain = textProblem('Email', value);
+  if (plain) return plain;
+  return /^[^\s@<>"(),;:\\[\]]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}$/i.test(value.trim()) && !/\.\.|\.@|@\./.test(value)
+    ? null
+    : malformed;
+}
+
+export const passwordRule = 'Use 8 or more characters with at least one number and one letter';
+
+/** Spec §5: 8 or more characters with at least one number and one letter, 255 at the most. Nothing is trimmed: blanks count. */
+export function newPasswordProblem(value: string): string | null {
+  if (value === '') return 'Password is required';
+  if (value.length > defaultMaxLength) return `Password must be less than ${defaultMaxLength + 1} characters`;
+  return value.length >= 8 && /\p{N}/u.test(value) && /\p{L}/u.test(value) ? null : passwordRule;
+}
+
+/** Ten to fifteen digits, an extension's among them, with the usual marks between. */
+export function phoneProblem(value: string): string | null {
+  const plain = textProblem('Phone', value, { max: 30 });
+  if (plain) return plain;
+  const digits = value.replace(/\D/g, '').length;
+  return digits < 10 || digits > 15 || /[^\d\s()+.x-]/i.test(value) ? 'Please enter a phone number with its area code' : null;
+}
+
+const postalPatterns: Readonly<Record<string, RegExp>> = {
+  US: /^\d{5}(-\d{4})?$/,
+  CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
+  AU: /^\d{4}$/,
+  MX: /^\d{5}$/,
+};
+
+/** The form of a postal code in its country; one we know no form of passes. `label` is what the country calls it. */
+export function postalCodeProblem(label: string, value: string, countryCode: string): string | null {
+  const plain = textProblem(label, value, { max: 20 });
+  if (plain) return plain;
+  return own(postalPatterns, countryCode)?.test(value.trim()) === false ? `Please enter a valid ${label}` : null;
+}
+
+const onlyDigits = (value: string) => value.replace(/[\s-]/g, '');
+
+function passesLuhn(number: string): boolean {
+  let sum = 0;
+  for (let i = 0; i < number.length; i++) {
+    let digit = Number(number[number.length - 1 - i]);
+    if (i % 2 === 1) digit = digit * 2 > 9 ? digit * 2 - 9 : digit * 2;
+    sum += digit;
+  }
+  return sum % 10 === 0;
+}
+
+/** Spec §5: `Please enter a valid card number` unless it has 12 to 19 digits and its check digit is right; spaces and hyphens do not count. */
+export function cardNumberProblem(value: string): string | null {
+  const number = onlyDigits(value);
+  return /^\d{12,19}$/.test(number) && passesLuhn(number) ? null : 'Please enter a valid card number';
+}
+
+/** Month and year of an expiry as on the card: `MM/YY`, `MM/YYYY`, also without the slash. Null when it reads as neither. */
+function parseExpiry(value: string): { month: number; year: number } | null {
+  const parts = /^\s*(\d{1,2})\s*[/ -]?\s*(\d{4}|\d{2})\s*$/.exec(value);
+  if (!parts) return null;
+  const year = Number(parts[2]);
+  return { month: Number(parts[1]), year: year < 100 ? 2000 + year : year };
+}
+
+/** Spec §5: "Please update the invalid month", "Please update the invalid year"; a card is good to the end of its month. Without `now` only the form is checked. */
+export function expiryProblem(value: string, now: Date | null): string | null {
+  if (value.trim() === '') return 'Expiration date is required';
+  const expiry = parseExpiry(value);
+  if (!expiry || expiry.month < 1 || expiry.month > 12) return 'Please update the invalid month';
+  if (!now) return null;
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
+  if (expiry.year < year || expiry.year > year + 20) return 'Please update the invalid year';
+  return expiry.year === year && expiry.month < month ? 'Please update the invalid month' : null;
+}
+
+/** Three digits, or four as on American Express. */
+export function securityCodeProblem(value: string): string | null {
+  return /^\d{3,4}$/.test(value.trim()) ? null : 'Please enter the 3 or 4 digits of the security code';
+}
+
+export type CardBrand = 'Visa' | 'Mastercard' | 'American Express' | 'Discover' | 'Diners Club' | 'JCB';
+
+const brands: readonly [CardBrand, RegExp][] = [
+  ['Visa', /^4/],
+  ['Mastercard', /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/],
+  ['American Express', /^3[47]/],
+  ['Discover', /^(6011|64[4-9]|65)/],
+  ['Diners Club', /^3(0[0-5]|[68])/],
+  ['JCB', /^35/],
+];
+
+/** The brand a card number begins like, as soon as that is sure. */
+export function cardBrandOf(value: string): CardBrand | null {
+  const number = onlyDigits(value);
+  return brands.find(([, pattern]) => pattern.test(number))?.[0] ?? null;
+}
+
+/** A card number in the groups it is printed in, as far as it has been typed. */
+export function spaceCardNumber(value: string): string {
+  const number = onlyDigits(value).replace(/\D/g, '').slice(0, 19);
+  const groups = cardBrandOf(number) === 'American Express' ? [4, 6, 5] : [4, 4, 4, 4, 3];
+  const parts: string[] = [];
+  for (let at = 0, group = 0; at < number.length; group++) {
+    const length = groups[group] ?? 4;
+    parts.push(number.slice(at, at + length));
+    at += length;
+  }
+  return parts.join(' ');
+}
+
+/** Adds what each field's rule finds to a map of field → message; the fields that hold are left out. */
+export function collectProblems<K extends string>(found: Readonly<Record<K, string | null>>): Partial<Record<K, string>> {
+  const problems: Partial<Record<K, string>> = {};
+  for (const field of keysOf(found)) {
+    const problem = found[field];
+    if (problem !== null) problems[field] = problem;
+  }
+  return problems;
+}
+
+/** What a schema found wrong, field path (`shippingAddress.city`) → message; of several messages about a field the first. */
+export function messagesByField(
+  issues: Iterable<{ readonly path: readonly PropertyKey[]; readonly message: string }>,
+): Record<string, string> {
+  const messages = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const field = path.map(String).join('.');
+    if (!messages.has(field)) messages.set(field, message);
+  }
+  return Object.fromEntries(messages);
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { DescribedEndpoint } from './described.schemas.ts';
+import { errorBody, originalErrorBody } from './problems.schemas.ts';
+
+type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // Of numbers that may come as text, zod leaves their defaults out.
+    override: ({ zodSchema: { _zod }, jsonSchema }) => {
+      if (io === 'input' && _zod.def.type === 'default') jsonSchema.default ??= _zod.def.defaultValue as never;
+    },
+  });
+  return json;
+}
+
+function parametersOf(schema: z.ZodType, where: 'path' | 'query') {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input');
+  return Object.entries(properties).map(([name, json]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: json,
+  }));
+}
+
+const fileForm = (field: string) => ({
+  type: 'object',
+  properties: { [field]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  required: [field],
+});
+
+function operationOf(endpoint: DescribedEndpoint) {
+  const body = schemaOf(endpoint.body, 'input');
+  const failures: Record<string, { description: string; content: object }> = {};
+  const content = {
+    'application/json': { schema: { $ref: `#/components/schemas/${endpoint.originalError ? 'OriginalError' : 'Error'}` } },
+  };
+  for (const [code, { status, message }] of Object.entries(endpoint.problems)) {
+    const known = failures[status]?.description;
+    failures[status] = { description: `${known ? `${known}\n` : ''}\`${code}\`: ${message}`, content };
+  }
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.name.split('.')[0]],
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(endpoint.upload !== null && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: fileForm(endpoint.upload) } } },
+    }),
+    ...(endpoint.isRaw && { requestBody: { required: true, content: { 'application/json': { schema: {} } } } }),
+    ...(Object.keys(body.properties ?? {}).length > 0 && {
+      requestBody: { required: true, content: { 'application/json': { schema: body } } },
+    }),
+    responses: {
+      200: { description: 'Success', content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } } },
+      ...failures,
+      default: { description: 'Failure', content },
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of the endpoints a client can reach. */
+export function openApiDocument(endpoints: readonly DescribedEndpoint[], serverUrl: string): object {
+  const paths = new Map<string, Record<string, object>>();
+  for (const endpoint of endpoints.filter((candidate) => !candidate.serverOnly)) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths.set(path, { ...paths.get(path), [endpoint.method.toLowerCase()]: operationOf(endpoint) });
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Mantel', version: '1.0.0', description: 'The storefront’s own API: what its pages use, open to other clients.' },
+    servers: [{ url: serverUrl }],
+    paths: Object.fromEntries(paths),
+    components: { schemas: { Error: schemaOf(errorBody, 'output'), OriginalError: schemaOf(originalErrorBody, 'output') } },
+  };
+}

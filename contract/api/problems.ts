@@ -1,0 +1,53 @@
+export type { ErrorBody, OriginalErrorBody } from './problems.schemas.ts';
+
+const unexpected = "We're sorry. It looks like something went wrong.";
+
+/** The error catalogue of spec §8: the text shown for a status that has no message of its own. */
+const statusText: Readonly<Record<number, string>> = {
+  0: 'Aborted',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  409: 'Conflict',
+  410: 'Gone',
+  500: unexpected,
+};
+
+/** The catalogue's text for a status; any status it does not name reads as the 500 (spec §8). */
+export function messageForStatus(status: number): string {
+  return statusText[status] ?? unexpected;
+}
+
+/** A failure a shopper or client can be told about: its HTTP status and its words. */
+export interface ProblemDeclaration {
+  readonly status: number;
+  readonly message: string;
+}
+
+/** Declares a domain's problem codes; the keys become the codes that `problem()` accepts. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineProblems<const P extends Record<string, ProblemDeclaration>>(problems: P): P {
+  return problems;
+}
+
+/** Problems any endpoint can answer. */
+export const commonProblems = defineProblems({
+  invalid_input: { status: 400, message: 'Bad Request' },
+  unauthorized: { status: 401, message: 'Unauthorized' },
+  forbidden: { status: 403, message: 'Forbidden' },
+  not_found: { status: 404, message: 'Not Found' },
+  method_not_allowed: { status: 405, message: 'Method Not Allowed' },
+  not_acceptable: { status: 406, message: 'Not Acceptable' },
+  conflict: { status: 409, message: 'Conflict' },
+  gone: { status: 410, message: 'Gone' },
+  payload_too_large: { status: 413, message: 'That is more than this request may carry.' },
+  unsupported_media_type: { status: 415, message: 'Send JSON or a form.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  overloaded: { status: 503, message: 'The shop is very busy. Please try again in a moment.' },
+  unavailable: { status: 503, message: 'We’re having trouble on our side. Please try again in a moment.' },
+  server_side_only: { status: 404, message: 'This endpoint is not available client side.' },
+  something_went_wrong: { status: 500, message: unexpected },
+});

@@ -1,0 +1,11 @@
+import { defineProblems } from '../api/problems.ts';
+
+/** Longest campaign id and restriction token that are looked at; nobody's link has longer ones. */
+export const longestCampaignId = 64;
+
+export const longestRestrictionToken = 256;
+
+export const campaignProblems = defineProblems({
+  /** Spec §5, word for word. */
+  no_campaign_id: { status: 400, message: 'No campaignId id supplied' },
+});

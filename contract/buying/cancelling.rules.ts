@@ -1,0 +1,89 @@
+import { defineProblems } from '../api/problems.ts';
+import { staffProblems } from '../staff/staff.rules.ts';
+
+/** Why shoppers cancel, in the spec's order (§9); the words are theirs. */
+export const cancelReasons = {
+  wrong_address: 'Wrong address',
+  wrong_payment_method: 'Used wrong payment method',
+  wrong_item: 'Ordered wrong item/size',
+  wrong_quantity: 'Wrong quantity',
+  duplicate_order: 'Duplicate order',
+  better_price: 'Better price elsewhere',
+  changed_mind: 'Changed my mind',
+} as const;
+export type CancelReason = keyof typeof cancelReasons;
+
+/** Why staff cancel; shoppers do not read it. */
+export const staffCancelReasons = {
+  customer_asked: 'Customer asked for it',
+  out_of_stock: 'Out of stock',
+  damaged: 'Damaged in the warehouse',
+  undeliverable: 'Address can’t be delivered to',
+  price_error: 'Price error',
+  suspected_fraud: 'Suspected fraud',
+} as const;
+export type StaffCancelReason = keyof typeof staffCancelReasons;
+
+/** How long a refund takes to show on a statement. */
+export const refundDays = '3–5 business days';
+
+/** What the shopper reads when a cancellation fails for no reason of its own (spec §8). */
+export const cancellingFailed = 'Oh no! It looks like something went wrong.';
+
+const refusals = {
+  order_already_cancelled: { status: 409, message: 'This order has already been cancelled.' },
+  payment_not_confirmed: {
+    status: 409,
+    message: 'Your bank hasn’t confirmed the payment yet. You can cancel as soon as it has; we’ll email you.',
+  },
+  order_already_shipped: {
+    status: 409,
+    message: 'This order has already been packed, so it can’t be cancelled any more. You can return it once it arrives.',
+  },
+  order_partly_shipped: {
+    status: 409,
+    message:
+      'Part of this order has already been packed, so it can’t be cancelled as a whole. You can still cancel the items that are left.',
+  },
+  items_not_open: {
+    status: 409,
+    message: 'Some of these items have just been packed or cancelled. Please check what is left and try again.',
+  },
+} as const;
+
+export const cancelProblems = defineProblems({
+  order_not_found: { status: 404, message: 'We can’t find that order.' },
+  ...refusals,
+});
+
+export const staffCancelProblems = defineProblems({
+  ...staffProblems,
+  care_order_not_found: { status: 404, message: 'Order not found.' },
+  ...refusals,
+});
+
+/** What of an order can be cancelled, with what would come back; amounts in cents. */
+export interface Cancellable {
+  readonly lines: readonly {
+    readonly variationId: number;
+    /** What comes back for the first unit, the first two, and so on: as many as are open. */
+    readonly comesBack: readonly number[];
+  }[];
+  /** Comes back besides when nothing of the order is left. */
+  readonly shipping: number;
+}
+
+/** Units that can be cancelled of a line. */
+export const openUnitsOf = ({ lines }: Cancellable, variationId: number): number =>
+  lines.find((line) => line.variationId === variationId)?.comesBack.length ?? 0;
+
+/** What comes back for so many units of lines, in cents; more than are open count as all that are. */
+export function whatComesBack(
+  { lines, shipping }: Cancellable,
+  chosen: readonly { readonly variationId: number; readonly quantity: number }[],
+): number {
+  const units = new Map(chosen.map(({ variationId, quantity }) => [variationId, quantity]));
+  const isAll = lines.every(({ variationId, comesBack }) => (units.get(variationId) ?? 0) >= comesBack.length);
+  const ofLines = lines.map(({ variationId, comesBack }) => comesBack[Math.min(units.get(variationId) ?? 0, comesBack.length) - 1] ?? 0);
+  return ofLines.reduce((sum, cents) => sum + cents, isAll ? shipping : 0);
+}

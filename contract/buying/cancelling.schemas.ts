@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { cents, currencyCode } from '../values/money.schemas.ts';
+import {
+  type CancelReason,
+  cancelProblems,
+  cancelReasons,
+  type StaffCancelReason,
+  staffCancelProblems,
+  staffCancelReasons,
+} from './cancelling.rules.ts';
+import { orderNumber } from './orders.schemas.ts';
+import { orderProblems } from './orders.ts';
+
+const token = z.string().max(200).optional();
+const reasonOf = <Key extends string>(reasons: Readonly<Record<Key, string>>) =>
+  z.enum(Object.keys(reasons) as [Key, ...Key[]], { error: 'Select a reason' });
+
+const units = z.object({ variationId: z.int().positive(), quantity: z.int().positive().max(999) });
+const chosenLines = z.array(units).min(1, { error: 'Choose at least one item' }).max(100);
+
+/** What comes back: nothing was taken yet and it will not be, or it is refunded. */
+const method = z.enum(['not_charged', 'refund']);
+
+const cancellable = z.object({
+  orderNumber,
+  currency: currencyCode,
+  lines: z.array(z.object({ variationId: z.int(), comesBack: z.array(cents) })),
+  shipping: cents,
+  method,
+  /** Why nothing can be cancelled; null when something can. */
+  refusal: z.string().nullable(),
+  /** Nothing has been packed: it can be cancelled as a whole. */
+  canCancelAll: z.boolean(),
+});
+export type CancelQuote = z.infer<typeof cancellable>;
+
+export const cancellation = z.object({
+  orderNumber,
+  /** Nothing of the order is left. */
+  isWhole: z.boolean(),
+  lines: z.array(units.extend({ cents })),
+  shipping: cents,
+  /** All that comes back. */
+  amount: cents,
+  method,
+});
+export type Cancellation = z.infer<typeof cancellation>;
+
+const happened = z.object({
+  kind: z.enum(['placed', 'paid', 'shipped', 'cancelled']),
+  /** ISO timestamp (UTC). */
+  at: z.string(),
+  by: z.enum(['shopper', 'shop']),
+  cents: cents.nullable(),
+  /** Units it was about; empty where it was about the order. */
+  items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  /** Of a cancellation: nothing of the order was left. */
+  isWhole: z.boolean(),
+});
+export type TimelineEvent = z.infer<typeof happened>;
+
+const moneyMoved = z.object({
+  kind: z.enum(['captured', 'refunded', 'voided']),
+  amount: cents,
+  state: z.enum(['pending', 'succeeded', 'failed']),
+  at: z.string(),
+});
+const paid = z.object({
+  /** What will be taken, in cents; 0 once it was, or when nothing is. */
+  toCharge: cents,
+  moved: z.array(moneyMoved),
+});
+export type OrderMoney = z.infer<typeof paid>;
+
+const timeline = z.object({ events: z.array(happened), money: paid });
+const staffTimeline = z.object({
+  events: z.array(happened.extend({ who: z.string(), reason: z.string().nullable() })),
+  money: paid,
+});
+export type StaffTimelineEvent = z.infer<typeof staffTimeline>['events'][number];
+
+/** The caller's own id for the request, so that sending it twice cancels once. */
+const cancellationUuid = z.uuid();
+
+export const cancelDeclarations = {
+  quote: {
+    name: 'orders.quoteCancellation',
+    summary:
+      'What of an order can be cancelled and what comes back, by the session that placed it or the signed token of the e-mail’s link',
+    params: z.object({ orderNumber }),
+    query: z.object({ token }),
+    response: cancellable,
+    problems: orderProblems,
+    whileImpersonating: 'allowed',
+  },
+  timeline: {
+    name: 'orders.getTimeline',
+    summary: 'What happened to an order and to its money, by session or token',
+    params: z.object({ orderNumber }),
+    query: z.object({ token }),
+    response: timeline,
+    problems: orderProblems,
+    whileImpersonating: 'allowed',
+  },
+  cancel: {
+    name: 'orders.cancel',
+    summary: 'Cancels an order of which nothing has been packed, by session or token; safe to repeat under its id',
+    body: z.object({ orderNumber, token, cancellationUuid, reason: reasonOf<CancelReason>(cancelReasons) }),
+    response: cancellation,
+    problems: cancelProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  cancelLines: {
+    name: 'orders.cancelLines',
+    summary: 'Cancels units of an order that have not been packed, by session or token; safe to repeat under its id',
+    body: z.object({ orderNumber, token, cancellationUuid, reason: reasonOf<CancelReason>(cancelReasons), lines: chosenLines }),
+    response: cancellation,
+    problems: cancelProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;
+
+export const staffCancelDeclarations = {
+  quote: {
+    name: 'staffCancelling.quote',
+    summary: 'What of an order can be cancelled and what comes back (orders.cancel)',
+    params: z.object({ orderNumber }),
+    response: cancellable,
+    problems: staffCancelProblems,
+    whileImpersonating: 'allowed',
+  },
+  timeline: {
+    name: 'staffCancelling.getTimeline',
+    summary: 'What happened to an order and to its money, and who did it (orders.read)',
+    params: z.object({ orderNumber }),
+    response: staffTimeline,
+    problems: staffCancelProblems,
+    whileImpersonating: 'allowed',
+  },
+  cancel: {
+    name: 'staffCancelling.cancel',
+    summary:
+      'Cancels an order, or units of it, that have not been packed, and writes to its shopper; safe to repeat under its id (orders.cancel)',
+    params: z.object({ orderNumber, cancellationUuid }),
+    body: z.object({
+      reason: reasonOf<StaffCancelReason>(staffCancelReasons),
+      /** Null: the whole order. */
+      lines: chosenLines.nullable(),
+    }),
+    response: cancellation,
+    problems: staffCancelProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+} satisfies Declarations;

@@ -1,0 +1,15 @@
+import { defineProblems } from '../api/problems.ts';
+
+export const maxLineQuantity = 99;
+
+export const cartProblems = defineProblems({
+  cart_not_found: { status: 404, message: 'We couldn’t find your cart. Please add your items again.' },
+  variation_not_found: { status: 404, message: 'That item is no longer sold.' },
+  quantity_unavailable: { status: 409, message: 'There are not that many left.' },
+  out_of_stock: { status: 409, message: 'This item is out of stock.' },
+  /** With `minutes` until the first of them may be free again. */
+  held_by_others: { status: 409, message: 'This item is in other shoppers’ checkouts. Please try again in a few minutes.' },
+  restricted: { status: 409, message: 'This item can’t be ordered online.' },
+  cart_busy: { status: 409, message: 'Your cart is being changed in too many places at once. Please try again.' },
+  cart_full: { status: 409, message: 'A cart holds up to 100 different items.' },
+});

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { captcha } from '../api/captcha.schemas.ts';
+import { captchaProblems } from '../api/captcha.ts';
+import type { Declarations } from '../api/endpoint.ts';
+import { commonProblems } from '../api/problems.ts';
+import { availability, image, variationId, variationPrice } from '../catalog/catalog.schemas.ts';
+import { cents, currencyCode } from '../values/money.schemas.ts';
+import { wholeNumber } from '../values/numbers.schemas.ts';
+import { longestCampaignId, longestRestrictionToken } from './campaigns.ts';
+import { cartProblems, maxLineQuantity } from './cart.rules.ts';
+import { arrival, destination } from './delivery.schemas.ts';
+import { adjustment, promotionsOfCart } from './promotions.schemas.ts';
+import { promoCodeProblems } from './promotions.ts';
+
+export const quantity = wholeNumber({ min: 1, max: maxLineQuantity });
+export const cartUuid = z.uuid();
+
+/** A message on one line: what changed since it was put in (checklist 20). */
+export const lineNotice = z.object({
+  code: z.enum(['out_of_stock', 'held', 'quantity_reduced', 'price_changed', 'unavailable', 'not_deliverable']),
+  message: z.string(),
+});
+
+/** A variation as it stands on a line of the cart or of what was saved for later: what it is, what it costs and whether it can be had now. */
+export const offeredItem = z.object({
+  variationId: z.int(),
+  variationDetails: z.object({
+    variationId: z.int(),
+    name: z.string(),
+    fullSku: z.string(),
+    options: z.record(z.string(), z.string()),
+    image: image.nullable(),
+    price: variationPrice,
+  }),
+  productDetails: z.object({
+    productId: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    departmentSlug: z.string(),
+    brand: z.string().nullable(),
+  }),
+  inventory: z.object({ quantityAvailable: z.int(), availability }),
+});
+export type OfferedItem = z.infer<typeof offeredItem>;
+
+export const cartLine = offeredItem.extend({
+  quantity: z.int(),
+  /** Unit price × quantity, cents. */
+  lineTotal: cents,
+  /** What promotions take off it; never more than `lineTotal` together. */
+  adjustments: z.array(adjustment),
+  /** When it arrives at the cart's destination; missing when that is not known, and on lines that cannot be bought. */
+  arrival: arrival.optional(),
+  errorDetails: lineNotice.nullable(),
+});
+export type CartLine = z.infer<typeof cartLine>;
+
+/** Everything is in cents and adds up: merchandise − discount + shipping + tax = total (rulings: Money). */
+export const totals = z.object({
+  currency: currencyCode,
+  merchandise: cents,
+  discount: cents,
+  shipping: cents,
+  tax: cents,
+  /** True until a shipping address is known. */
+  taxIsEstimate: z.boolean(),
+  total: cents,
+  /** The threshold of free standard shipping, and what is missing to it; null where it does not apply. */
+  freeShipping: z.object({ threshold: cents, missing: cents }).nullable(),
+  /** What is in `discount`, promotion by promotion, and what is off `shipping` already. */
+  adjustments: z.array(adjustment),
+});
+export type Totals = z.infer<typeof totals>;
+
+export const cart = z.object({
+  cartUuid: cartUuid,
+  items: z.array(cartLine),
+  /** Number of units over all lines that can be bought. */
+  itemQuantity: z.int(),
+  totals,
+  /** Where it goes and when all of it has arrived, by the visitor's postal code; null while that is not known. */
+  delivery: z.object({ destination, arrival: arrival.nullable(), parcels: z.int() }).nullable(),
+  promotions: promotionsOfCart,
+  canCheckout: z.boolean(),
+  /** After a sign-in: what came together and what had to be changed, in words; null when there is nothing to tell. */
+  mergeNotice: z.string().nullable(),
+});
+export type Cart = z.infer<typeof cart>;
+
+/** What else a cart is priced by. Missing: the visitor's saved postal code and the campaign of their cookie, if any. */
+const where = {
+  zipCode: z.string().max(10).optional(),
+  campaignId: z.string().trim().max(longestCampaignId).optional(),
+  restrictionToken: z.string().max(longestRestrictionToken).optional(),
+};
+/** A promo code as it is typed; case and blanks do not matter. */
+export const typedPromoCode = z.string().trim().min(1, 'Enter a promo code').max(60);
+
+const itemPath = z.object({ cartUuid, variationId });
+
+export const cartDeclarations = {
+  addItem: {
+    name: 'cart.addItem',
+    summary: 'Adds units of a variation to the visitor’s cart, which is made if there is none',
+    query: z.object(where),
+    body: z.object({ variationId, quantity: quantity.default(1) }),
+    response: cart,
+    problems: cartProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  addItemTo: {
+    name: 'cart.addItemTo',
+    summary: 'Adds units of a variation to this cart',
+    params: z.object({ cartUuid }),
+    query: z.object(where),
+    body: z.object({ variationId, quantity: quantity.default(1) }),
+    response: cart,
+    problems: cartProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  getCurrent: {
+    name: 'cart.getCurrent',
+    summary: 'The visitor’s cart, named by their cookies; null when there is none',
+    query: z.object(where),
+    response: z.object({ cart: cart.nullable() }),
+    whileImpersonating: 'allowed',
+  },
+  merge: {
+    name: 'cart.merge',
+    summary: 'The customer’s cart after a sign-in, with what the merge of the guest’s cart changed; safe to repeat',
+    query: z.object(where),
+    response: z.object({ cart: cart.nullable(), merged: z.boolean() }),
+    problems: { ...cartProblems, unauthorized: commonProblems.unauthorized },
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  get: {
+    name: 'cart.get',
+    summary: 'A cart of the visitor',
+    params: z.object({ cartUuid }),
+    query: z.object(where),
+    response: cart,
+    problems: cartProblems,
+    whileImpersonating: 'allowed',
+  },
+  setQuantity: {
+    name: 'cart.setQuantity',
+    summary: 'Sets the quantity of a line; safe to repeat',
+    params: itemPath,
+    query: z.object(where),
+    body: z.object({ quantity }),
+    response: cart,
+    problems: cartProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  addPromoCode: {
+    name: 'cart.addPromoCode',
+    summary:
+      'Enters a promo code; one that does not apply yet stays, and the cart says what is missing. After many misses it asks for a captcha',
+    params: z.object({ cartUuid }),
+    query: z.object(where),
+    body: z.object({ code: typedPromoCode, captcha }),
+    response: cart,
+    problems: { ...cartProblems, ...promoCodeProblems, ...captchaProblems },
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  removePromoCode: {
+    name: 'cart.removePromoCode',
+    summary: 'Removes a promo code; safe to repeat',
+    params: z.object({ cartUuid, code: typedPromoCode }),
+    query: z.object(where),
+    response: cart,
+    problems: cartProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  removeItem: {
+    name: 'cart.removeItem',
+    summary: 'Removes a line; safe to repeat',
+    params: itemPath,
+    query: z.object(where),
+    response: cart,
+    problems: cartProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

@@ -1,0 +1,56 @@
+import { captchaProblems } from '../api/captcha.ts';
+import { cardNumberProblem, collectProblems, expiryProblem, securityCodeProblem, textProblem } from '../api/field-rules.ts';
+import { defineProblems } from '../api/problems.ts';
+
+/** A card as it is typed. */
+export interface TypedCard {
+  number: string;
+  expiry: string;
+  securityCode: string;
+  name: string;
+}
+
+/** Everything that is wrong with a card's details, by field (spec §5); without `now` its date is only checked for form. */
+export function cardProblems(typed: TypedCard, now: Date | null): Partial<Record<keyof TypedCard, string>> {
+  return collectProblems({
+    number: cardNumberProblem(typed.number),
+    expiry: expiryProblem(typed.expiry, now),
+    securityCode: securityCodeProblem(typed.securityCode),
+    name: textProblem('Name on card', typed.name),
+  });
+}
+
+/** Spec §8: wallet payment failure, try again or another payment method. */
+const walletFailure = 'We couldn’t complete your payment with PayPal. Please try again or use another payment method.';
+
+export const checkoutProblems = defineProblems({
+  checkout_not_found: { status: 404, message: 'Please log in or re-enter your email to continue.' },
+  cart_empty: { status: 409, message: 'Your cart is empty.' },
+  items_changed: { status: 409, message: 'Some items in your cart have changed. Please review them before you place the order.' },
+  total_changed: { status: 409, message: 'The total has changed. Please check it and place the order again.' },
+  /** A payment of nothing is none; promotions may take off all but something. */
+  nothing_to_pay: {
+    status: 409,
+    message: 'Your promo codes bring this order to $0.00, and we can’t take an order without a payment. Remove a code to continue.',
+  },
+  not_shippable: { status: 409, message: "Sorry, we don't ship to this Zip Code. Please edit your Shipping Address to continue" },
+  card_declined: { status: 409, message: "We couldn't verify your card details, try again or use a different card." },
+  wallet_declined: { status: 409, message: walletFailure },
+  wallet_unavailable: { status: 503, message: walletFailure },
+  wallet_not_approved: { status: 409, message: 'Please approve the payment in PayPal first.' },
+  payment_type_unavailable: { status: 409, message: 'You can’t pay this way right now. Please choose another payment method.' },
+  details_missing: { status: 400, message: 'Please fill in the missing details.' },
+  ...captchaProblems,
+  /** With `retryAfterSeconds`. */
+  too_many_declines: {
+    status: 429,
+    message:
+      'Several payments in a row were declined, so payment is paused for a while. Nothing was charged. Please try again in 15 minutes.',
+  },
+  /** At the field that says so. */
+  freight_not_shippable: {
+    status: 409,
+    message: 'We can’t deliver large items to PO boxes or military addresses (APO, FPO, DPO). Please enter a street address.',
+  },
+  payment_in_progress: { status: 409, message: 'A payment for this order is already under way.' },
+});

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { address, typedAddress } from '../accounts/addresses.schemas.ts';
+import { captcha } from '../api/captcha.schemas.ts';
+import type { Declarations } from '../api/endpoint.ts';
+import { emailProblem } from '../api/field-rules.ts';
+import { cents } from '../values/money.schemas.ts';
+import { cartLine, cartUuid, totals, typedPromoCode } from './cart.schemas.ts';
+import { cardProblems, checkoutProblems } from './checkout.rules.ts';
+import { deliveryMethod, shippingMethodCode } from './delivery.schemas.ts';
+import { paymentType, promotionsOfCart } from './promotions.schemas.ts';
+import { promoCodeProblems } from './promotions.ts';
+
+export const checkoutUuid = z.uuid();
+
+export const contactEmail = z
+  .string()
+  .trim()
+  .superRefine((value, context) => {
+    const message = emailProblem(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+export const contact = z.object({ email: contactEmail, marketingOptIn: z.boolean().default(false) });
+
+const typed = z.string().trim().default('');
+
+/** Card details as typed. They are never stored and never logged; the gateway gets them once. */
+export const card = z
+  .object({ number: typed, expiry: typed, securityCode: typed, name: typed })
+  .superRefine((value, context) => {
+    for (const [field, message] of Object.entries(cardProblems(value, null))) context.addIssue({ code: 'custom', path: [field], message });
+  })
+  .transform((value) => ({ ...value, number: value.number.replace(/\D/g, '') }));
+export type Card = z.output<typeof card>;
+
+export const checkoutState = z.enum(['open', 'challenge', 'pending', 'complete']);
+
+export const checkout = z.object({
+  checkoutUuid,
+  state: checkoutState,
+  contact: z.object({ email: z.string(), marketingOptIn: z.boolean() }).nullable(),
+  shippingAddress: address.nullable(),
+  /** Null when billing is the same as shipping. */
+  billingAddress: address.nullable(),
+  deliveryMethod: shippingMethodCode,
+  deliveryMethods: z.array(deliveryMethod),
+  items: z.array(cartLine),
+  totals,
+  promotions: promotionsOfCart,
+  /** ISO timestamp (UTC) until which all of the stock is held for this checkout; null when not all of it is, which keeps nobody from buying. */
+  heldUntil: z.string().nullable(),
+  /** How it is to be paid; promotions and totals go by it. */
+  paymentType,
+  /** The ways to pay that are offered, in the order they are shown. */
+  paymentTypes: z.array(paymentType),
+  /** The payer's approval in the wallet; null while there is none. */
+  wallet: z
+    .object({
+      /** With most of it left out. */
+      payerEmail: z.string(),
+      /** Where the payer wants it shipped, as the wallet has it; for a form that still lacks something. */
+      shipTo: typedAddress.nullable(),
+    })
+    .nullable(),
+  /** Whether the wallet is a sandbox, which says so on the page. */
+  walletIsSandbox: z.boolean(),
+  /** Set once the order exists. */
+  orderNumber: z.string().nullable(),
+  /** Which card gateway is in force; a sandbox says so on the page, and in the demonstration with which cards to try it (rulings: Third parties). */
+  gateway: z.object({ name: z.string(), sandbox: z.boolean(), testCards: z.boolean() }),
+});
+export type Checkout = z.infer<typeof checkout>;
+
+export const placeResult = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('placed'), orderNumber: z.string() }),
+  /** The bank wants to see the shopper; the browser goes to `url` and comes back to /checkout. */
+  z.object({ status: z.literal('challenge'), orderNumber: z.string(), url: z.string() }),
+  /** The gateway did not answer in time; the order is kept and settled later, exactly once. */
+  z.object({ status: z.literal('pending'), orderNumber: z.string() }),
+]);
+export type PlaceResult = z.infer<typeof placeResult>;
+
+const uuidParam = z.object({ checkoutUuid });
+
+export const checkoutDeclarations = {
+  start: {
+    name: 'checkout.start',
+    summary: 'Starts (or resumes) the checkout of a cart and holds its stock for 10 minutes, 30 at most however often it is extended',
+    body: z.object({ cartUuid }),
+    response: checkout,
+    problems: checkoutProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  get: {
+    name: 'checkout.get',
+    summary: 'A checkout of the visitor',
+    params: uuidParam,
+    response: checkout,
+    problems: checkoutProblems,
+    whileImpersonating: 'allowed',
+  },
+  update: {
+    name: 'checkout.update',
+    summary: 'Saves contact, addresses, delivery and how it is to be paid as far as they are known; prices anew',
+    params: uuidParam,
+    body: z.object({
+      contact: contact.optional(),
+      shippingAddress: address.optional(),
+      billingAddress: address.nullable().optional(),
+      deliveryMethod: shippingMethodCode.optional(),
+      paymentType: paymentType.optional(),
+    }),
+    response: checkout,
+    problems: checkoutProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  addPromoCode: {
+    name: 'checkout.addPromoCode',
+    summary: 'Enters a promo code into the cart of a checkout, as `cart.addPromoCode` does',
+    params: uuidParam,
+    body: z.object({ code: typedPromoCode, captcha }),
+    response: checkout,
+    problems: { ...checkoutProblems, ...promoCodeProblems },
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  removePromoCode: {
+    name: 'checkout.removePromoCode',
+    summary: 'Removes a promo code from the cart of a checkout; safe to repeat',
+    params: uuidParam.extend({ code: typedPromoCode }),
+    response: checkout,
+    problems: checkoutProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  place: {
+    name: 'checkout.place',
+    summary: 'Places the order: exactly one order per checkout, however often it is called. `card` is for the payment type CARD alone',
+    params: uuidParam,
+    body: z.object({ card: card.optional(), expectedTotal: cents, captcha: captcha }),
+    response: placeResult,
+    problems: checkoutProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  resume: {
+    name: 'checkout.resume',
+    summary: 'After a challenge or a time-out: asks the gateway how the payment stands and finishes the order',
+    params: uuidParam,
+    response: placeResult,
+    problems: checkoutProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

@@ -1,0 +1,17 @@
+import { defineProblems } from '../api/problems.ts';
+import { unreadablePostalCode } from '../values/postal-code.ts';
+
+export const deliveryProblems = defineProblems({
+  postal_code_unreadable: { status: 400, message: unreadablePostalCode },
+  postal_code_unknown: { status: 400, message: 'We don’t know this postal code. Please check it.' },
+  /** Spec §8. */
+  postal_code_restricted: {
+    status: 409,
+    message: "Sorry, we don't ship to this Zip Code. Please edit your Shipping Address to continue",
+  },
+  freight_restricted: {
+    status: 409,
+    message: 'We can’t deliver large items to military addresses (APO, FPO, DPO). Please choose another ZIP code.',
+  },
+  estimate_not_found: { status: 404, message: 'That item is no longer sold.' },
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { address } from '../accounts/addresses.schemas.ts';
+import type { Declarations } from '../api/endpoint.ts';
+import { image } from '../catalog/catalog.schemas.ts';
+import { cents } from '../values/money.schemas.ts';
+import { totals } from './cart.schemas.ts';
+import { shippingMethodCode } from './delivery.schemas.ts';
+import { orderProblems } from './orders.rules.ts';
+import { adjustment } from './promotions.schemas.ts';
+
+/** The four labels a shopper sees (spec §3); derived from the inner states (rulings: Orders). */
+export const orderStatusLabel = z.enum(['Processing', 'Cancelled', 'Return Initiated', 'Return Completed']);
+
+/** How far an order is, where the four labels say no more than Processing (rulings: Orders). */
+export const orderStage = z.enum(['awaiting_payment', 'processing', 'partly_shipped', 'shipped', 'delivered', 'cancelled']);
+export type OrderStage = z.infer<typeof orderStage>;
+
+export const orderNumber = z.string().regex(/^[A-Z0-9-]{6,24}$/);
+
+export const orderLine = z.object({
+  productId: z.int(),
+  variationId: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  departmentSlug: z.string(),
+  options: z.record(z.string(), z.string()),
+  image: image.nullable(),
+  quantity: z.int(),
+  unitPrice: cents,
+  lineTotal: cents,
+  /** What promotions took off it. */
+  adjustments: z.array(adjustment),
+  /** On what is left of `lineTotal`. */
+  tax: cents,
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+/** What an order is paid with, as much of it as may be shown. */
+export const paidWith = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('CARD'), brand: z.string(), last4: z.string() }),
+  /** The payer's e-mail with most of it left out. */
+  z.object({ type: z.literal('PAYPAL'), payerEmail: z.string() }),
+]);
+export type PaidWith = z.infer<typeof paidWith>;
+
+/** A line as it stands; units that were neither shipped nor cancelled are still to come. */
+export const orderedLine = orderLine.extend({ shipped: z.int(), cancelled: z.int() });
+
+export const order = z.object({
+  orderNumber,
+  /** ISO timestamp (UTC). */
+  placedAt: z.string(),
+  status: orderStatusLabel,
+  stage: orderStage,
+  /** False while the bank has not answered yet. */
+  paymentSettled: z.boolean(),
+  email: z.string(),
+  /** Some units were cancelled, but not all. */
+  partlyCancelled: z.boolean(),
+  items: z.array(orderedLine),
+  shippingAddress: address,
+  billingAddress: address,
+  delivery: z.object({ code: shippingMethodCode, label: z.string(), earliest: z.string(), latest: z.string() }),
+  payment: paidWith,
+  summary: totals,
+});
+export type Order = z.infer<typeof order>;
+
+export const orderDeclarations = {
+  getOrder: {
+    name: 'orders.getOrder',
+    summary: 'An order of the visitor, by their session or by the signed token of the e-mail’s link',
+    params: z.object({ orderNumber }),
+    query: z.object({ token: z.string().max(200).optional() }),
+    response: order,
+    problems: orderProblems,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

@@ -1,0 +1,30 @@
+import { defineProblems } from '../api/problems.ts';
+import { staffProblems } from '../staff/staff.ts';
+
+/** Who carries parcels, by the names shoppers know. `own` is the shop's van for large things, which has no tracking number. */
+export const carrierNames = {
+  ups: 'UPS',
+  fedex: 'FedEx',
+  usps: 'USPS',
+  ontrac: 'OnTrac',
+  canada_post: 'Canada Post',
+  purolator: 'Purolator',
+  own: 'Our own van',
+} as const;
+
+export type CarrierCode = keyof typeof carrierNames;
+
+export const shipmentProblems = defineProblems({
+  order_not_found: { status: 404, message: 'We can’t find that order.' },
+});
+
+export const fulfilmentProblems = defineProblems({
+  ...staffProblems,
+  fulfilment_order_not_found: { status: 404, message: 'Order not found.' },
+  order_not_shippable: {
+    status: 409,
+    message: 'This order can’t be shipped: it’s unpaid, cancelled or already shipped.',
+  },
+  more_than_ordered: { status: 409, message: 'That’s more than is left to ship. Reload the page and try again.' },
+  shipment_elsewhere: { status: 409, message: 'This shipment belongs to another order. Reload the page.' },
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { address } from '../accounts/addresses.schemas.ts';
+import type { Declarations } from '../api/endpoint.ts';
+import { cents, currencyCode } from '../values/money.schemas.ts';
+import { orderedLine, orderLine, orderNumber } from './orders.schemas.ts';
+import { type CarrierCode, carrierNames, fulfilmentProblems, shipmentProblems } from './shipments.rules.ts';
+
+export const carrierCode = z.enum(Object.keys(carrierNames) as [CarrierCode, ...CarrierCode[]]);
+
+/** A parcel that has left, as its shopper sees it. */
+export const shipment = z.object({
+  shipmentUuid: z.uuid(),
+  carrier: z.object({ code: carrierCode, name: z.string() }),
+  trackingNumber: z.string().nullable(),
+  /** The carrier's page about it; null where there is none. */
+  trackingUrl: z.string().nullable(),
+  /** ISO timestamp (UTC). */
+  shippedAt: z.string(),
+  /** What is in it, at the prices it was bought. */
+  items: z.array(orderLine),
+});
+export type Shipment = z.infer<typeof shipment>;
+
+export const shipmentDeclarations = {
+  list: {
+    name: 'shipments.list',
+    summary: 'What of an order is on its way, by the session that placed it or the signed token of the e-mail’s link',
+    params: z.object({ orderNumber }),
+    query: z.object({ token: z.string().max(200).optional() }),
+    response: z.object({ shipments: z.array(shipment) }),
+    problems: shipmentProblems,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;
+
+/** Where an order stands for who packs it. */
+export const fulfilmentStatus = z.enum(['to_ship', 'partly_shipped', 'shipped', 'unpaid', 'cancelled']);
+
+const listedOrder = z.object({
+  orderNumber,
+  /** ISO timestamp (UTC). */
+  placedAt: z.string(),
+  status: fulfilmentStatus,
+  /** Name and place, to tell two apart. */
+  shipsTo: z.string(),
+  delivery: z.string(),
+  /** Units ordered. */
+  units: z.int(),
+  total: cents,
+  currency: currencyCode,
+});
+export type OrderToShip = z.infer<typeof listedOrder>;
+
+const order = z.object({
+  orderNumber,
+  placedAt: z.string(),
+  status: fulfilmentStatus,
+  email: z.string(),
+  shippingAddress: address,
+  delivery: z.string(),
+  lines: z.array(orderedLine),
+  shipments: z.array(shipment.extend({ shippedBy: z.string() })),
+});
+export type OrderToPack = z.infer<typeof order>;
+
+/** Blanks and hyphens, as they stand on a label, do not count. */
+const trackingNumber = z
+  .string()
+  .default('')
+  .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase());
+
+export const fulfilmentDeclarations = {
+  list: {
+    name: 'fulfilment.list',
+    summary: 'Orders that wait to be shipped, the oldest first; with words, the orders of a number or an e-mail address (orders.fulfil)',
+    query: z.object({ q: z.string().trim().max(255).default('') }),
+    response: z.object({ orders: z.array(listedOrder), waiting: z.int() }),
+    problems: fulfilmentProblems,
+    whileImpersonating: 'allowed',
+  },
+  get: {
+    name: 'fulfilment.get',
+    summary: 'An order for packing, with its address; that it was looked at is in the log (orders.fulfil)',
+    params: z.object({ orderNumber }),
+    response: order,
+    problems: fulfilmentProblems,
+    whileImpersonating: 'allowed',
+  },
+  ship: {
+    name: 'fulfilment.ship',
+    summary:
+      'Notes that goods of an order have left, and writes to its shopper; the id is the caller’s, so that it is safe to repeat (orders.fulfil)',
+    params: z.object({ orderNumber, shipmentUuid: z.uuid() }),
+    body: z
+      .object({
+        carrier: carrierCode,
+        trackingNumber,
+        lines: z
+          .array(z.object({ variationId: z.int().positive(), quantity: z.int().positive().max(99) }))
+          .min(1)
+          .max(100),
+      })
+      .superRefine(({ carrier, trackingNumber: typed }, context) => {
+        if (carrier === 'own' || /^(?=.*\d)[A-Z\d]{8,40}$/.test(typed)) return;
+        const message = typed === '' ? 'Tracking number is required' : 'A tracking number has 8 to 40 letters and digits';
+        context.addIssue({ code: 'custom', path: ['trackingNumber'], message });
+      }),
+    response: order,
+    problems: fulfilmentProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

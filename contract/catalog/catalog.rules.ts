@@ -1,0 +1,9 @@
+import { defineProblems } from '../api/problems.ts';
+
+export const catalogProblems = defineProblems({
+  no_product_id: { status: 400, message: 'No product id supplied' },
+  no_product_ids: { status: 400, message: 'No product ids supplied' },
+  product_not_found: { status: 404, message: 'Not Found' },
+  product_gone: { status: 410, message: 'Gone' },
+  category_not_found: { status: 404, message: 'Not Found' },
+});

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { advertisedPrice, cents, currencyCode, referencePrice } from '../values/money.schemas.ts';
+import { wholeNumber } from '../values/numbers.schemas.ts';
+import { catalogProblems } from './catalog.rules.ts';
+
+export const productId = wholeNumber({ min: 1 });
+export const variationId = wholeNumber({ min: 1 });
+export const taxonomyId = wholeNumber({ min: 1 });
+
+/** Availability of a variation (spec §3). */
+export const availability = z.enum(['OUT_OF_STOCK', 'RESTRICTED', 'SELLABLE', 'UNAVAILABLE']);
+export type Availability = z.infer<typeof availability>;
+
+/** A picture with its true size; `tint` is the colour shown until it has loaded. */
+export const image = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  tint: z.string(),
+});
+export type Image = z.infer<typeof image>;
+
+/** `basePrice` is the price before a sale, `salePrice` the sale price if any, `amount` what is paid (spec §3). */
+export const variationPrice = z.object({
+  basePrice: cents,
+  salePrice: cents.nullable(),
+  amount: cents,
+  currency: currencyCode,
+  reference: referencePrice.nullable(),
+  /** ISO timestamp (UTC) at which a sale price ends; left out where no end is set (spec §4 sale urgency). */
+  saleEndsAt: z.string().optional(),
+  /** Left out where no promotion that is advertised makes it cheaper; and in carts, which have what is taken off. */
+  advertised: advertisedPrice.optional(),
+});
+export type VariationPrice = z.infer<typeof variationPrice>;
+
+const rating = z.object({ average: z.number(), count: z.int() });
+export type Rating = z.infer<typeof rating>;
+
+const breadcrumb = z.object({ label: z.string(), slug: z.string(), taxonomyId: z.int() });
+export type Breadcrumb = z.infer<typeof breadcrumb>;
+
+/** One option of a product; options come in the order Shape, Color, Size, then others (spec §9). */
+const productOption = z.object({
+  name: z.string(),
+  values: z.array(z.object({ value: z.string(), swatch: z.string().nullable() })),
+});
+export type ProductOption = z.infer<typeof productOption>;
+
+const variation = z.object({
+  variationId: z.int(),
+  name: z.string(),
+  fullSku: z.string(),
+  /** Option name → chosen value, e.g. `{Color: 'Sage', Size: 'Queen'}`. */
+  options: z.record(z.string(), z.string()),
+  imageUrl: z.string().nullable(),
+  price: variationPrice,
+  quantityAvailable: z.int(),
+  availability,
+  /** ISO timestamp (UTC): all units are in other shoppers’ checkouts, and the first of them may be free again then. */
+  heldUntil: z.string().optional(),
+  /** Why a RESTRICTED variation cannot be ordered here, in words for shoppers. */
+  restriction: z.string().optional(),
+});
+export type Variation = z.infer<typeof variation>;
+
+/** What a product has earned (spec §9 quality tags): computed from orders, returns and ratings, never set by hand. */
+const qualityTag = z.object({
+  kind: z.enum(['best-seller', 'top-5', 'top-10', 'few-returns']),
+  /** Name of the category it is measured within; null for what holds by itself. */
+  category: z.string().nullable(),
+});
+export type QualityTag = z.infer<typeof qualityTag>;
+
+/** `view` marks the pictures that show the product beside its measures, and in a room. */
+const productImage = image.extend({ variationIds: z.array(z.int()), view: z.enum(['scale', 'room']).optional() });
+
+const productVideo = z.object({ url: z.string(), title: z.string(), poster: z.string().optional() });
+export type ProductVideo = z.infer<typeof productVideo>;
+
+/** A GLB file in metres, the front to +z; its material variants are named like option values (`Sage`), where it has several. */
+const productModel = z.object({ url: z.string() });
+export type ProductModel = z.infer<typeof productModel>;
+
+const product = z.object({
+  productId: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  departmentSlug: z.string(),
+  brand: z.string().nullable(),
+  images: z.array(productImage),
+  video: productVideo.optional(),
+  model: productModel.optional(),
+  details: z.object({
+    sku: z.string(),
+    /** Sanitised HTML: paragraphs, lists, emphasis and links only. */
+    description: z.string(),
+    highlights: z.array(z.string()),
+  }),
+  lowestVariationPrice: variationPrice,
+  options: z.array(productOption),
+  variations: z.array(variation),
+  breadcrumbs: z.array(breadcrumb),
+  specifications: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
+  rating: rating.nullable(),
+  /** False for kinds that cannot be sent back, such as mattresses (spec §9). */
+  returnable: z.boolean(),
+  /** ISO date of first sale; decides what is new. */
+  introducedOn: z.string().optional(),
+  qualityTags: z.array(qualityTag),
+});
+export type Product = z.infer<typeof product>;
+
+/** A product in a list (spec §3 search hit), with the swatches of its colours. */
+export const productCard = z.object({
+  productId: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  departmentSlug: z.string(),
+  brand: z.string().nullable(),
+  image: image.nullable(),
+  lowestVariationPrice: variationPrice,
+  /** True when variations differ in price, so that the card says "From". */
+  hasPriceRange: z.boolean(),
+  rating: rating.nullable(),
+  swatches: z.array(z.object({ value: z.string(), swatch: z.string().nullable(), variationId: z.int(), imageUrl: z.string().nullable() })),
+  available: z.boolean(),
+  /** The variation whose picture is shown, where the list asks for a colour that is not the product's first. */
+  variationId: z.int().optional(),
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+/** What of a product may have changed since its page was made. */
+export const productOffers = z.object({
+  productId: z.int(),
+  slug: z.string(),
+  variations: z.array(variation.pick({ variationId: true, price: true, quantityAvailable: true, availability: true, heldUntil: true })),
+});
+export type ProductOffers = z.infer<typeof productOffers>;
+
+const menuLeaf = z.object({ title: z.string(), slug: z.string(), taxonomyId: z.int() });
+/** A department of the menu with two levels below it (spec §2.3, §3). */
+export const menuDepartment = menuLeaf.extend({
+  type: z.enum(['department', 'sale', 'gifts']),
+  image: image.nullable(),
+  /** Sections of the sale have a picture: they are shown as tiles (spec §2.4). */
+  subMenu: z.array(menuLeaf.extend({ image: image.nullable(), secSubMenu: z.array(menuLeaf) })),
+});
+export type MenuDepartment = z.infer<typeof menuDepartment>;
+
+const category = menuLeaf.extend({
+  /** What its department is: sales and gifts have pages that look their part. */
+  type: z.enum(['department', 'sale', 'gifts']),
+  description: z.string(),
+  image: image.nullable(),
+  breadcrumbs: z.array(breadcrumb),
+  children: z.array(menuLeaf.extend({ image: image.nullable(), productCount: z.int() })),
+});
+export type Category = z.infer<typeof category>;
+
+export const catalogDeclarations = {
+  getProduct: {
+    name: 'catalog.getProduct',
+    summary: 'A product with its variations, options, pictures, prices and stock',
+    params: z.object({ productId }),
+    response: product,
+    problems: catalogProblems,
+    whileImpersonating: 'allowed',
+  },
+  getProductOffers: {
+    name: 'catalog.getProductOffers',
+    summary: 'Prices and stock of a product as they are now, for a page that has been open for a while',
+    params: z.object({ productId }),
+    response: productOffers,
+    problems: catalogProblems,
+    whileImpersonating: 'allowed',
+  },
+  summarizeProducts: {
+    name: 'catalog.summarizeProducts',
+    summary: 'Cards of several products in the order asked for; unknown ids are left out',
+    body: z.object({ ids: z.array(productId).max(100) }),
+    response: z.object({ products: z.array(productCard) }),
+    problems: catalogProblems,
+    serverOnly: true,
+    whileImpersonating: 'allowed',
+  },
+  getMenu: {
+    name: 'catalog.getMenu',
+    summary: 'The departments with their sub-menus',
+    response: z.object({ departments: z.array(menuDepartment) }),
+    whileImpersonating: 'allowed',
+  },
+  getCategory: {
+    name: 'catalog.getCategory',
+    summary: 'A category with its breadcrumbs and children',
+    params: z.object({ taxonomyId }),
+    response: category,
+    problems: catalogProblems,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

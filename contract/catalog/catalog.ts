@@ -1,0 +1,29 @@
+import type { Endpoints } from '../api/endpoint.ts';
+import type { catalogDeclarations } from './catalog.schemas.ts';
+
+export * from './catalog.rules.ts';
+export type {
+  Availability,
+  Breadcrumb,
+  Category,
+  Image,
+  MenuDepartment,
+  Product,
+  ProductCard,
+  ProductModel,
+  ProductOffers,
+  ProductOption,
+  ProductVideo,
+  QualityTag,
+  Rating,
+  Variation,
+  VariationPrice,
+} from './catalog.schemas.ts';
+
+export const catalogEndpoints: Endpoints<typeof catalogDeclarations> = {
+  getProduct: { method: 'GET', path: '/api/product/:productId' },
+  getProductOffers: { method: 'GET', path: '/api/product/:productId/offers' },
+  summarizeProducts: { method: 'POST', path: '/api/product/summary' },
+  getMenu: { method: 'GET', path: '/api/departments' },
+  getCategory: { method: 'GET', path: '/api/categories/:taxonomyId' },
+};

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { wholeNumber } from '../values/numbers.schemas.ts';
+import { restrictionKeys } from './facets.rules.ts';
+
+/** A value in a URL or query: slugs (`navy`, `8x10`), taxonomy ids, ranges, stars, `true`. */
+const value = z.string().min(1).max(80);
+/** One value, or the parameter repeated. */
+const several = z.union([value, z.array(value).max(20)]).transform((given) => [...new Set([given].flat())]);
+/** Dollars or inches: `100-250`, `100-`, `-250`. */
+const range = z.string().regex(/^(?=.*\d)\d{0,7}(\.\d{1,2})?-\d{0,7}(\.\d{1,2})?$/, 'must be a range such as 100-250');
+const on = z.union([z.boolean(), z.stringbool()]);
+
+/** The restrictions as query parameters of the search endpoint. */
+export const restrictions = z.object({
+  categories: several.optional(),
+  price: range.optional(),
+  color: several.optional(),
+  material: several.optional(),
+  size: several.optional(),
+  shape: several.optional(),
+  width: range.optional(),
+  depth: range.optional(),
+  height: range.optional(),
+  rating: wholeNumber({ min: 1, max: 5 }).optional(),
+  fastShipping: on.optional(),
+  sale: on.optional(),
+  inStock: on.optional(),
+  brand: several.optional(),
+});
+/** What is chosen: several values as a list, a range as text, the rest as what they are. */
+export type Restrictions = z.infer<typeof restrictions>;
+
+/** One value of a facet and how many products the list has when it is chosen (alone of its facet, all other choices as they are). */
+const facetValue = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.int(),
+  selected: z.boolean(),
+  /** A CSS colour, for colours. */
+  swatch: z.string().optional(),
+  /** Steps below the facet's first level, for categories: the children of a chosen one follow it. */
+  level: z.int().optional(),
+});
+export type FacetValue = z.infer<typeof facetValue>;
+
+/** A way to narrow the list. Its own choice does not count towards its own figures, so that siblings stay (checklist: Lists 2). */
+export const facet = z.object({
+  key: z.enum(restrictionKeys),
+  title: z.string(),
+  kind: z.enum(['categories', 'values', 'range', 'rating', 'switch']),
+  /** For a range: ready steps (`50-100`), which work as links; the one value of a switch is `true`. */
+  values: z.array(facetValue),
+  /** For a range: the bounds of the list and what is chosen, in dollars or inches; null for every other kind. */
+  range: z
+    .object({
+      unit: z.enum(['USD', 'in']),
+      min: z.number(),
+      max: z.number(),
+      selected: z.object({ min: z.number().nullable(), max: z.number().nullable() }).nullable(),
+    })
+    .nullable(),
+  /** True for the few that belong above the list, not only in the side column (checklist: Lists 5). */
+  promoted: z.boolean(),
+});
+export type Facet = z.infer<typeof facet>;

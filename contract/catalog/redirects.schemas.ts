@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { staffProblems } from '../staff/staff.ts';
+import { bigId, wholeNumber } from '../values/numbers.schemas.ts';
+import { longestAddress, redirectProblems, redirectStatuses } from './redirects.rules.ts';
+
+const status = z.literal(redirectStatuses);
+
+const redirect = z.object({
+  redirectId: z.int(),
+  /** Path, and what has to be in the query, if anything. */
+  from: z.string(),
+  /** A path of the shop; null where it is gone for good. */
+  to: z.string().nullable(),
+  status,
+  /** ISO timestamp (UTC). */
+  savedAt: z.string(),
+  savedBy: z.string(),
+});
+export type ListedRedirect = z.output<typeof redirect>;
+
+const problems = { ...redirectProblems, unauthorized: staffProblems.unauthorized, forbidden: staffProblems.forbidden };
+const address = z.string().max(4 * longestAddress);
+
+export const redirectDeclarations = {
+  info: {
+    name: 'redirects.info',
+    summary: 'Where an old address of this shop leads, and with which status; for apps and other front ends. Not logged (spec §8)',
+    query: z.object({
+      /** Path and query as they were asked for, e.g. `/collections/sofas?page=2`. */
+      path: address,
+    }),
+    response: z.object({
+      path: z.string(),
+      /** A path of the shop; null where it leads nowhere, or is gone. */
+      leadsTo: z.string().nullable(),
+      /** Null: nothing is known about it. */
+      status: status.nullable(),
+    }),
+    isLogged: false,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;
+
+export const redirectStaffDeclarations = {
+  list: {
+    name: 'redirects.list',
+    summary: 'Old addresses of this shop and where they lead, fifty a page (content.edit)',
+    query: z.object({ q: z.string().trim().max(200).default(''), page: wholeNumber({ min: 1, max: 100_000 }).default(1) }),
+    response: z.object({ redirects: z.array(redirect), total: z.int(), page: z.int(), pages: z.int() }),
+    problems,
+    whileImpersonating: 'allowed',
+  },
+  save: {
+    name: 'redirects.save',
+    summary: 'Has an old address lead to a page of this shop from now on, or be gone (content.publish)',
+    body: z.object({ from: address, to: address.default(''), status: wholeNumber().pipe(status).default(301) }),
+    response: z.object({ ok: z.literal(true), from: z.string() }),
+    problems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  saveMany: {
+    name: 'redirects.saveMany',
+    summary:
+      'Takes lines of `from,to,status` as shops export them; the last two may be left out. Says which could not be taken (content.publish)',
+    body: z.object({ lines: z.string().max(60_000) }),
+    response: z.object({ taken: z.int(), faults: z.array(z.object({ line: z.int(), text: z.string(), message: z.string() })) }),
+    problems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  remove: {
+    name: 'redirects.remove',
+    summary: 'Has an old address lead nowhere again (content.publish)',
+    params: z.object({ redirectId: bigId }),
+    response: z.object({ ok: z.literal(true) }),
+    problems,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

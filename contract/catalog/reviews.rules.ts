@@ -1,0 +1,21 @@
+import { captchaProblems } from '../api/captcha.ts';
+import { defineProblems } from '../api/problems.ts';
+
+/** `photos`: newest first, but those with photos before all others. */
+export const reviewSorts = ['newest', 'highest', 'lowest', 'helpful', 'photos'] as const;
+
+export type ReviewSort = (typeof reviewSorts)[number];
+
+export const reviewProblems = defineProblems({
+  no_product_id: { status: 400, message: 'No productId was provided' },
+  review_not_found: { status: 404, message: 'This review is no longer here.' },
+});
+
+export const voteProblems = defineProblems({
+  ...reviewProblems,
+  ...captchaProblems,
+  votes_used_up: {
+    status: 429,
+    message: 'Others on your network found this review helpful today. Sign in with a confirmed email to add your vote.',
+  },
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { captcha } from '../api/captcha.schemas.ts';
+import type { Declarations } from '../api/endpoint.ts';
+import { wholeNumber } from '../values/numbers.schemas.ts';
+import { image, productId } from './catalog.schemas.ts';
+import { reviewProblems, reviewSorts, voteProblems } from './reviews.rules.ts';
+import { reviewQuestion } from './write-review.schemas.ts';
+
+export const reviewSort = z.enum(reviewSorts);
+
+const reviewId = wholeNumber({ min: 1 });
+
+/** The answer to the question with this key: 1 is the `low` end of its scale, 5 the `high` one. */
+const reviewAnswer = z.object({ key: z.string(), value: z.number() });
+export type ReviewAnswer = z.infer<typeof reviewAnswer>;
+
+const review = z.object({
+  reviewId: z.int(),
+  stars: z.int().min(1).max(5),
+  title: z.string(),
+  text: z.string(),
+  author: z.string(),
+  /** ISO date (UTC) of publication. */
+  publishedOn: z.string(),
+  verifiedPurchase: z.boolean(),
+  helpfulVotes: z.int(),
+  answers: z.array(reviewAnswer),
+  photos: z.array(image),
+});
+export type Review = z.infer<typeof review>;
+
+/** A photo among all of a product's, with the review it belongs to. */
+const reviewPhoto = image.extend({ reviewId: z.int() });
+export type ReviewPhoto = z.infer<typeof reviewPhoto>;
+
+/** Which reviews are asked for, and in which order. */
+const reviewChoice = z.object({
+  sortBy: reviewSort,
+  /** Stars to show, any of them; empty shows all. */
+  stars: z.array(z.int()),
+  withPhotos: z.boolean(),
+  verified: z.boolean(),
+});
+export type ReviewChoice = z.infer<typeof reviewChoice>;
+
+const reviewPage = z.object({
+  /** Over all published reviews, whatever is chosen. */
+  summary: z.object({
+    average: z.number(),
+    count: z.int(),
+    /** Number of reviews with 5, 4, 3, 2 and 1 stars, in this order. */
+    distribution: z.array(z.int()).length(5),
+    withPhotos: z.int(),
+    verified: z.int(),
+    /** What reviewers answered on average, one decimal. */
+    answers: z.array(reviewAnswer),
+  }),
+  /** The newest photos of all the product's reviews, 20 at the most. */
+  photos: z.array(reviewPhoto),
+  choice: reviewChoice,
+  /** How many reviews fit the choice. */
+  matching: z.int(),
+  reviews: z.array(review),
+  /** Those of the answers to the product's reviews, each said once. */
+  questions: z.array(reviewQuestion),
+  page: z.int(),
+  pages: z.int(),
+});
+export type ReviewPage = z.infer<typeof reviewPage>;
+
+const yes = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+export const reviewDeclarations = {
+  getReviews: {
+    name: 'reviews.getReviews',
+    summary: 'Published reviews of a product, newest first unless asked otherwise (10 a page)',
+    query: z.object({
+      productId: productId.optional(),
+      sortBy: reviewSort.default('newest'),
+      /** Stars to show, e.g. `5,4`. */
+      stars: z
+        .string()
+        .regex(/^[1-5](,[1-5]){0,4}$/)
+        .optional(),
+      withPhotos: yes.optional(),
+      verified: yes.optional(),
+      page: wholeNumber({ min: 1, max: 1000 }).default(1),
+    }),
+    response: reviewPage,
+    problems: reviewProblems,
+    whileImpersonating: 'allowed',
+  },
+  getReview: {
+    name: 'reviews.getReview',
+    summary: 'One published review',
+    query: z.object({ reviewId }),
+    response: review.extend({ questions: z.array(reviewQuestion) }),
+    problems: reviewProblems,
+    whileImpersonating: 'allowed',
+  },
+  like: {
+    name: 'reviews.like',
+    summary:
+      'Says that a review was helpful: counted once per visitor, however often it is said; of guests a few per review, network and day',
+    query: z.object({ reviewId }),
+    body: z.object({ captcha }),
+    response: z.object({ reviewId: z.int(), helpfulVotes: z.int() }),
+    problems: voteProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { restrictions } from './facets.schemas.ts';
+import { readSaid } from './said-filters.ts';
+
+describe('[checklist: Lists 9] what a text says of the price', () => {
+  it.each([
+    ['gift under $50', 'gift', { price: '-50' }],
+    ['gifts under 50', 'gifts', { price: '-50' }],
+    ['sofa less than 1,200 dollars', 'sofa', { price: '-1200' }],
+    ['lamp below $79.50 brass', 'lamp brass', { price: '-79.50' }],
+    ['rug between $100 and $300', 'rug', { price: '100-300' }],
+    ['rug $100-$300', 'rug', { price: '100-300' }],
+    ['$20 to $40', '', { price: '20-40' }],
+    ['desk over $400', 'desk', { price: '400-' }],
+    ['desk over 400 dollars under $900', 'desk', { price: '400-900' }],
+    ['blue sofa on sale', 'blue sofa', { sale: true }],
+    ['on sale', '', { sale: true }],
+    ['under $25', '', { price: '-25' }],
+  ])('%s', (typed, text, filters) => {
+    expect(readSaid(typed)).toEqual({ text, filters });
+  });
+
+  it.each([
+    'sofa under 80 inches',
+    'shelf under 36"',
+    'rug under 8x10',
+    'over 72 in tv stand',
+    'under sink organizer',
+    'dresser under 6 drawer',
+    'over the door hooks',
+    'wholesale',
+  ])('of %s is nothing', (typed) => {
+    expect(readSaid(typed)).toEqual({ text: typed, filters: {} });
+  });
+
+  it('is always a filter that lists take, whatever was typed', () => {
+    const word = fc.constantFrom(
+      'under',
+      'over',
+      'between',
+      '$',
+      '50',
+      '1,000',
+      '-',
+      'and',
+      'sale',
+      'on',
+      '9.99',
+      '$20',
+      'to',
+      'sofa',
+      '…',
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 12 }), (words) => {
+        expect(restrictions.safeParse(readSaid(words.join(' ')).filters).success).toBe(true);
+      }),
+    );
+  });
+});

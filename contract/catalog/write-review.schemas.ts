@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { wholeNumber } from '../values/numbers.schemas.ts';
+import { image, productId } from './catalog.schemas.ts';
+import { reviewRules, writeReviewProblems } from './write-review.rules.ts';
+
+/** A question of a product's template; answered from 1 (`low`) to 5 (`high`), or not at all. */
+export const reviewQuestion = z.object({ key: z.string(), label: z.string(), low: z.string(), high: z.string() });
+export type ReviewQuestion = z.infer<typeof reviewQuestion>;
+
+const reviewTemplate = z.object({
+  product: z.object({
+    productId: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    departmentSlug: z.string(),
+    image: image.nullable(),
+  }),
+  questions: z.array(reviewQuestion),
+  signedIn: z.boolean(),
+  /** The customer's name as it would be shown, as far as it is known. */
+  author: z.string(),
+  /** The customer's own review of it, if there is one; `publishedOn` is null while it waits. */
+  own: z.object({ reviewId: z.int(), submittedOn: z.string(), publishedOn: z.string().nullable() }).nullable(),
+});
+export type ReviewTemplate = z.infer<typeof reviewTemplate>;
+
+/** A review as it is sent in. */
+const writtenReview = z.object({
+  productId,
+  stars: wholeNumber({ min: 1, max: 5 }),
+  title: z.string().max(1000),
+  text: z.string().max(20_000),
+  /** The name shown with it. */
+  author: z.string().max(1000),
+  /** Question → 1 to 5. */
+  answers: z.record(z.string().max(40), wholeNumber({ min: 1, max: 5 })).default({}),
+  photoIds: z.array(z.uuid()).max(reviewRules.photos).default([]),
+});
+export type WrittenReview = z.output<typeof writtenReview>;
+
+/** A photo that has arrived and waits to be part of a review. */
+const uploadedPhoto = z.object({ photoId: z.uuid(), image });
+export type UploadedPhoto = z.infer<typeof uploadedPhoto>;
+
+export const writeReviewDeclarations = {
+  getTemplate: {
+    name: 'reviews.getTemplate',
+    summary: 'What is asked of a product’s reviewers, and whether this visitor may answer',
+    query: z.object({ productId }),
+    response: reviewTemplate,
+    problems: writeReviewProblems,
+    whileImpersonating: 'allowed',
+  },
+  submit: {
+    name: 'reviews.submit',
+    summary: 'Hands in a review, which is read before it is published; signed-in customers only, one per product',
+    body: z.object({ review: writtenReview }),
+    response: z.object({ reviewId: z.int() }),
+    problems: writeReviewProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  uploadPhoto: {
+    name: 'reviews.uploadPhoto',
+    summary: 'Takes one photo for a review still to be handed in; kept for a day',
+    query: z.object({ productId }),
+    response: uploadedPhoto,
+    problems: writeReviewProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

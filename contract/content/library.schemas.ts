@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { staffProblems } from '../staff/staff.ts';
+import { contentLibraryProblems } from './library.rules.ts';
+import { contentImage } from './parts.schemas.ts';
+
+const problems = { unauthorized: staffProblems.unauthorized, forbidden: staffProblems.forbidden };
+
+const libraryPicture = contentImage.extend({ name: z.string() });
+export type LibraryPicture = z.output<typeof libraryPicture>;
+
+/** A picture with what shows it: drafts, what is public, and what is planned. */
+const listedPicture = libraryPicture.extend({
+  usedBy: z.array(z.object({ brand: z.string(), kind: z.enum(['page', 'site']), key: z.string() })),
+  /** Editors sent it, and nothing shows it. */
+  mayRemove: z.boolean(),
+});
+export type ListedPicture = z.output<typeof listedPicture>;
+
+export const contentLibraryDeclarations = {
+  pictures: {
+    name: 'content.staffPictures',
+    summary: 'Pictures for pages by words of their names, the latest first, sixty at the most',
+    query: z.object({ q: z.string().trim().max(100).default('') }),
+    response: z.object({ pictures: z.array(listedPicture) }),
+    problems,
+    whileImpersonating: 'allowed',
+  },
+  addPicture: {
+    name: 'content.staffAddPicture',
+    summary: 'Takes a picture (JPEG, PNG, WebP or AVIF, 15 MB at the most) into the library of pictures for pages',
+    response: libraryPicture,
+    problems: { ...problems, ...contentLibraryProblems },
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  removePicture: {
+    name: 'content.staffRemovePicture',
+    summary: 'Takes a picture that nothing shows out of the library. Its file stays while a version of before has it; safe to repeat',
+    query: z.object({ url: z.string().max(300) }),
+    response: z.object({ ok: z.literal(true) }),
+    problems: { ...problems, ...contentLibraryProblems },
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  places: {
+    name: 'content.staffPlaces',
+    summary: 'Where content may lead and what it may be about: categories by their paths, and the public pages',
+    response: z.object({
+      categories: z.array(z.object({ path: z.string(), title: z.string(), slug: z.string(), taxonomyId: z.int() })),
+      pages: z.array(z.string()),
+    }),
+    problems,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { staffProblems } from '../staff/staff.ts';
+import { bigId, largestInteger, wholeNumber } from '../values/numbers.schemas.ts';
+import { contentEditingProblems } from './staff.rules.ts';
+
+const problems = { unauthorized: staffProblems.unauthorized, forbidden: staffProblems.forbidden, ...contentEditingProblems };
+
+/** A page by its id; what stands on every page is `site`/`site`. */
+const document = z.object({
+  kind: z.enum(['page', 'site']),
+  key: z
+    .string()
+    .max(80)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+});
+
+/** ISO 8601 with its zone; in the past it means now. */
+const at = z.iso.datetime({ offset: true }).optional();
+const number = z.int().positive().max(largestInteger);
+const done = z.object({ ok: z.literal(true) });
+
+const version = z.object({ number, savedAt: z.string(), savedBy: z.string() });
+
+export const contentStaffDeclarations = {
+  list: {
+    name: 'content.staffList',
+    summary: 'Every content document of a brand, with its draft and what of it is public',
+    response: z.object({
+      /** Public pages come from another content system: what is written here is not shown. */
+      isElsewhere: z.boolean(),
+      documents: z.array(
+        document.extend({
+          title: z.string(),
+          latest: number,
+          savedAt: z.string(),
+          savedBy: z.string(),
+          public: number.nullable(),
+          publicSince: z.string().nullable(),
+          publishedBy: z.string().nullable(),
+          /** What happens next by itself; a null version takes it out of the public. */
+          planned: z.object({ version: number.nullable(), at: z.string(), askedBy: z.string() }).nullable(),
+        }),
+      ),
+    }),
+    problems,
+    whileImpersonating: 'allowed',
+  },
+  get: {
+    name: 'content.staffGet',
+    summary: 'A document’s draft, or one of its versions, with its history and schedule',
+    params: document,
+    query: z.object({ version: wholeNumber({ min: 1 }).optional() }),
+    response: version.extend({
+      body: z.record(z.string(), z.unknown()),
+      versions: z.array(version),
+      /** The latest first; those of the future are planned. A null version takes it out of the public. */
+      publications: z.array(
+        z.object({ id: z.int(), version: number.nullable(), at: z.string(), askedBy: z.string(), planned: z.boolean() }),
+      ),
+    }),
+    problems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  save: {
+    name: 'content.staffSave',
+    summary: 'Saves a draft as a new version; faults go by the field’s path, e.g. `blocks.2.tiles`',
+    params: document,
+    body: z.object({
+      content: z.record(z.string(), z.unknown()),
+      /** The version the editor began with; null for a new document. */
+      basedOn: number.nullable(),
+    }),
+    response: version,
+    problems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  publish: {
+    name: 'content.staffPublish',
+    summary: 'Makes a version public (the draft, unless one is named), now or from a moment on',
+    params: document,
+    body: z.object({ version: number.optional(), at }),
+    response: z.object({ ok: z.literal(true), version: number }),
+    problems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  unpublish: {
+    name: 'content.staffUnpublish',
+    summary: 'Takes a document out of the public, now or from a moment on',
+    params: document,
+    body: z.object({ at }),
+    response: done,
+    problems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  cancel: {
+    name: 'content.staffCancel',
+    summary: 'Takes something off the schedule',
+    params: document.extend({ publicationId: bigId }),
+    response: done,
+    problems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  restore: {
+    name: 'content.staffRestore',
+    summary: 'Makes an old version the draft again',
+    params: document,
+    body: z.object({ version: number }),
+    response: version,
+    problems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  previewLink: {
+    name: 'content.staffPreviewLink',
+    summary: 'A link that shows a draft, or a version, as of now or another moment, to whoever has it, for a day',
+    params: document,
+    body: z.object({ version: number.optional(), at: z.iso.datetime({ offset: true }).optional() }),
+    response: z.object({ ok: z.literal(true), path: z.string() }),
+    problems,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

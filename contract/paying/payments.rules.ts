@@ -1,0 +1,14 @@
+import { defineProblems } from '../api/problems.ts';
+
+/** Why money cannot be moved (`server/payments/operations`). */
+export const paymentProblems = defineProblems({
+  nothing_to_capture: { status: 409, message: 'This payment has nothing left to capture.' },
+  capture_not_partial: { status: 409, message: 'This payment can only be captured as a whole.' },
+  nothing_to_void: { status: 409, message: 'This payment has nothing left to void.' },
+  refund_too_high: { status: 409, message: 'This is more than can be refunded.' },
+});
+
+export const webhookProblems = defineProblems({
+  provider_not_found: { status: 404, message: 'Not Found' },
+  signature_invalid: { status: 401, message: 'Unauthorized' },
+});

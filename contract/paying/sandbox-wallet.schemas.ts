@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { cents, currencyCode } from '../values/money.schemas.ts';
+import { sandboxWalletProblems } from './sandbox-wallet.rules.ts';
+
+const orderId = z.string().regex(/^[0-9A-Z]{17}$/);
+
+/** What the pretended wallet shows its payer. */
+const walletApproval = z.object({
+  orderId,
+  merchant: z.string(),
+  amount: cents,
+  currency: currencyCode,
+  payerEmail: z.string(),
+  /** The shop's address, which the payer cannot change; null: the payer chooses one of theirs. */
+  shipTo: z.string().nullable(),
+  addresses: z.array(z.object({ addressId: z.string(), label: z.string() })),
+  isApproved: z.boolean(),
+  /** Where the payer goes after approving, and after giving up. */
+  returnUrl: z.string(),
+  cancelUrl: z.string(),
+});
+export type WalletApproval = z.infer<typeof walletApproval>;
+
+export const sandboxWalletDeclarations = {
+  get: {
+    name: 'sandboxWallet.get',
+    summary: 'What the sandbox’s wallet asks its payer to approve',
+    params: z.object({ orderId }),
+    response: walletApproval,
+    problems: sandboxWalletProblems,
+  },
+  approve: {
+    name: 'sandboxWallet.approve',
+    summary: 'Approves an order at the sandbox’s wallet, by a way to pay that works, is declined, or is slow',
+    params: z.object({ orderId }),
+    body: z.object({ funding: z.enum(['balance', 'declined', 'slow']).default('balance'), addressId: z.string().max(20).default('home') }),
+    response: walletApproval,
+    problems: sandboxWalletProblems,
+  },
+} satisfies Declarations;

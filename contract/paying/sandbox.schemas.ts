@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { cents, currencyCode } from '../values/money.schemas.ts';
+import { sandboxProblems } from './sandbox.rules.ts';
+
+const challengeId = z.uuid();
+
+/** What the pretended bank shows its customer. */
+const bankChallenge = z.object({
+  challengeId,
+  amount: cents,
+  currency: currencyCode,
+  merchant: z.string(),
+  last4: z.string(),
+  /** True once it was approved, refused or given up; then it cannot be decided again. */
+  decided: z.boolean(),
+  /** Where the shopper goes afterwards. */
+  returnUrl: z.string(),
+});
+export type BankChallenge = z.infer<typeof bankChallenge>;
+
+export const sandboxDeclarations = {
+  getChallenge: {
+    name: 'sandbox.getChallenge',
+    summary: 'What the sandbox’s bank asks the shopper to approve',
+    params: z.object({ challengeId }),
+    response: bankChallenge,
+    problems: sandboxProblems,
+    whileImpersonating: 'allowed',
+  },
+  decideChallenge: {
+    name: 'sandbox.decideChallenge',
+    summary: 'Approves or refuses the payment at the sandbox’s bank; the first decision counts',
+    params: z.object({ challengeId }),
+    body: z.object({ approve: z.boolean() }),
+    response: bankChallenge,
+    problems: sandboxProblems,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { commonProblems } from '../api/problems.ts';
+import { cartUuid } from '../buying/cart.schemas.ts';
+import { checkout, checkoutUuid } from '../buying/checkout.schemas.ts';
+import { checkoutProblems } from '../buying/checkout.ts';
+
+const open = {
+  /** One of them: from a cart the wallet's own address is taken; of a checkout contact and address must be known (spec §5). */
+  body: z.object({ cartUuid: cartUuid.optional(), checkoutUuid: checkoutUuid.optional() }),
+  /** The browser goes to `url`, approves there, and comes back to /paypal-processing. */
+  response: z.object({ checkoutUuid, url: z.string() }),
+  problems: { ...checkoutProblems, unauthorized: commonProblems.unauthorized },
+  originalError: true,
+} as const;
+
+const walletToken = z.string().max(64).optional();
+
+export const walletDeclarations = {
+  getOffer: {
+    name: 'wallet.getOffer',
+    summary: 'Whether paying by wallet is open to this visitor, and whether the wallet is a sandbox',
+    response: z.object({ isOffered: z.boolean(), isSandbox: z.boolean() }),
+    whileImpersonating: 'allowed',
+  },
+  open: {
+    name: 'wallet.open',
+    summary: 'Opens an order in the wallet with what a customer’s cart or checkout costs, for the payer to approve there',
+    ...open,
+  },
+  openAsGuest: { name: 'wallet.openAsGuest', summary: 'The same for guests', ...open },
+  take: {
+    name: 'wallet.take',
+    summary:
+      'Takes the wallet’s answer once its payer is back: asks the wallet, and keeps payer and, from the cart, address. `token` is the wallet’s name for the order, from the address it sent the payer back to or from the header wallet-token',
+    body: z.object({ checkoutUuid, token: walletToken }),
+    response: z.object({
+      /** `waiting`: not approved; `url` is where the payer can still do so, null where nothing was opened. */
+      status: z.enum(['approved', 'waiting']),
+      url: z.string().nullable(),
+      checkout,
+    }),
+    problems: checkoutProblems,
+    originalError: true,
+  },
+} satisfies Declarations;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { wholeNumber } from '../values/numbers.schemas.ts';
+import { staffProblems } from './staff.ts';
+
+/** Minutes a closure may be announced for: five to a day. */
+export const closureMinutes = wholeNumber({ min: 5, max: 1440 });
+
+const closure = z.object({
+  /** ISO timestamps (UTC). */
+  since: z.string(),
+  /** When the shop is likely to open again; it opens when somebody says so. */
+  until: z.string().nullable(),
+});
+
+const reason = z.string().trim().min(1, 'Reason is required').max(255);
+
+export const maintenanceDeclarations = {
+  get: {
+    name: 'maintenance.get',
+    summary: 'Whether the shop is closed (maintenance.switch)',
+    response: z.object({ closure: closure.nullable() }),
+    problems: staffProblems,
+    whileImpersonating: 'allowed',
+  },
+  close: {
+    name: 'maintenance.close',
+    summary: 'Closes the shop for maintenance, in every process; staff can look behind it (maintenance.switch)',
+    body: z.object({ minutes: closureMinutes.optional(), reason }),
+    response: z.object({ closure: closure.nullable() }),
+    problems: staffProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+  open: {
+    name: 'maintenance.open',
+    summary: 'Opens the shop again (maintenance.switch)',
+    response: z.object({ closure: closure.nullable() }),
+    problems: staffProblems,
+    whileImpersonating: 'unlogged',
+  },
+} satisfies Declarations;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { bigId, wholeNumber } from '../values/numbers.schemas.ts';
+import { staffProblems } from './staff.ts';
+
+/** One thing that staff did. */
+const auditEntry = z.object({
+  entryId: z.int(),
+  /** ISO timestamp (UTC). */
+  at: z.string(),
+  /** Null for what was done at the command line of the server. */
+  actor: z.object({ memberId: z.int(), name: z.string() }).nullable(),
+  /** E.g. `staff.role_changed`. */
+  action: z.string(),
+  /** Of what or whom, by id: no names, no addresses. */
+  subject: z.object({ kind: z.string(), id: z.string() }),
+  reason: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const filter = z.string().trim().max(100).optional();
+
+export const auditDeclarations = {
+  list: {
+    name: 'staff.listAudit',
+    summary: 'What staff did, latest first, fifty a page (audit.read)',
+    query: z.object({
+      /** Whole, or its beginning up to a dot: `staff`, `staff.role_changed`. */
+      action: filter,
+      memberId: bigId.optional(),
+      /** `kind:id`. */
+      subject: filter,
+      page: wholeNumber({ min: 1, max: 10_000 }).default(1),
+    }),
+    response: z.object({
+      entries: z.array(auditEntry),
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      /** Everything that has happened so far, for the filter. */
+      actions: z.array(z.string()),
+      actors: z.array(z.object({ memberId: z.int(), name: z.string() })),
+    }),
+    problems: staffProblems,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { flagName } from '../accounts/flags.schemas.ts';
+import type { Declarations } from '../api/endpoint.ts';
+import { textProblem } from '../api/field-rules.ts';
+import { staffProblems } from './staff.ts';
+import { flagEditingProblems } from './staff-flags.rules.ts';
+
+const problems = { unauthorized: staffProblems.unauthorized, forbidden: staffProblems.forbidden, ...flagEditingProblems };
+
+/** How a flag is set: of a hundred visitors so many have it, and these have it whatever the percentage. */
+const settingState = z.object({ percentage: z.number(), visitors: z.array(z.string()) });
+export type FlagSettingState = z.output<typeof settingState>;
+
+const flagChange = z.object({
+  /** Null: for all brands. */
+  brand: z.string().nullable(),
+  /** Null: no setting, so that the next wider one or the default held. */
+  before: settingState.nullable(),
+  after: settingState.nullable(),
+  changedBy: z.string(),
+  reason: z.string(),
+  /** ISO timestamp (UTC). */
+  changedAt: z.string(),
+});
+
+const listedFlag = z.object({
+  flag: flagName,
+  about: z.string(),
+  reach: z.enum(['brand', 'visitor']),
+  /** What holds where nothing is set. */
+  defaultOn: z.boolean(),
+  productionOnly: z.boolean(),
+  settings: z.array(settingState.extend({ brand: z.string().nullable() })),
+  lastChange: flagChange.nullable(),
+});
+export type ListedFlag = z.output<typeof listedFlag>;
+
+/** For all brands, where none is named. */
+const brand = z.string().max(40).nullable();
+
+const reason = z
+  .string()
+  .default('')
+  .superRefine((value, context) => {
+    const message = textProblem('Reason', value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+export const flagStaffDeclarations = {
+  list: {
+    name: 'flags.staffList',
+    summary: 'Every feature flag with what it is about, how it is set and who changed it last (flags.edit)',
+    response: z.object({ flags: z.array(listedFlag) }),
+    problems,
+    whileImpersonating: 'allowed',
+  },
+  get: {
+    name: 'flags.staffGet',
+    summary: 'A flag with its settings, its last fifty changes, and how many visitors saw it on and off in a fortnight (flags.edit)',
+    params: z.object({ flag: flagName }),
+    response: listedFlag.extend({ changes: z.array(flagChange), exposed: z.object({ on: z.int(), off: z.int() }) }),
+    problems,
+    whileImpersonating: 'allowed',
+  },
+  set: {
+    name: 'flags.staffSet',
+    summary: 'Sets a flag for a brand, or for all; it holds at once, in every process (flags.edit)',
+    params: z.object({ flag: flagName }),
+    body: z.object({
+      brand,
+      percentage: z.coerce
+        .number<number | string>('Enter a number from 0 to 100')
+        .min(0, 'Enter a number from 0 to 100')
+        .max(100, 'Enter a number from 0 to 100'),
+      visitors: z.array(z.string().trim().min(1).max(100)).max(100).default([]),
+      reason,
+    }),
+    response: z.object({ ok: z.literal(true) }),
+    problems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+  clear: {
+    name: 'flags.staffClear',
+    summary: 'Takes a setting back: what holds is the one for all brands, or the default (flags.edit)',
+    params: z.object({ flag: flagName }),
+    body: z.object({ brand, reason }),
+    response: z.object({ ok: z.literal(true) }),
+    problems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+} satisfies Declarations;

@@ -1,0 +1,39 @@
+/** What staff may be allowed to do; a route or an operation asks for exactly one. */
+export const permissions = [
+  'audit.read',
+  'catalog.edit',
+  'content.edit',
+  'content.publish',
+  'customers.impersonate',
+  'customers.read',
+  'flags.edit',
+  'maintenance.switch',
+  'orders.cancel',
+  'orders.fulfil',
+  'orders.read',
+  'orders.refund',
+  'reviews.moderate',
+  'search.edit',
+  'staff.manage',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+export const roles = ['customer_care', 'merchandiser', 'fulfilment', 'content_editor', 'administrator'] as const;
+export type Role = (typeof roles)[number];
+
+export const roleNames: Readonly<Record<Role, string>> = {
+  customer_care: 'Customer care',
+  merchandiser: 'Merchandiser',
+  fulfilment: 'Fulfilment',
+  content_editor: 'Content editor',
+  administrator: 'Administrator',
+};
+
+/** Everything a role may do, and nothing else. Only the administrator decides on people, flags and on closing the shop. */
+export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
+  customer_care: ['customers.read', 'customers.impersonate', 'orders.read', 'orders.cancel', 'orders.refund', 'reviews.moderate'],
+  merchandiser: ['catalog.edit', 'content.edit', 'orders.read', 'reviews.moderate', 'search.edit'],
+  fulfilment: ['orders.read', 'orders.cancel', 'orders.fulfil'],
+  content_editor: ['content.edit', 'content.publish'],
+  administrator: permissions,
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { wholeNumber } from '../values/numbers.schemas.ts';
+import { synonymProblems } from './staff-synonyms.rules.ts';
+
+const synonym = z.object({
+  synonymId: z.int(),
+  /** What shoppers type. */
+  phrase: z.string(),
+  /** What is also found. */
+  means: z.string(),
+  /** True: who types `means` does not find `phrase`. */
+  oneWay: z.boolean(),
+});
+export type ListedSynonym = z.output<typeof synonym>;
+
+const synonymId = wholeNumber({ min: 1 });
+/** Longer than anything that is kept: the rules with their words are the operation's. */
+const typed = z.string().max(1000).default('');
+const line = z.object({ phrase: typed, means: typed, oneWay: z.boolean() });
+const changed = z.object({ ok: z.literal(true), synonym });
+
+export const synonymDeclarations = {
+  list: {
+    name: 'search.staffListSynonyms',
+    summary:
+      'Lines of synonyms in the order of the alphabet, fifty a page; `q` leaves those in which it stands on either side (search.edit)',
+    query: z.object({
+      q: z.string().trim().max(100).default(''),
+      page: wholeNumber({ min: 1, max: 10_000 }).default(1),
+    }),
+    response: z.object({ synonyms: z.array(synonym), total: z.int(), page: z.int(), pages: z.int() }),
+    problems: synonymProblems,
+    whileImpersonating: 'allowed',
+  },
+  get: {
+    name: 'search.staffGetSynonym',
+    summary: 'A line of synonyms (search.edit)',
+    params: z.object({ synonymId }),
+    response: synonym,
+    problems: synonymProblems,
+    whileImpersonating: 'allowed',
+  },
+  add: {
+    name: 'search.staffAddSynonym',
+    summary: 'Adds a line of up to three words a side; every search from then on knows it. Two phrases have one line (search.edit)',
+    body: line,
+    response: changed,
+    problems: synonymProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  change: {
+    name: 'search.staffChangeSynonym',
+    summary: 'Writes a line anew; every search from then on knows it (search.edit)',
+    params: z.object({ synonymId }),
+    body: line,
+    response: changed,
+    problems: synonymProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  remove: {
+    name: 'search.staffRemoveSynonym',
+    summary: 'Deletes a line (search.edit)',
+    params: z.object({ synonymId }),
+    response: changed,
+    problems: synonymProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

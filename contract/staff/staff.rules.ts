@@ -1,0 +1,21 @@
+import { commonProblems, defineProblems } from '../api/problems.ts';
+
+/** Six digits of an authenticator app, or a recovery code; blanks and hyphens do not count. */
+export const codeProblem = (value: string): string | null => {
+  const typed = value.replace(/[\s-]/g, '');
+  if (typed === '') return 'Code is required';
+  return /^(\d{6}|[a-z2-7]{10})$/i.test(typed) ? null : 'Enter the six-digit code from your app, or a recovery code';
+};
+
+export const staffProblems = defineProblems({
+  unauthorized: commonProblems.unauthorized,
+  forbidden: commonProblems.forbidden,
+  staff_sign_in_failed: { status: 401, message: 'Email and/or password incorrect. Please try again.' },
+  code_wrong: { status: 401, message: 'This code is wrong or has expired. Wait for the next one and try again.' },
+  staff_too_many_attempts: { status: 429, message: 'Too many attempts. Please wait 15 minutes and try again.' },
+  set_up_link_invalid: { status: 410, message: 'This link has expired or has already been used. Ask an administrator for a new one.' },
+  staff_password_common: { status: 400, message: 'This password is too common. Please choose another one.' },
+  staff_email_taken: { status: 409, message: 'A staff member with this email already exists.' },
+  last_administrator: { status: 409, message: 'The shop needs at least one administrator. Make someone else an administrator first.' },
+  member_not_found: { status: 404, message: 'Staff member not found.' },
+});

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { emailProblem, newPasswordProblem, textProblem } from '../api/field-rules.ts';
+import { bigId } from '../values/numbers.schemas.ts';
+import { codeProblem, staffProblems } from './staff.rules.ts';
+import { permission, role } from './staff-roles.schemas.ts';
+
+/** A field that a rule of `field-rules.ts` decides on. */
+const ruled = (rule: (value: string) => string | null) =>
+  z
+    .string()
+    .default('')
+    .superRefine((value, context) => {
+      const message = rule(value);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+
+const email = ruled(emailProblem).transform((value) => value.trim());
+const name = ruled((value) => textProblem('Name', value, { max: 100 })).transform((value) => value.trim());
+const password = ruled((value) => textProblem('Password', value));
+const code = ruled(codeProblem).transform((value) => value.replace(/[\s-]/g, '').toUpperCase());
+const token = z.string().max(200);
+const memberId = bigId;
+
+/** A member of staff as the console shows them. */
+const staffMember = z.object({
+  memberId: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  /** `invited`: the set-up link has not been followed yet. */
+  status: z.enum(['active', 'invited', 'disabled']),
+  /** ISO timestamps (UTC). */
+  createdAt: z.string(),
+  lastSeenAt: z.string().nullable(),
+});
+export type ListedMember = z.infer<typeof staffMember>;
+
+const done = z.object({ ok: z.literal(true) });
+/** Path of a set-up link: told once, to be handed over by who asked for it. */
+const setUpLink = z.object({ ok: z.literal(true), path: z.string() });
+
+export const staffDeclarations = {
+  me: {
+    name: 'staff.me',
+    summary: 'The member of staff who is signed in on this device, and what they may do',
+    response: z.object({
+      memberId: z.int(),
+      name: z.string(),
+      email: z.string(),
+      role,
+      permissions: z.array(permission),
+      recoveryCodesLeft: z.int(),
+      /** Name of the brand whose console it is. */
+      brand: z.string(),
+      /** The consoles of the other brands. */
+      sisters: z.array(z.object({ name: z.string(), href: z.string() })),
+    }),
+    problems: staffProblems,
+    whileImpersonating: 'allowed',
+  },
+  signIn: {
+    name: 'staff.signIn',
+    summary: 'First step: the password. What follows is asked for a code before anything opens',
+    body: z.object({ email, password }),
+    response: done,
+    problems: staffProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+  confirmCode: {
+    name: 'staff.confirmCode',
+    summary: 'Second step: a code of the authenticator app, or a recovery code, each of which counts once',
+    body: z.object({ code }),
+    response: done,
+    problems: staffProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+  signOut: {
+    name: 'staff.signOut',
+    summary: 'Ends this device’s staff session, and what was done in a customer’s name with it; safe to repeat',
+    response: done,
+    whileImpersonating: 'unlogged',
+  },
+  showSetUp: {
+    name: 'staff.showSetUp',
+    summary: 'What a set-up link’s holder enrols: the secret of their second factor, for an authenticator app',
+    body: z.object({ token }),
+    response: z.object({
+      name: z.string(),
+      email: z.string(),
+      /** Base32, to be typed where no picture can be taken. */
+      secret: z.string(),
+      /** `otpauth://totp/…`, for the picture. */
+      uri: z.string(),
+    }),
+    problems: staffProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+  completeSetUp: {
+    name: 'staff.completeSetUp',
+    summary:
+      'Sets password and second factor by a set-up link, once, and signs in; answers the recovery codes, which are never shown again',
+    body: z.object({ token, password: ruled(newPasswordProblem), code }),
+    response: z.object({ ok: z.literal(true), recoveryCodes: z.array(z.string()) }),
+    problems: staffProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+  listMembers: {
+    name: 'staff.listMembers',
+    summary: 'Everybody who works at the shop, by name (staff.manage)',
+    response: z.object({ members: z.array(staffMember) }),
+    problems: staffProblems,
+    whileImpersonating: 'allowed',
+  },
+  createMember: {
+    name: 'staff.createMember',
+    summary: 'Takes somebody on and answers their set-up link (staff.manage)',
+    body: z.object({ email, name, role }),
+    response: setUpLink,
+    problems: staffProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+  setRole: {
+    name: 'staff.setRole',
+    summary: 'Gives a member another role; where they are signed in, they are signed out (staff.manage)',
+    params: z.object({ memberId }),
+    body: z.object({ role }),
+    response: done,
+    problems: staffProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+  disableMember: {
+    name: 'staff.disableMember',
+    summary: 'Closes a member’s way in at once (staff.manage)',
+    params: z.object({ memberId }),
+    response: done,
+    problems: staffProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+  resetMember: {
+    name: 'staff.resetMember',
+    summary: 'Takes password and second factor back and answers a new set-up link; lets a disabled member in again (staff.manage)',
+    params: z.object({ memberId }),
+    response: setUpLink,
+    problems: staffProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+} satisfies Declarations;

@@ -1,0 +1,98 @@
+import { isOf, type RestrictionKey, restrictionKeys } from '../catalog/facets.ts';
+import { own } from '../values/own.ts';
+
+/** Search submits only what has a letter or a digit (spec §5). */
+const searchable = /[\p{L}\p{N}]/u;
+
+/** What is searched for when this was typed: without spare blanks, 200 characters at most; null when there is nothing to look for. */
+export function searchTextOf(typed: string): string | null {
+  const text = typed.trim().replaceAll(/\s+/g, ' ').slice(0, 200).trim();
+  return searchable.test(text) ? text : null;
+}
+
+/** One restriction of a list: a key (`k` is the search text, others are filters) and one of its values. */
+export interface Restriction {
+  readonly key: 'k' | RestrictionKey;
+  readonly value: string;
+}
+
+/** The two path segments `{values}/{keys}` of a results URL, restrictions in their one fixed order; not yet percent-encoded. */
+export function segmentsOf(restrictions: readonly Restriction[]): { values: string; keys: string } {
+  const ordered = inOrder(restrictions);
+  return { values: ordered.map(({ value }) => escapeText(value)).join(','), keys: ordered.map(({ key }) => key).join(',') };
+}
+
+/**
+ * Restrictions of the percent-decoded segments, in their fixed order; a slash comes back as a hyphen; null when values and keys do not pair up, a key is unknown, or one
+ * that takes a single value has several.
+ */
+export function parseRestrictions(values: string, keys: string): Restriction[] | null {
+  const allValues = splitValues(values).map(unescapeText);
+  const allKeys = keys.split(',');
+  if (allValues.length !== allKeys.length) return null;
+  return checked(allKeys.map((key, index) => ({ key, value: allValues[index] ?? '' })));
+}
+
+/** The restrictions among a query's parameters (`color=navy&color=teal&price=100-250`); null as above. */
+export function restrictionsOfQuery(query: URLSearchParams): Restriction[] | null {
+  return checked(restrictionKeys.flatMap((key) => query.getAll(key).map((value) => ({ key, value }))));
+}
+
+/** The search text first, then the keys in the contract's order and the values of a key by value; what is there twice counts once. */
+export function inOrder(restrictions: readonly Restriction[]): Restriction[] {
+  const distinct = new Map(restrictions.map((restriction) => [`${restriction.key}\0${restriction.value}`, restriction]));
+  return [...distinct.values()].sort((a, b) => rank(a) - rank(b) || (a.value < b.value ? -1 : 1));
+}
+
+/** Keys that take several values, any of which will do (checklist: Lists 2). */
+export const takesSeveral = (key: string): boolean => several.has(key);
+
+const several: ReadonlySet<string> = new Set(restrictionKeys.filter((key) => isOf('categories', key) || isOf('values', key)));
+const known: ReadonlySet<string> = new Set(['k', ...restrictionKeys]);
+const rank = ({ key }: Restriction) => (key === 'k' ? -1 : restrictionKeys.indexOf(key));
+const isKey = (key: string): key is Restriction['key'] => known.has(key);
+
+function checked(pairs: readonly { key: string; value: string }[]): Restriction[] | null {
+  const valid = pairs.filter((pair): pair is Restriction => isKey(pair.key) && pair.value !== '');
+  if (valid.length < pairs.length) return null;
+  const ordered = inOrder(valid);
+  const isTwice = ordered.some(({ key }, index) => key === ordered[index - 1]?.key && !takesSeveral(key));
+  return isTwice ? null : ordered;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  _: '__',
+  '-': '_-',
+  '/': '_-',
+  '(': '_(',
+  ')': '_)',
+  '~': '_~',
+  ',': '_,',
+  ' ': '-',
+  '&': '_and',
+};
+
+/**
+ * The search text of a results URL (spec §5): underscore doubled; hyphen, parentheses, tilde and comma behind an underscore;
+ * a slash as underscore-hyphen (so it comes back as a hyphen); space as hyphen; ampersand as `_and`.
+ */
+function escapeText(text: string): string {
+  return text.replaceAll(/[_\-/()~, &]/g, (character) => own(escapes, character) ?? character);
+}
+
+function unescapeText(escaped: string): string {
+  return escaped.replaceAll(/_and|_[_\-()~,]|-/g, (part) => {
+    if (part === '-') return ' ';
+    return part === '_and' ? '&' : part.slice(1);
+  });
+}
+
+/** At the commas that no underscore escapes; a doubled underscore before one is a pair of its own. */
+function splitValues(values: string): string[] {
+  const parts = [''];
+  for (const piece of values.match(/_.|./gsu) ?? []) {
+    if (piece === ',') parts.push('');
+    else parts[parts.length - 1] += piece;
+  }
+  return parts;
+}
