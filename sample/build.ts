@@ -11,9 +11,8 @@ import type { SampleProduct } from './product.ts';
 import { filmOf, modelOf } from './studio/photographs.ts';
 import { salesCategoryOf } from './taxonomy/sales.ts';
 
-/** A product of the sample catalogue, ready to import once its pictures are drawn. */
+/** A product of the sample catalogue, ready to import with its photographs. */
 export interface SampleEntry {
-  /** Without images. */
   record: ProductRecord;
   pictures: SamplePicture[];
   /** Photos that come with its reviews. */
@@ -24,7 +23,7 @@ export interface SampleEntry {
 
 const houseBrand = 'Alder & Loom';
 
-/** The whole sample catalogue; every call for a day (ISO date; it only moves the ends of sales) gives the same. */
+/** The whole sample catalogue. Deterministic per day (ISO date), which only moves the ends of sales. */
 export function buildSample(today?: string): SampleEntry[] {
   const written = new Set<string>();
   return products.map((product) => entryOf(product, written, today));
@@ -77,7 +76,7 @@ function entryOf(product: SampleProduct, writtenReviews: Set<string>, today: str
   };
 }
 
-/** What is reduced is listed in Sales & Deals too. */
+/** Products on sale are also listed in Sales & Deals. */
 function alsoInOf(product: SampleProduct): string[] {
   const department = product.category.split('/')[0] ?? '';
   return [...(product.alsoIn ?? []), ...(product.was === undefined ? [] : [salesCategoryOf(department)])];

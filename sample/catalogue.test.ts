@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { drawingKinds } from '../server/media/drawings/kinds.ts';
 import { products } from './catalogue/index.ts';
-import { likeness, wordRuns } from './likeness.ts';
-import { categoryPaths, taxonomy } from './taxonomy.ts';
+import { taxonomy } from './taxonomy.ts';
+import { categoryPaths } from './test-fixtures/category-paths.ts';
+import { likeness, wordRuns } from './test-fixtures/likeness.ts';
 
 const paths = new Set(categoryPaths());
-const kinds = new Set<string>(Object.values(drawingKinds).flat());
 
 /** The values that occur more than once. */
 function repeated(values: readonly string[]): string[] {
@@ -96,8 +95,8 @@ describe('[§9 products] the sample catalogue', () => {
     expect(offenders(({ colors }) => colors.some(({ hex, accent }) => ![hex, accent ?? hex].every(isHex)))).toEqual([]);
   });
 
-  it('draws kinds the studio knows', () => {
-    expect(offenders(({ drawing }) => !kinds.has(drawing.kind) || !between(drawing.shape, 0, 5))).toEqual([]);
+  it('names silhouettes and measures the studio can render', () => {
+    expect(offenders(({ look }) => !between(look.shape, 0, 5) || (look.accent !== undefined && !isHex(look.accent)))).toEqual([]);
     expect(offenders(({ size }) => [size.width, size.depth, size.height].some((inches) => !(inches > 0)))).toEqual([]);
   });
 

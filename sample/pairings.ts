@@ -1,4 +1,4 @@
-/** What completes a room, by category path; a deeper path wins over its department. `processes/demonstration.ts` stores it. */
+/** Matching categories by category path; a deeper path overrides its department. Stored by `processes/demonstration.ts`. */
 export const pairings: readonly { category: string; goesWith: readonly string[] }[] = [
   {
     category: 'furniture/living-room',

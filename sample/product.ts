@@ -1,4 +1,28 @@
-import type { DrawingKind, DrawingMaterial } from '../server/media/drawings/kinds.ts';
+/** Surface material; it determines texture, sheen and edge in photographs. */
+export type Material =
+  | 'boucle'
+  | 'brass'
+  | 'ceramic'
+  | 'concrete'
+  | 'cotton'
+  | 'glass'
+  | 'jute'
+  | 'leaf'
+  | 'leather'
+  | 'linen'
+  | 'marble'
+  | 'metal'
+  | 'oak'
+  | 'painted'
+  | 'paper'
+  | 'plastic'
+  | 'rattan'
+  | 'steel'
+  | 'stoneware'
+  | 'velvet'
+  | 'walnut'
+  | 'wax'
+  | 'wool';
 
 /** Width, depth and height in inches. */
 export interface SampleSize {
@@ -7,7 +31,7 @@ export interface SampleSize {
   height: number;
 }
 
-/** One product of the sample catalogue, as its writers put it down; `build.ts` turns it into an import record and pictures. */
+/** A product of the sample catalogue in source form; `build.ts` turns it into an import record and pictures. */
 export interface SampleProduct {
   handle: string;
   name: string;
@@ -22,20 +46,20 @@ export interface SampleProduct {
   highlights: readonly string[];
   /** Five to nine: Material, Frame, Dimensions, Weight capacity, Care, Assembly, Made in … */
   specifications: Readonly<Record<string, string | readonly string[]>>;
-  /** How the studio draws it. */
-  drawing: { kind: DrawingKind; material: DrawingMaterial; shape: number; accent?: string };
+  /** Input for the studio besides the casting; `kind` groups renders for `--only`, `shape` numbers the silhouette (0 to 5). */
+  look: { kind: string; material: Material; shape: number; accent?: string };
   size: SampleSize;
   /** Colour or finish variations; the first is the main picture. `material` when a colour is another material (Oak, Walnut). */
-  colors: readonly { name: string; hex: string; material?: DrawingMaterial; accent?: string }[];
+  colors: readonly { name: string; hex: string; material?: Material; accent?: string }[];
   /** Further options; `add` is added to the base price, in cents. */
   sizes?: readonly { name: string; add: number; size?: SampleSize }[];
-  /** Left-facing and right-facing, round and rectangular …; `shape` is the silhouette to draw. */
+  /** Left-facing and right-facing, round and rectangular …; `shape` is the silhouette to render. */
   shapes?: readonly { name: string; add: number; shape: number }[];
   /** Cents. */
   price: number;
   /** An evidenced WAS price in cents, for about one product in five. */
   was?: number;
-  /** With `was`: the sale ends so many days after the shop was filled. */
+  /** With `was`: days from seeding until the sale ends. */
   saleDays?: number;
   /** Why it cannot be ordered online. */
   restriction?: string;
@@ -43,15 +67,15 @@ export interface SampleProduct {
   sku: string;
   /** ISO date, 2024 to 2026. */
   introducedOn: string;
-  /** 1 to 5: what reviewers think. */
+  /** Average rating, 1 to 5. */
   rating: number;
   /** How many reviews to make, 0 to 14. */
   reviews: number;
-  /** Three to six hand-written sentences that are only true of this product; its reviews quote them. */
+  /** Three to six sentences true only of this product; its reviews quote them. */
   reviewNotes: readonly string[];
   returnable?: false;
   tags?: readonly string[];
-  /** Business days until it can leave the warehouse. */
+  /** Lead time in business days. */
   leadTimeDays?: number;
   madeToOrder?: true;
   stock?: 'plenty' | 'low' | 'mixed' | 'out';

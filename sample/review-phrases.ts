@@ -25,7 +25,7 @@ const banks: Readonly<Record<string, ReviewPhrases>> = {
   'holiday-and-gifts': holidayPhrases,
 };
 
-/** The bank of a department that has goods of its own; throws for any other slug, which is a slip in the catalogue. */
+/** The phrase bank of a department with its own products; throws for any other slug, which is a mistake in the catalogue. */
 export function phrasesOf(departmentSlug: string): ReviewPhrases {
   const bank = banks[departmentSlug];
   if (bank === undefined) throw new Error(`No review phrases for the department "${departmentSlug}"`);

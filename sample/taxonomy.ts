@@ -12,8 +12,6 @@ import { rugs } from './taxonomy/rugs.ts';
 import { salesAndDeals } from './taxonomy/sales.ts';
 import { storageAndCleaning } from './taxonomy/storage.ts';
 
-export type { TaxonomyNode } from './taxonomy/node.ts';
-
 /** The departments in the order of the shop's menu, each with its tree of categories. */
 export const taxonomy: readonly TaxonomyNode[] = [
   furniture,
@@ -29,11 +27,3 @@ export const taxonomy: readonly TaxonomyNode[] = [
   holidayAndGifts,
   salesAndDeals,
 ];
-
-/** Every category path of the shop (`furniture`, `furniture/living-room`, …), parents before children. */
-export function categoryPaths(nodes: readonly TaxonomyNode[] = taxonomy, parent = ''): string[] {
-  return nodes.flatMap((node) => {
-    const path = parent === '' ? node.slug : `${parent}/${node.slug}`;
-    return [path, ...categoryPaths(node.children, path)];
-  });
-}

@@ -1,4 +1,4 @@
-/** Colours and finishes that several products share, so that "Oat" is the same oat everywhere. */
+/** Shared colours and finishes, so that "Oat" is the same oat everywhere. */
 type Color = { name: string; hex: string; material?: 'oak' | 'walnut' | 'painted' | 'brass' | 'metal' | 'steel' };
 
 const color = (name: string, hex: string): Color => ({ name, hex });

@@ -21,7 +21,7 @@ interface Value {
 
 const unchosen: readonly Value[] = [{ name: '', code: '', add: 0 }];
 
-/** All combinations in the order Shape, Color, Size (spec §9). A product with one colour only keeps the stem as its SKU. */
+/** All combinations in the order Shape, Color, Size (spec §9). A product with a single colour uses the stem as its SKU. */
 export function choicesOf(product: SampleProduct): Choice[] {
   const shapes = coded(product.shapes);
   const colors = coded(product.colors.map(({ name }) => ({ name, add: 0 })));
@@ -56,7 +56,7 @@ export function optionsOf(product: SampleProduct): NonNullable<ProductRecord['op
   ];
 }
 
-/** Gives each value a short code for the SKU: its letters and digits, longer where two values of a product begin alike. */
+/** A short SKU code per value: its letters and digits, longer where two values of a product share a prefix. */
 function coded(values: readonly { name: string; add: number }[] | undefined): readonly Value[] {
   if (!values) return unchosen;
   const plain = values.map(({ name }) => name.toUpperCase().replace(/[^A-Z0-9]/g, ''));

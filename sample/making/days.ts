@@ -1,9 +1,9 @@
 const dayInMilliseconds = 86_400_000;
 
-/** The sample catalogue's own "today": nothing in it is dated later, so that it never changes with the clock. */
+/** The sample catalogue's fixed "today": nothing in it is dated later, so it does not change with the clock. */
 export const lastDay = '2026-10-31';
 
-/** The ISO date some days after another (before, when negative). */
+/** The ISO date `days` after another (before, when negative). */
 export function daysAfter(isoDate: string, days: number): string {
   return new Date(Date.parse(isoDate) + days * dayInMilliseconds).toISOString().slice(0, 10);
 }

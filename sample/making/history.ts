@@ -6,10 +6,10 @@ import { daysAfter } from './days.ts';
 import { type Random, randomOf } from './random.ts';
 
 const orders = 1800;
-/** Orders reach so many days back. */
+/** Days of order history. */
 const reach = 340;
 
-/** The orders of the year before `until` (ISO date): what the demonstration shop has sold, and what came back. The same for the same day. */
+/** The demonstration's orders and returns of the year before `until` (ISO date). Deterministic per day. */
 export function pastOrders(until: string): PastOrder[] {
   const random = randomOf('past orders');
   const wanted = products.flatMap((product) => Array.from({ length: demandOf(product) }, () => product));
@@ -25,12 +25,12 @@ export function pastOrders(until: string): PastOrder[] {
   });
 }
 
-/** What is liked and cheap is bought more. */
+/** Popular and cheap products sell more. */
 function demandOf({ rating, reviews, price }: SampleProduct): number {
   return 1 + Math.round((rating - 2) * Math.log2(1 + reviews) * (price < 30_000 ? 2 : 1));
 }
 
-/** Always the same few, so that orders have something in common. */
+/** A fixed few, so that orders share products. */
 function companionsOf(product: SampleProduct): SampleProduct[] {
   const pairing = pairings
     .filter(({ category }) => product.category.startsWith(category))
@@ -44,7 +44,7 @@ function companionsOf(product: SampleProduct): SampleProduct[] {
 
 function itemOf({ handle, rating, price }: SampleProduct, random: Random): PastOrder['items'][number] {
   const units = price < 6000 && random.chance(0.3) ? random.whole(2, 4) : 1;
-  // What is liked less comes back more: from 2% of the best to 14% of the worst.
+  // Less popular products are returned more: from 2% of the best to 14% of the worst.
   const share = 0.02 + (5 - rating) * 0.06;
   const returnedUnits = Array.from({ length: units }, () => random.chance(share)).filter(Boolean).length;
   return { handle, units, returnedUnits };

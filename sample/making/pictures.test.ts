@@ -4,22 +4,20 @@ import { choicesOf } from './choices.ts';
 import { picturesOf } from './pictures.ts';
 
 describe('[studio] the pictures of the sample catalogue', () => {
-  it('are photographs, every colour of every silhouette; only measures may be drawn', () => {
-    for (const product of products) {
-      const pictures = picturesOf(product, choicesOf(product));
-      expect(pictures[0]?.photograph?.file, product.handle).toContain(`${product.handle}/main-0.webp`);
-      expect(
-        pictures.filter(({ photograph, drawing }) => !photograph && drawing.view !== 'scale'),
-        product.handle,
-      ).toEqual([]);
-    }
+  it('begin with the main picture of the first colour, and show measures as photographs or not at all', () => {
+    const beginnings = products.map((product) => ({ product, pictures: picturesOf(product, choicesOf(product)) }));
+    for (const { product, pictures } of beginnings)
+      expect(pictures[0]?.photograph.file, product.handle).toContain(`${product.handle}/main-0.webp`);
+    const measures = beginnings.flatMap(({ pictures }) => pictures.filter(({ view }) => view === 'scale'));
+    expect(measures.length).toBeGreaterThan(350);
+    expect(measures.filter(({ photograph }) => !photograph.file.endsWith('/scale-0.webp'))).toEqual([]);
   });
 
   it('begin with the whole, then another side, what is seen from nearby, and the measures', () => {
     const beginnings = products.map((product) => {
       const choices = choicesOf(product);
       const shown = picturesOf(product, choices).filter(({ skus }) => !skus || skus.includes(choices[0]?.sku ?? ''));
-      const measured = shown.findIndex(({ drawing }) => drawing.view === 'scale');
+      const measured = shown.findIndex(({ view }) => view === 'scale');
       return shown.slice(1, measured + 1).map(({ alt }) => alt.replace(product.name, '…'));
     });
     const further = ['…, seen from an angle', 'Close view of the …', '… with its width and height marked'];
@@ -32,9 +30,9 @@ describe('[studio] the pictures of the sample catalogue', () => {
     const wrong = products.flatMap((product) => {
       const choices = choicesOf(product);
       // As the import chooses: measures and rooms never stand for a choice.
-      const pictures = picturesOf(product, choices).filter(({ drawing, inRoom }) => drawing.view !== 'scale' && !inRoom);
+      const pictures = picturesOf(product, choices).filter(({ view }) => !view);
       const firstOf = (sku: string) => pictures.find(({ skus }) => skus?.includes(sku)) ?? pictures.find(({ skus }) => !skus);
-      return choices.filter(({ sku }) => !/\/main-/.test(firstOf(sku)?.photograph?.file ?? '')).map(({ sku }) => sku);
+      return choices.filter(({ sku }) => !/\/main-/.test(firstOf(sku)?.photograph.file ?? '')).map(({ sku }) => sku);
     });
     expect(wrong).toEqual([]);
   });
@@ -43,7 +41,7 @@ describe('[studio] the pictures of the sample catalogue', () => {
     const [sectional] = products.filter(({ handle }) => handle === 'calloway-chaise-sectional');
     if (!sectional) throw new Error('the sectional is gone');
     const choices = choicesOf(sectional);
-    const angle = picturesOf(sectional, choices).find(({ photograph }) => photograph?.file.endsWith('angle-1.webp'));
+    const angle = picturesOf(sectional, choices).find(({ photograph }) => photograph.file.endsWith('angle-1.webp'));
     const shown = choices.filter(({ sku }) => angle?.skus?.includes(sku));
     expect(shown.length).toBeGreaterThan(0);
     expect(new Set(shown.map(({ color, shape }) => `${color} ${shape}`))).toEqual(new Set(['1 0']));
@@ -54,7 +52,7 @@ describe('[studio] the pictures of the sample catalogue', () => {
       const product = products.find((one) => one.handle === handle);
       if (!product) throw new Error(`${handle} is gone`);
       const choices = choicesOf(product);
-      const measures = picturesOf(product, choices).find(({ drawing }) => drawing.view === 'scale');
+      const measures = picturesOf(product, choices).find(({ view }) => view === 'scale');
       const shown = choices.filter(({ sku }) => measures?.skus?.includes(sku) ?? true);
       return [...new Set(shown.map(({ options: { Shape, Size } }) => [Shape, Size].filter(Boolean).join(', ')))];
     };

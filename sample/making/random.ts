@@ -1,4 +1,4 @@
-/** A source of repeatable chance: the same seed gives the same sequence on every machine. */
+/** A seeded random source: the same sequence on every machine. */
 export interface Random {
   /** 0 ≤ n < 1. */
   next(): number;
@@ -7,11 +7,11 @@ export interface Random {
   /** True with the probability `p`. */
   chance(p: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** A copy in another order. */
+  /** A shuffled copy. */
   shuffled<T>(from: readonly T[]): T[];
 }
 
-/** Chance seeded by a text (FNV-1a into mulberry32), so that one product's figures do not move when another is added. */
+/** Randomness seeded by a text (FNV-1a into mulberry32), so that one product's figures do not change when another is added. */
 export function randomOf(seed: string): Random {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);

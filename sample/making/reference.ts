@@ -4,8 +4,8 @@ import { daysAfter, daysBetween, lastDay } from './days.ts';
 import { randomOf } from './random.ts';
 
 /**
- * The WAS price of a variation and the price history behind it; a dearer size keeps the same difference. A sale that ends does so at the
- * end of a day some days after `today` (ISO date), Eastern time.
+ * The WAS price of a variation and the price history behind it; larger sizes keep the same difference. A sale ends at the end of a day some
+ * days after `today` (ISO date), Eastern time.
  */
 export function referenceOf(product: SampleProduct, price: number, today = lastDay): VariationRecord['reference'] {
   if (product.was === undefined) return undefined;

@@ -12,7 +12,7 @@ const firstNames =
 
 const initials = 'ABCDEFGHJKLMNOPRSTVWYZ'.split('');
 
-/** So many reviewers of one product, each "first name, initial", no first name twice. */
+/** Reviewers of one product, each "first name, initial", without repeating a first name. */
 export function reviewersOf(random: Random, count: number): string[] {
   return random
     .shuffled(firstNames)

@@ -7,7 +7,7 @@ import { type Random, randomOf } from './random.ts';
 import { reviewersOf } from './reviewers.ts';
 import { starsAround } from './stars.ts';
 
-/** Hands out each phrase once, in a product's own order, before any comes again. */
+/** Yields phrases in a product's own order, each once before any repeats. */
 type Deal = () => string;
 
 interface Hand {
@@ -22,8 +22,8 @@ interface Hand {
 const firstReviewDay = '2025-01-06';
 
 /**
- * The reviews of one product, newest first. Its own notes are each quoted once; the rest is put together from the
- * department's phrases. `written` holds every text of the catalogue so far, so that no two are the same.
+ * The reviews of one product, newest first. Its own notes are quoted once each; the rest is composed of the department's phrases. `written`
+ * holds all texts so far, so that none repeats.
  */
 export function reviewsOf(product: SampleProduct, written: Set<string>): ReviewRecord[] {
   const random = randomOf(`reviews ${product.handle}`);
@@ -75,7 +75,7 @@ function dealerOf(from: readonly string[], random: Random): Deal {
 function newText(stars: number, hand: Hand, random: Random, written: Set<string>): string {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const sentences = sentencesOf(stars, hand, random);
-    // Short reviews of a busy department run out of pairs; a third sentence makes new ones.
+    // Large departments run out of two-sentence combinations; a third sentence makes new ones.
     if (attempt >= 8) sentences.push(stars >= 4 ? hand.closing() : hand.use());
     const text = sentences.filter(Boolean).join(' ');
     if (text !== '' && !written.has(text)) {
@@ -86,7 +86,7 @@ function newText(stars: number, hand: Hand, random: Random, written: Set<string>
   throw new Error('the phrases are too few to write another review');
 }
 
-/** What a review of so many stars says, and in which order: praise opens with the product, complaint with the trouble. */
+/** The parts of a review by stars: praise opens with the product, complaint with the problem. */
 function sentencesOf(stars: number, hand: Hand, random: Random): string[] {
   const note = hand.note?.() ?? '';
   if (stars <= 2) return [hand.complaint(), random.chance(0.6) ? hand.complaint() : hand.use()];

@@ -10,16 +10,13 @@ export interface SampleSnapshot {
   snapshot: Snapshot;
 }
 
-/** Where a snapshot is taken from: a photograph, where in it the product is, and its colour (its place in `colors`), as far as that is known. */
+/** The source of a snapshot: a photograph, the product's place in it, and its colour (index in `colors`) if known. */
 type Motif = Pick<Snapshot, 'photograph' | 'x' | 'y'> & { color: number | undefined };
 
-/** Fewer reviews than these, and photos among them would be many. */
+/** With fewer reviews, photos would be too frequent. */
 const enoughReviews = 5;
 
-/**
- * Photos for a few of a product's reviews: happy buyers show what they have, in one colour, and in that which they speak of. No two are taken
- * from the same place.
- */
+/** Photos for a few of a product's reviews: happy buyers show it in one colour, the one they mention. No two come from the same place. */
 export function snapshotsOf(product: SampleProduct, reviews: readonly ReviewRecord[]): SampleSnapshot[] {
   const random = randomOf(`snapshots ${product.handle}`);
   if (reviews.length < enoughReviews) return [];
@@ -36,7 +33,7 @@ export function snapshotsOf(product: SampleProduct, reviews: readonly ReviewReco
   });
 }
 
-/** In rooms and close by, in chance order. */
+/** Room and close-up sources, shuffled. */
 function motifsOf({ handle, colors }: SampleProduct, random: Random): Motif[] {
   const motif = ({ color, x, y, file, width, height, tint }: PhotographFile & Omit<Motif, 'photograph'>): Motif => {
     return { photograph: { file, width, height, tint }, x, y, color };
@@ -49,7 +46,7 @@ function motifsOf({ handle, colors }: SampleProduct, random: Random): Motif[] {
       return photograph ? [motif({ ...photograph, ...middle, color })] : [];
     }),
   );
-  // Rooms are drawn for twice.
+  // Rooms are twice as likely.
   return [...new Set(random.shuffled([...rooms, ...rooms, ...near]))];
 }
 

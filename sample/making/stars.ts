@@ -1,9 +1,9 @@
 import type { Random } from './random.ts';
 
-/** Even a well-liked product has now and then a buyer for whom it went wrong. */
+/** Even a popular product disappoints a buyer now and then. */
 const disappointed = 0.05;
 
-/** `count` ratings of 1 to 5 whose mean is as near to `rating` as whole stars allow, spread as buyers spread. */
+/** `count` ratings of 1 to 5 with a mean as close to `rating` as whole stars allow, distributed realistically. */
 export function starsAround(rating: number, count: number, random: Random): number[] {
   const stars = Array.from({ length: count }, () => {
     if (random.chance(disappointed)) return random.whole(1, 2);

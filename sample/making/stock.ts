@@ -6,7 +6,7 @@ export const warehouses = ['east', 'central', 'west'] as const;
 
 type Level = 'plenty' | 'low' | 'out';
 
-/** How often a variation is at a level, as running totals; the rest is plenty. */
+/** Cumulative probabilities of stock levels; the rest is plenty. */
 const levels: Record<NonNullable<SampleProduct['stock']> | 'usual', { out: number; low: number }> = {
   plenty: { out: 0, low: 0 },
   low: { out: 0, low: 1 },
@@ -15,7 +15,10 @@ const levels: Record<NonNullable<SampleProduct['stock']> | 'usual', { out: numbe
   usual: { out: 0.05, low: 0.17 },
 };
 
-/** Units per warehouse of one variation. The first variation sells out only with the whole product, so that no card leads to nothing. */
+/**
+ * Units per warehouse of one variation. The first variation sells out only with the whole product, so that no card leads to an unavailable
+ * choice.
+ */
 export function stockOf(product: SampleProduct, sku: string, isFirst: boolean): Record<string, number> {
   const random = randomOf(`stock ${sku}`);
   const roll = random.next();

@@ -1,6 +1,6 @@
-/** The sentences from which reviews of one department's goods are composed, together with a product's own notes. */
+/** The sentences from which reviews of a department's products are composed, together with a product's own notes. */
 export interface ReviewPhrases {
-  /** How the reviewer came to it; neutral, so that they fit any number of stars. */
+  /** How the reviewer came to buy it; neutral, to fit any rating. */
   readonly openings: readonly string[];
   /** Where and how it is used; neutral. */
   readonly uses: readonly string[];

@@ -4,7 +4,10 @@ import sharp from 'sharp';
 import { readManifest } from './manifest.ts';
 import { settings } from './settings.ts';
 
-/** `node sample/studio/contact-sheet.ts [word …]`: every photograph (whose file name has one of the words) on sheets of 6 × 8 in the cache, to be looked at. */
+/**
+ * `node sample/studio/contact-sheet.ts [word …]`: renders all photographs (or those with one of the words in their file name) on sheets of
+ * 6 × 8 in the cache, for inspection.
+ */
 const words = process.argv.slice(2);
 const cell = 300;
 const [across, down] = [6, 8];

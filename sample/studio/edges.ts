@@ -1,18 +1,18 @@
-/** An RGB picture as it lies in memory, a byte a channel. */
+/** A raw RGB picture, one byte per channel. */
 export interface Raw {
   data: Buffer;
   width: number;
   height: number;
 }
 
-/** Differences of brightness among neighbours (0…255) from which an edge begins, and at which it is fully smoothed: weaves and grain lie below. */
+/** Brightness differences between neighbours (0…255) at which smoothing starts and is complete; weaves and grain are below. */
 const [faint, strong] = [26, 70];
-/** A small bell: 1 2 1 in both directions, of 16. */
+/** A 3 × 3 Gaussian: 1 2 1 in both directions, of 16. */
 const bell = [1, 2, 1, 2, 4, 2, 1, 2, 1];
 
 /**
- * The picture with its hard outlines smoothed. Few light paths a pixel leave them in steps, which enlarging would show; where neighbours differ
- * strongly a pixel becomes the mean of those around it, everywhere else it stays as it is.
+ * Smooths hard outlines. With few light paths per pixel they are stepped, which enlarging would show; pixels that differ strongly from
+ * their neighbours become the local mean, all others stay unchanged.
  */
 export function smoothEdges({ data, width, height }: Raw): Raw {
   const out = Buffer.from(data);

@@ -3,8 +3,7 @@ import { products } from '../catalogue/index.ts';
 import type { SampleProduct, SampleSize } from '../product.ts';
 import { type CloseUp, closeUpOf } from './casting/close-ups.ts';
 import { casting } from './casting/index.ts';
-import { silhouettes } from './casting/silhouettes.ts';
-import { suffixOf } from './manifest.ts';
+import { silhouettes, suffixOf } from './casting/silhouettes.ts';
 import { sourceOf } from './source.ts';
 
 export const views = ['main', 'angle', 'detail', 'scale'] as const;
@@ -40,16 +39,16 @@ export interface Job {
   /** How the close view is taken, where not as the model proposes. */
   closeUp?: CloseUp;
   colors: JobColor[];
-  /** Changes when the picture would: the model's source (source.ts), what the model is given, the studio's kit. */
+  /** Hash of everything that affects the picture: the model's source (source.ts), its input, the studio's kit. */
   hash: string;
 }
 
-/** Materials whose colours are made from one another by recolouring. */
+/** Groups of materials whose colours are derived from one render by recolouring. */
 const classes: Readonly<Record<string, string>> = { oak: 'wood', walnut: 'wood', brass: 'metalwork', steel: 'metalwork' };
-/** Materials whose colour is not a matter of tint: every one is rendered. */
+/** Materials that cannot be recoloured: every colour is rendered. */
 const rendered = new Set(['glass', 'marble', 'leaf', 'rattan']);
 
-/** Shown folded, on a bed, as a set or in a heap: not as large as they are, so no measures stand on their pictures. */
+/** Shown folded, on a bed, as a set or in a heap, not at full size: no measures are drawn. */
 const unmeasured = new Set([
   'beds.make_up',
   'evergreens.garland',
@@ -66,7 +65,10 @@ const unmeasured = new Set([
   'textiles.towels',
 ]);
 
-/** Made to be seen from the front: what a mirror reflects, and the wall behind a clock on an arm, hooks or a ladder, are placed for the main view alone. */
+/**
+ * Models for the front view only: reflections in a mirror, and the wall behind a clock on an arm, hooks or a ladder, are placed for the
+ * main camera.
+ */
 export const seenFromTheFront: ReadonlySet<string> = new Set([
   'bathroom.towel_ladder',
   'keepsakes.station_clock',
@@ -75,8 +77,8 @@ export const seenFromTheFront: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * All renders of the catalogue: the main view of every silhouette in every colour; the angle of the first, in the colours that the render
- * of the first colour gives; its detail and its measures in the first colour.
+ * All renders of the catalogue: the main view of every silhouette in every colour; the angle view of the first, in the colours derived from
+ * its first render; its detail and measures in the first colour.
  */
 export function buildJobs(): Job[] {
   return products
@@ -94,10 +96,10 @@ function jobsOf(product: SampleProduct, view: View, silhouette?: number): Job[] 
   if ((view === 'scale' && unmeasured.has(model)) || (view === 'angle' && seenFromTheFront.has(model)) || closeUp === null) return [];
   const groups = new Map<string, JobColor[]>();
   product.colors.slice(0, view === 'scale' || view === 'detail' ? 1 : undefined).forEach((color, at) => {
-    const material = color.material ?? product.drawing.material;
+    const material = color.material ?? product.look.material;
     const group = classes[material] ?? material;
     const key = rendered.has(material) || options.rerender ? `${group}-${at}` : group;
-    const entry = { at, color: color.hex, accent: color.accent ?? product.drawing.accent ?? null };
+    const entry = { at, color: color.hex, accent: color.accent ?? product.look.accent ?? null };
     groups.set(key, [...(groups.get(key) ?? []), entry]);
   });
   return [...groups.values()].slice(0, view === 'main' ? undefined : 1).map((colors) => {
@@ -105,14 +107,14 @@ function jobsOf(product: SampleProduct, view: View, silhouette?: number): Job[] 
     const job = {
       id: `${product.handle}-${view}-${base.at}${suffixOf(silhouette)}`,
       handle: product.handle,
-      kind: product.drawing.kind,
+      kind: product.look.kind,
       view,
       model,
       options,
       size: { ...product.size, ...size },
-      shape: silhouette ?? product.shapes?.[0]?.shape ?? product.drawing.shape,
+      shape: silhouette ?? product.shapes?.[0]?.shape ?? product.look.shape,
       ...(silhouette !== undefined && { silhouette }),
-      material: product.colors[base.at]?.material ?? product.drawing.material,
+      material: product.colors[base.at]?.material ?? product.look.material,
       color: base.color,
       accent: base.accent,
       ...(closeUp && { closeUp }),
@@ -123,7 +125,7 @@ function jobsOf(product: SampleProduct, view: View, silhouette?: number): Job[] 
   });
 }
 
-/** Darkening a render is true; lightening one brings out its noise. */
+/** The lightest colour: darkening a render is accurate, lightening amplifies noise. */
 function lightest(colors: readonly JobColor[]): JobColor {
   const light = ({ color }: JobColor) => [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(color.slice(at, at + 2), 16), 0);
   const [first, ...rest] = colors;

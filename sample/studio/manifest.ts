@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { suffixOf } from './casting/silhouettes.ts';
 import type { View } from './jobs.ts';
 import { settings } from './settings.ts';
 
@@ -15,7 +16,7 @@ export interface Photograph {
   file: string;
   width: number;
   height: number;
-  /** `#rrggbb` to show before it has come: the mean colour. */
+  /** Placeholder colour `#rrggbb`: the mean. */
   tint: string;
   /** Of the job it was made by. */
   hash: string;
@@ -23,17 +24,12 @@ export interface Photograph {
 
 const file = join(settings.media, 'manifest.json');
 
-/** What the file names of a silhouette end with. */
-export function suffixOf(silhouette: number | undefined): string {
-  return silhouette === undefined ? '' : `-s${silhouette}`;
-}
-
 /** Every photograph there is, by product, view and colour. */
 export function readManifest(): Photograph[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 
-/** Puts photographs in, each in the place of the one it follows; one line each, so that changes can be read. */
+/** Adds or replaces photographs; one line each, to keep diffs readable. */
 export function addToManifest(photographs: readonly Photograph[]): void {
   const key = ({ handle, view, color, silhouette }: Photograph) => `${handle} ${view} ${color}${suffixOf(silhouette)}`;
   const all = new Map(readManifest().map((photograph) => [key(photograph), photograph]));

@@ -3,7 +3,7 @@ import { lettering, widthOf } from './numerals.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** The box around a product as its main picture shows it. */
+/** A product's bounding box as seen in its main picture. */
 export interface SeenBox {
   /** Its corners, 0…1 from the upper left: x changes first, then y (front, back), then z (bottom, top). */
   corners: readonly Point[];
@@ -12,21 +12,24 @@ export interface SeenBox {
 }
 
 const ink = '#5e574d';
-/** Of the ground, where words have no room beside their line and interrupt it. */
+/** Background colour behind labels that interrupt their line for lack of room. */
 const paper = '#f3efe8';
 const inch = 0.0254;
 const letters = 25;
-/** Pixels between the product and a line, between a line and its words; half a tick. */
+/** Pixels between product and line, and between line and label; half a tick. */
 const [apart, words, tick] = [24, 11, 6];
-/** A measure is written where the model is as large as the product says, within this share; what is shown in quite another size, folded, gets none at all. */
+/**
+ * Largest deviation of the model from the product's stated size for a measure to be drawn; folded products, shown at quite another size,
+ * get none.
+ */
 const [tolerance, otherSize] = [0.12, 0.45];
 
-/** Dimension lines along the edges of the box, as SVG for a picture of `side` pixels; none that the model does not keep to. */
+/** Dimension lines along the edges of the box, as SVG for a picture of `side` pixels; omits measures the model does not match. */
 export function dimensionLines({ corners, extent }: SeenBox, size: SampleSize, side: number): string {
   const measures = [size.width, size.depth, size.height].map((inches, axis) => [inches, (extent[axis] ?? 0) / inch] as const);
   if (measures.some(([inches, shown]) => Math.abs(shown - inches) > Math.max(2, inches * otherSize))) return '';
   const at = (index: number): Point => [(corners[index]?.[0] ?? 0) * side, (corners[index]?.[1] ?? 0) * side];
-  // The bottom corner that is lowest in the picture is the nearest: the edges that meet there are seen.
+  // The lowest bottom corner in the picture is the nearest, so its edges are visible.
   const near = [0, 1, 2, 3].reduce((low, corner) => (at(corner)[1] > at(low)[1] ? corner : low));
   const rightmost = [0, 1, 2, 3].reduce((right, corner) => (at(corner)[0] > at(right)[0] ? corner : right));
   const edges = [
@@ -39,7 +42,7 @@ export function dimensionLines({ corners, extent }: SeenBox, size: SampleSize, s
   return shown.map(({ value, from, to }) => dimension(from, to, label(value), middle, side)).join('');
 }
 
-/** Whether what is as long as `metres` may be called so many inches. */
+/** Whether a length in metres matches the stated inches. */
 function isKept(inches: number, metres: number): boolean {
   return Math.abs(metres / inch - inches) <= Math.max(0.5, inches * tolerance);
 }
@@ -57,7 +60,7 @@ function dimension(from: Point, to: Point, text: string, middle: Point, side: nu
   const ticks = [from, to].map((end) => line(moved(end, apart - tick), moved(end, apart + tick))).join('');
   const [x, y] = moved([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], words);
   const wide = widthOf(text, letters);
-  // Beside a steep line the words begin or end at it, below a level one they have their middle there.
+  // Labels are start- or end-aligned beside a steep line, centred below a level one.
   const inside = Math.min(Math.max(x - (wide / 2) * (1 - nx), 10), side - 10 - wide);
   const baseline = Math.min(y + letters * (0.36 + 0.36 * ny), side - 12);
   const behind = `<rect x="${inside - 5}" y="${baseline - letters}" width="${wide + 10}" height="${letters * 1.3}" fill="${paper}"/>`;
@@ -68,7 +71,7 @@ function dimension(from: Point, to: Point, text: string, middle: Point, side: nu
   );
 }
 
-/** The direction, of the two across a line, that leads away from the middle of the picture. */
+/** The normal of a line that points away from the picture's centre. */
 function outward([nx, ny]: Point, from: Point, to: Point, middle: Point): Point {
   const away = ((from[0] + to[0]) / 2 - middle[0]) * nx + ((from[1] + to[1]) / 2 - middle[1]) * ny;
   return away < 0 ? [-nx, -ny] : [nx, ny];

@@ -1,4 +1,7 @@
-/** What measures are written with, in the shop's own type: Instrument Sans, medium, as outlines of 1000 units an em (y up), since the studio has no fonts. */
+/**
+ * Glyphs for measures in the shop's typeface, Instrument Sans medium, as outlines of 1000 units per em (y up), since the studio has no
+ * fonts.
+ */
 const glyphs: Readonly<Record<string, { width: number; path: string }>> = {
   '0': {
     width: 671,

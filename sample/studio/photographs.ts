@@ -1,12 +1,13 @@
 import { join } from 'node:path';
+import { suffixOf } from './casting/silhouettes.ts';
 import { readFilms } from './films/record.ts';
 import type { View } from './jobs.ts';
-import { readManifest, suffixOf } from './manifest.ts';
+import { readManifest } from './manifest.ts';
 import { readModels } from './models/manifest.ts';
 import { readScenes } from './rooms/scenes.ts';
 import { settings } from './settings.ts';
 
-/** A photograph as the catalogue takes it in. */
+/** A photograph for the catalogue. */
 export interface PhotographFile {
   file: string;
   width: number;
@@ -29,7 +30,7 @@ export function photographOf(handle: string, view: View, color: number, silhouet
 
 let inRooms: (PhotographFile & { handle: string; color: number })[] | undefined;
 
-/** Squares cut from the rooms a product stands in, each with the colour it has there. */
+/** Squares cut from room pictures with the product, each with its colour there. */
 export function inRoomsOf(handle: string): readonly (PhotographFile & { color: number })[] {
   inRooms ??= readScenes().flatMap(({ cuts }) => cuts.map((cut) => ({ ...cut, file: join(settings.media, cut.file) })));
   return inRooms.filter((cut) => cut.handle === handle);
@@ -39,7 +40,7 @@ export function inRoomsOf(handle: string): readonly (PhotographFile & { color: n
 type Spot = PhotographFile & { handle: string; x: number; y: number; color: number | undefined };
 let inScenes: Spot[] | undefined;
 
-/** The whole rooms that a product stands in, and where. */
+/** Room pictures with the product, and its place in them. */
 export function inScenesOf(handle: string): readonly Spot[] {
   inScenes ??= readScenes().flatMap(({ file, width, height, tint, products, cuts }) =>
     products.map(({ handle, x, y }) => {

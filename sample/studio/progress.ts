@@ -1,4 +1,4 @@
-/** Says how far a run is and how long it will take. */
+/** Reports a run's progress and remaining time. */
 export class Progress {
   failures = 0;
   #done = 0;

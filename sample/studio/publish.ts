@@ -2,16 +2,17 @@ import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { suffixOf } from './casting/silhouettes.ts';
 import { smoothEdges } from './edges.ts';
 import type { Job } from './jobs.ts';
-import { addToManifest, type Photograph, suffixOf } from './manifest.ts';
+import { addToManifest, type Photograph } from './manifest.ts';
 import { dimensionLines, type SeenBox } from './measures.ts';
 import { settings } from './settings.ts';
 import { masterOf } from './worker.ts';
 
 const qualities = [84, 76, 68, 58, 48];
 
-/** Turns the masters of a job into the pictures of the repository and enters them in the manifest. */
+/** Converts a job's masters to the repository's pictures and adds them to the manifest. */
 export async function publish(job: Job): Promise<void> {
   const photographs: Photograph[] = [];
   const { side, bytes } = job.view === 'detail' ? settings.close : settings;
@@ -31,7 +32,7 @@ export async function publish(job: Job): Promise<void> {
   addToManifest(photographs);
 }
 
-/** The main picture with the product's measures drawn over it; without any that the model keeps to there is none. */
+/** The main picture with the product's measures drawn on it; nothing when the model matches none. */
 export async function publishMeasures(job: Job, seen: SeenBox): Promise<void> {
   const { handle, view, hash } = job;
   const lines = dimensionLines(seen, job.size, settings.side);
@@ -58,14 +59,14 @@ export async function outlined(master: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** `#rrggbb` to show before a picture has come. */
+/** Placeholder colour `#rrggbb`. */
 export async function meanColor(picture: Sharp): Promise<string> {
   const { channels } = await picture.stats();
   const digits = channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'));
   return `#${digits.join('')}`;
 }
 
-/** WebP in the best quality that stays within the bytes allowed. */
+/** WebP in the best quality within the size limit. */
 export async function small(picture: Sharp, bytes: number = settings.bytes): Promise<{ data: Buffer; width: number; height: number }> {
   for (const quality of qualities) {
     const { data, info } = await picture.clone().webp({ quality, effort: 5, smartSubsample: true }).toBuffer({ resolveWithObject: true });

@@ -8,10 +8,9 @@ import { settings } from './settings.ts';
 import { photograph } from './worker.ts';
 
 /**
- * `npm run studio`: photographs the demonstration catalogue. Only what changed is rendered; it may be stopped at any time and goes on
- * where it was. `--again` renders what is named though it has not changed, for what the hash does not cover (0044); `--paths` says how many light
- * paths a pixel gets, where that is not as usual.
- * Needs Blender 3.4, numpy and a C compiler; the shop and its tests need none of them.
+ * `npm run studio`: photographs the demonstration catalogue. Only changes are rendered, and an interrupted run resumes. `--again` renders
+ * what is named even if unchanged, for what the hash does not cover (decision 0040); `--paths` overrides the light paths per pixel. Needs
+ * Blender 3.4, numpy and a C compiler; the shop and its tests need none of them.
  */
 const { values } = parseArgs({
   options: {
@@ -41,7 +40,7 @@ const made = readManifest();
 const current = new Set(made.map((picture) => picture.hash));
 const all = buildJobs().filter(wanted);
 const jobs = values.again ? all : all.filter((job) => !current.has(job.hash));
-// Main pictures first: they are what a shopper sees everywhere. Then as `--only` names them.
+// Main pictures first, since shoppers see them everywhere; then in the order of `--only`.
 const order = { main: 0, scale: 1, angle: 2, detail: 3 };
 jobs.sort((a, b) => order[a.view] - order[b.view] || placeOf(a) - placeOf(b));
 

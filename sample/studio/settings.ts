@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Where things go and how fine they are. `STUDIO_CACHE` moves the masters; they are some gigabytes and are not committed. */
+/** Paths and quality settings. `STUDIO_CACHE` moves the masters, which take some gigabytes and are not committed. */
 export const settings = {
   cache: process.env.STUDIO_CACHE ?? join(root, '.data', 'studio'),
   media: join(root, 'sample', 'media'),
@@ -12,10 +12,10 @@ export const settings = {
    * Pixels of the square as rendered, and light paths per pixel (half as many again for fibres, more for glass). Main pictures are seen as large as a
    * product page shows any; the others are finer than they need be on a card.
    */
-  resolution: { main: 800, angle: 560, detail: 480 },
-  samples: { main: 8, angle: 6, detail: 6 },
+  resolution: { main: 1600, angle: 560, detail: 480 },
+  samples: { main: 16, angle: 6, detail: 6 },
   /** Pixels of the square as published; close views have their own, and as all of such a picture is texture, bytes of their own. */
-  side: 800,
+  side: 1600,
   close: { side: 640, bytes: 42_000 },
   /** Rooms: pixels as rendered and published, light paths per pixel, and how many times smaller the light is rendered than what it falls on. */
   room: { width: 1280, height: 720, samples: 12, part: 2.5 },

@@ -5,8 +5,8 @@ const blender = join(import.meta.dirname, 'blender');
 const families = new Map<string, Map<string, string>>();
 
 /**
- * What decides how a model (`family.function`) looks: the kit's version, the function, and what it uses of its family, function by function.
- * Other functions of the file do not count, so that a mended lamp does not renew all lamps.
+ * The source that determines a model's (`family.function`) look: the kit's version, the function, and what it uses of its family, function
+ * by function. Other functions do not count, so fixing one lamp does not renew all.
  */
 export function sourceOf(model: string): string {
   const [family = '', name = ''] = model.split('.');

@@ -6,8 +6,8 @@ import type { SeenBox } from './measures.ts';
 import { settings } from './settings.ts';
 
 /**
- * What became of a job; of a room, also where its products are seen: (x, y) 0…1 from the upper left, null for what is hidden; of a product that is
- * measured, the box around it.
+ * The outcome of a job. For a room, also where its products are seen: (x, y) 0…1 from the upper left, null for hidden ones; for a measured
+ * product, its bounding box.
  */
 export type Outcome = { seconds: number; spots?: ([x: number, y: number] | null)[]; seen?: SeenBox } | { failed: string };
 
@@ -16,16 +16,13 @@ export function masterOf(job: Job, at: number): string {
   return join(settings.cache, 'masters', job.handle, `${job.view}-${at}-${job.hash}.png`);
 }
 
-/**
- * One Blender that takes job after job from `next` until there is none; it is started once, since that takes seconds. With `paths` every pixel gets
- * so many, else as many as the settings give the view.
- */
+/** Runs jobs from `next` in one Blender process, whose start takes seconds. `paths` overrides the view's light paths per pixel. */
 export function photograph(
   next: () => Job | undefined,
   { threads, paths }: { readonly threads: number; readonly paths: number | undefined },
   done: (job: Job, outcome: Outcome) => Promise<void>,
 ): Promise<void> {
-  return work('worker.py', next, (job) => order(job, paths ?? settings.samples[job.view as Rendered]), threads, done);
+  return work('worker.py', next, (job) => order(job, paths), threads, done);
 }
 
 /** The same for anything that a script of `blender/` photographs; `order` is the job as the script reads it. */
@@ -55,24 +52,23 @@ function start(file: string, threads: number): ChildProcessWithoutNullStreams {
   const [command = 'blender', ...first] = settings.blender;
   const script = join(import.meta.dirname, 'blender', file);
   const rest = ['-b', '-t', String(threads), '--factory-startup', '-P', script, '--', settings.cache, String(threads)];
-  // In a process group of its own: Ctrl-C is for us, the picture on its way is finished.
+  // In its own process group, so that Ctrl-C stops us and the current picture is finished.
   const blender = spawn(command, [...first, ...rest], { env: { ...process.env, OMP_NUM_THREADS: String(threads) }, detached: true });
   blender.on('error', (error) => {
     throw new Error(`Blender does not start (${command}): ${error.message}. Debian: apt-get install blender python3-numpy gcc`);
   });
-  // What Blender says beside its answers is of no use, but unread it would fill its pipe.
+  // Drain Blender's stderr, or its pipe fills up.
   blender.stderr.resume();
   return blender;
 }
 
-/** A view that is rendered; what is measured is not. */
-type Rendered = keyof typeof settings.samples;
-
 /** The job as blender/worker.py reads it. */
-function order(job: Job, samples: number) {
+function order(job: Job, paths: number | undefined) {
   const { view } = job;
   const colors = job.colors.map((color) => ({ ...color, file: masterOf(job, color.at) }));
-  return view === 'scale' ? { ...job, colors } : { ...job, colors, resolution: settings.resolution[view], samples };
+  return view === 'scale'
+    ? { ...job, colors }
+    : { ...job, colors, resolution: settings.resolution[view], samples: paths ?? settings.samples[view] };
 }
 
 async function answer(lines: AsyncIterator<string>): Promise<Outcome | null> {

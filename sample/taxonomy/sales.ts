@@ -1,9 +1,6 @@
 import { category } from './node.ts';
 
-/**
- * Has no products of its own: whatever carries a WAS price is listed here too, under `sale-{department}`
- * (`salesCategoryOf`).
- */
+/** Has no products of its own: products with a WAS price are also listed here, under `sale-{department}` (`salesCategoryOf`). */
 export const salesAndDeals = category('sales-and-deals', 'Sales & Deals', 'Everything reduced right now, by department.', [
   category('sale-furniture', 'Furniture on sale', 'Sofas, beds, tables and storage at reduced prices.'),
   category('sale-rugs', 'Rugs on sale', 'Area rugs, runners and mats at reduced prices.'),
@@ -18,7 +15,7 @@ export const salesAndDeals = category('sales-and-deals', 'Sales & Deals', 'Every
   category('sale-holiday-and-gifts', 'Holiday & gifts on sale', 'Decorations and presents at reduced prices.'),
 ]);
 
-/** Where a reduced product of a department is listed as well. */
+/** The sale category of a department's products. */
 export function salesCategoryOf(departmentSlug: string): string {
   return `sales-and-deals/sale-${departmentSlug}`;
 }

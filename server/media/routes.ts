@@ -3,10 +3,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { draw } from './drawings/index.ts';
 import { rangeOf } from './range.ts';
-import { sourceNamed } from './source.ts';
-import { exists, type MediaStore, type MediaType, mediaTypes, writeWhole } from './store.ts';
+import { exists, isMediaType, type MediaStore, type MediaType, mediaTypes, writeWhole } from './store.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -17,20 +15,14 @@ const compress = promisify(brotliCompress);
 export function mountMedia(app: FastifyInstance, store: MediaStore): void {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const name = request.params['*'];
-    const source = await sourceNamed(store, name);
-    if (!source) return reply.callNotFound();
-    const type = name.slice(name.lastIndexOf('.') + 1) as MediaType;
+    const file = await store.find(name);
+    const type = name.slice(name.lastIndexOf('.') + 1);
+    if (!file || !isMediaType(type)) return reply.callNotFound();
     reply
       .type(mediaTypes[type])
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-    if ('drawing' in source) {
-      reply.header('vary', 'accept-encoding');
-      const drawn = draw(source.drawing);
-      return takesBrotli(request) ? reply.header('content-encoding', 'br').send(await inBrotli(drawn)) : reply.send(drawn);
-    }
-    const { file } = source;
     const found = await stat(file);
     if (type === 'mp4') {
       const part = rangeOf(request.headers.range, found.size);
@@ -61,9 +53,7 @@ const packed: ReadonlySet<MediaType> = new Set(['svg', 'glb']);
 async function compressed(file: string): Promise<Buffer> {
   const kept = `${file}.br`;
   if (await exists(kept)) return readFile(kept);
-  const bytes = await inBrotli(await readFile(file));
+  const bytes = await compress(await readFile(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
   await writeWhole(kept, bytes);
   return bytes;
 }
-
-const inBrotli = (bytes: string | Buffer): Promise<Buffer> => compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });

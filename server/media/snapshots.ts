@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { DrawnFile } from './pictures.ts';
 import type { MediaStore } from './store.ts';
+import type { KeptPicture } from './uploads/picture.ts';
 
 /** Part of a photograph as somebody at home might have taken it: closer, not quite level, in the light of the hour. */
 export interface Snapshot {
@@ -28,10 +28,10 @@ const lights: Readonly<Record<Snapshot['light'], { color: string; opacity: numbe
 };
 
 /**
- * Keeps a snapshot as a drawing of some hundred bytes that refers to the photograph: it is developed when its picture is first asked for
+ * Keeps a snapshot as an SVG of some hundred bytes that refers to the photograph: it is developed when its picture is first asked for
  * (`images/embedding.ts`), since hundreds of them are wanted when a shop is filled and few are ever looked at.
  */
-export async function snapshotInto(store: MediaStore, { photograph, share, across, turn, light, ...at }: Snapshot): Promise<DrawnFile> {
+export async function snapshotInto(store: MediaStore, { photograph, share, across, turn, light, ...at }: Snapshot): Promise<KeptPicture> {
   const [width, height] = across ? [long, short] : [short, long];
   const scale = long / (share * Math.min(photograph.width, photograph.height));
   const tilt = Math.abs(turn * Math.PI) / 180;

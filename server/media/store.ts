@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { WorkQueue } from './images/queue.ts';
 
 /** Kinds of file the store keeps, with the type they are served as. */
 export const mediaTypes = {
@@ -13,6 +14,7 @@ export const mediaTypes = {
   mp4: 'video/mp4',
 } as const;
 export type MediaType = keyof typeof mediaTypes;
+export const isMediaType = (text: string): text is MediaType => Object.hasOwn(mediaTypes, text);
 
 /** Who may forget a file of theirs again; what belongs to nobody in particular stays. */
 export type MediaOwner = 'library' | 'reviews';
@@ -25,6 +27,8 @@ export const mediaName = /^[0-9a-f]{2}\/[0-9a-f]{30}\.(svg|webp|avif|jpg|png|glb
  * names of their own: forgetting one takes nothing away from others who keep the same bytes.
  */
 export class MediaStore {
+  /** Pictures that are made ours take a good deal of memory while they are open: one at a time. */
+  readonly remaking = new WorkQueue({ atOnce: 1, maxWaiting: 50 });
   readonly #folder: string;
 
   constructor(folder: string) {
@@ -52,6 +56,13 @@ export class MediaStore {
   /** Forgets a file; nothing happens when it is gone already. */
   async remove(src: string): Promise<void> {
     await rm(this.fileOf(nameOf(src)), { force: true });
+  }
+
+  /** The file that is served under a name; null when there is none. */
+  async find(name: string): Promise<string | null> {
+    if (!mediaName.test(name)) return null;
+    const file = this.fileOf(name);
+    return (await exists(file)) ? file : null;
   }
 
   /** Where a name (`mediaName`) is on disk. */

@@ -15,7 +15,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wipe clean; rinse the pump monthly',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'soap-dispenser', material: 'stoneware', shape: 5, accent: '#b08d57' },
+    look: { kind: 'soap-dispenser', material: 'stoneware', shape: 5, accent: '#b08d57' },
     size: { width: 3.25, depth: 3.25, height: 7 },
     colors: [
       { name: 'Speckled white', hex: '#e6e0d3' },
@@ -50,7 +50,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Bottles: dishwasher safe',
       'Made in': 'China',
     },
-    drawing: { kind: 'soap-dispenser', material: 'glass', shape: 2, accent: '#b9b7b1' },
+    look: { kind: 'soap-dispenser', material: 'glass', shape: 2, accent: '#b9b7b1' },
     size: { width: 7, depth: 3, height: 8.5 },
     colors: [
       { name: 'Amber', hex: '#8d5524' },
@@ -84,7 +84,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wipe; no abrasive cleaner',
       'Made in': 'India',
     },
-    drawing: { kind: 'soap-dispenser', material: 'marble', shape: 3, accent: '#b9b7b1' },
+    look: { kind: 'soap-dispenser', material: 'marble', shape: 3, accent: '#b9b7b1' },
     size: { width: 11, depth: 5, height: 7.5 },
     colors: [
       { name: 'White confetti', hex: '#e7e2d8' },
@@ -118,7 +118,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Rinse, dry, oil monthly',
       'Made in': 'USA',
     },
-    drawing: { kind: 'tray', material: 'walnut', shape: 2 },
+    look: { kind: 'tray', material: 'walnut', shape: 2 },
     size: { width: 5, depth: 3.5, height: 1 },
     colors: [
       { name: 'Walnut', hex: '#6d4830' },
@@ -151,7 +151,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wipe dry',
       'Made in': 'China',
     },
-    drawing: { kind: 'tray', material: 'oak', shape: 4 },
+    look: { kind: 'tray', material: 'oak', shape: 4 },
     size: { width: 36, depth: 9, height: 8 },
     colors: [
       { name: 'Natural bamboo', hex: '#cfa86b' },
@@ -185,7 +185,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'About fifteen minutes',
       'Made in': 'Taiwan',
     },
-    drawing: { kind: 'bath-shelf', material: 'steel', shape: 3 },
+    look: { kind: 'bath-shelf', material: 'steel', shape: 3 },
     size: { width: 13, depth: 12, height: 58 },
     colors: [
       { name: 'Stainless', hex: '#b9bbba' },
@@ -218,7 +218,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'Attach four legs',
       'Made in': 'Indonesia',
     },
-    drawing: { kind: 'bench', material: 'oak', shape: 0 },
+    look: { kind: 'bench', material: 'oak', shape: 0 },
     size: { width: 16, depth: 12, height: 18 },
     colors: [{ name: 'Teak', hex: '#a77645' }],
     price: 9900,

@@ -15,7 +15,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'About 30 minutes',
       'Made in': 'Vietnam',
     },
-    drawing: { kind: 'bath-shelf', material: 'oak', shape: 0, accent: '#2d2b29' },
+    look: { kind: 'bath-shelf', material: 'oak', shape: 0, accent: '#2d2b29' },
     size: { width: 17, depth: 12, height: 62 },
     colors: [
       { name: 'Ash', hex: '#cda877' },
@@ -50,7 +50,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Glass cleaner',
       'Made in': 'China',
     },
-    drawing: { kind: 'bath-shelf', material: 'glass', shape: 1 },
+    look: { kind: 'bath-shelf', material: 'glass', shape: 1 },
     size: { width: 24, depth: 11, height: 30 },
     colors: [
       { name: 'Clear glass', hex: '#cfdcd8' },
@@ -84,7 +84,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'Ten minutes, no tools',
       'Made in': 'China',
     },
-    drawing: { kind: 'bath-shelf', material: 'metal', shape: 2 },
+    look: { kind: 'bath-shelf', material: 'metal', shape: 2 },
     size: { width: 22, depth: 8, height: 31 },
     colors: [
       { name: 'White', hex: '#efece5' },
@@ -118,7 +118,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'Slot and screw the rungs',
       'Made in': 'Poland',
     },
-    drawing: { kind: 'throw', material: 'cotton', shape: 4 },
+    look: { kind: 'throw', material: 'cotton', shape: 4 },
     size: { width: 20, depth: 12, height: 70 },
     colors: [{ name: 'Oak', hex: '#d8c4a0', accent: '#efe7d8' }],
     price: 8900,
@@ -149,7 +149,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Soft cloth, no acid cleaners',
       'Made in': 'Taiwan',
     },
-    drawing: { kind: 'wall-hooks', material: 'brass', shape: 4 },
+    look: { kind: 'wall-hooks', material: 'brass', shape: 4 },
     size: { width: 26, depth: 3, height: 8 },
     colors: [
       { name: 'Brushed brass', hex: '#b3935a' },
@@ -184,7 +184,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Spray the cloth, not the glass',
       'Made in': 'China',
     },
-    drawing: { kind: 'mirror', material: 'metal', shape: 2 },
+    look: { kind: 'mirror', material: 'metal', shape: 2 },
     size: { width: 20, depth: 1.2, height: 33 },
     colors: [
       { name: 'Black', hex: '#2b2a28' },
@@ -223,7 +223,7 @@ export const products: readonly SampleProduct[] = [
       Mounting: 'Two screws, anchors included',
       'Made in': 'China',
     },
-    drawing: { kind: 'mirror', material: 'steel', shape: 0 },
+    look: { kind: 'mirror', material: 'steel', shape: 0 },
     size: { width: 8, depth: 3, height: 8 },
     colors: [
       { name: 'Chrome', hex: '#bcbfbe' },

@@ -15,7 +15,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cold, tumble low',
       'Made in': 'India',
     },
-    drawing: { kind: 'bath-mat', material: 'cotton', shape: 0 },
+    look: { kind: 'bath-mat', material: 'cotton', shape: 0 },
     size: { width: 32, depth: 20, height: 0.8 },
     colors: [
       { name: 'White', hex: '#f2efe6' },
@@ -56,7 +56,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Sand lightly every few months',
       'Made in': 'Japan',
     },
-    drawing: { kind: 'bath-mat', material: 'concrete', shape: 1 },
+    look: { kind: 'bath-mat', material: 'concrete', shape: 1 },
     size: { width: 24, depth: 15, height: 0.4 },
     colors: [
       { name: 'Pale gray', hex: '#c6c4be' },
@@ -88,7 +88,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Rinse; oil twice a year if you like',
       'Made in': 'Indonesia',
     },
-    drawing: { kind: 'bath-mat', material: 'oak', shape: 5 },
+    look: { kind: 'bath-mat', material: 'oak', shape: 5 },
     size: { width: 28, depth: 18, height: 1.2 },
     colors: [{ name: 'Teak', hex: '#a97444' }],
     price: 7900,
@@ -118,7 +118,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cold, tumble low',
       'Made in': 'China',
     },
-    drawing: { kind: 'bath-mat', material: 'boucle', shape: 4 },
+    look: { kind: 'bath-mat', material: 'boucle', shape: 4 },
     size: { width: 60, depth: 20, height: 1 },
     colors: [
       { name: 'Ivory', hex: '#ece4d5' },
@@ -151,7 +151,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash warm, tumble low',
       'Made in': 'Turkey',
     },
-    drawing: { kind: 'bathrobe', material: 'cotton', shape: 0 },
+    look: { kind: 'bathrobe', material: 'cotton', shape: 0 },
     size: { width: 24, depth: 6, height: 44 },
     colors: [
       { name: 'White', hex: '#f4f1ea' },
@@ -190,7 +190,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash warm, tumble medium',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'bathrobe', material: 'boucle', shape: 1 },
+    look: { kind: 'bathrobe', material: 'boucle', shape: 1 },
     size: { width: 26, depth: 8, height: 48 },
     colors: [
       { name: 'Cream', hex: '#ece3d0', accent: '#e0d5be' },
@@ -228,7 +228,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cool, line dry',
       'Made in': 'Lithuania',
     },
-    drawing: { kind: 'bathrobe', material: 'linen', shape: 2 },
+    look: { kind: 'bathrobe', material: 'linen', shape: 2 },
     size: { width: 24, depth: 5, height: 46 },
     colors: [
       { name: 'Olive', hex: '#7d7c57' },

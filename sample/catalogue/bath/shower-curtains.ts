@@ -15,7 +15,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cool, hang damp',
       'Made in': 'India',
     },
-    drawing: { kind: 'shower-curtain', material: 'linen', shape: 0 },
+    look: { kind: 'shower-curtain', material: 'linen', shape: 0 },
     size: { width: 72, depth: 2, height: 72 },
     colors: [
       { name: 'Natural', hex: '#d3c6ad' },
@@ -53,7 +53,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash warm',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'shower-curtain', material: 'cotton', shape: 1, accent: '#f4f1e8' },
+    look: { kind: 'shower-curtain', material: 'cotton', shape: 1, accent: '#f4f1e8' },
     size: { width: 72, depth: 2, height: 74 },
     colors: [
       { name: 'Navy', hex: '#34435f' },
@@ -88,7 +88,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cold, line dry',
       'Made in': 'India',
     },
-    drawing: { kind: 'shower-curtain', material: 'cotton', shape: 4, accent: '#4f6b57' },
+    look: { kind: 'shower-curtain', material: 'cotton', shape: 4, accent: '#4f6b57' },
     size: { width: 72, depth: 2, height: 72 },
     colors: [
       { name: 'Fern', hex: '#eef0e4', accent: '#4f6b57' },
@@ -120,7 +120,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash warm, hang to dry',
       'Made in': 'Taiwan',
     },
-    drawing: { kind: 'shower-curtain', material: 'plastic', shape: 0 },
+    look: { kind: 'shower-curtain', material: 'plastic', shape: 0 },
     size: { width: 70, depth: 1, height: 72 },
     colors: [
       { name: 'White', hex: '#f3f2ee' },

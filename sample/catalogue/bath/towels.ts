@@ -15,7 +15,7 @@ export const products: readonly SampleProduct[] = [
       Certification: 'OEKO-TEX Standard 100',
       'Made in': 'Turkey',
     },
-    drawing: { kind: 'towel-set', material: 'cotton', shape: 0 },
+    look: { kind: 'towel-set', material: 'cotton', shape: 0 },
     size: { width: 15, depth: 10, height: 14 },
     colors: [
       { name: 'White', hex: '#f6f3ec' },
@@ -52,7 +52,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash warm, line or tumble dry',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'towel-set', material: 'linen', shape: 4 },
+    look: { kind: 'towel-set', material: 'linen', shape: 4 },
     size: { width: 15, depth: 10, height: 6 },
     colors: [
       { name: 'Natural', hex: '#e4dbc8' },
@@ -92,7 +92,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Soak first; machine wash cold',
       'Made in': 'Turkey',
     },
-    drawing: { kind: 'towel-set', material: 'cotton', shape: 3, accent: '#f3eee2' },
+    look: { kind: 'towel-set', material: 'cotton', shape: 3, accent: '#f3eee2' },
     size: { width: 14, depth: 8, height: 4 },
     colors: [
       { name: 'Navy stripe', hex: '#3f4f6d' },
@@ -127,7 +127,7 @@ export const products: readonly SampleProduct[] = [
       Certification: 'GOTS',
       'Made in': 'India',
     },
-    drawing: { kind: 'towel-set', material: 'velvet', shape: 2 },
+    look: { kind: 'towel-set', material: 'velvet', shape: 2 },
     size: { width: 16, depth: 11, height: 6 },
     colors: [
       { name: 'Ivory', hex: '#efe7d7' },
@@ -160,7 +160,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash warm, line dry',
       'Made in': 'Lithuania',
     },
-    drawing: { kind: 'towel-set', material: 'linen', shape: 4 },
+    look: { kind: 'towel-set', material: 'linen', shape: 4 },
     size: { width: 12, depth: 6, height: 3 },
     colors: [
       { name: 'Flax', hex: '#cdbfa5' },
@@ -193,7 +193,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash warm, tumble dry',
       'Made in': 'India',
     },
-    drawing: { kind: 'bathrobe', material: 'cotton', shape: 5 },
+    look: { kind: 'bathrobe', material: 'cotton', shape: 5 },
     size: { width: 18, depth: 5, height: 28 },
     colors: [
       { name: 'Bear', hex: '#b48a62', accent: '#e2cdb2' },

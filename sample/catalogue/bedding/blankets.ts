@@ -15,7 +15,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Air outdoors; dry-clean when needed',
       'Made in': 'USA',
     },
-    drawing: { kind: 'blanket', material: 'wool', shape: 3, accent: '#a2452f' },
+    look: { kind: 'blanket', material: 'wool', shape: 3, accent: '#a2452f' },
     size: { width: 90, depth: 1, height: 92 },
     colors: [
       { name: 'Natural', hex: '#ddd0b5' },
@@ -49,7 +49,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash hot, tumble medium',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'blanket', material: 'cotton', shape: 0 },
+    look: { kind: 'blanket', material: 'cotton', shape: 0 },
     size: { width: 90, depth: 1, height: 92 },
     colors: [
       { name: 'White', hex: '#f3f0e8' },
@@ -85,7 +85,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cold, tumble low',
       'Made in': 'China',
     },
-    drawing: { kind: 'blanket', material: 'boucle', shape: 0, accent: '#f0e9dc' },
+    look: { kind: 'blanket', material: 'boucle', shape: 0, accent: '#f0e9dc' },
     size: { width: 66, depth: 1, height: 90 },
     colors: [
       { name: 'Oatmeal', hex: '#cbb999' },
@@ -124,7 +124,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Cover: machine wash; inner: spot clean',
       'Made in': 'China',
     },
-    drawing: { kind: 'blanket', material: 'cotton', shape: 4 },
+    look: { kind: 'blanket', material: 'cotton', shape: 4 },
     size: { width: 48, depth: 1, height: 72 },
     colors: [
       { name: 'Slate', hex: '#6f757b' },
@@ -162,7 +162,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dry-clean or hand wash cold',
       'Made in': 'Italy',
     },
-    drawing: { kind: 'blanket', material: 'wool', shape: 0 },
+    look: { kind: 'blanket', material: 'wool', shape: 0 },
     size: { width: 70, depth: 1, height: 90 },
     colors: [
       { name: 'Camel', hex: '#bd9767' },

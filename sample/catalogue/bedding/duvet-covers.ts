@@ -16,7 +16,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cool, tumble low',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'duvet-set', material: 'linen', shape: 0 },
+    look: { kind: 'duvet-set', material: 'linen', shape: 0 },
     size: { width: 90, depth: 2, height: 92 },
     colors: [
       { name: 'Natural', hex: '#cfc3ac' },
@@ -54,7 +54,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash warm, tumble medium',
       'Made in': 'India',
     },
-    drawing: { kind: 'duvet-set', material: 'cotton', shape: 1, accent: '#f3efe5' },
+    look: { kind: 'duvet-set', material: 'cotton', shape: 1, accent: '#f3efe5' },
     size: { width: 90, depth: 2, height: 92 },
     colors: [
       { name: 'Blue stripe', hex: '#7188a3' },
@@ -89,7 +89,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cold, tumble low',
       'Made in': 'Turkey',
     },
-    drawing: { kind: 'duvet-set', material: 'cotton', shape: 4 },
+    look: { kind: 'duvet-set', material: 'cotton', shape: 4 },
     size: { width: 90, depth: 2, height: 92 },
     colors: [
       { name: 'Cloud', hex: '#efeae1' },
@@ -126,7 +126,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cool, iron on reverse',
       'Made in': 'India',
     },
-    drawing: { kind: 'duvet-set', material: 'cotton', shape: 3, accent: '#8d8474' },
+    look: { kind: 'duvet-set', material: 'cotton', shape: 3, accent: '#8d8474' },
     size: { width: 90, depth: 2, height: 92 },
     colors: [
       { name: 'White and flax', hex: '#f4f1e9', accent: '#b7a684' },
@@ -161,7 +161,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cool, tumble low',
       'Made in': 'India',
     },
-    drawing: { kind: 'duvet-set', material: 'velvet', shape: 0, accent: '#d8cfc0' },
+    look: { kind: 'duvet-set', material: 'velvet', shape: 0, accent: '#d8cfc0' },
     size: { width: 90, depth: 2, height: 92 },
     colors: [
       { name: 'Moss', hex: '#5c6446' },

@@ -20,7 +20,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash warm',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'bed-pillow', material: 'cotton', shape: 0 },
+    look: { kind: 'bed-pillow', material: 'cotton', shape: 0 },
     size: { width: 26, depth: 6, height: 20 },
     colors: [
       { name: 'White', hex: '#f6f4ee' },
@@ -56,7 +56,7 @@ export const products: readonly SampleProduct[] = [
       Certification: 'OEKO-TEX Standard 100',
       'Made in': 'China',
     },
-    drawing: { kind: 'bed-pillow', material: 'velvet', shape: 0 },
+    look: { kind: 'bed-pillow', material: 'velvet', shape: 0 },
     size: { width: 26, depth: 6, height: 20 },
     colors: [
       { name: 'Pearl', hex: '#ece4d8' },
@@ -92,7 +92,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cool',
       'Made in': 'Lithuania',
     },
-    drawing: { kind: 'bed-pillow', material: 'linen', shape: 4 },
+    look: { kind: 'bed-pillow', material: 'linen', shape: 4 },
     size: { width: 30, depth: 6, height: 30 },
     colors: [
       { name: 'Undyed', hex: '#cfc2aa' },
@@ -126,7 +126,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash, line dry',
       'Made in': 'USA',
     },
-    drawing: { kind: 'bed-pillow', material: 'cotton', shape: 2, accent: '#f5f2ea' },
+    look: { kind: 'bed-pillow', material: 'cotton', shape: 2, accent: '#f5f2ea' },
     size: { width: 26, depth: 6, height: 20 },
     colors: [
       { name: 'Blue', hex: '#8fa6bd' },

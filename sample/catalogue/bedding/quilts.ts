@@ -15,7 +15,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cold, line dry',
       'Made in': 'India',
     },
-    drawing: { kind: 'quilt', material: 'cotton', shape: 0, accent: '#efe7d6' },
+    look: { kind: 'quilt', material: 'cotton', shape: 0, accent: '#efe7d6' },
     size: { width: 90, depth: 1, height: 92 },
     colors: [
       { name: 'Indigo', hex: '#3f5173' },
@@ -50,7 +50,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cold, tumble low',
       'Made in': 'India',
     },
-    drawing: { kind: 'quilt', material: 'cotton', shape: 1, accent: '#f2ecde' },
+    look: { kind: 'quilt', material: 'cotton', shape: 1, accent: '#f2ecde' },
     size: { width: 90, depth: 1, height: 92 },
     colors: [
       { name: 'Barn red', hex: '#9b3f35' },
@@ -86,7 +86,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cool, tumble low',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'quilt', material: 'cotton', shape: 4 },
+    look: { kind: 'quilt', material: 'cotton', shape: 4 },
     size: { width: 90, depth: 1, height: 92 },
     colors: [
       { name: 'Stone', hex: '#c9c0b1' },
@@ -121,7 +121,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash warm, tumble low',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'quilt', material: 'cotton', shape: 0 },
+    look: { kind: 'quilt', material: 'cotton', shape: 0 },
     size: { width: 92, depth: 1, height: 96 },
     colors: [
       { name: 'White', hex: '#f4f1ea' },
@@ -155,7 +155,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wash separately cold, line dry',
       'Made in': 'India',
     },
-    drawing: { kind: 'quilt', material: 'cotton', shape: 0, accent: '#e9e6de' },
+    look: { kind: 'quilt', material: 'cotton', shape: 0, accent: '#e9e6de' },
     size: { width: 90, depth: 1, height: 92 },
     colors: [
       { name: 'Indigo', hex: '#3b4a63' },

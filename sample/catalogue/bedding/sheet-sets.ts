@@ -17,7 +17,7 @@ export const products: readonly SampleProduct[] = [
       Certification: 'OEKO-TEX Standard 100',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'sheet-set', material: 'cotton', shape: 0 },
+    look: { kind: 'sheet-set', material: 'cotton', shape: 0 },
     size: { width: 60, depth: 80, height: 8 },
     colors: [
       { name: 'White', hex: '#f6f4ee' },
@@ -54,7 +54,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cool, tumble low',
       'Made in': 'India',
     },
-    drawing: { kind: 'sheet-set', material: 'cotton', shape: 4 },
+    look: { kind: 'sheet-set', material: 'cotton', shape: 4 },
     size: { width: 60, depth: 80, height: 8 },
     colors: [
       { name: 'Ivory', hex: '#f0e9da' },
@@ -98,7 +98,7 @@ export const products: readonly SampleProduct[] = [
       Certification: 'European Flax',
       'Made in': 'Lithuania',
     },
-    drawing: { kind: 'sheet-set', material: 'linen', shape: 0 },
+    look: { kind: 'sheet-set', material: 'linen', shape: 0 },
     size: { width: 60, depth: 80, height: 8 },
     colors: [
       { name: 'Undyed', hex: '#cfc2aa' },
@@ -134,7 +134,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash warm, tumble low with room',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'sheet-set', material: 'cotton', shape: 2, accent: '#e9e0cf' },
+    look: { kind: 'sheet-set', material: 'cotton', shape: 2, accent: '#e9e0cf' },
     size: { width: 60, depth: 80, height: 8 },
     colors: [
       { name: 'Cream', hex: '#efe6d3' },
@@ -169,7 +169,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cold, tumble low, no softener',
       'Made in': 'Turkey',
     },
-    drawing: { kind: 'sheet-set', material: 'cotton', shape: 4 },
+    look: { kind: 'sheet-set', material: 'cotton', shape: 4 },
     size: { width: 60, depth: 80, height: 8 },
     colors: [
       { name: 'Mist', hex: '#d5dad8' },
@@ -204,7 +204,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash and dry',
       'Made in': 'El Salvador',
     },
-    drawing: { kind: 'sheet-set', material: 'cotton', shape: 5, accent: '#9a9a98' },
+    look: { kind: 'sheet-set', material: 'cotton', shape: 5, accent: '#9a9a98' },
     size: { width: 38, depth: 80, height: 7 },
     colors: [
       { name: 'Heather gray', hex: '#a9a9a6' },

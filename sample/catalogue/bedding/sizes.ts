@@ -1,4 +1,4 @@
-/** American bed sizes; `add` is over the price of a queen. */
+/** American bed sizes; `add` is the surcharge over a queen. */
 export const sheetSizes = [
   { name: 'Twin', add: -4000 },
   { name: 'Full', add: -2000 },
@@ -12,7 +12,7 @@ export const coverSizes = [
   { name: 'Full/Queen', add: 0, size: { width: 90, depth: 1, height: 92 } },
   { name: 'King', add: 3500, size: { width: 106, depth: 1, height: 92 } },
 ] as const;
-/** Mattresses and what lies on them; lengths stand as depth. */
+/** Mattresses and toppers; the length is the depth. */
 export const mattressSizes = [
   { name: 'Twin', add: -36000, size: { width: 38, depth: 75, height: 11 } },
   { name: 'Full', add: -16000, size: { width: 54, depth: 75, height: 11 } },

@@ -21,7 +21,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash warm in a large drum, tumble low with dryer balls',
       'Made in': 'Germany',
     },
-    drawing: { kind: 'quilt', material: 'cotton', shape: 2 },
+    look: { kind: 'quilt', material: 'cotton', shape: 2 },
     size: { width: 90, depth: 3, height: 92 },
     colors: [{ name: 'White', hex: '#f7f5ef' }],
     shapes: [
@@ -56,7 +56,7 @@ export const products: readonly SampleProduct[] = [
       Certification: 'Global Recycled Standard',
       'Made in': 'USA',
     },
-    drawing: { kind: 'quilt', material: 'cotton', shape: 3 },
+    look: { kind: 'quilt', material: 'cotton', shape: 3 },
     size: { width: 90, depth: 3, height: 92 },
     colors: [
       { name: 'White', hex: '#f6f4ee' },
@@ -90,7 +90,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Air in sun; spot clean',
       'Made in': 'USA',
     },
-    drawing: { kind: 'quilt', material: 'wool', shape: 3 },
+    look: { kind: 'quilt', material: 'wool', shape: 3 },
     size: { width: 90, depth: 2, height: 92 },
     colors: [{ name: 'Unbleached', hex: '#e6dcc7' }],
     sizes: coverSizes,
@@ -121,7 +121,7 @@ export const products: readonly SampleProduct[] = [
       Certification: 'RDS',
       'Made in': 'USA',
     },
-    drawing: { kind: 'bed-pillow', material: 'cotton', shape: 0 },
+    look: { kind: 'bed-pillow', material: 'cotton', shape: 0 },
     size: { width: 26, depth: 7, height: 20 },
     colors: [{ name: 'White', hex: '#f7f5f0' }],
     shapes: [
@@ -156,7 +156,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wash the cover; air the core',
       'Made in': 'Sri Lanka',
     },
-    drawing: { kind: 'bed-pillow', material: 'cotton', shape: 0 },
+    look: { kind: 'bed-pillow', material: 'cotton', shape: 0 },
     size: { width: 24, depth: 5, height: 16 },
     colors: [{ name: 'Natural', hex: '#ece4d2' }],
     sizes: [
@@ -190,7 +190,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash the cover',
       'Made in': 'USA',
     },
-    drawing: { kind: 'bed-pillow', material: 'cotton', shape: 3 },
+    look: { kind: 'bed-pillow', material: 'cotton', shape: 3 },
     size: { width: 54, depth: 8, height: 20 },
     colors: [
       { name: 'White', hex: '#f4f1ea' },
@@ -226,7 +226,7 @@ export const products: readonly SampleProduct[] = [
       Warranty: '10 years',
       'Made in': 'USA',
     },
-    drawing: { kind: 'mattress', material: 'cotton', shape: 0 },
+    look: { kind: 'mattress', material: 'cotton', shape: 0 },
     size: { width: 60, depth: 80, height: 11 },
     colors: [{ name: 'White', hex: '#f1eee6' }],
     sizes: mattressSizes,
@@ -261,7 +261,7 @@ export const products: readonly SampleProduct[] = [
       Certification: 'GOLS and GOTS',
       'Made in': 'USA',
     },
-    drawing: { kind: 'mattress', material: 'wool', shape: 2 },
+    look: { kind: 'mattress', material: 'wool', shape: 2 },
     size: { width: 60, depth: 80, height: 10 },
     colors: [{ name: 'Natural', hex: '#e6dcc6' }],
     sizes: mattressSizes,
@@ -295,7 +295,7 @@ export const products: readonly SampleProduct[] = [
       Warranty: '10 years',
       'Made in': 'USA',
     },
-    drawing: { kind: 'mattress', material: 'cotton', shape: 3 },
+    look: { kind: 'mattress', material: 'cotton', shape: 3 },
     size: { width: 38, depth: 75, height: 8 },
     colors: [{ name: 'White and gray', hex: '#efede7', accent: '#a7a7a4' }],
     sizes: [
@@ -329,7 +329,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Spot clean, air outdoors',
       'Made in': 'New Zealand',
     },
-    drawing: { kind: 'mattress', material: 'wool', shape: 4 },
+    look: { kind: 'mattress', material: 'wool', shape: 4 },
     size: { width: 60, depth: 80, height: 1.5 },
     colors: [{ name: 'Natural', hex: '#e9e0cd' }],
     sizes: [
@@ -366,7 +366,7 @@ export const products: readonly SampleProduct[] = [
       Certification: 'OEKO-TEX Standard 100',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'mattress', material: 'cotton', shape: 5 },
+    look: { kind: 'mattress', material: 'cotton', shape: 5 },
     size: { width: 60, depth: 80, height: 1 },
     colors: [{ name: 'White', hex: '#f5f3ed' }],
     sizes: [

@@ -15,7 +15,7 @@ export const products: readonly SampleProduct[] = [
       Scent: 'Cedar, birch tar, clove',
       'Made in': 'USA',
     },
-    drawing: { kind: 'candle', material: 'wax', shape: 3, accent: '#6b5a48' },
+    look: { kind: 'candle', material: 'wax', shape: 3, accent: '#6b5a48' },
     size: { width: 3.25, depth: 3.25, height: 3.75 },
     colors: [{ name: 'Bark', hex: '#75604b' }],
     sizes: [
@@ -50,7 +50,7 @@ export const products: readonly SampleProduct[] = [
       Scent: 'Fig leaf, tomato vine, milk',
       'Made in': 'USA',
     },
-    drawing: { kind: 'candle', material: 'glass', shape: 1, accent: '#c9a674' },
+    look: { kind: 'candle', material: 'glass', shape: 1, accent: '#c9a674' },
     size: { width: 3.5, depth: 3.5, height: 4 },
     colors: [{ name: 'Pale green', hex: '#b7c2a0' }],
     price: 3200,
@@ -81,7 +81,7 @@ export const products: readonly SampleProduct[] = [
       Scent: 'None',
       'Made in': 'Denmark',
     },
-    drawing: { kind: 'candle', material: 'wax', shape: 4 },
+    look: { kind: 'candle', material: 'wax', shape: 4 },
     size: { width: 5, depth: 2, height: 10 },
     colors: [
       { name: 'Ivory', hex: '#efe6d2' },
@@ -118,7 +118,7 @@ export const products: readonly SampleProduct[] = [
       Scent: 'None',
       'Made in': 'Poland',
     },
-    drawing: { kind: 'candle', material: 'wax', shape: 0 },
+    look: { kind: 'candle', material: 'wax', shape: 0 },
     size: { width: 10, depth: 3, height: 8 },
     colors: [
       { name: 'Ivory', hex: '#f1e8d6' },
@@ -152,7 +152,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wipe clean; oil now and then',
       'Made in': 'Vietnam',
     },
-    drawing: { kind: 'tray', material: 'walnut', shape: 0 },
+    look: { kind: 'tray', material: 'walnut', shape: 0 },
     size: { width: 20, depth: 13, height: 2.25 },
     colors: [
       { name: 'Acacia', hex: '#8a5d3b', accent: '#7a5032' },
@@ -194,7 +194,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wipe with water; keep acids away',
       'Made in': 'India',
     },
-    drawing: { kind: 'tray', material: 'marble', shape: 5 },
+    look: { kind: 'tray', material: 'marble', shape: 5 },
     size: { width: 7, depth: 7, height: 1 },
     colors: [
       { name: 'White', hex: '#e9e6e0' },
@@ -228,7 +228,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Soft damp cloth',
       'Made in': 'Vietnam',
     },
-    drawing: { kind: 'tray', material: 'painted', shape: 2, accent: '#c4503a' },
+    look: { kind: 'tray', material: 'painted', shape: 2, accent: '#c4503a' },
     size: { width: 16, depth: 12, height: 2 },
     colors: [
       { name: 'Oxblood and pink', hex: '#6c2b2a', accent: '#d9a6a0' },

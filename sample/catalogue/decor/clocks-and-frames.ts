@@ -15,7 +15,7 @@ export const products: readonly SampleProduct[] = [
       Weight: '1.8 lb',
       'Made in': 'Taiwan',
     },
-    drawing: { kind: 'clock', material: 'oak', shape: 0, accent: '#2b2926' },
+    look: { kind: 'clock', material: 'oak', shape: 0, accent: '#2b2926' },
     size: { width: 12, depth: 1.75, height: 12 },
     colors: [
       { name: 'Oak', hex: '#cda874' },
@@ -49,7 +49,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wipe with a damp cloth',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'clock', material: 'stoneware', shape: 2, accent: '#b08d57' },
+    look: { kind: 'clock', material: 'stoneware', shape: 2, accent: '#b08d57' },
     size: { width: 6.5, depth: 2.75, height: 8 },
     colors: [
       { name: 'Moss', hex: '#6f7a5b' },
@@ -83,7 +83,7 @@ export const products: readonly SampleProduct[] = [
       Mounting: 'Bracket, into a stud',
       'Made in': 'India',
     },
-    drawing: { kind: 'clock', material: 'metal', shape: 4, accent: '#efeae0' },
+    look: { kind: 'clock', material: 'metal', shape: 4, accent: '#efeae0' },
     size: { width: 11, depth: 4, height: 13 },
     colors: [
       { name: 'Black', hex: '#2a2927' },
@@ -117,7 +117,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Brass polish, or leave it be',
       'Made in': 'India',
     },
-    drawing: { kind: 'photo-frame', material: 'brass', shape: 1 },
+    look: { kind: 'photo-frame', material: 'brass', shape: 1 },
     size: { width: 8.5, depth: 0.4, height: 10.5 },
     colors: [
       { name: 'Brass', hex: '#b48f52' },
@@ -160,7 +160,7 @@ export const products: readonly SampleProduct[] = [
       Weight: '14 lb',
       'Made in': 'Thailand',
     },
-    drawing: { kind: 'photo-frame', material: 'painted', shape: 3 },
+    look: { kind: 'photo-frame', material: 'painted', shape: 3 },
     size: { width: 60, depth: 0.8, height: 36 },
     colors: [
       { name: 'Black', hex: '#2a2826' },
@@ -195,7 +195,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dry cloth',
       'Made in': 'India',
     },
-    drawing: { kind: 'photo-frame', material: 'painted', shape: 2 },
+    look: { kind: 'photo-frame', material: 'painted', shape: 2 },
     size: { width: 8, depth: 0.75, height: 10 },
     colors: [
       { name: 'Butter', hex: '#ecd48a' },

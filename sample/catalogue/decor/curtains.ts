@@ -26,7 +26,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cool, hang damp',
       'Made in': 'Lithuania',
     },
-    drawing: { kind: 'curtain', material: 'linen', shape: 0 },
+    look: { kind: 'curtain', material: 'linen', shape: 0 },
     size: { width: 50, depth: 3, height: 84 },
     colors: [
       { name: 'White', hex: '#f1ede4', accent: '#e9e4d9' },
@@ -66,7 +66,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cold, tumble low',
       'Made in': 'India',
     },
-    drawing: { kind: 'curtain', material: 'cotton', shape: 2, accent: '#9a9892' },
+    look: { kind: 'curtain', material: 'cotton', shape: 2, accent: '#9a9892' },
     size: { width: 50, depth: 3, height: 84 },
     colors: [
       { name: 'Ivory', hex: '#ebe4d5' },
@@ -104,7 +104,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash gentle, iron while damp',
       'Made in': 'India',
     },
-    drawing: { kind: 'curtain', material: 'cotton', shape: 0 },
+    look: { kind: 'curtain', material: 'cotton', shape: 0 },
     size: { width: 54, depth: 2, height: 84 },
     colors: [
       { name: 'White', hex: '#f6f3ec' },
@@ -139,7 +139,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dry-clean',
       'Made in': 'Ireland',
     },
-    drawing: { kind: 'curtain', material: 'wool', shape: 5 },
+    look: { kind: 'curtain', material: 'wool', shape: 5 },
     size: { width: 50, depth: 4, height: 84 },
     colors: [
       { name: 'Oatmeal', hex: '#c8baa2', accent: '#c0b198' },

@@ -15,7 +15,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Glass cleaner on a cloth, not on the frame',
       'Made in': 'Vietnam',
     },
-    drawing: { kind: 'mirror', material: 'brass', shape: 0 },
+    look: { kind: 'mirror', material: 'brass', shape: 0 },
     size: { width: 30, depth: 0.5, height: 30 },
     colors: [
       { name: 'Brass', hex: '#b08d57' },
@@ -64,7 +64,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'None',
       'Made in': 'Poland',
     },
-    drawing: { kind: 'mirror', material: 'oak', shape: 1 },
+    look: { kind: 'mirror', material: 'oak', shape: 1 },
     size: { width: 26, depth: 1.5, height: 65 },
     colors: [
       { name: 'Natural ash', hex: '#d3b58a' },
@@ -100,7 +100,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dust with a soft brush; keep dry',
       'Made in': 'Indonesia',
     },
-    drawing: { kind: 'mirror', material: 'rattan', shape: 3 },
+    look: { kind: 'mirror', material: 'rattan', shape: 3 },
     size: { width: 26, depth: 1, height: 26 },
     colors: [
       { name: 'Natural', hex: '#c69c62' },
@@ -133,7 +133,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wipe the glass with a barely damp cloth',
       'Made in': 'India',
     },
-    drawing: { kind: 'mirror', material: 'metal', shape: 4 },
+    look: { kind: 'mirror', material: 'metal', shape: 4 },
     size: { width: 30, depth: 1, height: 44 },
     colors: [
       { name: 'Matte black', hex: '#2b2a28' },
@@ -172,7 +172,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Glass cleaner and a soft cloth',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'mirror', material: 'glass', shape: 5 },
+    look: { kind: 'mirror', material: 'glass', shape: 5 },
     size: { width: 22, depth: 0.75, height: 32 },
     colors: [
       { name: 'Clear', hex: '#d7dedd' },

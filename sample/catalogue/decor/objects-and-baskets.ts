@@ -14,7 +14,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'A little furniture wax once a year',
       'Made in': 'Bulgaria',
     },
-    drawing: { kind: 'sculpture', material: 'oak', shape: 0 },
+    look: { kind: 'sculpture', material: 'oak', shape: 0 },
     size: { width: 8, depth: 4, height: 11 },
     colors: [
       { name: 'Oak', hex: '#c9a36d' },
@@ -47,7 +47,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dust with a soft brush',
       'Made in': 'Hungary',
     },
-    drawing: { kind: 'sculpture', material: 'concrete', shape: 5 },
+    look: { kind: 'sculpture', material: 'concrete', shape: 5 },
     size: { width: 5, depth: 6, height: 9 },
     colors: [
       { name: 'White', hex: '#eeeae1' },
@@ -80,7 +80,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dust; no acids',
       'Made in': 'Turkey',
     },
-    drawing: { kind: 'sculpture', material: 'marble', shape: 4 },
+    look: { kind: 'sculpture', material: 'marble', shape: 4 },
     size: { width: 9, depth: 3, height: 6 },
     colors: [
       { name: 'Travertine', hex: '#d6c3a3' },
@@ -114,7 +114,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Keep dry; shake out',
       'Made in': 'Vietnam',
     },
-    drawing: { kind: 'basket', material: 'jute', shape: 0 },
+    look: { kind: 'basket', material: 'jute', shape: 0 },
     size: { width: 14, depth: 14, height: 14 },
     colors: [
       { name: 'Natural', hex: '#c4a572' },
@@ -153,7 +153,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Shake out the lining; wipe willow',
       'Made in': 'Poland',
     },
-    drawing: { kind: 'basket', material: 'rattan', shape: 2, accent: '#6d4a33' },
+    look: { kind: 'basket', material: 'rattan', shape: 2, accent: '#6d4a33' },
     size: { width: 22, depth: 16, height: 17 },
     colors: [
       { name: 'Honey', hex: '#b98d54' },
@@ -186,7 +186,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Hand wash, dry in shape',
       'Made in': 'India',
     },
-    drawing: { kind: 'basket', material: 'cotton', shape: 3 },
+    look: { kind: 'basket', material: 'cotton', shape: 3 },
     size: { width: 13, depth: 13, height: 9 },
     colors: [
       { name: 'Ecru', hex: '#e4dac5' },

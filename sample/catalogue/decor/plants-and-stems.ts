@@ -15,7 +15,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wipe or hand wash',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'planter', material: 'stoneware', shape: 0 },
+    look: { kind: 'planter', material: 'stoneware', shape: 0 },
     size: { width: 8, depth: 8, height: 7.5 },
     colors: [
       { name: 'Oat', hex: '#ddd0b8' },
@@ -56,7 +56,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'Two bolts',
       'Made in': 'Vietnam',
     },
-    drawing: { kind: 'planter', material: 'concrete', shape: 2, accent: '#b98d5c' },
+    look: { kind: 'planter', material: 'concrete', shape: 2, accent: '#b98d5c' },
     size: { width: 13, depth: 13, height: 25 },
     colors: [
       { name: 'White', hex: '#ece8df' },
@@ -92,7 +92,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wash by hand',
       'Made in': 'Turkey',
     },
-    drawing: { kind: 'planter', material: 'painted', shape: 1, accent: '#2e3a4c' },
+    look: { kind: 'planter', material: 'painted', shape: 1, accent: '#2e3a4c' },
     size: { width: 6.5, depth: 6.5, height: 5.5 },
     colors: [
       { name: 'Cream', hex: '#ece3cd' },
@@ -125,7 +125,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wipe or hand wash',
       'Made in': 'India',
     },
-    drawing: { kind: 'planter', material: 'ceramic', shape: 3 },
+    look: { kind: 'planter', material: 'ceramic', shape: 3 },
     size: { width: 9, depth: 9, height: 8 },
     colors: [
       { name: 'White', hex: '#f0ece3' },
@@ -160,7 +160,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dust with a hair dryer on cool',
       'Made in': 'China',
     },
-    drawing: { kind: 'bouquet', material: 'leaf', shape: 1 },
+    look: { kind: 'bouquet', material: 'leaf', shape: 1 },
     size: { width: 16, depth: 10, height: 36 },
     colors: [{ name: 'Gray green', hex: '#7f8b6c' }],
     price: 3900,
@@ -190,7 +190,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Keep dry and out of direct sun',
       'Made in': 'USA',
     },
-    drawing: { kind: 'bouquet', material: 'leaf', shape: 4, accent: '#b9877f' },
+    look: { kind: 'bouquet', material: 'leaf', shape: 4, accent: '#b9877f' },
     size: { width: 11, depth: 9, height: 20 },
     colors: [
       { name: 'Straw and mauve', hex: '#c7ab77', accent: '#a7829a' },
@@ -223,7 +223,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wipe leaves with a damp cloth',
       'Made in': 'China',
     },
-    drawing: { kind: 'planter', material: 'concrete', shape: 4 },
+    look: { kind: 'planter', material: 'concrete', shape: 4 },
     size: { width: 20, depth: 20, height: 24 },
     colors: [
       { name: 'Gray pot', hex: '#b7b1a6', accent: '#a49d91' },

@@ -15,7 +15,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Cover: cold wash, tumble low',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'throw-pillow', material: 'linen', shape: 0 },
+    look: { kind: 'throw-pillow', material: 'linen', shape: 0 },
     size: { width: 20, depth: 6, height: 20 },
     colors: [
       { name: 'Flax', hex: '#cdbd9f', accent: '#c5b495' },
@@ -59,7 +59,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Spot clean or dry-clean; steam to lift the pile',
       'Made in': 'India',
     },
-    drawing: { kind: 'throw-pillow', material: 'velvet', shape: 0 },
+    look: { kind: 'throw-pillow', material: 'velvet', shape: 0 },
     size: { width: 18, depth: 5, height: 18 },
     colors: [
       { name: 'Ochre', hex: '#b98a33' },
@@ -96,7 +96,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dry-clean',
       'Made in': 'Turkey',
     },
-    drawing: { kind: 'throw-pillow', material: 'wool', shape: 3, accent: '#2f3e57' },
+    look: { kind: 'throw-pillow', material: 'wool', shape: 3, accent: '#2f3e57' },
     size: { width: 24, depth: 5, height: 16 },
     colors: [
       { name: 'Madder', hex: '#a2452f' },
@@ -129,7 +129,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wool cycle, dry flat',
       'Made in': 'Lithuania',
     },
-    drawing: { kind: 'throw-pillow', material: 'boucle', shape: 0 },
+    look: { kind: 'throw-pillow', material: 'boucle', shape: 0 },
     size: { width: 18, depth: 6, height: 18 },
     colors: [
       { name: 'Ivory', hex: '#ece4d6' },
@@ -163,7 +163,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Cover: cold wash, line dry',
       'Made in': 'India',
     },
-    drawing: { kind: 'throw-pillow', material: 'cotton', shape: 3, accent: '#efe9dc' },
+    look: { kind: 'throw-pillow', material: 'cotton', shape: 3, accent: '#efe9dc' },
     size: { width: 36, depth: 5, height: 14 },
     colors: [
       { name: 'Navy', hex: '#33425c' },
@@ -197,7 +197,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Hand wash cold, dry flat',
       'Made in': 'Scotland',
     },
-    drawing: { kind: 'throw-pillow', material: 'wool', shape: 3, accent: '#efe6d3' },
+    look: { kind: 'throw-pillow', material: 'wool', shape: 3, accent: '#efe6d3' },
     size: { width: 22, depth: 5, height: 14 },
     colors: [
       { name: 'Heather', hex: '#7a6a80' },

@@ -14,7 +14,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dry-clean, or air outdoors',
       'Made in': 'Spain',
     },
-    drawing: { kind: 'throw', material: 'wool', shape: 2, accent: '#f0e6d4' },
+    look: { kind: 'throw', material: 'wool', shape: 2, accent: '#f0e6d4' },
     size: { width: 51, depth: 1, height: 71 },
     colors: [
       { name: 'Rose and rust', hex: '#c0796a', accent: '#e8cbb6' },
@@ -48,7 +48,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash warm, tumble medium',
       'Made in': 'USA',
     },
-    drawing: { kind: 'throw', material: 'cotton', shape: 0 },
+    look: { kind: 'throw', material: 'cotton', shape: 0 },
     size: { width: 50, depth: 1, height: 65 },
     colors: [
       { name: 'Natural', hex: '#e7dfce' },
@@ -83,7 +83,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cold in a laundry bag, dry flat',
       'Made in': 'China',
     },
-    drawing: { kind: 'throw', material: 'boucle', shape: 3, accent: '#cfc0a8' },
+    look: { kind: 'throw', material: 'boucle', shape: 3, accent: '#cfc0a8' },
     size: { width: 40, depth: 2, height: 60 },
     colors: [
       { name: 'Oat', hex: '#d8cab3' },
@@ -116,7 +116,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cool, line dry',
       'Made in': 'Lithuania',
     },
-    drawing: { kind: 'throw', material: 'linen', shape: 5 },
+    look: { kind: 'throw', material: 'linen', shape: 5 },
     size: { width: 55, depth: 1, height: 75 },
     colors: [
       { name: 'Undyed', hex: '#c9bca3' },

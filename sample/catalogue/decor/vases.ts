@@ -15,7 +15,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Rinse by hand',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'vase', material: 'stoneware', shape: 0 },
+    look: { kind: 'vase', material: 'stoneware', shape: 0 },
     size: { width: 8, depth: 7, height: 10 },
     colors: [
       { name: 'Chalk', hex: '#e5ddce' },
@@ -49,7 +49,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Hand wash; bottle brush for the base',
       'Made in': 'Poland',
     },
-    drawing: { kind: 'vase', material: 'glass', shape: 5 },
+    look: { kind: 'vase', material: 'glass', shape: 5 },
     size: { width: 6, depth: 6, height: 13 },
     colors: [
       { name: 'Clear', hex: '#d9e2df' },
@@ -89,7 +89,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Top rack of the dishwasher',
       'Made in': 'China',
     },
-    drawing: { kind: 'vase', material: 'ceramic', shape: 1 },
+    look: { kind: 'vase', material: 'ceramic', shape: 1 },
     size: { width: 4.5, depth: 4.5, height: 10 },
     colors: [
       { name: 'Milk', hex: '#f0ebe1', accent: '#e6dfd2' },
@@ -127,7 +127,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dust dry; not for water',
       'Made in': 'Mexico',
     },
-    drawing: { kind: 'vase', material: 'concrete', shape: 3 },
+    look: { kind: 'vase', material: 'concrete', shape: 3 },
     size: { width: 17, depth: 17, height: 18 },
     colors: [
       { name: 'Limewash', hex: '#d9cdbb' },
@@ -159,7 +159,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Polish or leave to age; wash liner by hand',
       'Made in': 'India',
     },
-    drawing: { kind: 'vase', material: 'brass', shape: 4 },
+    look: { kind: 'vase', material: 'brass', shape: 4 },
     size: { width: 5, depth: 5, height: 9 },
     colors: [{ name: 'Brass', hex: '#b6914f' }],
     price: 6800,
@@ -187,7 +187,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dishwasher safe without the pin holder',
       'Made in': 'Japan',
     },
-    drawing: { kind: 'bowl', material: 'stoneware', shape: 2 },
+    look: { kind: 'bowl', material: 'stoneware', shape: 2 },
     size: { width: 10, depth: 10, height: 2.5 },
     colors: [
       { name: 'Iron', hex: '#4b4541' },

@@ -16,7 +16,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dust the frame; microfiber on the acrylic',
       'Made in': 'USA',
     },
-    drawing: { kind: 'framed-art', material: 'oak', shape: 4, accent: '#8d99a0' },
+    look: { kind: 'framed-art', material: 'oak', shape: 4, accent: '#8d99a0' },
     size: { width: 24, depth: 1.25, height: 30 },
     colors: [
       { name: 'Oak frame', hex: '#c9a674' },
@@ -57,7 +57,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wipe with a dry cloth',
       'Made in': 'USA',
     },
-    drawing: { kind: 'framed-art', material: 'walnut', shape: 0, accent: '#5d6f7a' },
+    look: { kind: 'framed-art', material: 'walnut', shape: 0, accent: '#5d6f7a' },
     size: { width: 13, depth: 1.5, height: 13 },
     colors: [
       { name: 'Walnut', hex: '#6b4630' },
@@ -91,7 +91,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Keep out of direct sun',
       'Made in': 'Lithuania',
     },
-    drawing: { kind: 'framed-art', material: 'painted', shape: 2, accent: '#7d6a4a' },
+    look: { kind: 'framed-art', material: 'painted', shape: 2, accent: '#7d6a4a' },
     size: { width: 12, depth: 0.75, height: 16 },
     colors: [
       { name: 'Black', hex: '#2b2926' },
@@ -127,7 +127,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Microfiber cloth only',
       'Made in': 'USA',
     },
-    drawing: { kind: 'framed-art', material: 'oak', shape: 1, accent: '#c58f7c' },
+    look: { kind: 'framed-art', material: 'oak', shape: 1, accent: '#c58f7c' },
     size: { width: 54, depth: 1.5, height: 22 },
     colors: [
       { name: 'Maple', hex: '#dcc39c' },
@@ -160,7 +160,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum gently through a stocking',
       'Made in': 'Peru',
     },
-    drawing: { kind: 'framed-art', material: 'oak', shape: 5, accent: '#b9a585' },
+    look: { kind: 'framed-art', material: 'oak', shape: 5, accent: '#b9a585' },
     size: { width: 28, depth: 2, height: 40 },
     colors: [
       { name: 'Natural ash', hex: '#cfb48a', accent: '#c4b79f' },

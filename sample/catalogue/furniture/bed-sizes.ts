@@ -13,8 +13,8 @@ const mattresses = [
 type BedSize = (typeof mattresses)[number]['name'];
 
 /**
- * The sizes of a bed that is `wider` and `longer` than its mattress by so many inches; the base price is that of a queen,
- * a king costs `kingAdd` cents more and the smaller sizes less in proportion.
+ * The sizes of a bed `wider` and `longer` than its mattress by these inches. The base price is that of a queen; a king costs `kingAdd`
+ * cents more, smaller sizes less in proportion.
  */
 export function bedSizes(names: readonly BedSize[], frame: { wider: number; longer: number; height: number; kingAdd: number }): Sizes {
   return mattresses

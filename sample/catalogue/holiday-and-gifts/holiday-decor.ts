@@ -14,7 +14,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Shake out; store in the box',
       'Made in': 'China',
     },
-    drawing: { kind: 'wreath', material: 'leaf', shape: 0, accent: '#7a5a3e' },
+    look: { kind: 'wreath', material: 'leaf', shape: 0, accent: '#7a5a3e' },
     size: { width: 26, depth: 6, height: 26 },
     colors: [{ name: 'Fir green', hex: '#3f5d4a' }],
     shapes: [
@@ -53,7 +53,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Keep dry and out of sun',
       'Made in': 'USA',
     },
-    drawing: { kind: 'wreath', material: 'leaf', shape: 4, accent: '#c9a46a' },
+    look: { kind: 'wreath', material: 'leaf', shape: 4, accent: '#c9a46a' },
     size: { width: 18, depth: 3, height: 18 },
     colors: [{ name: 'Sage green', hex: '#7d8a68' }],
     price: 5400,
@@ -83,7 +83,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Lint roller',
       'Made in': 'Nepal',
     },
-    drawing: { kind: 'wreath', material: 'wool', shape: 1, accent: '#a5382f' },
+    look: { kind: 'wreath', material: 'wool', shape: 1, accent: '#a5382f' },
     size: { width: 16, depth: 3, height: 16 },
     colors: [
       { name: 'Green and red', hex: '#4a6a4c', accent: '#a5382f' },
@@ -115,7 +115,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dust; keep under cover',
       'Made in': 'China',
     },
-    drawing: { kind: 'wreath', material: 'leaf', shape: 3, accent: '#a63a31' },
+    look: { kind: 'wreath', material: 'leaf', shape: 3, accent: '#a63a31' },
     size: { width: 24, depth: 5, height: 24 },
     colors: [
       { name: 'Gray green', hex: '#6d7f6c', accent: '#a63a31' },
@@ -150,7 +150,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Store dry in the two bags included',
       'Made in': 'China',
     },
-    drawing: { kind: 'tree', material: 'leaf', shape: 0 },
+    look: { kind: 'tree', material: 'leaf', shape: 0 },
     size: { width: 46, depth: 46, height: 90 },
     colors: [{ name: 'Spruce green', hex: '#3c5a48' }],
     shapes: [
@@ -190,7 +190,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Cool hair dryer',
       'Made in': 'Germany',
     },
-    drawing: { kind: 'tree', material: 'leaf', shape: 4, accent: '#8b5f3c' },
+    look: { kind: 'tree', material: 'leaf', shape: 4, accent: '#8b5f3c' },
     size: { width: 14, depth: 14, height: 24 },
     colors: [
       { name: 'Dark green', hex: '#39523f' },
@@ -223,7 +223,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'Three sections, about 40 minutes',
       'Made in': 'China',
     },
-    drawing: { kind: 'tree', material: 'leaf', shape: 2 },
+    look: { kind: 'tree', material: 'leaf', shape: 2 },
     size: { width: 44, depth: 44, height: 78 },
     colors: [{ name: 'Flocked green', hex: '#7f9a88' }],
     sizes: [
@@ -258,7 +258,7 @@ export const products: readonly SampleProduct[] = [
       Weight: '6.2 lb',
       'Made in': 'China',
     },
-    drawing: { kind: 'tree', material: 'leaf', shape: 0, accent: '#c8a24e' },
+    look: { kind: 'tree', material: 'leaf', shape: 0, accent: '#c8a24e' },
     size: { width: 22, depth: 22, height: 36 },
     colors: [
       { name: 'Green', hex: '#44614e' },
@@ -291,7 +291,7 @@ export const products: readonly SampleProduct[] = [
       Weight: '1.2 lb',
       'Made in': 'Germany',
     },
-    drawing: { kind: 'ornament-set', material: 'glass', shape: 0, accent: '#b8954e' },
+    look: { kind: 'ornament-set', material: 'glass', shape: 0, accent: '#b8954e' },
     size: { width: 12, depth: 9, height: 4 },
     colors: [
       { name: 'Ruby', hex: '#9a2f33' },
@@ -324,7 +324,7 @@ export const products: readonly SampleProduct[] = [
       Weight: '0.8 lb',
       'Made in': 'USA',
     },
-    drawing: { kind: 'ornament-set', material: 'oak', shape: 2, accent: '#a5382f' },
+    look: { kind: 'ornament-set', material: 'oak', shape: 2, accent: '#a5382f' },
     size: { width: 9, depth: 9, height: 3 },
     colors: [{ name: 'Mixed woods', hex: '#b0804f' }],
     price: 3900,
@@ -355,7 +355,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Lint roller',
       'Made in': 'India',
     },
-    drawing: { kind: 'ornament-set', material: 'velvet', shape: 3, accent: '#7b2a33' },
+    look: { kind: 'ornament-set', material: 'velvet', shape: 3, accent: '#7b2a33' },
     size: { width: 10, depth: 7, height: 4 },
     colors: [
       { name: 'Rust and garnet', hex: '#b5704a', accent: '#7b2a33' },
@@ -388,7 +388,7 @@ export const products: readonly SampleProduct[] = [
       Weight: '0.2 lb',
       'Made in': 'Germany',
     },
-    drawing: { kind: 'ornament-set', material: 'paper', shape: 1 },
+    look: { kind: 'ornament-set', material: 'paper', shape: 1 },
     size: { width: 10, depth: 10, height: 2 },
     colors: [
       { name: 'White', hex: '#f3efe5', accent: '#d9cfb9' },
@@ -420,7 +420,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Hand wash cold',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'stocking', material: 'wool', shape: 4 },
+    look: { kind: 'stocking', material: 'wool', shape: 4 },
     size: { width: 9, depth: 3, height: 20 },
     colors: [
       { name: 'Cream', hex: '#e9dfca' },
@@ -454,7 +454,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Spot clean',
       'Made in': 'India',
     },
-    drawing: { kind: 'stocking', material: 'velvet', shape: 3, accent: '#e6dcc6' },
+    look: { kind: 'stocking', material: 'velvet', shape: 3, accent: '#e6dcc6' },
     size: { width: 10, depth: 2, height: 19 },
     colors: [
       { name: 'Garnet', hex: '#7b2a33' },
@@ -488,7 +488,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cool',
       'Made in': 'Lithuania',
     },
-    drawing: { kind: 'stocking', material: 'linen', shape: 1, accent: '#b8a888' },
+    look: { kind: 'stocking', material: 'linen', shape: 1, accent: '#b8a888' },
     size: { width: 9, depth: 2, height: 18 },
     colors: [
       { name: 'Naturals', hex: '#d3c7ae' },
@@ -520,7 +520,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Shake; store loosely coiled',
       'Made in': 'China',
     },
-    drawing: { kind: 'garland', material: 'leaf', shape: 4 },
+    look: { kind: 'garland', material: 'leaf', shape: 4 },
     size: { width: 108, depth: 6, height: 10 },
     colors: [
       { name: 'Cedar', hex: '#54705a' },
@@ -553,7 +553,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Keep dry',
       'Made in': 'USA',
     },
-    drawing: { kind: 'garland', material: 'leaf', shape: 1, accent: '#6f7f58' },
+    look: { kind: 'garland', material: 'leaf', shape: 1, accent: '#6f7f58' },
     size: { width: 72, depth: 1, height: 4 },
     colors: [{ name: 'Orange', hex: '#cf8235', accent: '#6f7f58' }],
     price: 3200,
@@ -584,7 +584,7 @@ export const products: readonly SampleProduct[] = [
       Weight: '0.5 lb',
       'Made in': 'Nepal',
     },
-    drawing: { kind: 'garland', material: 'wool', shape: 1, accent: '#b8954e' },
+    look: { kind: 'garland', material: 'wool', shape: 1, accent: '#b8954e' },
     size: { width: 120, depth: 1, height: 1 },
     colors: [
       { name: 'Red and cream', hex: '#a93f38', accent: '#ece2cd' },

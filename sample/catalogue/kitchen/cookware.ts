@@ -16,7 +16,7 @@ export const products: readonly SampleProduct[] = [
       Warranty: 'Lifetime',
       'Made in': 'France',
     },
-    drawing: { kind: 'dutch-oven', material: 'painted', shape: 0 },
+    look: { kind: 'dutch-oven', material: 'painted', shape: 0 },
     size: { width: 13, depth: 10.5, height: 7 },
     colors: [
       { name: 'Brick', hex: '#a5452f' },
@@ -62,7 +62,7 @@ export const products: readonly SampleProduct[] = [
       Warranty: 'Lifetime',
       'Made in': 'France',
     },
-    drawing: { kind: 'dutch-oven', material: 'painted', shape: 1 },
+    look: { kind: 'dutch-oven', material: 'painted', shape: 1 },
     size: { width: 15, depth: 12, height: 5.5 },
     colors: [
       { name: 'Ochre', hex: '#bf8d37' },
@@ -96,7 +96,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Season first; wash with water and a brush',
       'Made in': 'Mexico',
     },
-    drawing: { kind: 'dutch-oven', material: 'stoneware', shape: 2 },
+    look: { kind: 'dutch-oven', material: 'stoneware', shape: 2 },
     size: { width: 9, depth: 9, height: 8.5 },
     colors: [
       { name: 'Earth', hex: '#9a6446' },
@@ -130,7 +130,7 @@ export const products: readonly SampleProduct[] = [
       Warranty: 'Lifetime',
       'Made in': 'USA',
     },
-    drawing: { kind: 'frying-pan', material: 'metal', shape: 0 },
+    look: { kind: 'frying-pan', material: 'metal', shape: 0 },
     size: { width: 19, depth: 10, height: 4 },
     colors: [{ name: 'Blue-black', hex: '#33363b' }],
     sizes: [
@@ -166,7 +166,7 @@ export const products: readonly SampleProduct[] = [
       'Oven safe': '420°F',
       'Made in': 'South Korea',
     },
-    drawing: { kind: 'frying-pan', material: 'painted', shape: 2, accent: '#c9a674' },
+    look: { kind: 'frying-pan', material: 'painted', shape: 2, accent: '#c9a674' },
     size: { width: 18, depth: 10, height: 4 },
     colors: [
       { name: 'Oat', hex: '#d8cbb3' },
@@ -201,7 +201,7 @@ export const products: readonly SampleProduct[] = [
       Warranty: 'Lifetime',
       'Made in': 'USA',
     },
-    drawing: { kind: 'frying-pan', material: 'metal', shape: 5 },
+    look: { kind: 'frying-pan', material: 'metal', shape: 5 },
     size: { width: 18, depth: 12, height: 2 },
     colors: [{ name: 'Black', hex: '#34322f' }],
     price: 7400,
@@ -233,7 +233,7 @@ export const products: readonly SampleProduct[] = [
       Warranty: 'Lifetime',
       'Made in': 'USA',
     },
-    drawing: { kind: 'dutch-oven', material: 'steel', shape: 3 },
+    look: { kind: 'dutch-oven', material: 'steel', shape: 3 },
     size: { width: 14, depth: 10.5, height: 4.5 },
     colors: [{ name: 'Brushed steel', hex: '#b8bab9' }],
     sizes: [
@@ -269,7 +269,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dishwasher safe',
       'Made in': 'Italy',
     },
-    drawing: { kind: 'dutch-oven', material: 'steel', shape: 2 },
+    look: { kind: 'dutch-oven', material: 'steel', shape: 2 },
     size: { width: 15, depth: 11.5, height: 10 },
     colors: [{ name: 'Stainless', hex: '#b6b9b8' }],
     price: 11900,
@@ -299,7 +299,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Descale with vinegar',
       'Made in': 'Japan',
     },
-    drawing: { kind: 'kettle', material: 'steel', shape: 3, accent: '#c69c66' },
+    look: { kind: 'kettle', material: 'steel', shape: 3, accent: '#c69c66' },
     size: { width: 11, depth: 6, height: 8 },
     colors: [
       { name: 'Steel', hex: '#b5b8b7' },
@@ -333,7 +333,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Hand wash',
       'Made in': 'Poland',
     },
-    drawing: { kind: 'kettle', material: 'painted', shape: 0 },
+    look: { kind: 'kettle', material: 'painted', shape: 0 },
     size: { width: 9, depth: 8, height: 9.5 },
     colors: [
       { name: 'Cream', hex: '#ebe1cb' },
@@ -368,7 +368,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dishwasher safe without the handle',
       'Made in': 'Japan',
     },
-    drawing: { kind: 'kettle', material: 'ceramic', shape: 4, accent: '#c69c66' },
+    look: { kind: 'kettle', material: 'ceramic', shape: 4, accent: '#c69c66' },
     size: { width: 10, depth: 5.5, height: 8 },
     colors: [
       { name: 'White', hex: '#efebe2' },

@@ -14,7 +14,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wipe, dry upright, oil monthly',
       'Made in': 'USA',
     },
-    drawing: { kind: 'cutting-board', material: 'oak', shape: 0 },
+    look: { kind: 'cutting-board', material: 'oak', shape: 0 },
     size: { width: 18, depth: 13, height: 2 },
     colors: [
       { name: 'Maple', hex: '#d7b787' },
@@ -55,7 +55,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dishwasher safe',
       'Made in': 'USA',
     },
-    drawing: { kind: 'cutting-board', material: 'paper', shape: 2 },
+    look: { kind: 'cutting-board', material: 'paper', shape: 2 },
     size: { width: 15, depth: 11, height: 0.25 },
     colors: [
       { name: 'Natural', hex: '#b98c5c' },
@@ -88,7 +88,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wipe and oil',
       'Made in': 'Estonia',
     },
-    drawing: { kind: 'cutting-board', material: 'oak', shape: 4 },
+    look: { kind: 'cutting-board', material: 'oak', shape: 4 },
     size: { width: 24, depth: 8, height: 0.8 },
     colors: [
       { name: 'Ash', hex: '#d5b482' },
@@ -121,7 +121,7 @@ export const products: readonly SampleProduct[] = [
       Warranty: 'Lifetime',
       'Made in': 'Japan',
     },
-    drawing: { kind: 'knife-block', material: 'walnut', shape: 2 },
+    look: { kind: 'knife-block', material: 'walnut', shape: 2 },
     size: { width: 20, depth: 1, height: 13 },
     colors: [
       { name: 'Walnut rail', hex: '#6a442d' },
@@ -154,7 +154,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Hand wash',
       'Made in': 'Germany',
     },
-    drawing: { kind: 'knife-block', material: 'oak', shape: 0 },
+    look: { kind: 'knife-block', material: 'oak', shape: 0 },
     size: { width: 5, depth: 9, height: 10 },
     colors: [
       { name: 'Ash', hex: '#d2b07f' },
@@ -189,7 +189,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Hand wash',
       'Made in': 'France',
     },
-    drawing: { kind: 'knife-block', material: 'walnut', shape: 4 },
+    look: { kind: 'knife-block', material: 'walnut', shape: 4 },
     size: { width: 4, depth: 5, height: 8 },
     colors: [
       { name: 'Chestnut', hex: '#7a4a30' },
@@ -221,7 +221,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Hand wash, oil now and then',
       'Made in': 'Tunisia',
     },
-    drawing: { kind: 'utensil-crock', material: 'oak', shape: 2 },
+    look: { kind: 'utensil-crock', material: 'oak', shape: 2 },
     size: { width: 5, depth: 5, height: 12 },
     colors: [{ name: 'Olive wood', hex: '#b98d54' }],
     price: 3900,
@@ -250,7 +250,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dishwasher safe',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'utensil-crock', material: 'stoneware', shape: 0 },
+    look: { kind: 'utensil-crock', material: 'stoneware', shape: 0 },
     size: { width: 6, depth: 6, height: 7.5 },
     colors: [
       { name: 'Cream', hex: '#e9dfca' },
@@ -285,7 +285,7 @@ export const products: readonly SampleProduct[] = [
       Warranty: '3 years',
       'Made in': 'China',
     },
-    drawing: { kind: 'small-appliance', material: 'painted', shape: 4, accent: '#b9bbba' },
+    look: { kind: 'small-appliance', material: 'painted', shape: 4, accent: '#b9bbba' },
     size: { width: 15, depth: 6, height: 8 },
     colors: [
       { name: 'Cream', hex: '#eae0ca' },
@@ -322,7 +322,7 @@ export const products: readonly SampleProduct[] = [
       Warranty: '5 years',
       'Made in': 'USA',
     },
-    drawing: { kind: 'small-appliance', material: 'painted', shape: 3, accent: '#b9bbba' },
+    look: { kind: 'small-appliance', material: 'painted', shape: 3, accent: '#b9bbba' },
     size: { width: 12, depth: 8, height: 13 },
     colors: [
       { name: 'Ivory', hex: '#ece3d0' },
@@ -358,7 +358,7 @@ export const products: readonly SampleProduct[] = [
       Warranty: '3 years',
       'Made in': 'Slovenia',
     },
-    drawing: { kind: 'small-appliance', material: 'painted', shape: 1 },
+    look: { kind: 'small-appliance', material: 'painted', shape: 1 },
     size: { width: 8, depth: 8, height: 16 },
     colors: [
       { name: 'Black', hex: '#3a3938' },

@@ -15,7 +15,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Glass: dishwasher; lids: wipe',
       'Made in': 'China',
     },
-    drawing: { kind: 'canister', material: 'glass', shape: 0, accent: '#cfac79' },
+    look: { kind: 'canister', material: 'glass', shape: 0, accent: '#cfac79' },
     size: { width: 16, depth: 5, height: 11 },
     colors: [
       { name: 'Ash lids', hex: '#dce4e1', accent: '#cfac79' },
@@ -50,7 +50,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Hand wash',
       'Made in': 'Poland',
     },
-    drawing: { kind: 'canister', material: 'painted', shape: 2, accent: '#2f3b4f' },
+    look: { kind: 'canister', material: 'painted', shape: 2, accent: '#2f3b4f' },
     size: { width: 15, depth: 6, height: 7 },
     colors: [
       { name: 'Cream', hex: '#ebe1cb', accent: '#2f3b4f' },
@@ -84,7 +84,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wipe outside; rinse and dry well',
       'Made in': 'USA',
     },
-    drawing: { kind: 'canister', material: 'stoneware', shape: 4 },
+    look: { kind: 'canister', material: 'stoneware', shape: 4 },
     size: { width: 13, depth: 5, height: 6.5 },
     colors: [
       { name: 'Speckle', hex: '#ddd3c0', accent: '#a98e6c' },
@@ -115,7 +115,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash the liner',
       'Made in': 'India',
     },
-    drawing: { kind: 'basket', material: 'cotton', shape: 3 },
+    look: { kind: 'basket', material: 'cotton', shape: 3 },
     size: { width: 13, depth: 13, height: 7 },
     colors: [
       { name: 'Natural and rust', hex: '#dccfb5', accent: '#a8603f' },
@@ -148,7 +148,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wipe; hand wash',
       'Made in': 'India',
     },
-    drawing: { kind: 'bowl', material: 'painted', shape: 4 },
+    look: { kind: 'bowl', material: 'painted', shape: 4 },
     size: { width: 13, depth: 13, height: 6 },
     colors: [
       { name: 'White', hex: '#eeeae2' },

@@ -14,7 +14,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dishwasher and microwave safe',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'plate-set', material: 'stoneware', shape: 0 },
+    look: { kind: 'plate-set', material: 'stoneware', shape: 0 },
     size: { width: 10.75, depth: 10.75, height: 10 },
     colors: [
       { name: 'Sea glass', hex: '#a4b5ab' },
@@ -55,7 +55,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dishwasher, microwave, oven to 400°F',
       'Made in': 'France',
     },
-    drawing: { kind: 'plate-set', material: 'ceramic', shape: 1, accent: '#33425c' },
+    look: { kind: 'plate-set', material: 'ceramic', shape: 1, accent: '#33425c' },
     size: { width: 10.5, depth: 10.5, height: 5 },
     colors: [
       { name: 'Blue line', hex: '#f5f3ec', accent: '#33425c' },
@@ -93,7 +93,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dishwasher and microwave safe',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'bowl', material: 'stoneware', shape: 2 },
+    look: { kind: 'bowl', material: 'stoneware', shape: 2 },
     size: { width: 9, depth: 9, height: 1.75 },
     colors: [
       { name: 'Milk', hex: '#ece5d7' },
@@ -126,7 +126,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dishwasher safe if it fits',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'tray', material: 'stoneware', shape: 5 },
+    look: { kind: 'tray', material: 'stoneware', shape: 5 },
     size: { width: 18, depth: 12, height: 1.5 },
     colors: [
       { name: 'Chalk', hex: '#ebe5d8' },
@@ -160,7 +160,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Rinse, dry, oil when it looks thirsty',
       'Made in': 'USA',
     },
-    drawing: { kind: 'bowl', material: 'walnut', shape: 1 },
+    look: { kind: 'bowl', material: 'walnut', shape: 1 },
     size: { width: 12, depth: 12, height: 4.5 },
     colors: [
       { name: 'Cherry', hex: '#97593a' },
@@ -198,7 +198,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dishwasher and microwave safe',
       'Made in': 'Turkey',
     },
-    drawing: { kind: 'bowl', material: 'ceramic', shape: 0, accent: '#4d6f7a' },
+    look: { kind: 'bowl', material: 'ceramic', shape: 0, accent: '#4d6f7a' },
     size: { width: 8, depth: 8, height: 5 },
     colors: [
       { name: 'Earth mix', hex: '#b98a5f', accent: '#6f7a5b' },
@@ -231,7 +231,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dishwasher safe',
       'Made in': 'France',
     },
-    drawing: { kind: 'glass-set', material: 'glass', shape: 0 },
+    look: { kind: 'glass-set', material: 'glass', shape: 0 },
     size: { width: 3.25, depth: 3.25, height: 3.75 },
     colors: [
       { name: 'Clear', hex: '#dce5e3' },
@@ -270,7 +270,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dishwasher safe',
       'Made in': 'Slovakia',
     },
-    drawing: { kind: 'glass-set', material: 'glass', shape: 4 },
+    look: { kind: 'glass-set', material: 'glass', shape: 4 },
     size: { width: 3.25, depth: 3.25, height: 6.5 },
     colors: [
       { name: 'Clear', hex: '#e0e7e6' },
@@ -304,7 +304,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Hand wash with a bottle brush',
       'Made in': 'Czech Republic',
     },
-    drawing: { kind: 'vase', material: 'glass', shape: 1 },
+    look: { kind: 'vase', material: 'glass', shape: 1 },
     size: { width: 5, depth: 5, height: 10 },
     colors: [
       { name: 'Clear', hex: '#dde7e5' },
@@ -337,7 +337,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dishwasher and microwave safe',
       'Made in': 'USA',
     },
-    drawing: { kind: 'mug', material: 'stoneware', shape: 5 },
+    look: { kind: 'mug', material: 'stoneware', shape: 5 },
     size: { width: 5, depth: 3.5, height: 4 },
     colors: [
       { name: 'Speckle', hex: '#e0d7c5' },
@@ -372,7 +372,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dishwasher safe; not for the microwave',
       'Made in': 'Turkey',
     },
-    drawing: { kind: 'mug', material: 'painted', shape: 4, accent: '#2f3b4f' },
+    look: { kind: 'mug', material: 'painted', shape: 4, accent: '#2f3b4f' },
     size: { width: 4.75, depth: 3.5, height: 3.25 },
     colors: [
       { name: 'Cream and navy', hex: '#ece3cf', accent: '#2f3b4f' },
@@ -407,7 +407,7 @@ export const products: readonly SampleProduct[] = [
       Warranty: '25 years',
       'Made in': 'Portugal',
     },
-    drawing: { kind: 'gift-box', material: 'paper', shape: 3 },
+    look: { kind: 'gift-box', material: 'paper', shape: 3 },
     size: { width: 9, depth: 6, height: 1 },
     colors: [
       { name: 'Steel', hex: '#b9bbba', accent: '#8a5d3b' },
@@ -445,7 +445,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash warm, fold damp',
       'Made in': 'Lithuania',
     },
-    drawing: { kind: 'towel-set', material: 'linen', shape: 4 },
+    look: { kind: 'towel-set', material: 'linen', shape: 4 },
     size: { width: 10, depth: 10, height: 2 },
     colors: [
       { name: 'Flax', hex: '#cdbea2' },
@@ -479,7 +479,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cold, tumble low',
       'Made in': 'India',
     },
-    drawing: { kind: 'throw', material: 'cotton', shape: 5, accent: '#efe9dc' },
+    look: { kind: 'throw', material: 'cotton', shape: 5, accent: '#efe9dc' },
     size: { width: 16, depth: 1, height: 90 },
     colors: [
       { name: 'Clay', hex: '#b67c5e' },

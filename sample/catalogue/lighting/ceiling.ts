@@ -22,7 +22,7 @@ export const products: readonly SampleProduct[] = [
       Installation: 'Hardwired',
       Weight: '6 lb',
     },
-    drawing: { kind: 'pendant', material: 'painted', shape: 0, accent: '#b08d4c' },
+    look: { kind: 'pendant', material: 'painted', shape: 0, accent: '#b08d4c' },
     size: { width: 16, depth: 16, height: 10 },
     colors: [
       { name: 'Black', hex: '#2b2a28' },
@@ -63,7 +63,7 @@ export const products: readonly SampleProduct[] = [
       'Made in': 'Indonesia',
       Weight: '3 lb',
     },
-    drawing: { kind: 'pendant', material: 'rattan', shape: 5 },
+    look: { kind: 'pendant', material: 'rattan', shape: 5 },
     size: { width: 20, depth: 20, height: 16 },
     colors: [
       { name: 'Natural', hex: '#c9a56b' },
@@ -105,7 +105,7 @@ export const products: readonly SampleProduct[] = [
       'Suitable for': 'Damp locations',
       Weight: '5 lb',
     },
-    drawing: { kind: 'pendant', material: 'glass', shape: 3, accent: '#b08d4c' },
+    look: { kind: 'pendant', material: 'glass', shape: 3, accent: '#b08d4c' },
     size: { width: 10, depth: 10, height: 12 },
     colors: [
       { name: 'Aged brass', hex: '#f3ecdc', accent: '#b08d4c' },
@@ -147,7 +147,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Lint roller',
       Weight: '5 lb',
     },
-    drawing: { kind: 'pendant', material: 'linen', shape: 2 },
+    look: { kind: 'pendant', material: 'linen', shape: 2 },
     size: { width: 24, depth: 24, height: 9 },
     colors: [
       { name: 'Raw linen', hex: '#d6c8ac' },
@@ -179,7 +179,7 @@ export const products: readonly SampleProduct[] = [
       'Suitable for': 'Damp locations',
       Weight: '4 lb',
     },
-    drawing: { kind: 'pendant', material: 'glass', shape: 5, accent: '#b08d4c' },
+    look: { kind: 'pendant', material: 'glass', shape: 5, accent: '#b08d4c' },
     size: { width: 7, depth: 7, height: 10 },
     colors: [
       { name: 'Clear', hex: '#d9e0dc', accent: '#b08d4c' },
@@ -212,7 +212,7 @@ export const products: readonly SampleProduct[] = [
       Installation: 'Hardwired',
       Weight: '1.5 lb',
     },
-    drawing: { kind: 'pendant', material: 'oak', shape: 1 },
+    look: { kind: 'pendant', material: 'oak', shape: 1 },
     size: { width: 14, depth: 14, height: 12 },
     colors: [{ name: 'Ash', hex: '#d8bd8d' }, walnut],
     price: 12900,
@@ -243,7 +243,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '45 minutes',
       Weight: '15 lb',
     },
-    drawing: { kind: 'chandelier', material: 'brass', shape: 1 },
+    look: { kind: 'chandelier', material: 'brass', shape: 1 },
     size: { width: 44, depth: 44, height: 18 },
     colors: [agedBrass, matteBlack],
     sizes: [
@@ -280,7 +280,7 @@ export const products: readonly SampleProduct[] = [
       'Sloped ceiling': 'Yes',
       Weight: '27 lb',
     },
-    drawing: { kind: 'chandelier', material: 'metal', shape: 5, accent: '#e9dcc0' },
+    look: { kind: 'chandelier', material: 'metal', shape: 5, accent: '#e9dcc0' },
     size: { width: 36, depth: 36, height: 30 },
     colors: [matteBlack, { name: 'Raw iron', hex: '#6a6661', material: 'metal' }],
     sizes: [
@@ -314,7 +314,7 @@ export const products: readonly SampleProduct[] = [
       Installation: 'Hardwired',
       Weight: '19 lb',
     },
-    drawing: { kind: 'chandelier', material: 'glass', shape: 0, accent: '#b08d4c' },
+    look: { kind: 'chandelier', material: 'glass', shape: 0, accent: '#b08d4c' },
     size: { width: 30, depth: 24, height: 36 },
     colors: [
       { name: 'Clear', hex: '#dbe2de', accent: '#b08d4c' },
@@ -347,7 +347,7 @@ export const products: readonly SampleProduct[] = [
       'Suitable for': 'Covered porches',
       Weight: '13 lb',
     },
-    drawing: { kind: 'chandelier', material: 'oak', shape: 3 },
+    look: { kind: 'chandelier', material: 'oak', shape: 3 },
     size: { width: 22, depth: 22, height: 25 },
     colors: [
       { name: 'Natural beech', hex: '#d6b78a' },
@@ -380,7 +380,7 @@ export const products: readonly SampleProduct[] = [
       Installation: 'Hardwired',
       Weight: '9 lb',
     },
-    drawing: { kind: 'chandelier', material: 'oak', shape: 4 },
+    look: { kind: 'chandelier', material: 'oak', shape: 4 },
     size: { width: 48, depth: 3, height: 3 },
     colors: [oak, walnut],
     sizes: [
@@ -413,7 +413,7 @@ export const products: readonly SampleProduct[] = [
       Installation: 'Hardwired',
       Weight: '5 lb',
     },
-    drawing: { kind: 'pendant', material: 'glass', shape: 3, accent: '#b08d4c' },
+    look: { kind: 'pendant', material: 'glass', shape: 3, accent: '#b08d4c' },
     size: { width: 12, depth: 12, height: 7 },
     colors: [
       { name: 'Aged brass', hex: '#f3ecdc', accent: '#b08d4c' },
@@ -444,7 +444,7 @@ export const products: readonly SampleProduct[] = [
       Installation: 'Hardwired',
       Weight: '4 lb',
     },
-    drawing: { kind: 'pendant', material: 'rattan', shape: 2 },
+    look: { kind: 'pendant', material: 'rattan', shape: 2 },
     size: { width: 16, depth: 16, height: 7 },
     colors: [{ name: 'Natural', hex: '#c7aa72' }],
     price: 9900,
@@ -474,7 +474,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Lint roller',
       Weight: '6 lb',
     },
-    drawing: { kind: 'pendant', material: 'linen', shape: 2, accent: '#b3b1aa' },
+    look: { kind: 'pendant', material: 'linen', shape: 2, accent: '#b3b1aa' },
     size: { width: 18, depth: 18, height: 9 },
     colors: [
       { name: 'Oat', hex: '#dccfb6' },

@@ -21,7 +21,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dust',
       Weight: '8 lb',
     },
-    drawing: { kind: 'table-lamp', material: 'stoneware', shape: 1, accent: '#efe8da' },
+    look: { kind: 'table-lamp', material: 'stoneware', shape: 1, accent: '#efe8da' },
     size: { width: 14, depth: 14, height: 23 },
     colors: [
       { name: 'Chalk glaze', hex: '#e5ddcb' },
@@ -60,7 +60,7 @@ export const products: readonly SampleProduct[] = [
       'Cord length': '7 ft',
       Weight: '5 lb',
     },
-    drawing: { kind: 'table-lamp', material: 'cotton', shape: 0, accent: '#6f4a31' },
+    look: { kind: 'table-lamp', material: 'cotton', shape: 0, accent: '#6f4a31' },
     size: { width: 17, depth: 17, height: 19 },
     colors: [
       { name: 'Cream', hex: '#eee3cd' },
@@ -94,7 +94,7 @@ export const products: readonly SampleProduct[] = [
       'Cord length': '8 ft',
       Weight: '9 lb',
     },
-    drawing: { kind: 'table-lamp', material: 'glass', shape: 0, accent: '#efe8da' },
+    look: { kind: 'table-lamp', material: 'glass', shape: 0, accent: '#efe8da' },
     size: { width: 15, depth: 15, height: 24 },
     colors: [
       { name: 'Sea glass', hex: '#a9c4b8' },
@@ -129,7 +129,7 @@ export const products: readonly SampleProduct[] = [
       'Cord length': '8 ft',
       Weight: '7 lb',
     },
-    drawing: { kind: 'table-lamp', material: 'brass', shape: 2, accent: '#2b2825' },
+    look: { kind: 'table-lamp', material: 'brass', shape: 2, accent: '#2b2825' },
     size: { width: 12, depth: 12, height: 26 },
     colors: [
       { ...agedBrass, accent: '#2b2825' },
@@ -161,7 +161,7 @@ export const products: readonly SampleProduct[] = [
       'Cord length': '6 ft',
       Weight: '4 lb',
     },
-    drawing: { kind: 'table-lamp', material: 'painted', shape: 5 },
+    look: { kind: 'table-lamp', material: 'painted', shape: 5 },
     size: { width: 11, depth: 11, height: 14 },
     colors: [
       { name: 'Cream', hex: '#ebe2cf' },
@@ -198,7 +198,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dust dry',
       Weight: '11 lb',
     },
-    drawing: { kind: 'table-lamp', material: 'marble', shape: 3 },
+    look: { kind: 'table-lamp', material: 'marble', shape: 3 },
     size: { width: 6, depth: 6, height: 12 },
     colors: [{ name: 'White alabaster', hex: '#efe6d4' }],
     sizes: [
@@ -232,7 +232,7 @@ export const products: readonly SampleProduct[] = [
       'Cord length': '6 ft',
       Weight: '0.9 lb',
     },
-    drawing: { kind: 'table-lamp', material: 'paper', shape: 3 },
+    look: { kind: 'table-lamp', material: 'paper', shape: 3 },
     size: { width: 12, depth: 12, height: 13 },
     colors: [{ name: 'White paper', hex: '#f4efe2' }],
     price: 4900,
@@ -263,7 +263,7 @@ export const products: readonly SampleProduct[] = [
       'Cord length': '8 ft',
       Weight: '13 lb',
     },
-    drawing: { kind: 'table-lamp', material: 'ceramic', shape: 0, accent: '#e6d9ba' },
+    look: { kind: 'table-lamp', material: 'ceramic', shape: 0, accent: '#e6d9ba' },
     size: { width: 18, depth: 18, height: 29 },
     colors: [
       { name: 'Celadon', hex: '#a9baa1' },
@@ -299,7 +299,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '10 minutes',
       Weight: '8 lb',
     },
-    drawing: { kind: 'desk-lamp', material: 'metal', shape: 0 },
+    look: { kind: 'desk-lamp', material: 'metal', shape: 0 },
     size: { width: 8, depth: 34, height: 26 },
     colors: [
       matteBlack,
@@ -333,7 +333,7 @@ export const products: readonly SampleProduct[] = [
       Port: 'USB-C, 20 W',
       Weight: '4 lb',
     },
-    drawing: { kind: 'desk-lamp', material: 'steel', shape: 3 },
+    look: { kind: 'desk-lamp', material: 'steel', shape: 3 },
     size: { width: 7, depth: 16, height: 17 },
     colors: [brushedNickel, matteBlack],
     price: 7900,
@@ -363,7 +363,7 @@ export const products: readonly SampleProduct[] = [
       'Cord length': '7 ft',
       Weight: '7 lb',
     },
-    drawing: { kind: 'desk-lamp', material: 'glass', shape: 4, accent: '#b08d4c' },
+    look: { kind: 'desk-lamp', material: 'glass', shape: 4, accent: '#b08d4c' },
     size: { width: 11, depth: 8, height: 15 },
     colors: [
       { name: 'Library green', hex: '#2f5b43', accent: '#b08d4c' },
@@ -396,7 +396,7 @@ export const products: readonly SampleProduct[] = [
       'Cord length': '8 ft',
       Weight: '2 lb',
     },
-    drawing: { kind: 'desk-lamp', material: 'painted', shape: 1 },
+    look: { kind: 'desk-lamp', material: 'painted', shape: 1 },
     size: { width: 5, depth: 6, height: 15 },
     colors: [
       { name: 'White', hex: '#efebe2' },

@@ -24,7 +24,7 @@ export const products: readonly SampleProduct[] = [
       Weight: '78 lb',
       'Made in': 'Ohio, USA',
     },
-    drawing: { kind: 'fire-pit', material: 'metal', shape: 0 },
+    look: { kind: 'fire-pit', material: 'metal', shape: 0 },
     size: { width: 30, depth: 30, height: 14 },
     colors: [{ name: 'Raw steel', hex: '#7a5844' }],
     sizes: [
@@ -59,7 +59,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '30 minutes, two people',
       Weight: '104 lb',
     },
-    drawing: { kind: 'fire-pit', material: 'concrete', shape: 1 },
+    look: { kind: 'fire-pit', material: 'concrete', shape: 1 },
     size: { width: 48, depth: 24, height: 16 },
     colors: [
       { name: 'Ash', hex: '#a5a199' },
@@ -100,7 +100,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'None',
       Weight: '24 lb',
     },
-    drawing: { kind: 'fire-pit', material: 'steel', shape: 2 },
+    look: { kind: 'fire-pit', material: 'steel', shape: 2 },
     size: { width: 19, depth: 19, height: 17 },
     colors: [
       { name: 'Stainless', hex: '#b9b8b3' },
@@ -133,7 +133,7 @@ export const products: readonly SampleProduct[] = [
       Weight: '62 lb',
       'Made in': 'Mexico',
     },
-    drawing: { kind: 'fire-pit', material: 'stoneware', shape: 0 },
+    look: { kind: 'fire-pit', material: 'stoneware', shape: 0 },
     size: { width: 18, depth: 18, height: 42 },
     colors: [{ name: 'Terracotta', hex: '#b5714b' }],
     price: 19900,
@@ -165,7 +165,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '40 minutes',
       Weight: '35 lb',
     },
-    drawing: { kind: 'grill', material: 'painted', shape: 1 },
+    look: { kind: 'grill', material: 'painted', shape: 1 },
     size: { width: 23, depth: 27, height: 39 },
     colors: [
       { name: 'Black', hex: '#2b2a28' },
@@ -200,7 +200,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '75 minutes, two people',
       Weight: '121 lb',
     },
-    drawing: { kind: 'grill', material: 'steel', shape: 0, accent: '#2b2a28' },
+    look: { kind: 'grill', material: 'steel', shape: 0, accent: '#2b2a28' },
     size: { width: 54, depth: 24, height: 46 },
     colors: [
       { name: 'Stainless', hex: '#b7b7b2' },
@@ -236,7 +236,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'Attach handles',
       Weight: '26 lb',
     },
-    drawing: { kind: 'fire-pit', material: 'metal', shape: 4, accent: '#c8a573' },
+    look: { kind: 'fire-pit', material: 'metal', shape: 4, accent: '#c8a573' },
     size: { width: 18, depth: 10, height: 9 },
     colors: [{ name: 'Black iron', hex: '#302e2b' }],
     price: 9900,
@@ -265,7 +265,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Hose',
       Weight: '17 lb',
     },
-    drawing: { kind: 'outdoor-planter', material: 'concrete', shape: 1 },
+    look: { kind: 'outdoor-planter', material: 'concrete', shape: 1 },
     size: { width: 16, depth: 16, height: 16 },
     colors: [
       { name: 'Ash', hex: '#aaa69d' },
@@ -308,7 +308,7 @@ export const products: readonly SampleProduct[] = [
       Weight: '19 lb',
       'Made in': 'Italy',
     },
-    drawing: { kind: 'outdoor-planter', material: 'stoneware', shape: 3 },
+    look: { kind: 'outdoor-planter', material: 'stoneware', shape: 3 },
     size: { width: 14, depth: 14, height: 13 },
     colors: [
       { name: 'Terracotta', hex: '#b9754f' },
@@ -346,7 +346,7 @@ export const products: readonly SampleProduct[] = [
       Weight: '37 lb',
       'Made in': 'Washington, USA',
     },
-    drawing: { kind: 'outdoor-planter', material: 'oak', shape: 1 },
+    look: { kind: 'outdoor-planter', material: 'oak', shape: 1 },
     size: { width: 48, depth: 24, height: 16 },
     colors: [{ name: 'Cedar', hex: '#b07a4b' }],
     sizes: [
@@ -376,7 +376,7 @@ export const products: readonly SampleProduct[] = [
       'Fits rails': 'Up to 3"',
       Weight: '8 lb',
     },
-    drawing: { kind: 'outdoor-planter', material: 'steel', shape: 1 },
+    look: { kind: 'outdoor-planter', material: 'steel', shape: 1 },
     size: { width: 30, depth: 8, height: 8 },
     colors: [
       { name: 'Zinc', hex: '#9fa4a4' },
@@ -408,7 +408,7 @@ export const products: readonly SampleProduct[] = [
       'Made in': 'England',
       Weight: '3 lb',
     },
-    drawing: { kind: 'tool', material: 'steel', shape: 3, accent: '#c8a573' },
+    look: { kind: 'tool', material: 'steel', shape: 3, accent: '#c8a573' },
     size: { width: 10, depth: 3, height: 13 },
     colors: [{ name: 'Ash and steel', hex: '#8f9192' }],
     price: 8900,
@@ -437,7 +437,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Empty before frost',
       Weight: '5 lb',
     },
-    drawing: { kind: 'kettle', material: 'painted', shape: 1, accent: '#b08d4c' },
+    look: { kind: 'kettle', material: 'painted', shape: 1, accent: '#b08d4c' },
     size: { width: 24, depth: 8, height: 15 },
     colors: [
       { name: 'Pine', hex: '#35513f' },
@@ -469,7 +469,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wipe, oil, sharpen yearly',
       Weight: '5 lb',
     },
-    drawing: { kind: 'tool', material: 'steel', shape: 3, accent: '#c8a573' },
+    look: { kind: 'tool', material: 'steel', shape: 3, accent: '#c8a573' },
     size: { width: 7, depth: 5, height: 41 },
     colors: [{ name: 'Ash and steel', hex: '#85888a' }],
     sizes: [
@@ -504,7 +504,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '25 minutes',
       Weight: '37 lb',
     },
-    drawing: { kind: 'bicycle', material: 'painted', shape: 3, accent: '#96572f' },
+    look: { kind: 'bicycle', material: 'painted', shape: 3, accent: '#96572f' },
     size: { width: 70, depth: 24, height: 43 },
     colors: [
       { name: 'Sage', hex: '#8f9d82' },
@@ -545,7 +545,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '25 minutes',
       Weight: '29 lb',
     },
-    drawing: { kind: 'bicycle', material: 'painted', shape: 2, accent: '#2b2a28' },
+    look: { kind: 'bicycle', material: 'painted', shape: 2, accent: '#2b2a28' },
     size: { width: 71, depth: 24, height: 42 },
     colors: [
       { name: 'Graphite', hex: '#4f5156' },

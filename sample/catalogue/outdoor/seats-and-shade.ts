@@ -24,7 +24,7 @@ export const products: readonly SampleProduct[] = [
       Weight: '41 lb',
       'Made in': 'Indiana, USA',
     },
-    drawing: { kind: 'adirondack', material: 'painted', shape: 0 },
+    look: { kind: 'adirondack', material: 'painted', shape: 0 },
     size: { width: 30, depth: 34, height: 38 },
     colors: [
       { name: 'White', hex: '#efebe2' },
@@ -64,7 +64,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '15 minutes',
       Weight: '25 lb',
     },
-    drawing: { kind: 'adirondack', material: 'oak', shape: 3 },
+    look: { kind: 'adirondack', material: 'oak', shape: 3 },
     size: { width: 29, depth: 36, height: 36 },
     colors: [
       { name: 'Natural', hex: '#b1794a' },
@@ -96,7 +96,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '30 minutes',
       Weight: '33 lb',
     },
-    drawing: { kind: 'rocking-chair', material: 'painted', shape: 1 },
+    look: { kind: 'rocking-chair', material: 'painted', shape: 1 },
     size: { width: 27, depth: 34, height: 45 },
     colors: [
       { name: 'White', hex: '#efebe2' },
@@ -130,7 +130,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'None',
       Weight: '27 lb',
     },
-    drawing: { kind: 'bench', material: 'metal', shape: 1, accent: '#e8dfcd' },
+    look: { kind: 'bench', material: 'metal', shape: 1, accent: '#e8dfcd' },
     size: { width: 26, depth: 76, height: 38 },
     colors: [
       { name: 'White and sand', hex: '#e9e3d4', accent: '#d5c8b0' },
@@ -163,7 +163,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '40 minutes',
       Weight: '64 lb',
     },
-    drawing: { kind: 'accent-chair', material: 'rattan', shape: 3, accent: '#e4d9c3' },
+    look: { kind: 'accent-chair', material: 'rattan', shape: 3, accent: '#e4d9c3' },
     size: { width: 42, depth: 42, height: 77 },
     colors: [
       { name: 'Natural and oat', hex: '#b89a6b', accent: '#e0d4bd' },
@@ -199,7 +199,7 @@ export const products: readonly SampleProduct[] = [
       Weight: '13 lb',
       'Made in': 'North Carolina, USA',
     },
-    drawing: { kind: 'hammock', material: 'cotton', shape: 1, accent: '#c8a573' },
+    look: { kind: 'hammock', material: 'cotton', shape: 1, accent: '#c8a573' },
     size: { width: 55, depth: 156, height: 45 },
     colors: [{ name: 'Natural', hex: '#e8dfcb' }],
     sizes: [
@@ -233,7 +233,7 @@ export const products: readonly SampleProduct[] = [
       Weight: '38 lb',
       'Made in': 'Pennsylvania, USA',
     },
-    drawing: { kind: 'outdoor-sofa', material: 'painted', shape: 0 },
+    look: { kind: 'outdoor-sofa', material: 'painted', shape: 0 },
     size: { width: 50, depth: 26, height: 24 },
     colors: [
       { name: 'White', hex: '#efebe2' },
@@ -267,7 +267,7 @@ export const products: readonly SampleProduct[] = [
       Base: 'Sold separately, 50 lb advised',
       Weight: '21 lb',
     },
-    drawing: { kind: 'umbrella', material: 'cotton', shape: 0, accent: '#b1794a' },
+    look: { kind: 'umbrella', material: 'cotton', shape: 0, accent: '#b1794a' },
     size: { width: 108, depth: 108, height: 98 },
     colors: [ivory, forest, rust, navy],
     shapes: [
@@ -308,7 +308,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '45 minutes, two people',
       Weight: '72 lb',
     },
-    drawing: { kind: 'umbrella', material: 'cotton', shape: 2, accent: '#46474a' },
+    look: { kind: 'umbrella', material: 'cotton', shape: 2, accent: '#46474a' },
     size: { width: 120, depth: 120, height: 102 },
     colors: [oat, charcoal, teal],
     price: 49900,
@@ -339,7 +339,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dry open',
       Weight: '11 lb',
     },
-    drawing: { kind: 'umbrella', material: 'cotton', shape: 4, accent: '#f1ede3' },
+    look: { kind: 'umbrella', material: 'cotton', shape: 4, accent: '#f1ede3' },
     size: { width: 72, depth: 72, height: 87 },
     colors: [
       { name: 'Sage stripe', hex: '#9aa58a', accent: '#f1ede3' },
@@ -373,7 +373,7 @@ export const products: readonly SampleProduct[] = [
       Dimmable: 'With an outdoor dimmer',
       Weight: '5 lb',
     },
-    drawing: { kind: 'string-lights', material: 'glass', shape: 0, accent: '#2b2a28' },
+    look: { kind: 'string-lights', material: 'glass', shape: 0, accent: '#2b2a28' },
     size: { width: 576, depth: 3, height: 5 },
     colors: [
       { name: 'Black cord', hex: '#f0c886', accent: '#2b2a28' },
@@ -410,7 +410,7 @@ export const products: readonly SampleProduct[] = [
       'Water resistance': 'IP65',
       Weight: '2 lb',
     },
-    drawing: { kind: 'string-lights', material: 'paper', shape: 3, accent: '#2b2a28' },
+    look: { kind: 'string-lights', material: 'paper', shape: 3, accent: '#2b2a28' },
     size: { width: 240, depth: 4, height: 6 },
     colors: [
       { name: 'White', hex: '#f4efe2' },
@@ -442,7 +442,7 @@ export const products: readonly SampleProduct[] = [
       'Water resistance': 'IP65',
       Weight: '0.8 lb',
     },
-    drawing: { kind: 'string-lights', material: 'brass', shape: 2 },
+    look: { kind: 'string-lights', material: 'brass', shape: 2 },
     size: { width: 792, depth: 1, height: 1 },
     colors: [{ name: 'Copper', hex: '#c98a55' }],
     price: 2900,

@@ -21,7 +21,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Shake out; professional wash',
       'Made in': 'Turkey',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 2, accent: '#d8ccb6' },
+    look: { kind: 'rug', material: 'wool', shape: 2, accent: '#d8ccb6' },
     size: { width: 60, depth: 96, height: 0.2 },
     colors: [
       { ...rust, accent: '#d8b98a' },
@@ -54,7 +54,7 @@ export const products: readonly SampleProduct[] = [
       Care: '4 × 6 machine wash cold',
       'Made in': 'India',
     },
-    drawing: { kind: 'rug', material: 'cotton', shape: 2, accent: '#f1ede3' },
+    look: { kind: 'rug', material: 'cotton', shape: 2, accent: '#f1ede3' },
     size: { width: 60, depth: 96, height: 0.2 },
     colors: [
       { ...denim, accent: '#f1ede3' },
@@ -89,7 +89,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum; spot clean',
       'Made in': 'India',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 4, accent: '#8b8b86' },
+    look: { kind: 'rug', material: 'wool', shape: 4, accent: '#8b8b86' },
     size: { width: 60, depth: 96, height: 0.3 },
     colors: [charcoal, { ...flax, accent: '#a28d69' }, { ...slate, accent: '#a6adb0' }],
     sizes: areaSizes(mid, { perSquareFoot: 550, height: 0.3 }),
@@ -118,7 +118,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum; keep dry',
       'Made in': 'Bangladesh',
     },
-    drawing: { kind: 'rug', material: 'jute', shape: 4 },
+    look: { kind: 'rug', material: 'jute', shape: 4 },
     size: { width: 60, depth: 96, height: 0.5 },
     colors: [
       { name: 'Natural', hex: '#c6a875' },
@@ -152,7 +152,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum; dry-clean powder',
       'Made in': 'Brazil',
     },
-    drawing: { kind: 'rug', material: 'jute', shape: 4, accent: '#2b2a28' },
+    look: { kind: 'rug', material: 'jute', shape: 4, accent: '#2b2a28' },
     size: { width: 60, depth: 96, height: 0.3 },
     colors: [
       { name: 'Wheat with black', hex: '#cdb68b', accent: '#2b2a28' },
@@ -186,7 +186,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Sweep; damp mop',
       'Made in': 'Vietnam',
     },
-    drawing: { kind: 'rug', material: 'jute', shape: 4 },
+    look: { kind: 'rug', material: 'jute', shape: 4 },
     size: { width: 60, depth: 96, height: 0.4 },
     colors: [{ name: 'Seagrass', hex: '#b4a878' }],
     sizes: areaSizes(mid, { perSquareFoot: 350, height: 0.4 }),
@@ -215,7 +215,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Shake; vacuum; keep dry',
       'Made in': 'India',
     },
-    drawing: { kind: 'rug', material: 'jute', shape: 2, accent: '#26364f' },
+    look: { kind: 'rug', material: 'jute', shape: 2, accent: '#26364f' },
     size: { width: 60, depth: 96, height: 0.3 },
     colors: [
       { name: 'Navy stripe', hex: '#c6a875', accent: '#26364f' },

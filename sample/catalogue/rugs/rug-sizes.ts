@@ -3,19 +3,19 @@ import type { SampleProduct } from '../../product.ts';
 type Sizes = NonNullable<SampleProduct['sizes']>;
 
 const areas = [
-  { name: "4' × 6'", width: 48, depth: 72 },
-  { name: "5' × 8'", width: 60, depth: 96 },
-  { name: "6' × 9'", width: 72, depth: 108 },
-  { name: "8' × 10'", width: 96, depth: 120 },
-  { name: "9' × 12'", width: 108, depth: 144 },
+  { key: '4x6', name: "4' × 6'", width: 48, depth: 72 },
+  { key: '5x8', name: "5' × 8'", width: 60, depth: 96 },
+  { key: '6x9', name: "6' × 9'", width: 72, depth: 108 },
+  { key: '8x10', name: "8' × 10'", width: 96, depth: 120 },
+  { key: '9x12', name: "9' × 12'", width: 108, depth: 144 },
 ] as const;
 
-type AreaName = '4x6' | '5x8' | '6x9' | '8x10' | '9x12';
+type AreaName = (typeof areas)[number]['key'];
 
 /** Area rugs of one quality: the base price is that of a 5 × 8, and every further square foot costs `perSquareFoot` cents. */
 export function areaSizes(names: readonly AreaName[], pile: { perSquareFoot: number; height: number }): Sizes {
   return areas
-    .filter(({ width, depth }) => names.includes(`${width / 12}x${depth / 12}` as AreaName))
+    .filter(({ key }) => names.includes(key))
     .map(({ name, width, depth }) => ({
       name,
       add: Math.round((((width * depth) / 144 - 40) * pile.perSquareFoot) / 1000) * 1000,

@@ -22,7 +22,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum; professional wash',
       'Made in': 'India',
     },
-    drawing: { kind: 'runner-rug', material: 'wool', shape: 5, accent: '#d8ccb6' },
+    look: { kind: 'runner-rug', material: 'wool', shape: 5, accent: '#d8ccb6' },
     size: { width: 30, depth: 96, height: 0.3 },
     colors: [
       { ...rust, accent: '#e0c8a2' },
@@ -56,7 +56,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cold, hang dry',
       'Made in': 'Turkey',
     },
-    drawing: { kind: 'runner-rug', material: 'cotton', shape: 0, accent: '#efe8da' },
+    look: { kind: 'runner-rug', material: 'cotton', shape: 0, accent: '#efe8da' },
     size: { width: 30, depth: 96, height: 0.2 },
     colors: [
       { ...slate, accent: '#d5d6d2' },
@@ -85,7 +85,7 @@ export const products: readonly SampleProduct[] = [
       '<p>Ticking stripes in flat-woven wool, with a bound edge that takes stair rods if you have them. Narrow stripes make a hall longer, so be careful with a long one.</p><p>Hard-wearing wool with a little nylon, as in proper stair carpet. Rods and tacks are not in the box.</p>',
     highlights: ['Takes stair rods', 'Wool with nylon for wear', 'Bound edges'],
     specifications: { Weave: '85% wool, 15% nylon', Thickness: '0.25"', Construction: 'Flat-woven', Care: 'Vacuum', 'Made in': 'England' },
-    drawing: { kind: 'runner-rug', material: 'wool', shape: 1, accent: '#efe8da' },
+    look: { kind: 'runner-rug', material: 'wool', shape: 1, accent: '#efe8da' },
     size: { width: 30, depth: 96, height: 0.3 },
     colors: [
       { name: 'Black ticking', hex: '#37352f', accent: '#e8dfcd' },
@@ -117,7 +117,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum; keep dry',
       'Made in': 'Bangladesh',
     },
-    drawing: { kind: 'round-rug', material: 'jute', shape: 3 },
+    look: { kind: 'round-rug', material: 'jute', shape: 3 },
     size: { width: 72, depth: 72, height: 0.5 },
     colors: [
       { name: 'Natural', hex: '#c6a875' },
@@ -150,7 +150,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum without beater bar',
       'Made in': 'India',
     },
-    drawing: { kind: 'round-rug', material: 'wool', shape: 3, accent: '#a4532f' },
+    look: { kind: 'round-rug', material: 'wool', shape: 3, accent: '#a4532f' },
     size: { width: 72, depth: 72, height: 0.6 },
     colors: [
       { name: 'Ivory and rust', hex: '#eee5d4', accent: '#a4532f' },
@@ -184,7 +184,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Shake; professional wash',
       'Made in': 'India',
     },
-    drawing: { kind: 'round-rug', material: 'wool', shape: 0, accent: '#c2923f' },
+    look: { kind: 'round-rug', material: 'wool', shape: 0, accent: '#c2923f' },
     size: { width: 72, depth: 72, height: 0.2 },
     colors: [
       { name: 'Earth', hex: '#a4532f', accent: '#d8b98a' },
@@ -217,7 +217,7 @@ export const products: readonly SampleProduct[] = [
       'Made in': 'India',
       Weight: '9 lb',
     },
-    drawing: { kind: 'doormat', material: 'jute', shape: 0 },
+    look: { kind: 'doormat', material: 'jute', shape: 0 },
     size: { width: 30, depth: 18, height: 1.5 },
     colors: [
       { name: 'Plain', hex: '#a98354' },
@@ -251,7 +251,7 @@ export const products: readonly SampleProduct[] = [
       '<p>Cast rubber in a fan pattern from an old foundry mold, with drain holes so snow melt has somewhere to go. It lies flat at ten below and does not crack.</p><p>It smells of new tires until the first rain. Hang it on the fence and hose it down in April.</p>',
     highlights: ['Cast recycled rubber', 'Drain holes', 'Frost-proof'],
     specifications: { Material: 'Recycled rubber', Dimensions: '30" × 18"', Thickness: '0.5"', Care: 'Hose', Weight: '11 lb' },
-    drawing: { kind: 'doormat', material: 'plastic', shape: 2 },
+    look: { kind: 'doormat', material: 'plastic', shape: 2 },
     size: { width: 30, depth: 18, height: 0.5 },
     colors: [{ name: 'Black', hex: '#33312e' }],
     price: 3900,
@@ -279,7 +279,7 @@ export const products: readonly SampleProduct[] = [
       Backing: 'Natural rubber',
       Care: 'Machine wash warm',
     },
-    drawing: { kind: 'doormat', material: 'cotton', shape: 1, accent: '#d8ccb6' },
+    look: { kind: 'doormat', material: 'cotton', shape: 1, accent: '#d8ccb6' },
     size: { width: 32, depth: 20, height: 0.3 },
     colors: [
       { ...slate, accent: '#b7bcbc' },
@@ -312,7 +312,7 @@ export const products: readonly SampleProduct[] = [
       'Safe on': ['Hardwood', 'Tile', 'Stone'],
       'Made in': 'Georgia, USA',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 4 },
+    look: { kind: 'rug', material: 'wool', shape: 4 },
     size: { width: 58, depth: 94, height: 0.3 },
     colors: [{ name: 'Felt gray', hex: '#8f8d88' }],
     sizes: [
@@ -348,7 +348,7 @@ export const products: readonly SampleProduct[] = [
       'Safe on': ['Sealed hardwood', 'Tile'],
       'Made in': 'Georgia, USA',
     },
-    drawing: { kind: 'rug', material: 'cotton', shape: 4 },
+    look: { kind: 'rug', material: 'cotton', shape: 4 },
     size: { width: 28, depth: 94, height: 0.1 },
     colors: [{ name: 'Natural', hex: '#d9d0bd' }],
     sizes: [

@@ -22,7 +22,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cold, tumble low',
       'Made in': 'Turkey',
     },
-    drawing: { kind: 'rug', material: 'cotton', shape: 0, accent: '#8f7f67' },
+    look: { kind: 'rug', material: 'cotton', shape: 0, accent: '#8f7f67' },
     size: { width: 60, depth: 96, height: 0.4 },
     colors: [
       { ...oat, accent: '#9b8a6b' },
@@ -59,7 +59,7 @@ export const products: readonly SampleProduct[] = [
       Construction: 'Tufted loop',
       'Made in': 'India',
     },
-    drawing: { kind: 'rug', material: 'cotton', shape: 4, accent: '#f4f1ea' },
+    look: { kind: 'rug', material: 'cotton', shape: 4, accent: '#f4f1ea' },
     size: { width: 60, depth: 96, height: 0.3 },
     colors: [
       { ...sage, accent: '#eee9da' },
@@ -94,7 +94,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cold, hang dry',
       'Made in': 'Turkey',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 1, accent: '#d8ccb6' },
+    look: { kind: 'rug', material: 'wool', shape: 1, accent: '#d8ccb6' },
     size: { width: 60, depth: 96, height: 0.2 },
     colors: [
       { ...forest, accent: '#cbbf9f' },
@@ -127,7 +127,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum; spot clean',
       'Made in': 'Turkey',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 5, accent: '#6f7f8c' },
+    look: { kind: 'rug', material: 'wool', shape: 5, accent: '#6f7f8c' },
     size: { width: 60, depth: 96, height: 0.2 },
     colors: [
       { name: 'Rose and smoke', hex: '#b98678', accent: '#6f7f8c' },
@@ -161,7 +161,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum; mild detergent',
       'Made in': 'Belgium',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 0, accent: '#c2a06a' },
+    look: { kind: 'rug', material: 'wool', shape: 0, accent: '#c2a06a' },
     size: { width: 60, depth: 96, height: 0.4 },
     colors: [
       { name: 'Garnet', hex: '#7c2f2c', accent: '#c9a56c' },
@@ -194,7 +194,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dry vacuum; professional clean',
       'Made in': 'Turkey',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 5, accent: '#24333a' },
+    look: { kind: 'rug', material: 'wool', shape: 5, accent: '#24333a' },
     size: { width: 60, depth: 96, height: 0.2 },
     colors: [
       { ...teal, accent: '#1f4446' },
@@ -229,7 +229,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Suction only; rake the pile',
       'Made in': 'India',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 4 },
+    look: { kind: 'rug', material: 'wool', shape: 4 },
     size: { width: 60, depth: 96, height: 2 },
     colors: [ivory, { name: 'Fox', hex: '#a8663c' }, fog],
     sizes: areaSizes(['4x6', '5x8', '8x10'], { perSquareFoot: 1300, height: 2 }),
@@ -259,7 +259,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Comb; shake; spot clean',
       'Made in': 'Iceland',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 4 },
+    look: { kind: 'rug', material: 'wool', shape: 4 },
     size: { width: 24, depth: 36, height: 3 },
     colors: [
       { name: 'Natural white', hex: '#f0e9dc' },

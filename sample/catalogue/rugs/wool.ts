@@ -21,7 +21,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum without beater bar; blot',
       'Made in': 'India',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 1, accent: '#b9a888' },
+    look: { kind: 'rug', material: 'wool', shape: 1, accent: '#b9a888' },
     size: { width: 60, depth: 96, height: 1 },
     colors: [
       { ...oat, accent: '#b5a585' },
@@ -60,7 +60,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum; professional wash',
       'Made in': 'India',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 4, accent: '#d8ccb6' },
+    look: { kind: 'rug', material: 'wool', shape: 4, accent: '#d8ccb6' },
     size: { width: 60, depth: 96, height: 1 },
     colors: [
       { ...teal, accent: '#8fa9a5' },
@@ -94,7 +94,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum along the ribs',
       'Made in': 'India',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 4 },
+    look: { kind: 'rug', material: 'wool', shape: 4 },
     size: { width: 60, depth: 96, height: 1 },
     colors: [
       { name: 'Cream', hex: '#ebe2d0' },
@@ -130,7 +130,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Blot only; professional clean',
       'Made in': 'India',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 3, accent: '#cfd6d6' },
+    look: { kind: 'rug', material: 'wool', shape: 3, accent: '#cfd6d6' },
     size: { width: 60, depth: 96, height: 1 },
     colors: [
       { ...denim, accent: '#a9bccd' },
@@ -163,7 +163,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum; spot clean',
       'Made in': 'India',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 1, accent: '#efe8da' },
+    look: { kind: 'rug', material: 'wool', shape: 1, accent: '#efe8da' },
     size: { width: 60, depth: 96, height: 1 },
     colors: [
       { name: 'Moss and ivory', hex: '#66704a', accent: '#efe8da' },
@@ -199,7 +199,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum; blot',
       'Made in': 'India',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 3, accent: '#b9775a' },
+    look: { kind: 'rug', material: 'wool', shape: 3, accent: '#b9775a' },
     size: { width: 60, depth: 96, height: 1 },
     colors: [
       { name: 'Clay on oat', hex: '#ddd2bd', accent: '#b9775a' },
@@ -233,7 +233,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum; spot clean',
       'Made in': 'Belgium',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 4, accent: '#26364f' },
+    look: { kind: 'rug', material: 'wool', shape: 4, accent: '#26364f' },
     size: { width: 60, depth: 96, height: 1 },
     colors: [
       { name: 'Ivory with navy', hex: '#e9e1d0', accent: '#26364f' },
@@ -266,7 +266,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Shake or vacuum on high',
       'Made in': 'India',
     },
-    drawing: { kind: 'rug', material: 'wool', shape: 1, accent: '#44464a' },
+    look: { kind: 'rug', material: 'wool', shape: 1, accent: '#44464a' },
     size: { width: 60, depth: 96, height: 1 },
     colors: [
       { ...ivory, accent: '#44464a' },

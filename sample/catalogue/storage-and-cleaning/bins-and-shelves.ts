@@ -15,7 +15,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Brush off; spot clean',
       'Made in': 'India',
     },
-    drawing: { kind: 'bin', material: 'cotton', shape: 0, accent: '#7b5237' },
+    look: { kind: 'bin', material: 'cotton', shape: 0, accent: '#7b5237' },
     size: { width: 12.5, depth: 12.5, height: 12 },
     colors: [
       { name: 'Sand', hex: '#c9b694' },
@@ -49,7 +49,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Vacuum or lint-roll',
       'Made in': 'Germany',
     },
-    drawing: { kind: 'bin', material: 'wool', shape: 3 },
+    look: { kind: 'bin', material: 'wool', shape: 3 },
     size: { width: 14, depth: 10, height: 7 },
     colors: [
       { name: 'Heather gray', hex: '#9c9b98' },
@@ -82,7 +82,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wipe clean',
       'Made in': 'India',
     },
-    drawing: { kind: 'bin', material: 'metal', shape: 2, accent: '#c9a674' },
+    look: { kind: 'bin', material: 'metal', shape: 2, accent: '#c9a674' },
     size: { width: 16, depth: 12, height: 9 },
     colors: [
       { name: 'Black', hex: '#2d2c2a' },
@@ -122,7 +122,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Spot clean',
       'Made in': 'China',
     },
-    drawing: { kind: 'bin', material: 'linen', shape: 0 },
+    look: { kind: 'bin', material: 'linen', shape: 0 },
     size: { width: 38, depth: 19, height: 6 },
     colors: [
       { name: 'Natural', hex: '#d2c6ae' },
@@ -155,7 +155,7 @@ export const products: readonly SampleProduct[] = [
       'Weight capacity': '60 lb each',
       'Made in': 'USA',
     },
-    drawing: { kind: 'bin', material: 'oak', shape: 5 },
+    look: { kind: 'bin', material: 'oak', shape: 5 },
     size: { width: 18, depth: 13, height: 12.5 },
     colors: [
       { name: 'Raw pine', hex: '#d9b988' },
@@ -188,7 +188,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: '20 minutes with a mallet',
       'Made in': 'USA',
     },
-    drawing: { kind: 'shelf-unit', material: 'metal', shape: 1, accent: '#cfae7c' },
+    look: { kind: 'shelf-unit', material: 'metal', shape: 1, accent: '#cfae7c' },
     size: { width: 36, depth: 16, height: 72 },
     colors: [
       { name: 'Graphite', hex: '#4c4c4b' },
@@ -226,7 +226,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'About 40 minutes',
       'Made in': 'Estonia',
     },
-    drawing: { kind: 'shelf-unit', material: 'oak', shape: 4 },
+    look: { kind: 'shelf-unit', material: 'oak', shape: 4 },
     size: { width: 24, depth: 7, height: 60 },
     colors: [
       { name: 'Natural', hex: '#d6b686' },
@@ -261,7 +261,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'Clips, no tools',
       'Made in': 'Latvia',
     },
-    drawing: { kind: 'shelf-unit', material: 'oak', shape: 2 },
+    look: { kind: 'shelf-unit', material: 'oak', shape: 2 },
     size: { width: 28, depth: 13, height: 28 },
     colors: [
       { name: 'Birch', hex: '#dcc297' },

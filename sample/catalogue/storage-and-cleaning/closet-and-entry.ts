@@ -15,7 +15,7 @@ export const products: readonly SampleProduct[] = [
       Mounting: 'French cleat, into studs',
       'Made in': 'USA',
     },
-    drawing: { kind: 'wall-hooks', material: 'oak', shape: 5, accent: '#a8693f' },
+    look: { kind: 'wall-hooks', material: 'oak', shape: 5, accent: '#a8693f' },
     size: { width: 36, depth: 8, height: 9 },
     colors: [{ name: 'Cedar', hex: '#b87a50' }],
     price: 7900,
@@ -45,7 +45,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'About 20 minutes',
       'Made in': 'China',
     },
-    drawing: { kind: 'shelf-unit', material: 'oak', shape: 5 },
+    look: { kind: 'shelf-unit', material: 'oak', shape: 5 },
     size: { width: 26, depth: 12, height: 32 },
     colors: [
       { name: 'Bamboo', hex: '#d0ac70' },
@@ -77,7 +77,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Spot clean',
       'Made in': 'India',
     },
-    drawing: { kind: 'bin', material: 'cotton', shape: 1 },
+    look: { kind: 'bin', material: 'cotton', shape: 1 },
     size: { width: 16, depth: 12, height: 10 },
     colors: [
       { name: 'Natural and tan', hex: '#e2d8c3', accent: '#a87c52' },
@@ -110,7 +110,7 @@ export const products: readonly SampleProduct[] = [
       Mounting: 'Two screws into studs',
       'Made in': 'USA',
     },
-    drawing: { kind: 'wall-hooks', material: 'oak', shape: 1 },
+    look: { kind: 'wall-hooks', material: 'oak', shape: 1 },
     size: { width: 36, depth: 3.5, height: 4 },
     colors: [
       { name: 'Oak', hex: '#c79d65', accent: '#b98d55' },
@@ -150,7 +150,7 @@ export const products: readonly SampleProduct[] = [
       Mounting: 'Two screws, into studs',
       'Made in': 'India',
     },
-    drawing: { kind: 'wall-hooks', material: 'oak', shape: 0, accent: '#b28e4e' },
+    look: { kind: 'wall-hooks', material: 'oak', shape: 0, accent: '#b28e4e' },
     size: { width: 28, depth: 3, height: 5 },
     colors: [
       { name: 'Oak', hex: '#c9a26c' },
@@ -185,7 +185,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'Eight bolts',
       'Made in': 'Poland',
     },
-    drawing: { kind: 'shoe-rack', material: 'oak', shape: 4 },
+    look: { kind: 'shoe-rack', material: 'oak', shape: 4 },
     size: { width: 38, depth: 14, height: 18 },
     colors: [
       { name: 'Natural beech', hex: '#d3ac78' },
@@ -218,7 +218,7 @@ export const products: readonly SampleProduct[] = [
       Mounting: 'French cleat',
       'Made in': 'Vietnam',
     },
-    drawing: { kind: 'wall-hooks', material: 'oak', shape: 2, accent: '#b08d57' },
+    look: { kind: 'wall-hooks', material: 'oak', shape: 2, accent: '#b08d57' },
     size: { width: 18, depth: 4.5, height: 5 },
     colors: [
       { name: 'Ash', hex: '#d4b585' },
@@ -250,7 +250,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'Eight screws',
       'Made in': 'Vietnam',
     },
-    drawing: { kind: 'shoe-rack', material: 'oak', shape: 1, accent: '#2d2b29' },
+    look: { kind: 'shoe-rack', material: 'oak', shape: 1, accent: '#2d2b29' },
     size: { width: 32, depth: 12, height: 24 },
     colors: [
       { name: 'Oak and black', hex: '#c9a06a', accent: '#2d2b29' },
@@ -290,7 +290,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'About an hour; anti-tip strap included',
       'Made in': 'Lithuania',
     },
-    drawing: { kind: 'dresser', material: 'painted', shape: 0 },
+    look: { kind: 'dresser', material: 'painted', shape: 0 },
     size: { width: 34, depth: 15, height: 36 },
     colors: [
       { name: 'White', hex: '#efece4' },
@@ -324,7 +324,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Rinse with a hose',
       'Made in': 'India',
     },
-    drawing: { kind: 'tray', material: 'steel', shape: 2 },
+    look: { kind: 'tray', material: 'steel', shape: 2 },
     size: { width: 32, depth: 14, height: 1.25 },
     colors: [
       { name: 'Galvanized', hex: '#a9abaa' },

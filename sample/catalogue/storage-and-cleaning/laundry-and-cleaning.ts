@@ -15,7 +15,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Dust; machine wash the bag',
       'Made in': 'Indonesia',
     },
-    drawing: { kind: 'hamper', material: 'rattan', shape: 0 },
+    look: { kind: 'hamper', material: 'rattan', shape: 0 },
     size: { width: 18, depth: 14, height: 25 },
     colors: [
       { name: 'Honey', hex: '#c0935a' },
@@ -50,7 +50,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Wipe the base; spot clean',
       'Made in': 'India',
     },
-    drawing: { kind: 'hamper', material: 'cotton', shape: 3 },
+    look: { kind: 'hamper', material: 'cotton', shape: 3 },
     size: { width: 16, depth: 16, height: 25 },
     colors: [
       { name: 'Natural and gray', hex: '#d9cdb5', accent: '#7f7e7b' },
@@ -83,7 +83,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash cold',
       'Made in': 'India',
     },
-    drawing: { kind: 'hamper', material: 'cotton', shape: 1, accent: '#6f5a45' },
+    look: { kind: 'hamper', material: 'cotton', shape: 1, accent: '#6f5a45' },
     size: { width: 15, depth: 15, height: 24 },
     colors: [
       { name: 'Khaki', hex: '#b3a27f' },
@@ -117,7 +117,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Damp it twice a year to keep it supple',
       'Made in': 'Poland',
     },
-    drawing: { kind: 'basket', material: 'rattan', shape: 4 },
+    look: { kind: 'basket', material: 'rattan', shape: 4 },
     size: { width: 26, depth: 18, height: 11 },
     colors: [{ name: 'Buff', hex: '#c09a63' }],
     price: 6800,
@@ -146,7 +146,7 @@ export const products: readonly SampleProduct[] = [
       Assembly: 'None',
       'Made in': 'USA',
     },
-    drawing: { kind: 'throw', material: 'cotton', shape: 2, accent: '#c9b79a' },
+    look: { kind: 'throw', material: 'cotton', shape: 2, accent: '#c9b79a' },
     size: { width: 22, depth: 12, height: 66 },
     colors: [{ name: 'Beech', hex: '#e3d6bd' }],
     price: 6400,
@@ -176,7 +176,7 @@ export const products: readonly SampleProduct[] = [
       Mounting: 'Two screws, into studs',
       'Made in': 'Poland',
     },
-    drawing: { kind: 'wall-hooks', material: 'painted', shape: 4, accent: '#d0ad7c' },
+    look: { kind: 'wall-hooks', material: 'painted', shape: 4, accent: '#d0ad7c' },
     size: { width: 30, depth: 3, height: 3.5 },
     colors: [
       { name: 'White and ash', hex: '#eeebe3', accent: '#d0ad7c' },
@@ -211,7 +211,7 @@ export const products: readonly SampleProduct[] = [
       Warranty: '10 years',
       'Made in': 'China',
     },
-    drawing: { kind: 'trash-can', material: 'steel', shape: 0 },
+    look: { kind: 'trash-can', material: 'steel', shape: 0 },
     size: { width: 16, depth: 12, height: 26 },
     colors: [
       { name: 'Steel', hex: '#b4b6b5' },
@@ -246,7 +246,7 @@ export const products: readonly SampleProduct[] = [
       Weight: '17 lb',
       'Made in': 'China',
     },
-    drawing: { kind: 'trash-can', material: 'metal', shape: 5 },
+    look: { kind: 'trash-can', material: 'metal', shape: 5 },
     size: { width: 20, depth: 13, height: 26 },
     colors: [
       { name: 'White', hex: '#eeebe4' },
@@ -281,7 +281,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Inner pail: dishwasher',
       'Made in': 'Turkey',
     },
-    drawing: { kind: 'trash-can', material: 'painted', shape: 3, accent: '#c9a674' },
+    look: { kind: 'trash-can', material: 'painted', shape: 3, accent: '#c9a674' },
     size: { width: 7.5, depth: 7.5, height: 9 },
     colors: [
       { name: 'White', hex: '#f0ede5' },
@@ -314,7 +314,7 @@ export const products: readonly SampleProduct[] = [
       Weight: '1.5 lb',
       'Made in': 'USA',
     },
-    drawing: { kind: 'trash-can', material: 'oak', shape: 1, accent: '#a8704c' },
+    look: { kind: 'trash-can', material: 'oak', shape: 1, accent: '#a8704c' },
     size: { width: 10, depth: 10, height: 12 },
     colors: [
       { name: 'Ash', hex: '#d6b98b' },
@@ -346,7 +346,7 @@ export const products: readonly SampleProduct[] = [
       'Weight capacity': '20 lb',
       'Made in': 'Turkey',
     },
-    drawing: { kind: 'cleaning-caddy', material: 'painted', shape: 0, accent: '#c9a674' },
+    look: { kind: 'cleaning-caddy', material: 'painted', shape: 0, accent: '#c9a674' },
     size: { width: 14, depth: 9, height: 13 },
     colors: [
       { name: 'Cream', hex: '#ebe2ce' },
@@ -380,7 +380,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Rinse brushes and hang',
       'Made in': 'Germany',
     },
-    drawing: { kind: 'cleaning-caddy', material: 'oak', shape: 3 },
+    look: { kind: 'cleaning-caddy', material: 'oak', shape: 3 },
     size: { width: 14, depth: 8, height: 12 },
     colors: [{ name: 'Beech', hex: '#d2ad7a' }],
     price: 6800,
@@ -410,7 +410,7 @@ export const products: readonly SampleProduct[] = [
       Care: 'Machine wash hot, air dry',
       'Made in': 'Sweden',
     },
-    drawing: { kind: 'towel-set', material: 'cotton', shape: 4 },
+    look: { kind: 'towel-set', material: 'cotton', shape: 4 },
     size: { width: 7, depth: 3, height: 8 },
     colors: [
       { name: 'Earth mix', hex: '#c29870', accent: '#7d8b6b' },

@@ -12,5 +12,5 @@ export interface Casting {
     | undefined;
 }
 
-/** By product handle. What is not cast has no photograph and keeps its drawing. */
+/** By product handle. Products without a casting have no photograph. */
 export type CastingTable = Readonly<Record<string, Casting>>;

@@ -1,15 +1,15 @@
-/** How the close view of a product is taken, in the place of what its model proposes. */
+/** Camera of a product's close-up, overriding its model's. */
 export interface CloseUp {
-  /** Where it looks: a point of the product's box, 0…1 from its left, front and foot. */
+  /** Target point in the product's box, 0…1 from its left, front and bottom. */
   at?: readonly [x: number, y: number, z: number];
-  /** The share of the model's own width that it shows. */
+  /** Share of the model's width in view. */
   zoom?: number;
   /** Degrees to the right of the front, and above level. */
   turn?: number;
   rise?: number;
 }
 
-/** By handle, or by model for all of its products; null: nothing to be seen from nearby. */
+/** By handle, or by model for all of its products; null: no close-up. */
 export const closeUps: Readonly<Record<string, CloseUp | null>> = {
   'abelard-arc-lamp': null,
   'aegean-cotton-towel-set': null,
@@ -95,7 +95,7 @@ export const closeUps: Readonly<Record<string, CloseUp | null>> = {
   'tilda-spindle-bed': { at: [0.7, 0.97, 0.85], zoom: 0.9 },
 };
 
-/** What is wished of a product's close view; null where it has none. */
+/** A product's close-up camera; null for none. */
 export function closeUpOf(handle: string, model: string): CloseUp | null | undefined {
   return handle in closeUps ? closeUps[handle] : closeUps[model];
 }

@@ -25,3 +25,8 @@ export const silhouettes: Readonly<Record<string, Readonly<Record<number, Silhou
   'noble-fir-door-wreath': { 0: { model: 'evergreens.lit_fir_wreath' } },
   'black-hills-spruce-tree': { 5: { lights: true } },
 };
+
+/** Ending of a silhouette's file names. */
+export function suffixOf(silhouette: number | undefined): string {
+  return silhouette === undefined ? '' : `-s${silhouette}`;
+}

@@ -1,4 +1,4 @@
-/** A film of a product: its photographs one after the other, each drawing slowly nearer. */
+/** A film of a product: its photographs in sequence, each slowly zooming in. */
 export interface Film {
   handle: string;
   title: string;

@@ -5,14 +5,14 @@ import { settings } from '../settings.ts';
 import { type Film, films } from './films.ts';
 import { addFilm } from './record.ts';
 
-/** `npm run studio:films -- [handle …]`: makes all films, or those named, from the photographs there are. Needs ffmpeg. */
+/** `npm run studio:films -- [handle …]`: makes all films, or those named, from the existing photographs. Needs ffmpeg. */
 const { positionals } = parseArgs({ allowPositionals: true });
 for (const film of films) if (positionals.length === 0 || positionals.includes(film.handle)) make(film);
 
 function make({ handle, title, pictures }: Film): void {
   const { side, rate, each, fade } = settings.film;
   const frames = Math.round(rate * each);
-  // Enlarged first: a picture that is cut at whole pixels would tremble as it comes nearer.
+  // Enlarge first: cropping at whole pixels would make the zoom jitter.
   const nearer = `scale=2400:2400,zoompan=z='1+0.05*on/${frames}':x='iw/2-iw/zoom/2':y='ih/2-ih/zoom/2':d=${frames}:s=${side}x${side}:fps=${rate}`;
   const shots = pictures.map((_, at) => `[${at}:v]${nearer},format=yuv420p[s${at}]`);
   const joints = pictures.slice(1).map((_, at) => {

@@ -5,13 +5,10 @@ import { createInterface } from 'node:readline';
 import { settings } from '../settings.ts';
 import type { ModelJob } from './jobs.ts';
 
-/** Where Blender writes what it has built: `.json` and `.bin` beside this name. */
+/** Base path of Blender's output: `.json` and `.bin`. */
 export const dumpOf = ({ handle, built }: ModelJob): string => join(settings.cache, 'models', `${handle}-${built}`);
 
-/**
- * Has one Blender build the models, one after the other, and yields each as it is done, with what went wrong or null. What has been built before is
- * not built again.
- */
+/** Builds the models in one Blender process and yields each when done, with an error or null. Already built ones are skipped. */
 export async function* build(jobs: readonly ModelJob[]): AsyncIterable<[ModelJob, string | null]> {
   const [there, missing] = [jobs.filter(isBuilt), jobs.filter((job) => !isBuilt(job))];
   for (const job of there) yield [job, null];

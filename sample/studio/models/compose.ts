@@ -8,21 +8,21 @@ import { openness } from './openness.ts';
 import { patternImage } from './patterns.ts';
 import { tileOf } from './tiles.ts';
 
-/** Triangles a model may have, and how far a part's surface may move for it, as shares of the part's size, tried in turn. */
+/** Triangle limit, and the surface deviations to try in turn, as shares of a part's size. */
 const most = 24_000;
 const errors = [0.0004, 0.0012, 0.003, 0.008, 0.02];
-/** Metres that texture coordinates 0…1 span, so that they can be kept in few bits. */
+/** Metres spanned by texture coordinates 0…1, so that few bits suffice. */
 const span = 8;
 
-/** A finished model and what it is made of. */
+/** A finished model with its statistics. */
 export interface Composed {
   glb: Uint8Array;
   triangles: number;
 }
 
 /**
- * Turns what Blender built into a GLB: simple materials with tiles for wood and cloth, the product's colours as material variants (by the
- * names of the catalogue), soft shade in the vertices, simplified and packed with meshopt. Throws where nothing stands in for a material.
+ * Turns Blender's output into a GLB: simple materials with tiles for wood and cloth, the product's colours as material variants (named as
+ * in the catalogue), ambient occlusion in the vertices, simplified and packed with meshopt. Throws for a material without a stand-in.
  */
 export async function compose(dump: Dump, colorNames: readonly string[]): Promise<Composed> {
   await Promise.all([MeshoptEncoder.ready, MeshoptSimplifier.ready]);
@@ -56,17 +56,17 @@ export async function compose(dump: Dump, colorNames: readonly string[]): Promis
   };
 }
 
-/** glTF is y up and looks to +z; the studio z up and looks to −y. */
+/** glTF is y-up with the front to +z; the studio is z-up with the front to −y. */
 function primitiveOf(document: Document, { positions, normals, uvs, pattern }: DumpedPart): Primitive {
   const buffer = document.getRoot().listBuffers()[0] ?? document.createBuffer();
   const upright = (values: Float32Array) => {
     const out = new Float32Array(values.length);
-    for (let i = 0; i < values.length; i += 3) out.set([values[i] as number, values[i + 2] as number, -(values[i + 1] as number)], i);
+    for (let i = 0; i < values.length; i += 3) out.set([values[i] ?? 0, values[i + 2] ?? 0, -(values[i + 1] ?? 0)], i);
     return out;
   };
-  // Below 0 nothing can be kept in few bits; a whole number of spans does not move a tile.
+  // Negative coordinates cannot be quantized; shifting by whole spans does not move a tile.
   const placed = uvs.map((value) => (pattern ? value : value / span + 0.5));
-  if (pattern) for (let i = 1; i < placed.length; i += 2) placed[i] = 1 - (placed[i] as number);
+  if (pattern) for (let i = 1; i < placed.length; i += 2) placed[i] = 1 - (placed[i] ?? 0);
   const accessor = (array: Float32Array<ArrayBuffer>, type: 'VEC2' | 'VEC3') =>
     document.createAccessor().setType(type).setArray(array).setBuffer(buffer);
   return document
@@ -78,15 +78,16 @@ function primitiveOf(document: Document, { positions, normals, uvs, pattern }: D
 
 function mappings(extension: KHRMaterialsVariants, materials: readonly Material[], variants: readonly Variant[]) {
   const list = extension.createMappingList();
-  for (const [material, indexes] of Map.groupBy(variants.keys(), (at) => materials[at] as Material)) {
+  for (const [material, shown] of Map.groupBy(variants.entries(), ([at]) => materials[at])) {
+    if (!material) continue;
     const mapping = extension.createMapping().setMaterial(material);
-    for (const at of indexes) mapping.addVariant(variants[at] as Variant);
+    for (const [, variant] of shown) mapping.addVariant(variant);
     list.addMapping(mapping);
   }
   return list;
 }
 
-/** Takes triangles from the parts that have most of them: of a sofa's cushions rather than of its feet. */
+/** Simplifies the parts with the most triangles: a sofa's cushions rather than its feet. */
 function reduce(primitives: readonly Primitive[]): void {
   const share = shareOf(primitives.map(trianglesIn));
   for (const primitive of primitives) {
@@ -98,7 +99,7 @@ function reduce(primitives: readonly Primitive[]): void {
   }
 }
 
-/** The most that a part may keep so that all together have what a model may have. */
+/** The limit per part that keeps the whole model within its limit. */
 function shareOf(counts: readonly number[]): number {
   let left = most;
   for (const [i, count] of counts.toSorted((a, b) => a - b).entries()) {
@@ -109,7 +110,7 @@ function shareOf(counts: readonly number[]): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Shade where the model keeps light from itself, as vertex colours. */
+/** Adds ambient occlusion as vertex colours. */
 function shade(primitives: readonly Primitive[]): void {
   const seen = openness(primitives.map(trianglesOf));
   for (const primitive of primitives) {
@@ -135,14 +136,14 @@ function trianglesOf(primitive: Primitive): Float32Array {
   const indices = primitive.getIndices()?.getArray() ?? new Uint32Array();
   const out = new Float32Array(indices.length * 3);
   indices.forEach((vertex, i) => {
-    for (let k = 0; k < 3; k++) out[i * 3 + k] = positions[vertex * 3 + k] as number;
+    for (let k = 0; k < 3; k++) out[i * 3 + k] = positions[vertex * 3 + k] ?? 0;
   });
   return out;
 }
 
 const trianglesIn = (primitive: Primitive): number => (primitive.getIndices()?.getCount() ?? 0) / 3;
 
-/** Materials by what they look like: each is made once. */
+/** Deduplicates materials by appearance. */
 class Materials {
   readonly #document: Document;
   readonly #made = new Map<string, Promise<Material>>();
@@ -170,8 +171,9 @@ class Materials {
     }
     const tile = look.tile ? await tileOf(look.tile) : null;
     const mean = tile?.shade.mean ?? 1;
-    const factor = color.map((channel) => Math.min(1, channel / mean)) as [number, number, number];
-    material.setBaseColorFactor([...factor, alpha]);
+    const [red, green, blue] = color;
+    const against = (channel: number) => Math.min(1, channel / mean);
+    material.setBaseColorFactor([against(red), against(green), against(blue), alpha]);
     material.setEmissiveFactor([...glow]);
     if (!tile) return material;
     material.setBaseColorTexture(this.#texture(tile.shade.image));
@@ -187,7 +189,7 @@ class Materials {
     return this.#document.createTexture().setImage(new Uint8Array(image)).setMimeType('image/jpeg');
   }
 
-  /** From coordinates over `span` metres to tiles. */
+  /** Scales coordinates over `span` metres to tiles. */
   #place(info: TextureInfo | null, [along, across]: readonly [number, number]): void {
     const transform = this.#document
       .createExtension(KHRTextureTransform)

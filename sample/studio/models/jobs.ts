@@ -39,18 +39,18 @@ export function buildModelJobs(): ModelJob[] {
 }
 
 function jobOf(product: SampleProduct): ModelJob[] {
-  const { handle, drawing, size, shapes } = product;
+  const { handle, look, size, shapes } = product;
   const cast = casting[handle];
   if (!cast) return [];
   const { model, ...options } = cast;
   const colors = product.colors.map(({ name, hex, material, accent }, at) => ({
     at,
     name,
-    material: material ?? drawing.material,
+    material: material ?? look.material,
     color: hex,
-    accent: accent ?? drawing.accent ?? null,
+    accent: accent ?? look.accent ?? null,
   }));
-  const job = { id: handle, handle, model, options, size, shape: shapes?.[0]?.shape ?? drawing.shape, colors };
+  const job = { id: handle, handle, model, options, size, shape: shapes?.[0]?.shape ?? look.shape, colors };
   const patterns = options.pattern ? textOf('blender/kit/patterns.py') : '';
   const built = digest(blenderSide, sourceOf(model), patterns, JSON.stringify(job));
   return [{ ...job, built, hash: digest(built, ourSide) }];

@@ -1,7 +1,7 @@
 import type { Tag } from './dump.ts';
 import type { TileName } from './tiles.ts';
 
-/** What stands in for a studio material where light is not traced. Colours are linear. */
+/** The real-time stand-in of a studio material. Colours are linear. */
 export interface Look {
   color: readonly [red: number, green: number, blue: number];
   roughness: number;
@@ -9,7 +9,7 @@ export interface Look {
   alpha: number;
   /** Light of its own. */
   glow: readonly [red: number, green: number, blue: number];
-  /** Thin things are seen from behind too. */
+  /** Thin parts are double-sided. */
   thin: boolean;
   tile: TileName | null;
 }
@@ -17,7 +17,7 @@ export interface Look {
 type Part = Partial<Omit<Look, 'color' | 'glow'>> & {
   /** Share of its own colour that it shines with. */
   lit?: number;
-  /** How much darker the whole is than the colour's name: yarns and loops shade one another. */
+  /** Darkening of the nominal colour: yarns and loops shade one another. */
   shade?: number;
 };
 
@@ -61,22 +61,22 @@ const kinds: Readonly<Record<string, Part>> = {
 /** The studio's kinds that have a maker with a roughness of the caller's. */
 const told = new Set(['paint', 'metal', 'plastic', 'ceramic']);
 
-/** What white paint gives back: in a viewer's even light anything brighter has no form any more. */
+/** Albedo of white paint: in a viewer's even light anything brighter loses its shape. */
 const brightest = 0.8;
 
-/** Share of its colourfulness that a thing keeps in the studio's photographs. */
+/** Saturation kept in the studio's photographs. */
 const calm = 0.76;
 
-/** The stand-in of a material; null for one that nothing stands in for. */
+/** The stand-in of a material; null when there is none. */
 export function lookOf({ kind, color, roughness: given }: Tag): Look | null {
   const part = kinds[kind];
   if (!part) return null;
   const { shade = 1, lit = 0, roughness = 0.5, metallic = 0, alpha = 1, thin = false, tile = null } = part;
   const most = metallic === 1 ? 1 : brightest;
-  const own = shown(color).map((channel) => Math.min(1, channel * shade) * most) as [number, number, number];
+  const own = each(shown(color), (channel) => Math.min(1, channel * shade) * most);
   return {
     color: own,
-    // A viewer's even light shows every brushing mark as a mirror: metal is a little rougher than in the studio.
+    // Metal is a little rougher than in the studio, because a viewer's even light turns brushing marks into mirrors.
     roughness: (told.has(kind) && given !== undefined ? given : roughness) + (kind === 'metal' ? 0.06 : 0),
     metallic,
     alpha,
@@ -86,15 +86,18 @@ export function lookOf({ kind, color, roughness: given }: Tag): Look | null {
   };
 }
 
-/** `#rrggbb` in linear light, as the studio's film shows it: calmer than it is. */
-export function shown(hex: string): [red: number, green: number, blue: number] {
+type Color = [red: number, green: number, blue: number];
+const each = ([red, green, blue]: Color, of: (channel: number) => number): Color => [of(red), of(green), of(blue)];
+
+/** `#rrggbb` in linear light, desaturated as in the studio's photographs. */
+export function shown(hex: string): Color {
   const color = linear(hex);
   const grey = 0.2126 * color[0] + 0.7152 * color[1] + 0.0722 * color[2];
-  return color.map((channel) => grey + (channel - grey) * calm) as [number, number, number];
+  return each(color, (channel) => grey + (channel - grey) * calm);
 }
 
 /** `#rrggbb` as linear light. */
-function linear(hex: string): [red: number, green: number, blue: number] {
+function linear(hex: string): Color {
   const channel = (at: number) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -1,17 +1,17 @@
 import { products } from '../../catalogue/index.ts';
 import { casting } from '../casting/index.ts';
 
-/** What one walks around, or would try out in one's room. */
+/** Categories shown in 3-D: what shoppers walk around or place in their room. */
 const departments: ReadonlySet<string> = new Set(['furniture', 'lighting', 'decor', 'kids', 'outdoor']);
 
-/** Functions and families of blender/models that live by drapery, fibres, glow, glass, reflections or a printed sheet, of which a small file keeps nothing. */
+/** Functions and families of blender/models that depend on drapery, fibres, glow, glass, reflections or print, which a small file loses. */
 const notShown: ReadonlySet<string> = new Set([
   ...['textiles', 'rugs', 'floor', 'bathroom', 'tabletop', 'keepsakes'],
   ...['living.mirror', 'living.framed_art', 'living.photo_frame', 'lounge.glass_table', 'garden.string_lights', 'patio.hammock'],
   ...['nursery.canopy', 'nursery.moon_lamp', 'nursery.owl_light'],
 ]);
 
-/** Products that look worse from all sides than from the camera's. */
+/** Products that only look good from the camera's side. */
 const leftOut: ReadonlySet<string> = new Set([
   // Labels and panes that show where the camera does not go.
   'elowen-paper-lamp',

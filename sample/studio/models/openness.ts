@@ -1,12 +1,12 @@
 /** Cells along the longest side of the model. */
 const fineness = 150;
 const rays = 40;
-/** How far away something still takes light, in metres. */
+/** Occlusion distance, in metres. */
 const reach = 0.3;
 
 /**
- * How much of the sky points see past the model itself (0…1). The model is put into a grid of cells, and rays walk through them: coarse,
- * but soft shade between cushions and under shelves is all that is wanted, the same in every run.
+ * Share of the sky each point sees past the model (0…1). Rays walk a voxel grid of the model: coarse, but enough for soft shade between
+ * cushions and under shelves, and deterministic.
  */
 export function openness(triangles: readonly Float32Array[]): (position: ArrayLike<number>, normal: ArrayLike<number>) => number {
   const grid = new Grid(triangles);
@@ -47,25 +47,36 @@ function spread(count: number): [number, number, number][] {
   });
 }
 
+interface Span {
+  low: number;
+  high: number;
+}
+
+/** Extent of the triangles along an axis (0 to 2). */
+function spanOf(triangles: readonly Float32Array[], axis: number): Span {
+  const span = { low: Infinity, high: -Infinity };
+  for (const positions of triangles) {
+    for (let i = axis; i < positions.length; i += 3) {
+      const value = positions[i] ?? 0;
+      if (value < span.low) span.low = value;
+      if (value > span.high) span.high = value;
+    }
+  }
+  return span;
+}
+
 class Grid {
   readonly cell: number;
-  readonly #low: [number, number, number] = [Infinity, Infinity, Infinity];
+  readonly #low: [number, number, number];
   readonly #size: [number, number, number];
   readonly #cells: Uint8Array;
 
   constructor(triangles: readonly Float32Array[]) {
-    const high = [-Infinity, -Infinity, -Infinity];
-    for (const positions of triangles) {
-      for (let i = 0; i < positions.length; i++) {
-        const axis = (i % 3) as 0 | 1 | 2;
-        const value = positions[i] as number;
-        if (value < this.#low[axis]) this.#low[axis] = value;
-        if (value > (high[axis] as number)) high[axis] = value;
-      }
-    }
-    const sides = this.#low.map((low, axis) => (high[axis] as number) - low);
-    this.cell = Math.max(...sides) / fineness;
-    this.#size = sides.map((side) => Math.floor(side / this.cell) + 1) as [number, number, number];
+    const [x, y, z] = [spanOf(triangles, 0), spanOf(triangles, 1), spanOf(triangles, 2)];
+    this.cell = Math.max(x.high - x.low, y.high - y.low, z.high - z.low) / fineness;
+    const cells = ({ low, high }: Span) => Math.floor((high - low) / this.cell) + 1;
+    this.#low = [x.low, y.low, z.low];
+    this.#size = [cells(x), cells(y), cells(z)];
     this.#cells = new Uint8Array(this.#size[0] * this.#size[1] * this.#size[2]);
     for (const positions of triangles) for (let i = 0; i < positions.length; i += 9) this.#fill(positions.subarray(i, i + 9));
   }
@@ -83,7 +94,7 @@ class Grid {
     return i < 0 || j < 0 || k < 0 || i >= width || j >= depth || k >= height ? -1 : (k * depth + j) * width + i;
   }
 
-  /** Marks the cells a triangle goes through, point by point, closer than a cell. */
+  /** Marks the cells of a triangle by sampling it more densely than the cells. */
   #fill([ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0]: Float32Array): void {
     const longest = Math.max(
       Math.hypot(bx - ax, by - ay, bz - az),

@@ -12,10 +12,10 @@ export async function patternImage({ shares, width, height }: Pattern, { color, 
   const [second, third] = [shown(pattern?.accent ?? color), shown(pattern?.third ?? color)];
   const pixels = Buffer.alloc(width * height * 3);
   for (let i = 0; i < width * height; i++) {
-    const [share, other] = [(shares[i * 2] as number) / 255, (shares[i * 2 + 1] as number) / 255];
+    const [share, other] = [(shares[i * 2] ?? 0) / 255, (shares[i * 2 + 1] ?? 0) / 255];
     for (const [channel, own] of body.entries()) {
-      const mixed = own + ((second[channel] as number) - own) * share;
-      pixels[i * 3 + channel] = Math.round(255 * encoded(mixed + ((third[channel] as number) - mixed) * other));
+      const mixed = own + ((second[channel] ?? 0) - own) * share;
+      pixels[i * 3 + channel] = Math.round(255 * encoded(mixed + ((third[channel] ?? 0) - mixed) * other));
     }
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { errorOf } from '../../../server/platform/errors.ts';
 import { settings } from '../settings.ts';
 import { build, dumpOf } from './blender.ts';
 import { compose } from './compose.ts';
@@ -39,7 +40,7 @@ if (values.list) {
       console.log(`${handle}  ${Math.round(glb.length / 1000)} KB  ${triangles} triangles`);
     } catch (error) {
       process.exitCode = 1;
-      console.error(`${job.handle} failed: ${(error as Error).message}`);
+      console.error(`${job.handle} failed: ${errorOf(error).message}`);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { type Room, seenFrom } from './room.ts';
 
-/** Where one comes in. */
+/** Entryways. */
 export const halls: readonly Room[] = [
   ...seenFrom(
     {

@@ -11,7 +11,7 @@ export interface RoomJob {
   id: string;
   /** The master. */
   file: string;
-  /** Where what is rendered is kept, however it is developed afterwards. */
+  /** The raw render, before tone mapping. */
   kept: string;
   /** Changes when the picture would, but for changes of the models, the kit and how fine it is: then a room is renewed by name. */
   hash: string;
@@ -56,9 +56,9 @@ export function placed({ color = 0, cast: changes, ...item }: RoomItem) {
     ...item,
     model,
     options: { ...options, ...changes },
-    shape: product.shapes?.[0]?.shape ?? product.drawing.shape,
-    material: shown.material ?? product.drawing.material,
+    shape: product.shapes?.[0]?.shape ?? product.look.shape,
+    material: shown.material ?? product.look.material,
     color: shown.hex,
-    accent: shown.accent ?? product.drawing.accent ?? null,
+    accent: shown.accent ?? product.look.accent ?? null,
   };
 }

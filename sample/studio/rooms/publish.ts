@@ -11,17 +11,17 @@ import { addScene, readScenes, type Scene } from './scenes.ts';
 
 /** Width over height of a picture cut upright. */
 const uprightShape = 4 / 5;
-/** Departments whose products show on their own pages how they look in a room. */
+/** Departments whose product pages show rooms. */
 const furnishing = /^(?:furniture|rugs|lighting|kitchen|kids|outdoor|decor\/(?:wall-decor|soft-furnishings|plants-and-flowers))\//;
 
-/** So many squares of a product are shown on its page; further rooms add none. */
+/** Most room squares on a product's page. */
 const squaresEach = 2;
-/** Nearer to the left or right edge (share of the width) a product is hardly the middle of a square. */
+/** Smallest distance to the left or right edge (share of the width) for a product to be centred in a square. */
 const edge = 0.07;
 
 const categories = new Map(catalogue.map(({ handle, category }) => [handle, category]));
 
-/** Turns a room's master into the pictures of the repository and enters it, with the places of its products. */
+/** Converts a room's master to the repository's pictures and records it with the places of its products. */
 export async function publishRoom(room: Room, job: RoomJob, spots: readonly ([x: number, y: number] | null)[]): Promise<void> {
   mkdirSync(join(settings.media, 'scenes'), { recursive: true });
   for (const { file } of readScenes().find(({ name }) => name === room.name)?.cuts ?? [])
@@ -31,7 +31,7 @@ export async function publishRoom(room: Room, job: RoomJob, spots: readonly ([x:
   const { name, alt, words, upright } = room;
   const whole = await keep(`scenes/${name}.webp`, sharp(master));
 
-  /** The full height around a share of the width, so wide that it has the shape asked for. */
+  /** A crop of full height around a share of the width, in the requested aspect ratio. */
   const cut = async (file: string, around: number, shape: number, side: number) => {
     const across = Math.round(height * shape);
     const left = Math.round(Math.min(width - across, Math.max(0, around * width - across / 2)));
@@ -43,7 +43,7 @@ export async function publishRoom(room: Room, job: RoomJob, spots: readonly ([x:
   const cuts: Scene['cuts'] = [];
   for (const [at, { handle, color = 0 }] of room.items.entries()) {
     const spot = spots[at];
-    // The second chair of a set counts where the first is out of the picture.
+    // Use the second chair of a set where the first is out of the picture.
     if (!spot || products.some((known) => known.handle === handle)) continue;
     products.push({ handle, x: percent(spot[0]), y: percent(spot[1]) });
     const isMiddle = spot[0] > edge && spot[0] < 1 - edge;

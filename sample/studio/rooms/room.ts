@@ -9,19 +9,19 @@ export interface RoomItem {
   /** Its place in the product's `colors`. */
   color?: number;
   at: Place;
-  /** Degrees about the vertical (0 looks into the room), backwards (negative), and to the side. */
+  /** Rotation in degrees: about the vertical (0 faces into the room), backwards (negative), and sideways. */
   turn?: number;
   lean?: number;
   roll?: number;
   /** Another size than the main one, e.g. of a rug. */
   size?: SampleSize;
-  /** Parameters in the place of the casting's. */
+  /** Overrides of the casting's parameters. */
   cast?: Readonly<Record<string, string | number | boolean>>;
   /** Hangs from the ceiling: keeps its cable. */
   hangs?: boolean;
-  /** How much brighter than in the studio a lamp burns. */
+  /** Brightness relative to the studio. */
   glow?: number;
-  /** Not shown as a hot spot: a second chair of the same set. */
+  /** No hot spot: a second chair of the same set. */
   again?: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface Shell {
   tiled?: number;
   /** Kitchen cupboards along the back wall. */
   counter?: { height: number; depth: number; front: string; top: string };
-  /** What is built in, by the functions of `blender/kit/fittings.py`. */
+  /** Built-in furniture, by functions of `blender/kit/fittings.py`. */
   fittings?: Readonly<Record<string, Fitting | readonly Fitting[]>>;
 }
 
@@ -65,32 +65,32 @@ export interface Daylight {
 export interface View {
   /** Of the file, and what content names it by. */
   name: string;
-  /** What it shows, for those who do not see it. */
+  /** Alternative text. */
   alt: string;
   camera: { at: Place; to: Place; lens?: number; stop?: number; shift?: readonly [number, number] };
   exposure?: number;
-  /** The colour taken as white. */
+  /** White balance. */
   tint?: string;
   contrast?: number;
-  /** Above 1 for rooms at night: how much deeper the dark is. */
+  /** Darkens the shadows; above 1 for rooms at night. */
   night?: number;
-  /** Shown small, on a tile or in a header: rendered at three quarters of the size. */
+  /** Displayed small, on a tile or in a header: rendered at three quarters of the size. */
   detail?: boolean;
-  /** Where a hero has room for words. */
+  /** Where a hero has space for text. */
   words?: 'left' | 'right';
-  /** Also cut upright for phones, around this share of the width. */
+  /** Centre of the portrait crop for phones, as share of the width. */
   upright?: number;
 }
 
-/** What stands before the camera. */
+/** The products in the picture. */
 interface Stage {
   shell: Shell;
   light: Daylight;
   items: readonly RoomItem[];
 }
 
-/** A picture in which several products stand together. */
+/** A picture of several products together. */
 export type Room = View & Stage;
 
-/** Several views of one room: it is built once. Each is a picture of its own and shows other things. */
+/** Several views of one room, which is built once. Each is a picture of its own with its own products. */
 export const seenFrom = (stage: Stage, views: readonly View[]): Room[] => views.map((view) => ({ ...stage, ...view }));

@@ -9,11 +9,9 @@ import { publishRoom } from './publish.ts';
 import { readScenes } from './scenes.ts';
 
 /**
- * `npm run studio:rooms -- [name …]`: photographs the rooms that are new or changed, or those named, in
- * that order; a named one is made again in any case.
- * Rooms are not renewed by a change of a model: they take minutes each. `--try 0.25` makes pictures of a quarter of the size below the cache
- * folder and publishes nothing; `--develop` renders nothing that was rendered before, for changes of tone; `--paths 64` follows that much light at the
- * full size, for a picture as wide as the page.
+ * `npm run studio:rooms -- [name …]`: renders new and changed rooms, or those named, in that order and in any case. A changed model does
+ * not renew rooms, which take minutes each. `--try 0.25` renders at a quarter of the size into the cache without publishing; `--develop`
+ * reuses existing renders, for changes of tone; `--paths 64` uses that many light paths at full size, for a picture as wide as the page.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

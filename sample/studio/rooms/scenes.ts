@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settings } from '../settings.ts';
 
-/** A part of a room's picture, kept as a file below `sample/media/`. */
+/** A crop of a room's picture, stored below `sample/media/`. */
 interface Cut {
   file: string;
   width: number;
@@ -20,11 +20,11 @@ export interface Scene {
   tint: string;
   alt: string;
   words?: 'left' | 'right';
-  /** Where its products are, in per cent from the left and top edge. */
+  /** Positions of its products, in per cent from the left and top edge. */
   products: { handle: string; x: number; y: number }[];
-  /** The same room cut upright for phones. */
+  /** Portrait crop for phones. */
   upright?: Cut;
-  /** Squares around what the room is for, for those products' own pages. */
+  /** Squares around its main products, for their own pages. */
   cuts: (Cut & { handle: string; color: number })[];
   hash: string;
 }
@@ -37,7 +37,7 @@ export function readScenes(): Scene[] {
   return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : [];
 }
 
-/** Enters a picture in the record, and in the list that the brand's content takes pictures and hot spots from. */
+/** Records a picture, and adds it to the list that brand content takes pictures and hot spots from. */
 export function addScene(scene: Scene): void {
   const all = [...readScenes().filter(({ name }) => name !== scene.name), scene].sort((a, b) => (a.name < b.name ? -1 : 1));
   writeFileSync(record, `[\n${all.map((one) => `  ${JSON.stringify(one)}`).join(',\n')}\n]\n`);

@@ -25,3 +25,14 @@ it('runs no more than it may at once, all of them in order, and refuses what wou
   expect(await Promise.all([all[0], all[2], all[3], all[4]])).toEqual([0, 2, 3, 4]);
   expect(await queue.run(async () => 'after')).toBe('after');
 });
+
+it('[§5 review uploads] lets owners take turns, however much one of them has brought', async () => {
+  const queue = new WorkQueue({ atOnce: 1, maxWaiting: 500 });
+  const done: string[] = [];
+  const work = (owner: string, n: number) => queue.run(async () => void done.push(`${owner}${n}`), owner);
+  const flood = Array.from({ length: 400 }, (_, n) => work('a', n));
+  await Promise.all([work('b', 0), work('b', 1), work('c', 0)]);
+  expect(done.slice(0, 6)).toEqual(['a0', 'a1', 'b0', 'c0', 'a2', 'b1']);
+  await Promise.all(flood);
+  expect(done).toHaveLength(403);
+});

@@ -1,7 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { largestWidth } from '../../../contract/pictures.ts';
-import { draw } from '../drawings/index.ts';
-import type { Source } from '../source.ts';
+import { errorOf } from '../../platform/errors.ts';
 import { embedded } from './embedding.ts';
 import type { ImageFormat } from './format.ts';
 
@@ -10,9 +8,11 @@ export const maxPixels = 64_000_000;
 /** What is transparent becomes the ground colour of the shop's pictures where the format has no transparency. */
 const ground = '#f3eee6';
 
-// The queue decides how many pictures are made at once; one picture takes one thread.
-sharp.concurrency(1);
-sharp.cache(false);
+/** Our queues decide how many pictures are made at once, so each takes one thread. The library knows only one setting for the whole process. */
+export function oneThreadPerPicture(): void {
+  sharp.concurrency(1);
+  sharp.cache(false);
+}
 
 /** Thrown for a file that is no picture, is broken, or is too large to be opened. */
 export class UnreadablePicture extends Error {}
@@ -21,18 +21,13 @@ export class UnreadablePicture extends Error {}
  * The picture at a width in pixels, never wider than it is itself. Metadata (place, camera, colour profile after conversion to sRGB) is
  * left out. Throws `UnreadablePicture`.
  */
-export async function renderImage(source: Source, width: number, format: ImageFormat): Promise<Buffer> {
+export async function renderImage(file: string, width: number, format: ImageFormat): Promise<Buffer> {
   try {
-    const picture = 'drawing' in source ? Buffer.from(draw(source.drawing)) : await embedded(source.file);
-    const name = 'drawing' in source ? 'drawing.svg' : source.file;
-    const { width: own = 0 } = await sharp(picture, { limitInputPixels: maxPixels }).metadata();
-    const target = Math.min(width, largestWidth(name, own));
-    // A drawing is drawn at the size that is asked for, rather than drawn small and enlarged.
-    const density = name.endsWith('.svg') ? Math.max(72, Math.ceil((72 * target) / own)) : 72;
-    const fitted = sharp(picture, { limitInputPixels: maxPixels, density, failOn: 'error' }).autoOrient().resize({ width: target });
+    const picture = sharp(await embedded(file), { limitInputPixels: maxPixels, failOn: 'error' });
+    const fitted = picture.autoOrient().resize({ width, withoutEnlargement: true });
     return await encoded(fitted, format).toBuffer();
   } catch (error) {
-    throw new UnreadablePicture((error as Error).message, { cause: error });
+    throw new UnreadablePicture(errorOf(error).message, { cause: error });
   }
 }
 

@@ -14,7 +14,7 @@ export function mountImages(app: FastifyInstance, images: ImageService): void {
     if (request.method !== 'GET' || !url.startsWith(prefix)) return false;
     const image = images.ready(url, formatFor(request.headers.accept));
     if (!image || request.headers['if-none-match']) return false;
-    response.writeHead(200, image.head as string[]);
+    response.writeHead(200, image.head);
     response.end(image.body);
     return true;
   });
@@ -23,7 +23,7 @@ export function mountImages(app: FastifyInstance, images: ImageService): void {
     try {
       const image = await images.get(request.url, formatFor(request.headers.accept));
       if (!image) return reply.callNotFound();
-      for (let i = 0; i < image.head.length; i += 2) reply.header(image.head[i] as string, image.head[i + 1]);
+      for (let i = 0; i < image.head.length; i += 2) reply.header(image.head[i] ?? '', image.head[i + 1]);
       if (request.headers['if-none-match'] === reply.getHeader('etag')) return reply.removeHeader('content-length').code(304).send();
       return reply.send(image.body);
     } catch (error) {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { pictureWidths } from '../../../contract/pictures.ts';
-import { type Source, sourceNamed } from '../source.ts';
+import { pictureWidths } from '../../../contract/values/pictures.ts';
 import type { MediaStore } from '../store.ts';
 import { DiskCache } from './disk-cache.ts';
 import { type ImageFormat, imageFormats } from './format.ts';
@@ -12,7 +11,7 @@ import { renderImage } from './render.ts';
 export interface ServedImage {
   readonly body: Buffer;
   /** Names and values of headers in turn, as `writeHead` takes them. */
-  readonly head: readonly string[];
+  readonly head: string[];
 }
 
 export interface ImageServiceOptions {
@@ -55,26 +54,26 @@ export class ImageService {
    */
   async get(path: string, format: ImageFormat): Promise<ServedImage | null> {
     const [, width, name = ''] = target.exec(path) ?? [];
-    const source = widths.has(Number(width)) ? await sourceNamed(this.#store, name) : null;
-    if (!source) return null;
+    const file = widths.has(Number(width)) ? await this.#store.find(name) : null;
+    if (!file) return null;
     const key = path + format;
     let making = this.#making.get(key);
     if (!making) {
-      making = this.#load(Number(width), name, source, format).finally(() => this.#making.delete(key));
+      making = this.#load(Number(width), name, file, format).finally(() => this.#making.delete(key));
       this.#making.set(key, making);
       making.then((image) => this.#memory.put(key, image)).catch(() => {});
     }
     return making;
   }
 
-  async #load(width: number, name: string, source: Source, format: ImageFormat): Promise<ServedImage> {
+  async #load(width: number, name: string, file: string, format: ImageFormat): Promise<ServedImage> {
     const kept = join(String(width), `${name}.${format}`);
-    const body = (await this.#disk.get(kept)) ?? (await this.#make(width, source, format, kept));
+    const body = (await this.#disk.get(kept)) ?? (await this.#make(width, file, format, kept));
     return { body, head: headOf(body, name, format) };
   }
 
-  async #make(width: number, source: Source, format: ImageFormat, kept: string): Promise<Buffer> {
-    const body = await this.#queue.run(() => renderImage(source, width, format));
+  async #make(width: number, file: string, format: ImageFormat, kept: string): Promise<Buffer> {
+    const body = await this.#queue.run(() => renderImage(file, width, format));
     await this.#disk.put(kept, body);
     return body;
   }

@@ -1,8 +1,10 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import { memoized } from '../../platform/memoized.ts';
+
+type Networks = readonly (readonly [address: string, bits: number])[];
 
 /** What is not on the open internet (IANA's special-purpose registries): this machine, its network, clouds' metadata, multicast. */
-const inside = new BlockList();
-for (const [network, bits] of [
+const inside4: Networks = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -17,23 +19,24 @@ for (const [network, bits] of [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-] as const) {
-  inside.addSubnet(network, bits, 'ipv4');
-}
+];
 /** Of IPv6 only what is handed out at all is outside, and of that neither documentation nor tunnels to IPv4. */
-const outside6 = new BlockList();
-outside6.addSubnet('2000::', 3, 'ipv6');
-for (const [network, bits] of [
+const handedOut6: Networks = [['2000::', 3]];
+const inside6: Networks = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
-] as const) {
-  inside.addSubnet(network, bits, 'ipv6');
-}
+];
+
+const listOf = memoized((networks: Networks): BlockList => {
+  const list = new BlockList();
+  for (const [address, bits] of networks) list.addSubnet(address, bits, isIPv4(address) ? 'ipv4' : 'ipv6');
+  return list;
+});
 
 /** Whether an IP address is one of the open internet. */
 export function isOutside(address: string): boolean {
-  if (isIPv4(address)) return !inside.check(address, 'ipv4');
-  return isIP(address) === 6 && outside6.check(address, 'ipv6') && !inside.check(address, 'ipv6');
+  if (isIPv4(address)) return !listOf(inside4).check(address, 'ipv4');
+  return isIP(address) === 6 && listOf(handedOut6).check(address, 'ipv6') && !listOf(inside6).check(address, 'ipv6');
 }

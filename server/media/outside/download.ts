@@ -3,6 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { codeOf, errorOf } from '../../platform/errors.ts';
 import { isOutside } from './addresses.ts';
 
 /** A file could not be fetched; the message says why, in words for the one who gave the address. */
@@ -43,8 +44,7 @@ export async function download(address: string, limits: DownloadLimits): Promise
     try {
       return await follow(address, limits);
     } catch (error) {
-      const failure =
-        error instanceof DownloadFailed ? error : new DownloadFailed(wordsOf(error as NodeJS.ErrnoException), { passing: true });
+      const failure = error instanceof DownloadFailed ? error : new DownloadFailed(wordsOf(errorOf(error)), { passing: true });
       const wait = pauses[tries];
       if (!failure.passing || wait === undefined) throw failure;
       await pause(wait);
@@ -87,7 +87,7 @@ function request(url: URL, allows: (address: string) => boolean, signal: AbortSi
       const open = addresses.filter(({ address }) => allows(address));
       const [first] = open;
       if (!first) return done(new DownloadFailed('is an address of a private network'), '');
-      if (options.all) return (done as unknown as (error: null, all: typeof open) => void)(null, open);
+      if (options.all) return done(null, open);
       done(null, first.address, first.family);
     });
   };
@@ -110,7 +110,8 @@ async function read(answer: IncomingMessage, maxBytes: number): Promise<Buffer> 
   }
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
+  const parts: AsyncIterable<Buffer> = answer;
+  for await (const chunk of parts) {
     bytes += chunk.length;
     // Leaving the loop ends the connection.
     if (bytes > maxBytes) throw tooLarge();
@@ -119,8 +120,9 @@ async function read(answer: IncomingMessage, maxBytes: number): Promise<Buffer> 
   return Buffer.concat(chunks);
 }
 
-function wordsOf(error: NodeJS.ErrnoException): string {
+function wordsOf(error: Error): string {
+  const code = codeOf(error);
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'takes too long to come';
-  if (error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN') return 'has a host that is not known';
-  return `cannot be fetched (${error.code ?? error.message})`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'has a host that is not known';
+  return `cannot be fetched (${code ?? error.message})`;
 }

@@ -33,7 +33,7 @@ export class OutsideFiles {
     return this.#queue.run(async () => {
       const bytes = await this.#bytesOf(place, largestPicture);
       if (!pictureFormats.has(sniff(bytes.subarray(0, sniffLength)))) throw new UnreadablePicture('is not a JPEG, PNG, WebP or AVIF');
-      return keepPicture(this.#store, await remake(bytes));
+      return keepPicture(this.#store, await remake(this.#store, bytes));
     });
   }
 

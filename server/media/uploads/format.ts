@@ -5,7 +5,7 @@ export type SniffedFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'video' | 'unknow
 export const sniffLength = 16;
 
 const imageBrands = new Set(['avif', 'avis']);
-/** HEIC and its kin share the container with films, but are pictures we do not take. */
+/** HEIC and its relatives share the container with films, but are pictures we do not take. */
 const stillBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
 /** Tells a file's format from its first 16 bytes. */

@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { WorkQueue } from '../images/queue.ts';
 import { maxPixels, UnreadablePicture } from '../images/render.ts';
 import type { MediaOwner, MediaStore } from '../store.ts';
 
@@ -13,18 +12,33 @@ export interface KeptPicture {
 
 /** Width and height of a kept picture at the most. */
 const longestSide = 2048;
-/** A large picture takes a good deal of memory while it is open: one at a time. */
-const queue = new WorkQueue({ atOnce: 1, maxWaiting: 50 });
+/** A file can be made so that its few pixels take minutes; a photo takes one or two seconds on a slow machine. */
+const longestSeconds = 20;
+
+/** What a picture's header says: nothing is decoded for it. Throws `UnreadablePicture`. */
+export async function readHeader(bytes: Uint8Array): Promise<{ pixels: number; isAnimated: boolean }> {
+  try {
+    const { width, height, pages = 1, pageHeight = height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { pixels: width * pageHeight, isAnimated: pages > 1 };
+  } catch (error) {
+    throw new UnreadablePicture('not a picture that can be opened', { cause: error });
+  }
+}
 
 /**
  * Makes a picture of ours out of somebody's bytes: turned the right way up, at most 2048 px, WebP, and without whatever else was in the
- * file (place, device, thumbnails). What is served afterwards has been written by us alone. Throws
- * `UnreadablePicture` and `QueueFull`.
+ * file (place, device, thumbnails). What is served afterwards has been written by us alone. Owners
+ * take turns. Throws `UnreadablePicture` and `QueueFull`.
  */
-export async function remake(bytes: Uint8Array): Promise<{ content: Buffer; width: number; height: number; tint: string }> {
-  return queue.run(async () => {
+export async function remake(
+  store: MediaStore,
+  bytes: Uint8Array,
+  owner?: string,
+): Promise<{ content: Buffer; width: number; height: number; tint: string }> {
+  return store.remaking.run(async () => {
     try {
       const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+        .timeout({ seconds: longestSeconds })
         .autoOrient()
         .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#ffffff' })
@@ -34,7 +48,7 @@ export async function remake(bytes: Uint8Array): Promise<{ content: Buffer; widt
     } catch (error) {
       throw new UnreadablePicture('not a picture that can be opened', { cause: error });
     }
-  });
+  }, owner);
 }
 
 /** Keeps a remade picture; the same picture of the same owner is the same file. */

@@ -1,4 +1,4 @@
-"""Rendering close views: as rooms are (decision 0046), light coarsely, weave and grain finely; exposed so that what is well lit shows its own colour."""
+"""Rendering close views: as rooms are (decision 0040), light coarsely, weave and grain finely; exposed so that what is well lit shows its own colour."""
 import bpy
 import numpy as np
 

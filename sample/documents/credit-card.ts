@@ -1,0 +1,79 @@
+import type { Financing } from '../../brands/brand.ts';
+import { type Copy, dollars } from './parts.ts';
+
+/** The store card's page; the figures are the brand's (spec §1: financing offer facts). */
+export function creditCard({ card, terms, welcome }: Financing, { demonstration }: { demonstration: boolean }): Copy {
+  const offer = `${dollars(welcome.off)} off a first order of ${dollars(welcome.from)} or more`;
+  const ranks = [...terms].sort((a, b) => a.months - b.months);
+  const lead = `Furnish now, pay over ${ranks.map(({ months }) => months).join(' or ')} months. And ${offer}.`;
+  return {
+    title: card,
+    description: lead,
+    lead,
+    sections: [
+      {
+        id: 'how-it-works',
+        heading: 'How it works',
+        blocks: [
+          {
+            steps: [
+              'Apply for the card. The financing partner decides, usually while you wait.',
+              `Use it at once, by the number you are given. The card itself comes by mail in 7–10 business days.`,
+              `At checkout choose how long you want to take: ${ranks.map(({ months, from }) => `${months} months from ${dollars(from)}`).join(', ')}.`,
+              `Place your first order within ${welcome.days} days, and ${dollars(welcome.off)} come off when it is ${dollars(welcome.from)} or more.`,
+            ],
+          },
+        ],
+      },
+      {
+        id: 'apply',
+        heading: 'Apply',
+        blocks: [
+          demonstration
+            ? {
+                note: 'This is a demonstration shop. The financing partner is a sandbox: no application is taken, no credit is checked, and no card is sent. In a live shop the partner’s secure form opens here.',
+              }
+            : 'The financing partner takes applications. Link to its form here.',
+        ],
+      },
+      {
+        id: 'manage',
+        heading: 'Manage your card',
+        blocks: [
+          `Statements, payments and limits are kept by the financing partner and not by the shop.${demonstration ? ' Where the sandbox stands now, a link leads to the partner’s own pages.' : ' Link to the partner’s pages here.'}`,
+        ],
+      },
+      {
+        id: 'questions',
+        heading: 'Questions',
+        blocks: [
+          {
+            questions: [
+              {
+                question: 'What can I finance?',
+                answer: [
+                  `An order of ${ranks.map(({ months, from }) => `${dollars(from)} or more over ${months} months`).join(', or of ')}. What counts is what you pay after discounts.`,
+                ],
+              },
+              {
+                question: `How do I get the ${dollars(welcome.off)}?`,
+                answer: [
+                  `Pay with the ${card} within ${welcome.days} days of getting it, for a first order of ${dollars(welcome.from)} or more. The [promotional terms](/promotional-terms-and-conditions) have the rest.`,
+                ],
+              },
+              { question: 'When does the card come?', answer: ['In 7–10 business days. You can order with its number before that.'] },
+              {
+                question: 'What happens when I return something?',
+                answer: ['The refund goes back to the card, like every refund to the way it was paid. See [refunds](/refunds).'],
+              },
+              {
+                question: 'Who sees my application?',
+                answer: ['The financing partner alone. The shop learns whether there is a card, and no more.'],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+}

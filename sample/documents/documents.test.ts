@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { contentOf } from '../../brands/contents.ts';
+import { brands } from '../../brands/index.ts';
+import type { AuthoredPage } from '../../contract/content/authored.ts';
+import { contentPage } from '../../contract/content/page.schemas.ts';
+import { RouteTable } from '../../web/page/route.ts';
+import { routes } from '../../web/routes.ts';
+import { documents, pageGroups, templates } from './index.ts';
+
+const toldBy = brands.map((brand) => ({ brand, house: contentOf(brand.key).house }));
+const [told] = toldBy as [(typeof toldBy)[number]];
+const table = new RouteTable(routes);
+const wordsOf = (page: AuthoredPage | undefined): string => JSON.stringify(page);
+const documentOf = (of: (typeof toldBy)[number], id: string) => documents(of).find(({ page_id }) => page_id === id);
+const ids = documents(told).map(({ page_id }) => page_id);
+
+describe('[§2.1] documents', () => {
+  it('are help, company and rules, each in one group, and the store card’s page', () => {
+    const grouped = pageGroups(told).flatMap(({ pages }) => pages.map(({ href }) => href));
+    expect([...grouped, '/credit-card'].sort()).toEqual(ids.map((id) => `/${id}`).sort());
+    expect(new Set(grouped).size).toBe(grouped.length);
+    expect(grouped).toEqual(expect.arrayContaining(['/faq', '/accessibility-policy', '/promotional-terms-and-conditions']));
+  });
+
+  it.each(ids)('/%s holds by the contract, and leads nowhere that is not served', (id) => {
+    for (const of of toldBy) {
+      const page = contentPage.parse(documentOf(of, id));
+      const inside = [...JSON.stringify(page).matchAll(/href=\\"(\/[^"\\]*)/g)].map(([, href = '']) => href.split('#')[0] ?? '');
+      const isServed = (href: string) => {
+        const match = table.match(href);
+        return match?.route.name === 'contentPage' ? ids.includes(match.params.page ?? '') : match !== null;
+      };
+      expect(inside.filter((href) => !isServed(href))).toEqual([]);
+      const anchors = page.blocks.flatMap((block) => ('anchor' in block && block.anchor) || []);
+      expect(new Set(anchors).size).toBe(anchors.length);
+    }
+  });
+
+  it('have paragraphs and lists as one text, and a note that stands out', () => {
+    expect(documentOf(told, 'refunds')?.blocks).toMatchObject([
+      {
+        type: 'text_block',
+        header_text: 'How much',
+        anchor: 'how-much',
+        html: expect.stringMatching(/^<p>What you paid.*<\/p><p>If a discount/),
+      },
+      { header_text: 'When', anchor: 'when' },
+      { type: 'text_block', look: 'note', html: expect.stringContaining('within 7 calendar days') },
+      { header_text: 'Cancelled before shipping' },
+    ]);
+    expect(documentOf(told, 'customer-care')?.blocks[0]).toMatchObject({
+      type: 'facts_list',
+      facts: [{ term: 'Call' }, { term: 'Write' }, {}],
+    });
+    expect(wordsOf(documentOf(told, 'returns'))).toContain('under <a href=\\"/myaccount/orders\\">Orders and returns</a>, or');
+  });
+});
+
+describe('[rulings: Names] each brand speaks for itself', () => {
+  it.each(['about', 'careers', 'sell-your-products', 'oversized-delivery', 'faq'])('on /%s', (id) => {
+    const words = toldBy.map((of) =>
+      wordsOf(documentOf(of, id)).replaceAll(of.brand.name.replace('&', '&amp;'), '').replaceAll(of.brand.name, ''),
+    );
+    expect(new Set(words).size).toBe(toldBy.length);
+  });
+
+  it.each(ids)('and never in another’s name: /%s', (id) => {
+    for (const of of toldBy) {
+      const foreign = brands.filter((brand) => brand !== of.brand).flatMap(({ support }) => [support.email, support.phone]);
+      expect(foreign.filter((contact) => wordsOf(documentOf(of, id)).includes(contact))).toEqual([]);
+    }
+  });
+});
+
+describe('[§9] the figures in the words', () => {
+  it.each([
+    ['returns', /30 days from delivery to start.*45/],
+    ['returns', /Vault.*7 calendar days/],
+    ['non-returnable-items', /Mattresses/],
+    ['shipping', /\{free_shipping_from\} or more.*\{shipping_rate\}/],
+    ['promotional-terms-and-conditions', /\$5,000 at the most/],
+    ['promotional-terms-and-conditions', /\$25 off a first order of \$100 or more, placed within 30 days/],
+    ['customer-care', /within 24 hours/],
+    ['faq', /3 to 7 business days/],
+    ['faq', /up to 2 days/],
+    ['credit-card', /6 or 12 months.*7–10 business days.*demonstration.*no credit is checked/],
+  ])('/%s says %s', (id, figure) => {
+    expect(wordsOf(documentOf(told, id))).toMatch(figure);
+  });
+});
+
+describe('a shop without the demonstration', () => {
+  it.each(toldBy.map((of) => [of.brand.key, of] as const))(
+    '%s begins with a stand-in and a template for each, which claim nothing of a demonstration',
+    (_key, of) => {
+      const begun = templates(of);
+      expect(begun.map(({ draft }) => draft.page_id)).toEqual(documents(of).map(({ page_id }) => page_id));
+      for (const { standIn, draft } of begun) {
+        expect(contentPage.parse(standIn)).toMatchObject({ page_id: draft.page_id, noindex: true, blocks: [] });
+        expect(contentPage.parse(draft).blocks[0]).toMatchObject({ look: 'note', html: expect.stringMatching(/^<p>Template\./) });
+        expect(wordsOf(draft)).not.toMatch(/demonstration|sandbox|Mantel|not real/i);
+      }
+    },
+  );
+});

@@ -1,0 +1,124 @@
+import { flatRate, freeFrom, type Pages } from './parts.ts';
+
+/** Frequently asked questions (spec §2.1); search engines get them as a FAQPage. */
+export const faqPages: Pages = {
+  faq: ({ brand, house, demonstration }) => ({
+    title: 'Frequently asked questions',
+    description: `Short answers about orders, delivery, returns, reviews and accounts at ${brand.name}.`,
+    lead: 'Short answers first. The long ones are a link away.',
+    sections: [
+      ...(house.questions.length > 0 ? [{ id: 'goods', heading: 'Our things', blocks: [{ questions: house.questions }] }] : []),
+      {
+        id: 'orders',
+        heading: 'Orders and payment',
+        blocks: [
+          {
+            questions: [
+              {
+                question: 'Do I need an account to order?',
+                answer: [
+                  'No. Guest checkout is the default, and your confirmation mail has a link to your order. You can make an account afterwards.',
+                ],
+              },
+              {
+                question: 'How can I pay?',
+                answer: [
+                  `The checkout shows every way to pay that is open to your order.${demonstration ? ' This is a demonstration: payments run in a sandbox that takes test cards and moves no money.' : ''}`,
+                ],
+              },
+              {
+                question: 'Can I change or cancel an order?',
+                answer: [
+                  'As long as it has not left the warehouse, the whole order or single things of it. [Customer care](/customer-care) does it with your order number.',
+                ],
+              },
+              {
+                question: 'Why is my discount smaller than I thought?',
+                answer: [
+                  'Some things are left out of some offers, and not every offer goes together with another. The [promotional terms](/promotional-terms-and-conditions) say which.',
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      {
+        id: 'delivery',
+        heading: 'Delivery',
+        blocks: [
+          {
+            questions: [
+              {
+                question: 'What does shipping cost?',
+                answer: [
+                  `Standard shipping is ${flatRate}, and free from ${freeFrom} in the contiguous United States. [Other places](/shipping) pay more.`,
+                ],
+              },
+              {
+                question: 'When will it arrive?',
+                answer: ['Enter your ZIP code on the product page or in the cart: you see between which two days it comes.'],
+              },
+              {
+                question: 'Do you ship to Canada?',
+                answer: ['Yes, to every province and territory. [International help](/international-help) has the rest.'],
+              },
+              {
+                question: 'How is furniture delivered?',
+                answer: ['To your front door, at a time the carrier agrees with you. See [oversized delivery](/oversized-delivery).'],
+              },
+            ],
+          },
+        ],
+      },
+      {
+        id: 'returns',
+        heading: 'Returns',
+        blocks: [
+          {
+            questions: [
+              {
+                question: 'How long do I have to return something?',
+                answer: ['30 days from delivery to start the return; it must arrive within 45. See the [return policy](/returns).'],
+              },
+              {
+                question: 'Can I return a mattress?',
+                answer: ['Generally not, for reasons of hygiene. If it arrives damaged, we replace it or refund it.'],
+              },
+              {
+                question: 'When do I get my money back?',
+                answer: ['When the return has been received and looked at. It goes back the way it came; see [refunds](/refunds).'],
+              },
+              { question: 'When will somebody answer my return request?', answer: ['Within 24 hours.'] },
+            ],
+          },
+        ],
+      },
+      {
+        id: 'account',
+        heading: 'Reviews, account and mail',
+        blocks: [
+          {
+            questions: [
+              {
+                question: 'When will my review appear?',
+                answer: ['Usually within 3 to 7 business days. You can write one review for each product.'],
+              },
+              {
+                question: 'I have forgotten my password.',
+                answer: ['[Ask for a link](/reset-request). It works once and for one hour.'],
+              },
+              {
+                question: 'How do I stop your mail?',
+                answer: ['Under [email preferences](/manage-email), or by the link in each letter. A change takes up to 2 days.'],
+              },
+              {
+                question: 'Does my account work in your sister shop?',
+                answer: ['Yes. One account and one sign-in serve Alder & Loom and Pip & Alder.'],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  }),
+};

@@ -1,0 +1,204 @@
+import { freeFrom, type Pages } from './parts.ts';
+
+/** Contact, and what to do when something is wrong. */
+export const helpPages: Pages = {
+  help: ({ brand }) => ({
+    title: 'Help center',
+    description: `Orders, delivery, returns and accounts at ${brand.name}: short answers, and people who can help.`,
+    lead: 'Most questions have a short answer. Here are the ones we are asked most, by what they are about.',
+    sections: [
+      {
+        id: 'orders',
+        heading: 'Orders',
+        blocks: [
+          {
+            list: [
+              'See what you have ordered under [Orders and returns](/myaccount/orders), or by the link in your confirmation mail if you bought as a guest.',
+              'Something to change? As long as it has not left the warehouse we can. [Write or call](/customer-care) with your order number.',
+              'Codes and offers: what they take off and what they do not is in the [promotional terms](/promotional-terms-and-conditions).',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'delivery',
+        heading: 'Delivery',
+        blocks: [
+          {
+            list: [
+              'Every product page names the days on which it arrives at your ZIP code. [Shipping information](/shipping) has costs and places.',
+              'Sofas, beds and other large things come by a carrier of their own: [oversized delivery](/oversized-delivery).',
+              'Living in Canada? [International help](/international-help) has rates and duties.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'returns',
+        heading: 'Returns and refunds',
+        blocks: [
+          {
+            list: [
+              'You have 30 days from delivery to start a return: [return policy](/returns).',
+              'When and how the money comes back: [refunds](/refunds).',
+              'A few things cannot come back: [non-returnable items](/non-returnable-items).',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'account',
+        heading: 'Account and mail',
+        blocks: [
+          {
+            list: [
+              'Forgot your password? [Ask for a link](/reset-request) that sets a new one.',
+              'Too much mail, or too little? [Email preferences](/manage-email). A change takes up to 2 days to reach every list.',
+              'What we know of you, and how to have it deleted: [privacy policy](/privacy).',
+            ],
+          },
+        ],
+      },
+    ],
+  }),
+
+  'customer-care': ({ brand }) => ({
+    title: 'Customer care',
+    description: `Reach ${brand.name} customer care: ${brand.support.phone}, ${brand.support.email}.`,
+    lead: 'A person answers. Have your order number at hand and it goes quicker.',
+    sections: [
+      {
+        id: 'reach-us',
+        heading: 'How to reach us',
+        blocks: [
+          {
+            facts: [
+              ['Call', `[${brand.support.phone}](tel:${brand.support.phoneLink}), ${brand.support.hours}. The call is free.`],
+              ['Write', `[${brand.support.email}](mailto:${brand.support.email})`],
+              ['After you ask for a return', 'We get in touch within 24 hours.'],
+            ],
+          },
+        ],
+      },
+      {
+        id: 'before-you-write',
+        heading: 'What helps us help you',
+        blocks: [
+          {
+            list: [
+              'The order number, which begins your confirmation mail.',
+              'For anything damaged: a photo of the thing and one of its box. Keep the box until we have answered.',
+              'For missing parts: the number printed on the parts list.',
+            ],
+          },
+          'Most questions are answered quicker in the [help center](/help) and under [frequently asked questions](/faq).',
+        ],
+      },
+    ],
+  }),
+
+  contact: ({ brand }) => ({
+    title: 'Contact us',
+    description: `Contact ${brand.companyName}: customer care, press, accessibility and security.`,
+    lead: 'Tell us what it is about, and it reaches the right desk the first time.',
+    sections: [
+      {
+        id: 'orders',
+        heading: 'Orders, deliveries and returns',
+        blocks: [
+          `[Customer care](/customer-care) is there ${brand.support.hours}: [${brand.support.phone}](tel:${brand.support.phoneLink}) or [${brand.support.email}](mailto:${brand.support.email}).`,
+        ],
+      },
+      {
+        id: 'security',
+        heading: 'Security',
+        blocks: [
+          `If a mail or a call that claims to be from ${brand.name} seems wrong, do not answer it: forward it to [${brand.support.email}](mailto:${brand.support.email}?subject=Security). We never ask for your password or your whole card number.`,
+          'If you think that somebody else has been in your account, set a new password and sign out everywhere under [Security](/myaccount/security). Then write to us.',
+          'If you have found a weakness in this site, write to the same address with the subject “Security”, and give us time to mend it before you tell others. We do not take action against people who look in good faith and keep others’ data alone.',
+        ],
+      },
+      {
+        id: 'everything-else',
+        heading: 'Everything else',
+        blocks: [
+          {
+            facts: [
+              ['Working with us', '[Careers](/careers)'],
+              ['Selling through us', '[Sell your products](/sell-your-products)'],
+              ['Hard to use with what you use', '[Accessibility](/accessibility-policy)'],
+              ['Your personal data', '[Do not share my information](/privacy-request)'],
+            ],
+          },
+        ],
+      },
+    ],
+  }),
+
+  'get-the-app': ({ brand, demonstration }) => ({
+    title: 'Get the app',
+    description: `${brand.name} on your phone’s home screen, without a store.`,
+    lead: `${demonstration ? 'This is a demonstration shop, and its app is in no store. ' : ''}The shop itself goes on your home screen in three taps and needs no room to speak of.`,
+    sections: [
+      {
+        id: 'iphone',
+        heading: 'On an iPhone or iPad',
+        blocks: [
+          {
+            steps: ['Open the shop in Safari.', 'Press the share button, a box with an arrow.', 'Choose “Add to Home Screen”, then “Add”.'],
+          },
+        ],
+      },
+      {
+        id: 'android',
+        heading: 'On an Android phone',
+        blocks: [
+          {
+            steps: [
+              'Open the shop in Chrome.',
+              'Press the three dots beside the address.',
+              'Choose “Add to Home screen”, then “Create shortcut”.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'what-you-get',
+        heading: 'What you get',
+        blocks: [
+          'The same shop with the same cart and the same sign-in, one tap away. Nothing runs in the background, and nothing tracks you between visits.',
+        ],
+      },
+    ],
+  }),
+
+  'international-help': ({ brand }) => ({
+    title: 'International help',
+    description: `Where ${brand.name} ships, what it costs outside the US, and who pays import duties.`,
+    lead: 'We ship to the United States and to every Canadian province and territory.',
+    sections: [
+      {
+        id: 'canada',
+        heading: 'Canada',
+        blocks: [
+          {
+            list: [
+              'Prices are in US dollars; your bank converts them.',
+              `Free shipping from ${freeFrom} is for the contiguous United States. To Canada there is one rate for each order, which the cart and the [shipping page](/shipping) show.`,
+              'Duties and import taxes may be due when a parcel crosses the border. The carrier collects them; they are not part of our price.',
+              'Provincial taxes are worked out at checkout from your postal code.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'elsewhere',
+        heading: 'Everywhere else',
+        blocks: [
+          'We do not ship to other countries yet, Mexico and Australia among them. We do not ship to US territories and freely associated states either: American Samoa, Guam, the Northern Mariana Islands, Puerto Rico, the US Virgin Islands, Micronesia, the Marshall Islands and Palau.',
+          'Military addresses (AA, AE, AP) are welcome. They pay the rate for remote places.',
+        ],
+      },
+    ],
+  }),
+};
