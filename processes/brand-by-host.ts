@@ -1,5 +1,5 @@
+import { flagship } from '../brands/family.ts';
 import { brands } from '../brands/index.ts';
-import { flagship } from '../contract/family.ts';
 import type { ShopUrls } from '../server/platform/shop-urls.ts';
 
 /**

@@ -1,16 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { flagship } from '../contract/family.ts';
-import { links } from '../contract/links.ts';
+import { flagship } from '../brands/family.ts';
+import { authoredPage } from '../contract/urls/shop.ts';
 import { type DocumentName, type Editor, openEditor } from '../server/content/index.ts';
-import { MediaStore } from '../server/media/index.ts';
+import type { MediaStore } from '../server/media/index.ts';
 import { readConfig } from '../server/platform/config.ts';
-import { openDatabase } from '../server/platform/db/index.ts';
-import { migrate } from '../server/platform/db/migrate.ts';
 import { Problem } from '../server/platform/http/problem.ts';
 import { urlOf } from '../server/platform/shop-urls.ts';
-import '../server/reactions.ts';
+import { withShop } from '../server/shop.ts';
 import { assetsOf } from './written-content.ts';
 
 /** `npm run content`: what editors do with pages (docs/how-to/content.md). Ends with 0, 1 when it was refused, 2 when it could not run. */
@@ -50,7 +47,7 @@ const version = values.version === undefined ? undefined : Number(values.version
 const at = momentOf(values.at);
 const config = readConfig(process.env);
 
-async function run(editor: Editor): Promise<void> {
+async function run(editor: Editor, media: MediaStore): Promise<void> {
   switch (command) {
     case 'list':
       return list(editor);
@@ -60,7 +57,7 @@ async function run(editor: Editor): Promise<void> {
       return file ? writeFile(file, text) : console.log(text.trimEnd());
     }
     case 'import':
-      for (const file of needed('some')) await takeIn(editor, file);
+      for (const file of needed('some')) await takeIn(editor, media, file);
       return;
     case 'publish':
       for (const key of needed('some')) {
@@ -84,7 +81,7 @@ async function run(editor: Editor): Promise<void> {
     }
     case 'preview': {
       const [key = ''] = needed('one');
-      return console.log(urlOf(config, values.brand) + links.contentPreview(key, editor.previewToken(documentOf(key))));
+      return console.log(urlOf(config, values.brand) + authoredPage(key, { preview: editor.previewToken(documentOf(key)) }));
     }
     default:
       throw new UsageError(`Usage:\n${usage}`);
@@ -99,9 +96,9 @@ async function list(editor: Editor): Promise<void> {
 }
 
 /** Saves a file as a draft: JSON as `export` writes it, in which products, pictures and links may go by name. */
-async function takeIn(editor: Editor, file: string): Promise<void> {
+async function takeIn(editor: Editor, media: MediaStore, file: string): Promise<void> {
   const written = JSON.parse(await readFile(file, 'utf8'));
-  const { saved, key, missing } = await editor.takeIn(values.brand, written, assetsOf(new MediaStore(join(config.dataDir, 'media'))));
+  const { saved, key, missing } = await editor.takeIn(values.brand, written, assetsOf(media));
   console.log(`${key}: version ${saved.number} is the draft`);
   if (missing.length > 0) console.log(`  left out, since this shop does not have them: ${missing.join(', ')}`);
 }
@@ -111,13 +108,7 @@ const placeInWords = (path: string): string =>
   path.replace(/^blocks\.(\d+)\.?/, (_start, index: string) => `Block ${Number(index) + 1}, `).replace(/, $/, '');
 
 async function main(): Promise<void> {
-  const database = await openDatabase(config.database);
-  try {
-    await migrate(database);
-    await run(openEditor({ database, config }));
-  } finally {
-    await database.close();
-  }
+  await withShop(config, ({ database, media }) => run(openEditor({ database, config }), media));
 }
 
 main().catch((error: Error & { code?: string; fields?: Record<string, string> }) => {

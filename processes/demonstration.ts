@@ -1,21 +1,21 @@
-import { join } from 'node:path';
 import { buildSample } from '../sample/build.ts';
+import { campaigns } from '../sample/campaigns.ts';
 import { pastOrders } from '../sample/making/history.ts';
 import { pairings } from '../sample/pairings.ts';
+import { friendsCodes, promotions } from '../sample/promotions.ts';
 import { taxonomy } from '../sample/taxonomy.ts';
 import { seedCatalog } from '../server/catalog/index.ts';
-import { MediaStore } from '../server/media/index.ts';
-import type { Config } from '../server/platform/config.ts';
-import type { Database } from '../server/platform/db/index.ts';
+import type { Tx } from '../server/platform/db/index.ts';
+import { campaign, promotion, saveCampaigns, saveCodes, savePromotions } from '../server/promotions/index.ts';
 import { seedHistory, workOutFigures } from '../server/recommendations/index.ts';
+import type { Shop } from '../server/shop.ts';
 import { progressBar } from './progress.ts';
 import { seedWrittenContent } from './written-content.ts';
 
-/** Fills an empty shop with the demonstration catalogue and the brands' content, and goes on with one that was cut off; answers the products written. */
-export async function seedDemonstration(database: Database, config: Pick<Config, 'dataDir'>): Promise<number> {
+/** Fills an empty shop with the demonstration catalogue, the brands’ content, promotions and campaigns, and goes on with one that was cut off; answers the products written. */
+export async function seedDemonstration({ database, media }: Pick<Shop, 'database' | 'media'>): Promise<number> {
   const now = new Date();
   const today = now.toISOString().slice(0, 10);
-  const media = new MediaStore(join(config.dataDir, 'media'));
   const progress = progressBar(process.stderr, 'Stocking the shelves');
   try {
     const written = await seedCatalog(
@@ -29,8 +29,25 @@ export async function seedDemonstration(database: Database, config: Pick<Config,
       await workOutFigures(database, now);
     }
     await seedWrittenContent(database, media, now);
+    await database.transact(seedPromotions);
     return written;
   } finally {
     progress.end();
   }
+}
+
+/** What is there stays as it is. */
+async function seedPromotions(tx: Tx): Promise<void> {
+  const saved = await savePromotions(
+    tx,
+    promotions.map((one) => promotion.parse(one)),
+    { keep: true },
+  );
+  const friends = saved.get('friends');
+  if (friends !== undefined) await saveCodes(tx, friends, friendsCodes, { singleUse: true });
+  await saveCampaigns(
+    tx,
+    campaigns.map((one) => campaign.parse(one)),
+    { keep: true },
+  );
 }

@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
-import { family, flagship } from '../contract/family.ts';
-import { openContent } from '../server/content/index.ts';
+import { family, flagship } from '../brands/family.ts';
 import { writeProductFeed } from '../server/feeds/index.ts';
 import { readConfig } from '../server/platform/config.ts';
-import { openDatabase } from '../server/platform/db/index.ts';
-import { migrate } from '../server/platform/db/migrate.ts';
-import { createLog } from '../server/platform/log.ts';
+import { withShop } from '../server/shop.ts';
 import { shopfrontOf } from './shopfront.ts';
 
 /** `npm run feed -- FILE [--brand KEY]`: writes the product feed that a brand's shop also serves at `/feeds/products.xml` (docs/how-to/feeds.md). */
@@ -17,12 +14,5 @@ if (!file || more.length > 0 || !brand) {
   process.exit(2);
 }
 const config = readConfig(process.env);
-const database = await openDatabase(config.database);
-try {
-  await migrate(database);
-  const content = openContent({ database, config, log: createLog(config.logLevel) });
-  await writeProductFeed(database.read, shopfrontOf(config, brand.key, content), file);
-  console.log(`The product feed of ${brand.name} is in ${file}.`);
-} finally {
-  await database.close();
-}
+await withShop(config, ({ database, content }) => writeProductFeed(database.read, shopfrontOf(config, brand.key, content), file));
+console.log(`The product feed of ${brand.name} is in ${file}.`);

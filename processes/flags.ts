@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import { type FlagName, flagName, flagNamed, flagNames } from '../contract/flags.ts';
+import { flagName } from '../contract/accounts/flags.schemas.ts';
+import { type FlagName, flagNamed, flagNames } from '../contract/accounts/flags.ts';
+import { own } from '../contract/values/own.ts';
 import {
   type Change,
   clearFlag,
@@ -12,8 +14,8 @@ import {
   WrongSettingError,
 } from '../server/flags/index.ts';
 import { readConfig } from '../server/platform/config.ts';
-import { type Database, openDatabase } from '../server/platform/db/index.ts';
-import { migrate } from '../server/platform/db/migrate.ts';
+import type { Database } from '../server/platform/db/index.ts';
+import { withShop } from '../server/shop.ts';
 
 /** `npm run flags`: reads and sets the feature flags (docs/how-to/flags.md). Ends with 0, 2 when it could not do what was asked. */
 const usage = `npm run flags -- list
@@ -36,16 +38,10 @@ type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [command = '', name, state] = positionals;
-  const work = commands[command];
+  const work = own(commands, command);
   if (!work) throw new Error(`Usage:\n${usage}`);
   const config = readConfig(process.env);
-  const database = await openDatabase(config.database);
-  try {
-    await migrate(database);
-    await work({ database, stage: config.stage, name, state, values });
-  } finally {
-    await database.close();
-  }
+  await withShop(config, ({ database }) => work({ database, stage: config.stage, name, state, values }));
 }
 
 interface Asked {

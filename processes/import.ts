@@ -1,16 +1,21 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type FormatName, formats, importFile, summaryOf, UnknownFormatError } from '../server/catalog/index.ts';
-import { MediaStore } from '../server/media/index.ts';
+import {
+  formats,
+  importFile,
+  isEncoding,
+  isFormatName,
+  summaryOf,
+  UnknownFormatError,
+  UnreadableFileError,
+  UnusableFileError,
+} from '../server/catalog/index.ts';
 import { readConfig } from '../server/platform/config.ts';
-import { openDatabase } from '../server/platform/db/index.ts';
-import { migrate } from '../server/platform/db/migrate.ts';
-import '../server/reactions.ts';
+import { openShop } from '../server/shop.ts';
+import { openReport } from './import-report.ts';
 import { progressBar } from './progress.ts';
 
-/** `npm run import -- FILE`: imports products (docs/how-to/import.md). Ends with 0, 1 when products were left out, 2 when it could not run. */
-const usage = `npm run import -- FILE [--dry-run] [--resume] [--format ${Object.keys(formats).join('|')}] [--images FOLDER] [--fetch] [--report FILE]`;
+/** `npm run import -- FILE`: imports products (docs/how-to/import.md). Ends with 0, 1 when anything was left out, 2 when it could not run. */
+const usage = `npm run import -- FILE [--dry-run] [--resume] [--format ${Object.keys(formats).join('|')}] [--encoding NAME] [--retire variations,products] [--images FOLDER] [--fetch] [--report FILE]`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -19,23 +24,32 @@ async function main(): Promise<number> {
       'dry-run': { type: 'boolean' },
       resume: { type: 'boolean' },
       format: { type: 'string' },
+      encoding: { type: 'string' },
+      retire: { type: 'string' },
       images: { type: 'string' },
       fetch: { type: 'boolean' },
       report: { type: 'string' },
     },
   });
   const [file] = positionals;
-  if (!file || positionals.length > 1 || (values.format && !Object.hasOwn(formats, values.format))) throw new Error(`Usage: ${usage}`);
-  const config = readConfig(process.env);
-  const database = await openDatabase(config.database);
+  const format = values.format || undefined;
+  const retired = values.retire?.split(',') ?? [];
+  const isWrong = positionals.length > 1 || retired.some((what) => what !== 'variations' && what !== 'products');
+  if (!file || isWrong || (format !== undefined && !isFormatName(format))) throw new Error(`Usage: ${usage}`);
+  if (values.encoding && !isEncoding(values.encoding))
+    throw new Error(`Usage: --encoding ${values.encoding} is no encoding; utf-8, windows-1252, utf-16le, macintosh … are`);
+  const shop = await openShop(readConfig(process.env));
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
+  const lines = values.report ? openReport(values.report) : null;
   const progress = progressBar(process.stderr, 'Importing');
   try {
-    await migrate(database);
-    const report = await importFile(database, new MediaStore(join(config.dataDir, 'media')), {
+    const report = await importFile(shop.database, shop.media, {
       file,
-      ...(values.format && { format: values.format as FormatName }),
+      format,
+      ...(values.encoding && { encoding: values.encoding }),
+      retire: { variations: retired.includes('variations'), products: retired.includes('products') },
+      ...(lines && { onLine: lines.add }),
       dryRun: values['dry-run'] ?? false,
       resume: values.resume ?? false,
       sources: { folder: values.images, web: values.fetch },
@@ -44,13 +58,13 @@ async function main(): Promise<number> {
       onProgress: ({ line, lines, report }) => progress.show(line, lines, `${report.products} products`),
     });
     progress.end();
-    if (values.report) await writeFile(values.report, `${JSON.stringify(report, null, 2)}\n`);
+    lines?.close(report);
     console.log(summaryOf(report));
     if (stop.signal.aborted) console.log('Stopped. Run the same command with --resume to continue.');
-    return report.failed > 0 || stop.signal.aborted ? 1 : 0;
+    return report.failed > 0 || report.rowsRefused > 0 || stop.signal.aborted ? 1 : 0;
   } finally {
     progress.end();
-    await database.close();
+    await shop.close();
   }
 }
 
@@ -59,7 +73,8 @@ main().then(
     process.exitCode = code;
   },
   (error: Error & { code?: string }) => {
-    const expected = error instanceof UnknownFormatError || error.message.startsWith('Usage') || error.code?.startsWith('E');
+    const unfit = [UnknownFormatError, UnreadableFileError, UnusableFileError].some((kind) => error instanceof kind);
+    const expected = unfit || error.message.startsWith('Usage') || error.code?.startsWith('E');
     console.error(expected ? error.message : error);
     process.exitCode = 2;
   },

@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
-import { closureMinutes } from '../contract/maintenance.ts';
-import { closeShop, findClosure, openShopAgain } from '../server/maintenance/index.ts';
+import { closureMinutes } from '../contract/staff/maintenance.schemas.ts';
+import { closeShop, findClosure, reopenShop } from '../server/maintenance/index.ts';
 import { readConfig } from '../server/platform/config.ts';
-import { openDatabase } from '../server/platform/db/index.ts';
-import { migrate } from '../server/platform/db/migrate.ts';
-import '../server/reactions.ts';
+import { withShop } from '../server/shop.ts';
 
 /** `npm run maintenance`: closes the shop, in every process that runs, and opens it again (docs/operations/maintenance.md). */
 const usage = `npm run maintenance -- status
@@ -22,17 +20,13 @@ async function main(): Promise<void> {
   const minutes = closureMinutes.optional().safeParse(values.minutes);
   if (more.length > 0 || !minutes.success || !['on', 'off', 'status'].includes(command ?? '')) throw wrong();
   if (command === 'on' && !values.because) throw wrong();
-  const database = await openDatabase(readConfig(process.env).database);
-  try {
-    await migrate(database);
+  await withShop(readConfig(process.env), async ({ database }) => {
     if (command === 'on') await closeShop(database, { minutes: minutes.data, reason: values.because ?? '' }, null, new Date());
-    if (command === 'off') await openShopAgain(database, null, new Date());
+    if (command === 'off') await reopenShop(database, null, new Date());
     const closure = await findClosure(database.read);
     const until = closure?.until ? `, likely until ${closure.until.toISOString().slice(0, 16)} UTC` : '';
     console.log(closure ? `The shop is closed since ${closure.since.toISOString().slice(0, 16)} UTC${until}.` : 'The shop is open.');
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 main().catch((error: Error & { code?: string }) => {

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { family, flagship } from '../contract/family.ts';
+import { family, flagship } from '../brands/family.ts';
+import { own } from '../contract/values/own.ts';
 import { readConfig } from '../server/platform/config.ts';
-import { openDatabase } from '../server/platform/db/index.ts';
-import { migrate } from '../server/platform/db/migrate.ts';
 import { urlOf } from '../server/platform/shop-urls.ts';
 import { addressOf, findRedirects, findRules, follow, saveLines } from '../server/redirects/index.ts';
-import '../server/reactions.ts';
+import { withShop } from '../server/shop.ts';
 
 /** `npm run redirects`: where old addresses lead (docs/how-to/redirects.md). Ends with 0, 1 when lines could not be taken, 2 when asked wrongly. */
 const usage = `npm run redirects -- import FILE.csv [--brand KEY]
@@ -17,15 +16,13 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { brand: { type: 'string', default: flagship } } });
   const [command = '', given, ...more] = positionals;
   const { brand } = values;
-  const wants = { import: true, list: false, ask: true }[command];
+  const wants = own({ import: true, list: false, ask: true }, command);
   if (wants === undefined || wants !== (given !== undefined) || more.length > 0) throw new Error(`Usage:\n${usage}`);
   const keys: readonly string[] = family.map(({ key }) => key);
   if (!keys.includes(brand)) throw new Error(`There is no brand ${brand}. There are: ${keys.join(', ')}.`);
   const text = command === 'import' ? readFileSync(given ?? '', 'utf8') : '';
   const config = readConfig(process.env);
-  const database = await openDatabase(config.database);
-  try {
-    await migrate(database);
+  await withShop(config, async ({ database }) => {
     if (command === 'import') {
       const hand = { brand, origin: urlOf(config, brand), member: null, now: new Date() };
       const { taken, faults } = await saveLines(database, text, hand);
@@ -39,9 +36,7 @@ async function main(): Promise<void> {
       const lead = await follow((path) => findRules(database.read, brand, path), given ?? '');
       console.log(lead ? `${lead.status} ${lead.location ?? 'gone for good'}` : 'It leads nowhere.');
     }
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 const quoted = (cell: string | number): string => (/[",\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell));

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/platform/config.ts';
-import { type Database, openDatabase } from '../server/platform/db/index.ts';
-import { migrate } from '../server/platform/db/migrate.ts';
-import '../server/reactions.ts';
+import type { Database } from '../server/platform/db/index.ts';
 import { approveReview, findWaiting, rejectReview, type WaitingReview } from '../server/reviews/index.ts';
+import { withShop } from '../server/shop.ts';
 
 /** `npm run reviews`: what staff do with the reviews that wait (docs/operations/reviews.md). Ends with 0, 1 when a review was not there, 2 when it could not run. */
 const usage = `npm run reviews -- list
@@ -18,19 +17,15 @@ async function main(): Promise<number> {
   const [command, ...given] = positionals;
   const ids = given.map(Number);
   if (ids.some((id) => !Number.isInteger(id) || id <= 0)) throw new Error(`Usage:\n${usage}`);
-  const database = await openDatabase(readConfig(process.env).database);
-  try {
-    await migrate(database);
-    if (command === 'list' && ids.length === 0) return await list(database);
-    if (command === 'approve' && ids.length > 0) return await decide(ids, 'approved', (id) => approve(database, id, values.now ?? false));
+  return withShop(readConfig(process.env), async ({ database }) => {
+    if (command === 'list' && ids.length === 0) return list(database);
+    if (command === 'approve' && ids.length > 0) return decide(ids, 'approved', (id) => approve(database, id, values.now ?? false));
     const { because } = values;
     if (command === 'reject' && ids.length > 0 && because) {
-      return await decide(ids, 'turned down', (id) => rejectReview(database, id, because));
+      return decide(ids, 'turned down', (id) => rejectReview(database, id, because));
     }
     throw new Error(`Usage:\n${usage}`);
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 const approve = (database: Database, id: number, atOnce: boolean): Promise<boolean> => approveReview(database, id, { atOnce }, new Date());

@@ -1,5 +1,4 @@
 import { brandOf } from '../brands/index.ts';
-import type { BrandFlagName } from '../contract/flags.ts';
 import type { Content } from '../server/content/index.ts';
 import { shopRates } from '../server/delivery/index.ts';
 import type { Config } from '../server/platform/config.ts';
@@ -13,10 +12,7 @@ export function shopfrontOf(config: Pick<Config, 'shopUrls'>, key: string, conte
   return { brand: key, name, description, origin: urlOf(config, key), rates: (now: Date) => ratesAt(key, now) };
 }
 
-/** Pages that are there only while a flag of their brand is on; not in the table of routes, which every page ships. */
-const hangsOn: Readonly<Partial<Record<(typeof routes)[number]['name'], BrandFlagName>>> = { creditCard: 'financing-offer' };
-
 /** The pages that are there whatever the catalogue holds, for the sitemap. */
 export const listedPages = routes.flatMap((route) =>
-  'listed' in route ? [{ path: route.pattern, showsProducts: route.name === 'home', flag: hangsOn[route.name] ?? null }] : [],
+  'listed' in route ? [{ path: route.pattern, showsProducts: route.name === 'home' }] : [],
 );

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
-import { links } from '../contract/links.ts';
-import { type Role, role, roleNames } from '../contract/staff-roles.ts';
+import { role } from '../contract/staff/staff-roles.schemas.ts';
+import { type Role, roleNames } from '../contract/staff/staff-roles.ts';
+import { staffSetUp } from '../contract/urls/staff.ts';
 import { readConfig } from '../server/platform/config.ts';
-import { openDatabase } from '../server/platform/db/index.ts';
-import { migrate } from '../server/platform/db/migrate.ts';
 import { Problem } from '../server/platform/http/problem.ts';
-import '../server/reactions.ts';
+import { withShop } from '../server/shop.ts';
 import { createMember, disableMember, listMembers, memberIdOf, resetMember, setRole } from '../server/staff/index.ts';
 
 /** `npm run staff`: who works at the shop (docs/how-to/staff.md). Ends with 0, 1 when it was refused, 2 when it could not run. */
@@ -29,31 +28,26 @@ async function main(): Promise<void> {
   const [command, email, ...more] = positionals;
   if (more.length > 0 || (command === 'list') === Boolean(email)) throw wrong();
   const config = readConfig(process.env);
-  const database = await openDatabase(config.database);
-  const shop = { database, config };
   const now = new Date();
   const showLink = (token: string) =>
-    console.log(`A day's time to follow this link, once, and choose a password:\n${config.publicUrl}${links.staffSetUp(token)}`);
-  try {
-    await migrate(database);
-    if (!email) return await list(database.read);
+    console.log(`A day's time to follow this link, once, and choose a password:\n${config.publicUrl}${staffSetUp({ token })}`);
+  await withShop(config, async (shop) => {
+    if (!email) return list(shop.database.read);
     switch (command) {
       case 'create': {
         if (!values.name) throw wrong();
         return showLink(await createMember(shop, { email, name: values.name, role: roleOf(values.role) }, null, now));
       }
       case 'set-role':
-        return await setRole(shop, await memberIdOf(shop, email), roleOf(values.role), null, now);
+        return setRole(shop, await memberIdOf(shop, email), roleOf(values.role), null, now);
       case 'disable':
-        return await disableMember(shop, await memberIdOf(shop, email), null, now);
+        return disableMember(shop, await memberIdOf(shop, email), null, now);
       case 'reset-second-factor':
         return showLink(await resetMember(shop, await memberIdOf(shop, email), null, now));
       default:
         throw wrong();
     }
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 async function list(db: Parameters<typeof listMembers>[0]): Promise<void> {

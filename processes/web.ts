@@ -1,20 +1,48 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { brandName } from '../contract/family.ts';
+import { brandName } from '../brands/family.ts';
 import { type Config, ConfigError, readConfig } from '../server/platform/config.ts';
-import { openSideDoor } from '../server/platform/http/side-door.ts';
+import { DatabaseUnavailable } from '../server/platform/db/index.ts';
+import { listenOnExtraPort } from '../server/platform/http/extra-port.ts';
+import { StartError } from '../server/platform/start-error.ts';
 import { seedDemonstration } from './demonstration.ts';
 import { renderMail } from './mail.ts';
-import { openShop, type Shop } from './shop.ts';
+import { type RunningShop, serveShop } from './serve.ts';
 import { warmPictures } from './warm-pictures.ts';
+import { seedDocumentTemplates } from './written-content.ts';
 
 /** `npm start`, `npm run dev`: the whole shop in one process. */
 
-/** Ends the process with the faults of the configuration in words; anything else is thrown on. */
+/** Ends the process with what keeps the shop from starting, in words; anything else is thrown on. */
 function refuse(error: unknown): never {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(`The configuration does not hold:\n${error.message.replaceAll(/^/gm, '  ')}`);
+  const words = wordsOf(error);
+  if (words === null) throw error;
+  console.error(words);
   process.exit(2);
+}
+
+function wordsOf(error: unknown): string | null {
+  if (error instanceof ConfigError) return `The configuration does not hold:\n${error.message.replaceAll(/^/gm, '  ')}`;
+  if (error instanceof StartError) return error.message;
+  if (error instanceof DatabaseUnavailable)
+    return `The database does not answer: ${error.message}. Is DATABASE_URL right, and is it running?`;
+  return error instanceof Error ? portFault(error) : null;
+}
+
+interface PortError extends NodeJS.ErrnoException {
+  port?: number;
+  address?: string;
+}
+
+/** What is wrong with a port or address that nothing can listen on; null for any other error. */
+function portFault({ code, syscall, port, address }: PortError): string | null {
+  if (syscall !== 'listen' && syscall !== 'bind')
+    return code === 'ENOTFOUND' ? `HOST: ${config.host} is no address of this machine.` : null;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop it, or choose others: PORT=${Number(port) + 1} npm start`;
+  if (code === 'EACCES') return `Port ${port} needs rights that this process lacks. Choose one above 1023: PORT=3000 npm start`;
+  if (code === 'EADDRNOTAVAIL') return `HOST: ${address} is no address of this machine.`;
+  return `Port ${port} cannot be listened on (${code}).`;
 }
 
 function configuration(): Config {
@@ -29,31 +57,43 @@ const say = (text: string) => {
   if (process.env.MANTEL_CONSOLE === 'true') console.log(text);
 };
 
-/** On SIGTERM: not ready any more, a moment for the balancer to notice, then requests in flight are finished. */
-function stopOn(signals: readonly NodeJS.Signals[], shop: Shop, config: Config): void {
+/**
+ * On SIGTERM: not ready any more and no connection kept alive, a moment in which all is still served, so that balancer and browsers go elsewhere;
+ * then requests in flight are finished. On SIGINT, by which a person at the terminal stops it, without that moment.
+ */
+function stopOnSignals(shop: RunningShop, config: Config): void {
   let stopping = false;
-  const stop = async () => {
+  const stop = async (drainSeconds: number) => {
     if (stopping) process.exit(1);
     stopping = true;
     shop.readiness.draining = true;
-    await sleep(config.drainSeconds * 1000);
-    await Promise.all(closers.map((close) => close()));
-    await shop.close();
+    await sleep(drainSeconds * 1000);
+    await Promise.all([...closers.map((close) => close()), shop.close()]);
     process.exit(0);
   };
-  for (const signal of signals) process.on(signal, () => void stop());
+  process.on('SIGTERM', () => void stop(config.drainSeconds));
+  process.on('SIGINT', () => void stop(0));
 }
 
 /** Told before the shelves are stocked, which takes a while. */
 async function requirePort(port: number, host: string): Promise<void> {
   const probe = createServer();
-  const taken = await new Promise<boolean>((settle) => {
-    probe.once('error', (error: NodeJS.ErrnoException) => settle(error.code === 'EADDRINUSE'));
-    probe.listen(port, host, () => probe.close(() => settle(false)));
-  });
-  if (!taken) return;
-  console.error(`Port ${port} is taken by another program. Stop it, or choose others: PORT=${port + 1} npm start`);
-  process.exit(2);
+  await new Promise<void>((free, failed) => {
+    probe.once('error', failed);
+    probe.listen(port, host, () => probe.close(() => free()));
+  }).catch(refuse);
+}
+
+/** Opens all ports. One that was taken since it was looked at ends the shop in good order. */
+async function listen({ app, close }: RunningShop): Promise<void> {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+    for (const port of sidePorts(config)) closers.push(await listenOnExtraPort(app, port, config.host));
+  } catch (error) {
+    await Promise.all(closers.map((closeDoor) => closeDoor()));
+    await close();
+    refuse(error);
+  }
 }
 
 /** Ports of this machine at which sister brands are reached, besides the shop's own. */
@@ -70,12 +110,12 @@ for (const port of [config.port, ...sidePorts(config)]) await requirePort(port, 
 const began = performance.now();
 say(`Opening the shop's database (${config.database.url ? 'PostgreSQL server' : `embedded, in ${config.database.dataDir}`}) …`);
 // Not all faults show when the configuration is read: which card gateway it allows is asked when the shop is put together.
-const shop = await openShop(config, renderMail(config), async (database) => {
-  if (config.stage === 'demo') await seedDemonstration(database, config);
+const shop = await serveShop(config, renderMail(config), async (opened) => {
+  if (config.stage === 'demo') await seedDemonstration(opened);
+  else await seedDocumentTemplates(opened.database, new Date());
 }).catch(refuse);
-stopOn(['SIGTERM', 'SIGINT'], shop, config);
-await shop.app.listen({ port: config.port, host: config.host });
-for (const port of sidePorts(config)) closers.push(await openSideDoor(shop.app, port, config.host));
+stopOnSignals(shop, config);
+await listen(shop);
 if (config.warmPictures && config.mode === 'production') {
   const stopWarming = warmPictures(
     shop.app,
@@ -83,11 +123,12 @@ if (config.warmPictures && config.mode === 'production') {
   );
   closers.push(async () => stopWarming());
 }
-const sisters = [...config.shopUrls].slice(1).map(([key, url]) => `    · visit ${brandName(key)}, the sister shop, at ${url}\n`);
 say(`
   Open at ${config.publicUrl}   (ready in ${((performance.now() - began) / 1000).toFixed(1)} s; Ctrl+C closes the shop)
-
-  What to try
+`);
+const sisters = [...config.shopUrls].slice(1).map(([key, url]) => `    · visit ${brandName(key)}, the sister shop, at ${url}\n`);
+if (config.stage === 'demo')
+  say(`  What to try
     · search for "linen sofa", or walk through Rugs and Lighting
     · put something into the cart and check out as a guest
       card 4242 4242 4242 4242, any future date, any code

@@ -1,24 +1,34 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pages as alderLoomPages } from '../brands/alder-loom/pages/index.ts';
-import { site as alderLoomSite } from '../brands/alder-loom/site.ts';
-import { pages as pipAlderPages } from '../brands/pip-alder/pages/index.ts';
-import { site as pipAlderSite } from '../brands/pip-alder/site.ts';
-import { type FindAsset, seedContent, type WrittenContent } from '../server/content/index.ts';
+import { contentOf } from '../brands/contents.ts';
+import { brandOf, brands } from '../brands/index.ts';
+import { writtenContents } from '../brands/written.ts';
+import { documents, pageGroups, templates } from '../sample/documents/index.ts';
+import { type FindAsset, seedContent, seedTemplates } from '../server/content/index.ts';
 import { type MediaStore, measurePicture } from '../server/media/index.ts';
 import type { Database } from '../server/platform/db/index.ts';
 
-/** Each brand's content as its files have it. */
-const written: Readonly<Record<string, WrittenContent>> = {
-  'alder-loom': { pages: alderLoomPages, site: alderLoomSite },
-  'pip-alder': { pages: pipAlderPages, site: pipAlderSite },
-};
+/** What documents say of a brand. */
+const toldOf = (key: string) => ({ brand: brandOf(key), house: contentOf(key).house });
 
-/** Seeds every brand's content; answers the documents written. */
+/** Seeds every brand's content, its documents among it; answers the documents written. */
 export async function seedWrittenContent(database: Database, media: MediaStore, now: Date): Promise<number> {
   let count = 0;
-  for (const [brand, content] of Object.entries(written)) {
+  for (const [brand, { pages, site }] of await writtenContents()) {
+    const told = toldOf(brand);
+    const content = { pages: [...pages, ...documents(told)], site: { ...site, page_groups: pageGroups(told) } };
     count += await seedContent(database, brand, content, { now, findAsset: assetsOf(media) });
+  }
+  return count;
+}
+
+/** Gives a shop without the demonstration its help, company and legal pages to fill in; answers the documents written. */
+export async function seedDocumentTemplates(database: Database, now: Date): Promise<number> {
+  let count = 0;
+  for (const { key } of brands) {
+    const told = toldOf(key);
+    const site = { navBar: { id: key }, page_groups: pageGroups(told) };
+    count += await seedTemplates(database, key, { templates: templates(told), site }, now);
   }
   return count;
 }

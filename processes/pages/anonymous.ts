@@ -7,13 +7,18 @@ export function anonymous(call: Call): Call {
     now: call.now,
     brand: call.brand,
     clientIp: call.clientIp,
+    network: call.network,
     channel: call.channel,
     userAgent: null,
     bearer: null,
     accessToken: null,
+    walletToken: null,
     optsOut: false,
     log: call.log,
     file: async () => null,
+    raw: () => {
+      throw new Error('A page takes no raw request');
+    },
     cookie: () => undefined,
     setCookie: (name) => {
       throw new Error(`A public page must not set cookies (${name})`);

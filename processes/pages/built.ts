@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../server/platform/config.ts';
 import { sharesCookies, visitUrl } from '../../server/platform/shop-urls.ts';
-import { assetsFromManifest, type Manifest, type StyleSheets } from '../../web/page/assets.ts';
-import type { PageSource } from '../pages.ts';
+import { assetsFromManifest, type Manifest, type StyleSheets } from '../../web/page/document/assets.ts';
+import type { PageSource } from './page-source.ts';
 
 type ServerBundle = typeof import('../../web/page/entry.server.tsx');
 

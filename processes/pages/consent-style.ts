@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { consentCookie } from '../../contract/consent.ts';
-import { consentDrawerId, consentStyle } from '../../web/shell/consent/consent-id.ts';
+import { consentCookie } from '../../contract/accounts/consent.ts';
+import { consentDrawerId, consentStyle } from '../../web/shell/consent/consent.ts';
 
 /**
  * The one style sheet that knows the visitor: it takes the note on cookies away from who has read it (spec §4). Only browsers without script ask for

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Client } from '../../contract/client.ts';
+import { Client } from '../../contract/api/client.ts';
 import { assetsFromGraph, passTo } from './development.ts';
 
 type Fixtures = typeof import('../../web/page/test-fixtures/entry.server.tsx');
@@ -40,7 +40,7 @@ afterAll(async () => {
   await vite.close();
 });
 
-test('[issue 2, part 4] while developing, a page links all its styles in the head before first paint', async () => {
+test('while developing, a page links all its styles in the head before first paint', async () => {
   const page = await app.inject('/things/lamp');
   expect(page.statusCode).toBe(200);
   const head = page.body.slice(0, page.body.indexOf('</head>'));

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import type { Config } from '../../server/platform/config.ts';
 import { sharesCookies, visitUrl } from '../../server/platform/shop-urls.ts';
-import { type AssetsOf, type ManifestPlaces, shopPlaces } from '../../web/page/assets.ts';
-import type { PageSource } from '../pages.ts';
+import { type AssetsOf, type ManifestPlaces, shopPlaces } from '../../web/page/document/assets.ts';
+import type { PageSource } from './page-source.ts';
 
 type ServerBundle = typeof import('../../web/page/entry.server.tsx');
 
@@ -39,8 +39,8 @@ const stylesPath = '/@styles';
 
 /** What Vite knows (modules, its client) it answers; everything else goes on to the shop's own routes. */
 export function passTo(app: FastifyInstance, vite: ViteDevServer): void {
-  app.get(`${stylesPath}/*`, async (request, reply) => {
-    const file = (request.params as { '*': string })['*'];
+  app.get<{ Params: { '*': string } }>(`${stylesPath}/*`, async (request, reply) => {
+    const file = request.params['*'];
     const { default: css } = await vite.ssrLoadModule(`/${file}?inline`);
     return reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-store' }).send(css);
   });
@@ -57,8 +57,8 @@ export function assetsFromGraph(vite: ViteDevServer, places: ManifestPlaces): As
     for (const file of [...places.surroundings, places.screen(screen)]) styles.push(...(await stylesOf(vite, `/${file}`)));
     return {
       entry: `/${places.entry}`,
-      screen: `/${places.screen(screen)}`,
       modules: ['/@vite/client'],
+      island: (module) => [`/${places.island(module)}`],
       styles: [...new Set(styles)].map((url) => stylesPath + url),
       fonts: [],
     };

@@ -10,5 +10,9 @@ export interface Customer {
   readonly lastName: string;
 }
 
+/** The address a customer has proved to be theirs; null for a guest and before the mail's link was followed. */
+export const provedEmailOf = (customer: Pick<Customer, 'email' | 'emailVerified'> | null): string | null =>
+  customer?.emailVerified ? customer.email : null;
+
 /** The form under which an address is unique: providers that tell upper from lower case are not to be found any more. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();

@@ -10,3 +10,13 @@ export const signedIn = defineEvent<{
   readonly guestId: string | null;
   readonly now: Date;
 }>('accounts.signed_in');
+
+/** A new account has taken the place of one whose address was never proved; told in that transaction. */
+export const accountReplaced = defineEvent<{
+  /** Keys of the two accounts (`ownerOfCustomer`). */
+  readonly formerOwnerId: string;
+  readonly ownerId: string;
+  /** The address, which is now proved. */
+  readonly email: string;
+  readonly now: Date;
+}>('accounts.account_replaced');

@@ -19,13 +19,13 @@ export function guestOf(call: Pick<Call, 'bearer' | 'cookie'>): string | null {
   return token && tokenShape.test(token) ? hashOf(token) : null;
 }
 
-/** The guest, who gets a session if they have none (then `isNew`, and nothing can be theirs yet); the cookie is renewed. */
-export function ensureGuest(call: Call): { ownerId: string; isNew: boolean } {
+/** The guest's key; they get a session if they have none, and the cookie is renewed. */
+export function ensureGuest(call: Call): string {
   const known = guestOf(call);
-  if (known && call.bearer) return { ownerId: known, isNew: false };
-  const token = known ? (call.cookie(cookieName) as string) : randomBytes(32).toString('base64url');
+  if (known && call.bearer) return known;
+  const token = (known && call.cookie(cookieName)) || randomBytes(32).toString('base64url');
   call.setCookie(cookieName, token, { maxAge: guestLifetimeSeconds });
-  return { ownerId: known ?? hashOf(token), isNew: !known };
+  return known ?? hashOf(token);
 }
 
 /** Ends the guest session: what it owned has another owner now, or is to be left behind. */

@@ -4,10 +4,9 @@ import { purge } from '../platform/purging.ts';
 import { type StaffMember, staffOfSession } from '../staff/index.ts';
 import type { Customer } from './customer.ts';
 import { sessionTag } from './sessions/cache.ts';
-import { endSignIn, keepSession, sessionOf } from './sessions/index.ts';
+import { endSignIn, forgetDevice, keepSession, sessionOf } from './sessions/index.ts';
 import { deleteSessionsOfStaff, insertSession } from './sessions/store.ts';
 import { newSessionToken, sessionHash } from './sessions/token.ts';
-import { forgetDevice } from './sign-in/routes.ts';
 
 /** Half an hour at the most (rulings: Session and visitor). */
 const longestSeconds = 1800;
@@ -43,7 +42,8 @@ export async function impersonate(
   if (before) await endSignIn(tx, before.customer.customerId, before.signInId);
   const token = newSessionToken();
   const expiresAt = new Date(call.now.getTime() + longestSeconds * 1000);
-  await insertSession(tx, { tokenHash: sessionHash(token), customerId, device, expiresAt, staffSessionId: staff.sessionId }, call.now);
+  const session = { tokenHash: sessionHash(token), customerId, device, expiresAt, signedInAt: call.now, staffSessionId: staff.sessionId };
+  await insertSession(tx, session, call.now);
   const enter = () => {
     forgetDevice(call);
     keepSession(call, token, longestSeconds);

@@ -4,20 +4,20 @@
  */
 
 export { findAddresses as findAddressesOf } from './address-book/store.ts';
-export type { Customer } from './customer.ts';
-export { signedIn } from './events.ts';
+export { type Customer, provedEmailOf } from './customer.ts';
+export { accountReplaced, signedIn } from './events.ts';
 export { guestLifetimeSeconds, guestOf } from './guest.ts';
-export { serveFamilySignIn } from './hand-over/routes.ts';
 export {
   endImpersonation,
   endImpersonationsOf,
-  type Impersonation,
   impersonate,
   impersonationOf,
 } from './impersonation.ts';
 export { workAccounts } from './jobs.ts';
-export { learnFromOrder } from './learn-from-order.ts';
 export { passwordsOf } from './passwords/index.ts';
+export { rememberOrderDetails } from './remember-order-details.ts';
 export { accountParts, bindAccounts as mountAccounts } from './routes.ts';
+export { serveFamilySignIn } from './session-transfer/routes.ts';
+export { proofDemander } from './sign-in/check.ts';
 export { findCustomer, findCustomersByEmail } from './store.ts';
 export { customerOf, customerOfOwner, ensureVisitor, ownerOfCustomer, requireCustomer, type Visitor, visitorOf } from './visitor.ts';

@@ -3,7 +3,7 @@ import { defineJob, type Jobs } from '../platform/jobs.ts';
 import type { AccountParts } from './parts.ts';
 import { workResets } from './reset/operations.ts';
 import { deleteSessionsExpiredBefore } from './sessions/store.ts';
-import { deleteLinksExpiredBefore } from './tokens/store.ts';
+import { deleteTokensExpiredBefore } from './tokens/store.ts';
 
 const tidy = defineJob<Record<string, never>>('accounts.tidy');
 
@@ -13,7 +13,7 @@ export function workAccounts(jobs: Jobs, parts: AccountParts): void {
   jobs.work(tidy, async () => {
     await parts.database.transact(async (tx) => {
       await deleteSessionsExpiredBefore(tx, new Date());
-      await deleteLinksExpiredBefore(tx, new Date());
+      await deleteTokensExpiredBefore(tx, new Date());
       await forgetEndedCounts(tx);
     });
   });

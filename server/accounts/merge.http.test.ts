@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Cart } from '../../contract/cart.ts';
-import type { Checkout, PlaceResult } from '../../contract/checkout.ts';
+import type { Cart } from '../../contract/buying/cart.ts';
+import type { Checkout, PlaceResult } from '../../contract/buying/checkout.ts';
 import {
   type CommerceShop,
   cardOf,
@@ -11,6 +11,7 @@ import {
   stockShelves,
   testCards,
 } from '../../test/support/commerce.ts';
+import { emailTo, linkTokenIn } from '../../test/support/emails.ts';
 
 let shop: CommerceShop;
 let lamp = 0;
@@ -177,5 +178,24 @@ describe('[§4] the guest’s checkout and orders at sign-in', () => {
     const theirs = await pay(other, 'somebody.else@example.com', testCards.good);
     await login(other, (await customer()).email);
     expect((await other.send('GET', `/api/orders/${theirs.placed.orderNumber}`)).status).toBe(404);
+  });
+
+  it('the first proof by somebody else leaves them the orders that name their address, and nothing else', async () => {
+    const { email, shopper: stranger } = await customer([[shade, 1]]);
+    const named = await pay(stranger, email, testCards.good);
+    await add(stranger, [[shade, 1]]);
+    const unnamed = await pay(stranger, 'somebody.else@example.com', testCards.good);
+    await add(stranger, [[shade, 2]]);
+    await new Shopper(shop).send('POST', '/api/user/request-password-reset', { email });
+    const resetToken = linkTokenIn(await emailTo(shop, email, 'Set a new password'));
+    const owner = new Shopper(shop);
+    const typed = { resetToken, password: 'spinner-of-9-wheels' };
+    expect((await owner.send('PUT', '/api/accounts/password-reset/process', typed)).status).toBe(200);
+    expect((await owner.send('POST', '/api/user/login', { email, password: typed.password })).status).toBe(200);
+    expect((await owner.send('GET', `/api/orders/${named.placed.orderNumber}`)).status).toBe(200);
+    expect((await owner.send('GET', `/api/orders/${unnamed.placed.orderNumber}`)).status).toBe(404);
+    expect(await cartOf(owner)).toBeNull();
+    expect((await stranger.send('GET', `/api/orders/${named.placed.orderNumber}`)).status).toBe(404);
+    expect(await cartOf(stranger)).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import type { Flags } from '../flags/index.ts';
+import type { Captcha } from '../platform/captcha/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Call } from '../platform/http/call.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import type { Captcha } from './captcha/captcha.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
 import type { SignInGate } from './sign-in/gate.ts';
 

@@ -1,7 +1,8 @@
-import { optOutCookie } from '../../contract/consent.ts';
-import type { FlagName } from '../../contract/flags.ts';
-import { visitorEndpoints } from '../../contract/visitor.ts';
+import { optOutCookie } from '../../contract/accounts/consent.ts';
+import type { FlagName } from '../../contract/accounts/flags.ts';
+import { visitorEndpoints } from '../../contract/accounts/visitor.ts';
 import type { Flags } from '../flags/index.ts';
+import type { Captcha } from '../platform/captcha/index.ts';
 import type { Config } from '../platform/config.ts';
 import { countForShop } from '../platform/counting/index.ts';
 import type { Database } from '../platform/db/index.ts';
@@ -10,8 +11,7 @@ import type { Call } from '../platform/http/call.ts';
 import { csrfTokenFor } from '../platform/http/csrf.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { bindAddressBook } from './address-book/routes.ts';
-import { ProofOfWork } from './captcha/proof-of-work.ts';
-import { SiteVerify } from './captcha/siteverify.ts';
+import { bindEmailAddress } from './email-address/routes.ts';
 import { bindEmailPreferences } from './email-preferences/routes.ts';
 import { impersonationOf } from './impersonation.ts';
 import type { AccountParts } from './parts.ts';
@@ -28,13 +28,13 @@ export interface AccountsGiven {
   readonly jobs: Jobs;
   readonly config: Config;
   readonly flags: Flags;
+  readonly captcha: Captcha;
   countCards(call: Call): Promise<number>;
   isClosed(): Promise<boolean>;
 }
 
-/** What the accounts work with: the configured captcha, one queue for passwords, one memory of what failed. */
-export function accountParts({ database, jobs, config, flags, countCards, isClosed }: AccountsGiven): AccountParts {
-  const { captcha } = config;
+/** What the accounts work with: one queue for passwords, one memory of what failed. */
+export function accountParts({ database, jobs, config, flags, captcha, countCards, isClosed }: AccountsGiven): AccountParts {
   const counter = countForShop(database);
   return {
     database,
@@ -44,13 +44,15 @@ export function accountParts({ database, jobs, config, flags, countCards, isClos
     countCards,
     isClosed,
     hasher: new PasswordHasher(),
-    captcha: captcha ? new SiteVerify(captcha.url, captcha.secret) : new ProofOfWork(config.secret, counter),
+    captcha,
     gate: new SignInGate(counter),
   };
 }
 
-const scriptsOf = (flags: readonly FlagName[], { scripts }: Config['vendors']): string[] =>
-  flags.flatMap((flag) => (scripts as Partial<Record<FlagName, string>>)[flag] ?? []);
+const scriptsOf = (flags: readonly FlagName[], vendors: Config['vendors']): string[] => {
+  const scripts: Partial<Record<FlagName, string>> = vendors.scripts;
+  return flags.flatMap((flag) => scripts[flag] ?? []);
+};
 
 export function bindAccounts(api: Api, parts: AccountParts): void {
   const { database, config, flags, countCards, isClosed } = parts;
@@ -62,6 +64,7 @@ export function bindAccounts(api: Api, parts: AccountParts): void {
     const on = await flags.onFor(call);
     return {
       ok: customer !== null,
+      customerId: customer?.customerId ?? null,
       firstName: customer?.firstName ?? '',
       impersonated,
       closed: await isClosed(),
@@ -75,6 +78,7 @@ export function bindAccounts(api: Api, parts: AccountParts): void {
   bindSignIn(api, parts);
   bindResets(api, parts);
   bindProfile(api, parts);
+  bindEmailAddress(api, parts);
   bindSessions(api, parts);
   bindEmailPreferences(api, parts);
   bindAddressBook(api, parts);

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/index.ts';
+import { codeOf } from '../platform/errors.ts';
 import { type Customer, emailKey } from './customer.ts';
 
 /** A customer with what only this domain may see. */
 export interface StoredCustomer extends Customer {
-  readonly passwordHash: string;
+  /** Null: none yet; one is set by a mailed link. */
+  readonly passwordHash: string | null;
   readonly createdAt: Date;
 }
+
+/** PostgreSQL's error code. */
+const uniqueViolation = '23505';
 
 const columns = sql`id as "customerId", email, email_verified_at is not null as "emailVerified", first_name as "firstName",
   last_name as "lastName", password_hash as "passwordHash", created_at as "createdAt"`;
@@ -38,7 +43,7 @@ export async function lockCustomer(tx: Tx, customerId: number): Promise<StoredCu
 
 export interface NewCustomer {
   readonly email: string;
-  readonly passwordHash: string;
+  readonly passwordHash: string | null;
   readonly brand: string;
 }
 
@@ -51,6 +56,11 @@ export async function insertCustomer(tx: Tx, { email, passwordHash, brand }: New
   return rows[0] ?? null;
 }
 
+/** Deletes an account, with its sessions, tokens and addresses. What is kept under its key elsewhere is nobody's from now on. */
+export async function deleteCustomer(tx: Tx, customerId: number): Promise<void> {
+  await sql`delete from accounts.customer where id = ${customerId}`.execute(tx);
+}
+
 export async function savePassword(tx: Tx, customerId: number, passwordHash: string, now: Date): Promise<void> {
   await sql`update accounts.customer set password_hash = ${passwordHash}, updated_at = ${now} where id = ${customerId}`.execute(tx);
 }
@@ -61,12 +71,19 @@ export async function saveName(tx: Tx, customerId: number, name: Pick<Customer, 
     where id = ${customerId}`.execute(tx);
 }
 
-/** Gives the customer this address, as one that is theirs; false when another account has it. */
+/**
+ * Gives the customer this address, as one that is theirs; false when another account has it, be it since this very moment. The transaction is to be given up then.
+ */
 export async function saveVerifiedEmail(tx: Tx, customerId: number, email: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
+  const update = sql`
     update accounts.customer c set email = ${email.trim()}, email_key = ${emailKey(email)}, email_verified_at = ${now}, updated_at = ${now}
     where id = ${customerId}
       and not exists (select from accounts.customer other where other.email_key = ${emailKey(email)} and other.id <> c.id)
-    returning id`.execute(tx);
-  return rows.length > 0;
+    returning id`;
+  try {
+    return (await update.execute(tx)).rows.length > 0;
+  } catch (error) {
+    if (codeOf(error) === uniqueViolation) return false;
+    throw error;
+  }
 }

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { signedIn } from '../../test/support/customers.ts';
-import { endSessions, endSignIn } from './sessions/index.ts';
+import { customerChanged, endSessions, endSignIn } from './sessions/index.ts';
 import { findDevices } from './sessions/store.ts';
 
 let shop: TestShop;
@@ -23,6 +24,30 @@ describe('[rulings: Session and visitor] a session', () => {
     const { token } = await signedIn(shop);
     expect((await ask(token)).ok).toBe(true);
     expect((await ask(token, 'bearer')).ok).toBe(true);
+  });
+
+  it.each(['cookie', 'bearer'] as const)('by %s is over 90 days after the sign-in, however often it was used', async (how) => {
+    const { token, customerId } = await signedIn(shop);
+    const read = shop.database.read;
+    const endAfter = async () => {
+      const { rows } = await sql<{ days: number }>`
+        select extract(epoch from expires_at - signed_in_at) / 86400 as days from accounts.session where customer_id = ${customerId}`.execute(
+        read,
+      );
+      return Number(rows[0]?.days);
+    };
+    const signedInAgo = (days: number) =>
+      sql`update accounts.session set signed_in_at = now() - make_interval(days => ${days}), last_seen_at = now() - interval '2 hours'
+          where customer_id = ${customerId}`.execute(read);
+    await signedInAgo(80);
+    const { ok, cookies } = await ask(token, how);
+    expect(ok).toBe(true);
+    expect(await endAfter()).toBeCloseTo(90, 3);
+    if (how === 'cookie') expect(cookies.find(({ name }) => name === 'session_token')?.maxAge).toBeLessThanOrEqual(10 * 86_400);
+    await sql`update accounts.session set signed_in_at = signed_in_at - interval '10 days', expires_at = expires_at - interval '10 days'
+              where customer_id = ${customerId}`.execute(read);
+    await shop.database.transact((tx) => customerChanged(tx, customerId));
+    expect((await ask(token, how)).ok).toBe(false);
   });
 
   it('is nobody’s by a token that was never given, and the cookie goes', async () => {

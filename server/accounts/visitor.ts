@@ -1,10 +1,11 @@
-import { commonProblems } from '../../contract/problems.ts';
+import { commonProblems } from '../../contract/api/problems.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import type { Customer } from './customer.ts';
 import { ensureGuest, guestOf } from './guest.ts';
-import { sessionOf } from './sessions/index.ts';
+import { guestLimitOf } from './guest-limit.ts';
+import { type Session, sessionOf } from './sessions/index.ts';
 
 /** Who is asking. What a visitor owns (cart, checkout, order) carries their key, and every query for it asks for that key. */
 export interface Visitor {
@@ -39,6 +40,13 @@ export async function requireCustomer(db: Db, call: Call): Promise<Customer> {
   return customer;
 }
 
+/** The signed-in customer's session. Throws `unauthorized`. */
+export async function requireSession(db: Db, call: Call): Promise<Session> {
+  const session = await sessionOf(db, call);
+  if (!session) throw problem('unauthorized');
+  return session;
+}
+
 /** The visitor: the customer when signed in, otherwise the guest by their token; null when they have brought neither. */
 export async function visitorOf(db: Db, call: Call): Promise<Visitor | null> {
   const customer = await customerOf(db, call);
@@ -47,8 +55,10 @@ export async function visitorOf(db: Db, call: Call): Promise<Visitor | null> {
   return ownerId === null ? null : { ownerId, customer: null };
 }
 
-/** The visitor, who gets a guest session when they have neither that nor a sign-in: `isNew`, who owns nothing yet. */
-export async function ensureVisitor(db: Db, call: Call): Promise<Visitor & { readonly isNew: boolean }> {
+/** The visitor, who gets a guest session when they have neither that nor a sign-in. Throws `too_many_requests`. */
+export async function ensureVisitor(db: Db, call: Call): Promise<Visitor> {
   const customer = await customerOf(db, call);
-  return customer ? { ...asVisitor(customer), isNew: false } : { ...ensureGuest(call), customer: null };
+  if (customer) return asVisitor(customer);
+  await guestLimitOf(db).consume(call);
+  return { ownerId: ensureGuest(call), customer: null };
 }

@@ -7,22 +7,17 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-let byArea: Map<string, Coordinates> | null = null;
-
-/** Two and a half thousand areas, read when first asked for. */
-function areas(): Map<string, Coordinates> {
-  byArea ??= new Map(
-    [...postalTable.matchAll(/(\w{3}) (\d+) (\d+)/g)].map(([, area = '', north, west]) => [
-      area,
-      { latitude: Number(north) / 10, longitude: -Number(west) / 10 },
-    ]),
-  );
-  return byArea;
-}
+/** Two and a half thousand areas by the first three characters of their postal codes. */
+const areas: ReadonlyMap<string, Coordinates> = new Map(
+  [...postalTable.matchAll(/(\w{3}) (\d+) (\d+)/g)].map(([, area = '', north, west]) => [
+    area,
+    { latitude: Number(north) / 10, longitude: -Number(west) / 10 },
+  ]),
+);
 
 /** The middle of the area a postal code's first three characters name; null for military mail, territories and areas nobody lives in. */
 export function coordinatesOf(postalCode: string): Coordinates | null {
-  return areas().get(postalCode.slice(0, 3).toUpperCase()) ?? null;
+  return areas.get(postalCode.slice(0, 3).toUpperCase()) ?? null;
 }
 
 const earthMiles = 3959;

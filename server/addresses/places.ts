@@ -1,4 +1,4 @@
-import { readPostalCode } from '../../contract/postal-code.ts';
+import { readPostalCode } from '../../contract/values/postal-code.ts';
 import { provinceOfPostalCode, stateOfZip } from './zip-prefixes.ts';
 
 /** Where a postal code lies; `postalCode` as carriers write it. */

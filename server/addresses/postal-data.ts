@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { memoized } from '../platform/memoized.ts';
 
 /** Where a postal code lies, as postal data have it. */
 export interface PostalPlace {
@@ -7,13 +8,11 @@ export interface PostalPlace {
   readonly region: string;
 }
 
-let table: Promise<string> | undefined;
-
 /** `zip-places.txt` (made by `npm run postal-table`), read when the first address is verified: one string of 0.8 MB, where the package it is made of takes 90. */
-const zipPlaces = (): Promise<string> => {
-  table ??= readFile(new URL('./zip-places.txt', import.meta.url), 'latin1').then((lines) => `\n${lines}`);
-  return table;
-};
+const zipPlaces = memoized<void, Promise<string>>(async () => {
+  const lines = await readFile(new URL('./zip-places.txt', import.meta.url), 'latin1');
+  return `\n${lines}`;
+});
 
 /** The place of a US ZIP code (five digits or ZIP+4); null when it is none. */
 export async function placeOfZip(zip: string): Promise<PostalPlace | null> {
@@ -24,4 +23,12 @@ export async function placeOfZip(zip: string): Promise<PostalPlace | null> {
   if (at < 0) return null;
   const line = lines.slice(at + 7, lines.indexOf('\n', at + 1));
   return { region: line.slice(0, 2), city: line.slice(3) };
+}
+
+/** All ZIP codes of a state with their cities. */
+export async function zipsOfRegion(region: string): Promise<{ zip: string; city: string }[]> {
+  const lines = await zipPlaces();
+  return [...lines.matchAll(new RegExp(`^(\\d{5}) ${/^[A-Z]{2}$/.test(region) ? region : 'none'} (.+)$`, 'gm'))].map(
+    ([, zip = '', city = '']) => ({ zip, city }),
+  );
 }

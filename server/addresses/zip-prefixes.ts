@@ -12,10 +12,14 @@ const ranges = `
   850-865 AZ  870-884 NM  885-885 TX  889-898 NV  900-961 CA  962-966 AP  967-968 HI  969-969 GU  970-979 OR  980-994 WA
   995-999 AK`;
 
-const stateByPrefix = new Map<string, string>();
-for (const [, first, last, state] of ranges.matchAll(/(\d{3})-(\d{3}) ([A-Z]{2})/g)) {
-  for (let prefix = Number(first); prefix <= Number(last); prefix++) stateByPrefix.set(String(prefix).padStart(3, '0'), state as string);
-}
+const stateByPrefix: ReadonlyMap<string, string> = new Map(
+  [...ranges.matchAll(/(\d{3})-(\d{3}) ([A-Z]{2})/g)].flatMap(([, first, last, state = '']) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, i): [string, string] => [
+      String(Number(first) + i).padStart(3, '0'),
+      state,
+    ]),
+  ),
+);
 
 /** The state a US ZIP code lies in (five digits or ZIP+4); null when it is none. */
 export function stateOfZip(zip: string): string | null {
@@ -23,7 +27,7 @@ export function stateOfZip(zip: string): string | null {
 }
 
 const letters = 'A NL  B NS  C PE  E NB  G QC  H QC  J QC  K ON  L ON  M ON  N ON  P ON  R MB  S SK  T AB  V BC  X NT  Y YT';
-const provinceByLetter = new Map([...letters.matchAll(/([A-Z]) ([A-Z]{2})/g)].map(([, letter, province]) => [letter, province as string]));
+const provinceByLetter = new Map([...letters.matchAll(/([A-Z]) ([A-Z]{2})/g)].map(([, letter = '', province = '']) => [letter, province]));
 
 /** The province of a Canadian postal code; null when it is none. Nunavut shares X with the Northwest Territories and is X0A–X0C. */
 export function provinceOfPostalCode(code: string): string | null {

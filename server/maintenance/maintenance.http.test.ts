@@ -1,24 +1,17 @@
-import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { staffSignedIn } from '../../test/support/staff.ts';
 import { callOf } from '../platform/http/request-call.ts';
-import { closeApi, closedFor, closeShop, Doors, openShopAgain } from './index.ts';
+import { closeApi, closedFor, closeShop, MaintenanceGate, reopenShop } from './index.ts';
 
 let shop: TestShop;
-let doors: Doors;
 beforeAll(async () => {
-  const open = (app: FastifyInstance, { database, config }: Pick<TestShop, 'database' | 'config'>) => {
-    doors = new Doors(database.read);
-    closeApi(app, closedFor({ database, doors, makeCall: (request, reply) => callOf(request, reply, config, 'alder-loom') }));
-  };
-  shop = await testShop({}, open, { doors: { closure: () => doors.closure() } });
+  shop = await testShop({}, (app, { database, config, maintenance: gate }) =>
+    closeApi(app, closedFor({ database, gate, makeCall: (request, reply) => callOf(request, reply, config, 'alder-loom') })),
+  );
 });
-afterEach(() => openShopAgain(shop.database, null, new Date()));
-afterAll(async () => {
-  doors.close();
-  await shop.close();
-});
+afterEach(() => reopenShop(shop.database, null, new Date()));
+afterAll(() => shop.close());
 
 const ask = (url: string, token?: string, method: 'GET' | 'PUT' | 'DELETE' = 'GET', payload?: object) =>
   shop.app.inject({
@@ -43,7 +36,7 @@ describe('[§4 maintenance mode]', () => {
     });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(1190);
     expect(answer.headers['cache-control']).toBe('no-store');
-    await openShopAgain(shop.database, null, new Date());
+    await reopenShop(shop.database, null, new Date());
     expect((await ask('/api/authenticated')).statusCode).toBe(200);
   });
 
@@ -60,7 +53,9 @@ describe('[§4 maintenance mode]', () => {
     await close(20);
     expect((await ask('/api/authenticated', token)).json()).toMatchObject({ ok: false, closed: true });
     expect((await ask('/api/staff/me')).statusCode).toBe(401);
-    for (const path of ['/api/webhooks/none', '/no/such/file']) expect((await ask(path)).statusCode).toBe(404);
+    // Webhooks are posted: asked for, they answer that, and not that the shop is closed.
+    expect((await ask('/api/webhooks/none')).statusCode).toBe(405);
+    expect((await ask('/no/such/file')).statusCode).toBe(404);
   });
 
   it('is switched by who may, and says so in the log', async () => {
@@ -80,10 +75,22 @@ describe('[§4 maintenance mode]', () => {
   });
 
   it('is known to a process that was told by another, and nothing is answered first until it has looked', async () => {
-    await doors.closure();
-    expect(doors.areOpen).toBe(true);
+    const gate = shop.maintenance;
+    await gate.closure();
+    expect(gate.isOpen).toBe(true);
     await close();
-    expect(doors.areOpen).toBe(false);
-    expect(await doors.closure()).toMatchObject({ until: null });
+    expect(gate.isOpen).toBe(false);
+    const reading = gate.closure();
+    expect(gate.isOpen, 'while its state is being read').toBe(false);
+    expect(await reading).toMatchObject({ until: null });
+  });
+
+  it('is not open before its state has been read for the first time', async () => {
+    const { database } = shop;
+    const fresh = new MaintenanceGate(database.read);
+    const reading = fresh.closure();
+    expect(fresh.isOpen).toBe(false);
+    await reading;
+    expect(fresh.isOpen).toBe(true);
   });
 });

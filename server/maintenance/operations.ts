@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/index.ts';
 import { purge } from '../platform/purging.ts';
-import { audit, type Deed } from '../staff/index.ts';
-import { maintenanceTag } from './doors.ts';
+import { audit, type NewAuditEntry } from '../staff/index.ts';
+import { maintenanceTag } from './gate.ts';
 import { deleteClosure, saveClosure } from './store.ts';
 
 const shop = { kind: 'shop', id: 'shop' };
@@ -10,7 +10,7 @@ const shop = { kind: 'shop', id: 'shop' };
 export async function closeShop(
   database: Database,
   { minutes, reason }: { minutes?: number | undefined; reason: string },
-  by: Deed['by'],
+  by: NewAuditEntry['by'],
   now: Date,
 ): Promise<void> {
   const until = minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);
@@ -22,7 +22,7 @@ export async function closeShop(
 }
 
 /** Opens it again; answers false when it was open. */
-export async function openShopAgain(database: Database, by: Deed['by'], now: Date): Promise<boolean> {
+export async function reopenShop(database: Database, by: NewAuditEntry['by'], now: Date): Promise<boolean> {
   return database.transact(async (tx) => {
     if (!(await deleteClosure(tx))) return false;
     await audit(tx, { by, action: 'maintenance.opened', subject: shop }, now);

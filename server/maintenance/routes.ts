@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failure } from '../../contract/client.ts';
-import { maintenanceEndpoints } from '../../contract/maintenance.ts';
+import { failure } from '../../contract/api/client.ts';
+import { maintenanceEndpoints } from '../../contract/staff/maintenance.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { refuse } from '../platform/http/mount-api.ts';
 import { requireStaff, staffOf } from '../staff/index.ts';
-import { type Doors, retryAfterSeconds } from './doors.ts';
-import { closeShop, openShopAgain } from './operations.ts';
+import { type MaintenanceGate, retryAfterSeconds } from './gate.ts';
+import { closeShop, reopenShop } from './operations.ts';
 import { type Closure, findClosure } from './store.ts';
 
 export function bindMaintenance(api: Api, { database }: { database: Database }): void {
@@ -22,7 +22,7 @@ export function bindMaintenance(api: Api, { database }: { database: Database }):
     return shown();
   });
   api.bind(maintenanceEndpoints.open, async (_input, call) => {
-    await openShopAgain(database, await requireStaff(db, call, 'maintenance.switch'), call.now);
+    await reopenShop(database, await requireStaff(db, call, 'maintenance.switch'), call.now);
     return shown();
   });
 }
@@ -32,18 +32,18 @@ const present = (closure: Closure | null) => closure && { since: closure.since.t
 /** The ways that stay open whatever happens: staff's own, and those by which third parties tell what cannot wait. */
 const alwaysOpen = /^\/(staff|api\/(staff|webhooks))(\/|\?|$)/;
 
-export interface DoorParts {
+export interface GateParts {
   readonly database: Database;
-  readonly doors: Doors;
+  readonly gate: MaintenanceGate;
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
 }
 
 /**
  * Seconds after which this visitor may come again; null: they may come in. Staff who are signed in always may, to look behind the sign.
  */
-export function closedFor({ database, doors, makeCall }: DoorParts) {
+export function closedFor({ database, gate, makeCall }: GateParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<number | null> => {
-    const closure = doors.areOpen ? null : await doors.closure();
+    const closure = gate.isOpen ? null : await gate.closure();
     if (!closure || alwaysOpen.test(request.url)) return null;
     const call = makeCall(request, reply);
     return (await staffOf(database.read, call)) ? null : retryAfterSeconds(closure, call.now);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { environment } from './config.ts';
+import { environment } from './environment.ts';
 
 const text = readFileSync(new URL('../../docs/operations/configuration.md', import.meta.url), 'utf8');
 const [shopTable = ''] = text.split('## Of the tools');

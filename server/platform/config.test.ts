@@ -51,15 +51,32 @@ describe('configuration', () => {
     expect(fault).toContain('SMTP_URL');
   });
 
+  it('takes PayPal’s keys together, and its live address unless told', () => {
+    expect(faultOf({ PAYPAL_CLIENT_ID: 'an app' })).toContain('PAYPAL_CLIENT_SECRET');
+    const keys = { PAYPAL_CLIENT_ID: 'an app', PAYPAL_CLIENT_SECRET: 'its secret' };
+    expect(readConfig({ DATA_DIR: dataDir }).paypal).toBeNull();
+    expect(readConfig({ DATA_DIR: dataDir, ...keys }).paypal).toMatchObject({ url: 'https://api-m.paypal.com', webhookId: null });
+    const sandbox = { ...keys, PAYPAL_URL: 'https://api-m.sandbox.paypal.com/', PAYPAL_WEBHOOK_ID: '8PT597110X687430L' };
+    expect(readConfig({ DATA_DIR: dataDir, ...sandbox }).paypal).toMatchObject({
+      url: 'https://api-m.sandbox.paypal.com',
+      webhookId: '8PT597110X687430L',
+    });
+  });
+
   it('has no sandbox and no readable outbox in the production stage unless told (rulings: Third parties)', () => {
     const production = {
       MANTEL_STAGE: 'production',
-      MANTEL_SECRET: 'x'.repeat(32),
+      MANTEL_SECRET: 'c3Jv9Wq2nX7bL0tKfZ8dYhR5uPaE1mGs4VjN6oQiTw',
       PUBLIC_URL: 'https://shop.example.com',
       SMTP_URL: 'smtp://mail.example.com',
     };
     const config = readConfig({ DATA_DIR: dataDir, ...production });
     expect(config).toMatchObject({ sandboxAllowed: false, secureCookies: true, mail: { outboxReadable: false } });
     expect(readConfig({ DATA_DIR: dataDir, ...production, ALLOW_SANDBOX: 'true' }).sandboxAllowed).toBe(true);
+    const paypal = { ...production, PAYPAL_CLIENT_ID: 'an app', PAYPAL_CLIENT_SECRET: 'its secret' };
+    expect(readConfig({ DATA_DIR: dataDir, ...paypal }).paypal).toMatchObject({ isLive: true });
+    const trial = { ...paypal, PAYPAL_URL: 'https://api-m.sandbox.paypal.com' };
+    expect(faultOf(trial)).toMatch(/^PAYPAL_URL: /);
+    expect(readConfig({ DATA_DIR: dataDir, ...trial, ALLOW_SANDBOX: 'true' }).paypal).toMatchObject({ isLive: false });
   });
 });

@@ -1,4 +1,5 @@
 import type { Tx } from './db/index.ts';
+import type { OfShop } from './per-shop.ts';
 
 /** Something that happened in a domain and that others may react to (`server/reactions.ts`). */
 export interface EventType<Payload> {
@@ -13,20 +14,41 @@ export function defineEvent<Payload>(name: string): EventType<Payload> {
 
 type Reaction<Payload> = (tx: Tx, payload: Payload) => Promise<void>;
 
-/** Which reactions an event has. One per process; bound once by `server/reactions.ts`. */
-const reactions = new Map<string, Reaction<never>[]>();
-
-/** Binds a reaction: it runs inside the transaction that emits. Answers a function that unbinds it. */
-export function react<Payload>(event: EventType<Payload>, reaction: Reaction<Payload>): () => void {
-  const bound = reactions.get(event.name) ?? [];
-  reactions.set(event.name, [...bound, reaction as Reaction<never>]);
-  return () => {
-    const rest = (reactions.get(event.name) ?? []).filter((other) => other !== reaction);
-    reactions.set(event.name, rest);
-  };
+/** A reaction whose payload is what its event carries. */
+interface Bound {
+  react(tx: Tx, payload: unknown): Promise<void>;
 }
 
-/** Tells the event within the transaction it belongs to; a reaction that fails rolls everything back. */
-export async function emit<Payload>(tx: Tx, event: EventType<Payload>, payload: Payload): Promise<void> {
-  for (const reaction of reactions.get(event.name) ?? []) await (reaction as Reaction<Payload>)(tx, payload);
+/** Who reacts to what in one shop. */
+export class Events {
+  readonly #reactions = new Map<string, readonly Bound[]>();
+
+  /** Binds a reaction: it runs inside the transaction that emits. Answers a function that unbinds it. */
+  react<Payload>(event: EventType<Payload>, reaction: Reaction<Payload>): () => void {
+    const bound: Bound = { react: reaction };
+    this.#reactions.set(event.name, [...this.#of(event.name), bound]);
+    return () => {
+      this.#reactions.set(
+        event.name,
+        this.#of(event.name).filter((other) => other !== bound),
+      );
+    };
+  }
+
+  /** Tells the event within the transaction it belongs to; a reaction that fails rolls everything back. */
+  async emit<Payload>(tx: Tx, event: EventType<Payload>, payload: Payload): Promise<void> {
+    for (const bound of this.#of(event.name)) await bound.react(tx, payload);
+  }
+
+  #of(name: string): readonly Bound[] {
+    return this.#reactions.get(name) ?? [];
+  }
 }
+
+const newEvents = (): Events => new Events();
+
+/** The events of the shop that something belongs to. */
+export const eventsOf = ({ perShop }: OfShop): Events => perShop(newEvents);
+
+/** Tells an event of the transaction's shop; a reaction that fails rolls everything back. */
+export const emit = <Payload>(tx: Tx, event: EventType<Payload>, payload: Payload): Promise<void> => eventsOf(tx).emit(tx, event, payload);

@@ -19,7 +19,8 @@ describe('platform', () => {
   /** What the log of requests was told, with its level. */
   const logged: unknown[][] = [];
   beforeAll(async () => {
-    shop = await testShop({}, (app) => {
+    shop = await testShop({}, (app, { jobs }) => {
+      jobs.work(hello, async ({ to }) => void heard.push(to));
       app.addHook('onRequest', async ({ log }) => {
         for (const level of ['info', 'warn', 'error'] as const) {
           vi.spyOn(log, level).mockImplementation((...said: unknown[]) => void logged.push([level, ...said]));
@@ -27,7 +28,6 @@ describe('platform', () => {
       });
       return app.post('/probe', async () => ({ ok: true }));
     });
-    shop.jobs.work(hello, async ({ to }) => void heard.push(to));
   });
   afterAll(() => shop.close());
 

@@ -9,7 +9,7 @@ test('names every tag in messages that PostgreSQL takes', () => {
   );
   fc.assert(
     fc.property(tags, (given) => {
-      const messages = messagesOf(given, 'renew');
+      const messages = messagesOf('here', given, 'renew');
       expect(messages.every((message) => Buffer.byteLength(message) < 8000)).toBe(true);
       expect(messages.flatMap((message) => message.split(' ').slice(2))).toEqual([...new Set(given)]);
     }),

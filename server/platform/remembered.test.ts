@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Epoch, Remembered } from './remembered.ts';
+import { Epoch, EpochCache } from './epoch-cache.ts';
 
 const at = (seconds: number) => new Date(1_000_000 + seconds * 1000);
-const memory = (epoch = new Epoch()) => ({ epoch, remembered: new Remembered<string, number>({ epoch, ttlSeconds: 30, max: 2 }) });
+const memory = (epoch = new Epoch()) => ({ epoch, remembered: new EpochCache<string, number>({ epoch, ttlSeconds: 30, max: 2 }) });
 
 /** What goes on in the background is done. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -11,54 +11,54 @@ describe('what this process remembers', () => {
   it('is computed once for askers at the same time and for half a minute after', async () => {
     const { remembered } = memory();
     const compute = vi.fn(async () => 7);
-    await Promise.all([remembered.recall('a', at(0), compute), remembered.recall('a', at(0), compute)]);
-    expect(await remembered.recall('a', at(29), compute)).toBe(7);
+    await Promise.all([remembered.get('a', at(0), compute), remembered.get('a', at(0), compute)]);
+    expect(await remembered.get('a', at(29), compute)).toBe(7);
     expect(compute).toHaveBeenCalledTimes(1);
   });
 
   it('is given once more when it is old, while it is worked out anew', async () => {
     const { remembered } = memory();
-    await remembered.recall('a', at(0), async () => 1);
+    await remembered.get('a', at(0), async () => 1);
     const anew = vi.fn(async () => 2);
-    expect(await Promise.all([remembered.recall('a', at(31), anew), remembered.recall('a', at(31), anew)])).toEqual([1, 1]);
+    expect(await Promise.all([remembered.get('a', at(31), anew), remembered.get('a', at(31), anew)])).toEqual([1, 1]);
     expect(anew).toHaveBeenCalledOnce();
     await settled();
-    expect(await remembered.recall('a', at(32), anew)).toBe(2);
+    expect(await remembered.get('a', at(32), anew)).toBe(2);
     expect(anew).toHaveBeenCalledOnce();
   });
 
   it('survives a failure to work it out anew', async () => {
     const { remembered } = memory();
-    await remembered.recall('a', at(0), async () => 1);
-    expect(await remembered.recall('a', at(31), () => Promise.reject(new Error('down')))).toBe(1);
+    await remembered.get('a', at(0), async () => 1);
+    expect(await remembered.get('a', at(31), () => Promise.reject(new Error('down')))).toBe(1);
     await settled();
-    expect(await remembered.recall('a', at(32), async () => 2)).toBe(1);
+    expect(await remembered.get('a', at(32), async () => 2)).toBe(1);
     await settled();
-    expect(await remembered.recall('a', at(33), async () => 3)).toBe(2);
+    expect(await remembered.get('a', at(33), async () => 3)).toBe(2);
   });
 
   it('counts no more after a change, even one that came during the computation', async () => {
     const { epoch, remembered } = memory();
-    await remembered.recall('a', at(0), async () => {
+    await remembered.get('a', at(0), async () => {
       epoch.advance();
       return 1;
     });
-    expect(await remembered.recall('a', at(1), async () => 2)).toBe(2);
+    expect(await remembered.get('a', at(1), async () => 2)).toBe(2);
   });
 
   it('is never a failure', async () => {
     const { remembered } = memory();
-    await expect(remembered.recall('a', at(0), () => Promise.reject(new Error('down')))).rejects.toThrow('down');
-    expect(await remembered.recall('a', at(1), async () => 3)).toBe(3);
+    await expect(remembered.get('a', at(0), () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect(await remembered.get('a', at(1), async () => 3)).toBe(3);
   });
 
   it('is bounded: the oldest goes first', async () => {
     const { remembered } = memory();
-    for (const key of ['a', 'b', 'c']) await remembered.recall(key, at(0), async () => 1);
+    for (const key of ['a', 'b', 'c']) await remembered.get(key, at(0), async () => 1);
     const compute = vi.fn(async () => 2);
-    await remembered.recall('c', at(1), compute);
+    await remembered.get('c', at(1), compute);
     expect(compute).not.toHaveBeenCalled();
-    await remembered.recall('a', at(1), compute);
+    await remembered.get('a', at(1), compute);
     expect(compute).toHaveBeenCalledOnce();
   });
 });

@@ -1,4 +1,5 @@
-import { family, flagship } from '../../contract/family.ts';
+import { family, flagship } from '../../brands/family.ts';
+import { familySignIn } from '../../contract/urls/shop.ts';
 
 /** Where shoppers reach each brand that is served, the flagship first; without a slash at the end. */
 export type ShopUrls = ReadonlyMap<string, string>;
@@ -7,8 +8,11 @@ export type ShopUrls = ReadonlyMap<string, string>;
 const portStep = 10;
 
 /** A brand's address; the flagship's for a brand that is not served (any more). */
-export const urlOf = ({ shopUrls }: { readonly shopUrls: ShopUrls }, brand: string): string =>
-  (shopUrls.get(brand) ?? shopUrls.get(flagship)) as string;
+export function urlOf({ shopUrls }: { readonly shopUrls: ShopUrls }, brand: string): string {
+  const url = shopUrls.get(brand) ?? shopUrls.get(flagship);
+  if (url === undefined) throw new Error('the flagship has no address');
+  return url;
+}
 
 /** Whether an address's host is a domain or below it. */
 export function isBelow(url: string, domain: string): boolean {
@@ -31,7 +35,7 @@ export function sharesCookies({ shopUrls, cookieDomain }: Places, one: string, o
 /** How one goes from one brand's shop to another's so that one is signed in there, too. */
 export function visitUrl(places: Places, from: string, to: string): string {
   const url = urlOf(places, to);
-  return sharesCookies(places, from, to) ? `${url}/` : `${url}/family/sign-in?from=${from}&to=%2F`;
+  return sharesCookies(places, from, to) ? `${url}/` : url + familySignIn({ from, to: '/' });
 }
 
 /**
@@ -40,7 +44,7 @@ export function visitUrl(places: Places, from: string, to: string): string {
  */
 export function shopUrlsOf({ publicUrl, sisters, port }: { publicUrl?: string | undefined; sisters: string; port: number }): ShopUrls {
   const given = readSisters(sisters);
-  const urls = new Map([[flagship as string, (publicUrl ?? `http://localhost:${port}`).replace(/\/$/, '')]]);
+  const urls = new Map<string, string>([[flagship, (publicUrl ?? `http://localhost:${port}`).replace(/\/$/, '')]]);
   family.slice(1).forEach(({ key }, index) => {
     const beside = port + portStep * (index + 1);
     const url = given.get(key) ?? (publicUrl || port === 0 || beside > 65_535 ? undefined : `http://localhost:${beside}`);

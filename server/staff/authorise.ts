@@ -1,5 +1,5 @@
-import { commonProblems } from '../../contract/problems.ts';
-import type { Permission } from '../../contract/staff-roles.ts';
+import { commonProblems } from '../../contract/api/problems.ts';
+import type { Permission } from '../../contract/staff/staff-roles.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';

@@ -1,4 +1,4 @@
-import { type Permission, permissionsOf, type Role } from '../../contract/staff-roles.ts';
+import { type Permission, permissionsOf, type Role } from '../../contract/staff/staff-roles.ts';
 
 /** Somebody who works at the shop and has shown who they are with both factors. */
 export interface StaffMember {

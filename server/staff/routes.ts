@@ -1,4 +1,4 @@
-import { auditEndpoints } from '../../contract/staff-audit.ts';
+import { auditEndpoints } from '../../contract/staff/staff-audit.ts';
 import type { Config } from '../platform/config.ts';
 import { countForShop } from '../platform/counting/index.ts';
 import type { Database } from '../platform/db/index.ts';

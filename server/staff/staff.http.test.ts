@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { permission, permissionsOf, role } from '../../contract/staff-roles.ts';
+import { permission, role } from '../../contract/staff/staff-roles.schemas.ts';
+import { permissionsOf } from '../../contract/staff/staff-roles.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { staffSignedIn } from '../../test/support/staff.ts';
 import { createMember } from './index.ts';
@@ -60,7 +61,7 @@ const deeds = async (where = sql`true`) =>
     )
   ).rows;
 
-describe('[issue 5, accounts 5] setting up', () => {
+describe('[look: staff console] setting up', () => {
   it('takes a link, a password and a code of the app, signs in, and shows ten recovery codes once', async () => {
     const { recoveryCodes, token, email } = await enrolled();
     expect(recoveryCodes).toHaveLength(10);
@@ -94,7 +95,7 @@ describe('[issue 5, accounts 5] setting up', () => {
   });
 });
 
-describe('[issue 5, accounts 5] signing in', () => {
+describe('[look: staff console] signing in', () => {
   it('needs both factors: the password alone opens nothing', async () => {
     const { email, secret } = await enrolled();
     const half = await firstStep(email);
@@ -184,7 +185,7 @@ describe('[issue 5, accounts 5] signing in', () => {
   });
 });
 
-describe('[issue 5, accounts 5] roles', () => {
+describe('[look: staff console] roles', () => {
   it('only the administrator decides on members', async () => {
     const { email } = await invite();
     for (const as of role.options) {
@@ -198,7 +199,7 @@ describe('[issue 5, accounts 5] roles', () => {
     expect((await send('GET', '/api/staff/members')).status).toBe(401);
     const { token } = await staffSignedIn(shop, 'administrator');
     const again = await send('POST', '/api/staff/members', { email: email.toUpperCase(), name: 'Jo', role: 'fulfilment' }, token);
-    expect([again.status, again.body.fields]).toEqual([409, { email: 'There is a member of staff with this email already.' }]);
+    expect([again.status, again.body.fields]).toEqual([409, { email: 'A staff member with this email already exists.' }]);
   });
 
   it('the administrator may do everything, and every permission is somebody’s', () => {
@@ -230,7 +231,7 @@ describe('[issue 5, accounts 5] roles', () => {
   });
 });
 
-describe('[issue 5, accounts 5] the audit log', () => {
+describe('[look: staff console] the audit log', () => {
   it('has who, what, on whom and when, without addresses or names, and is filtered', async () => {
     const boss = await staffSignedIn(shop, 'administrator');
     const { memberId, email } = await staffSignedIn(shop, 'fulfilment');

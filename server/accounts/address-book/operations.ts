@@ -1,5 +1,5 @@
-import { type Address, addressLabels, addressProblemsDeclared } from '../../../contract/addresses.ts';
-import { commonProblems } from '../../../contract/problems.ts';
+import { type Address, addressLabels, addressProblemsDeclared } from '../../../contract/accounts/addresses.ts';
+import { commonProblems } from '../../../contract/api/problems.ts';
 import { isShippable, regionOf } from '../../addresses/index.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Address } from '../../../contract/addresses.ts';
+import type { Address } from '../../../contract/accounts/addresses.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 export interface StoredAddress {

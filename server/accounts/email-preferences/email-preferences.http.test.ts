@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CommerceShop, commerceShop, Shopper } from '../../../test/support/commerce.ts';
-import { letterTo, linkTokenIn } from '../../../test/support/letters.ts';
+import { emailTo, linkTokenIn } from '../../../test/support/emails.ts';
 
 let shop: CommerceShop;
 beforeAll(async () => {
@@ -18,10 +18,16 @@ interface Preferences {
 const preferencesOf = async (shopper: Shopper, query = '') => (await shopper.send<Preferences>('GET', `${url}${query}`)).body.preferences;
 
 describe('[§3 manage-email]', () => {
-  it('counts at once for who is signed in, brand by brand', async () => {
+  it('counts at once for who is signed in with an address of theirs, brand by brand', async () => {
     const email = newEmail();
     const shopper = new Shopper(shop);
     await shopper.send('POST', '/api/user/register', { email, password: 'weaver-of-7-looms', isSubscribed: true });
+    // Anybody can register any address: until it is proved they are a stranger to it.
+    expect(await preferencesOf(shopper)).toBeNull();
+    expect((await shopper.send('POST', url, { email, siteTypes: ['pip-alder'] })).body).toEqual({ ok: true, applied: false });
+    await shopper.send('POST', '/api/accounts/email/verify', {
+      token: linkTokenIn(await emailTo(shop, email, 'Welcome to Alder & Loom')),
+    });
     expect(await preferencesOf(shopper)).toEqual({ email, siteTypes: ['alder-loom'] });
     const saved = await shopper.send('POST', url, { email, siteTypes: ['pip-alder'] });
     expect(saved.body).toEqual({ ok: true, applied: true });
@@ -34,7 +40,7 @@ describe('[§3 manage-email]', () => {
     const email = newEmail();
     const shopper = new Shopper(shop);
     expect((await shopper.send('POST', url, { email, siteTypes: ['alder-loom'] })).body).toEqual({ ok: true, applied: false });
-    const letter = await letterTo(shop, email, 'Confirm what we may write to you');
+    const letter = await emailTo(shop, email, 'Confirm what we may write to you');
     expect(letter).toContain('choice=alder-loom');
     const token = linkTokenIn(letter);
     const query = `?email=${encodeURIComponent(email)}&token=${token}`;
@@ -49,7 +55,7 @@ describe('[§3 manage-email]', () => {
     await shopper.send('POST', '/api/user/register', { email, password: 'weaver-of-7-looms' });
     expect(await preferencesOf(shopper, `?email=${other}`)).toBeNull();
     await shopper.send('POST', url, { email: other, siteTypes: ['alder-loom'] });
-    const token = linkTokenIn(await letterTo(shop, other, 'Confirm what we may write to you'));
+    const token = linkTokenIn(await emailTo(shop, other, 'Confirm what we may write to you'));
     expect(await preferencesOf(new Shopper(shop), `?email=${email}&token=${token}`)).toBeNull();
   });
 });

@@ -1,18 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type SiteType, siteTypes } from '../../../contract/email-preferences.ts';
-import { links } from '../../../contract/links.ts';
+import { family } from '../../../brands/family.ts';
+import { commonProblems } from '../../../contract/api/problems.ts';
+import { manageEmail } from '../../../contract/urls/shop.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
 import { emailKey } from '../customer.ts';
-import { postLetter } from '../letters.ts';
+import { queueAccountEmail } from '../emails.ts';
 import type { AccountParts } from '../parts.ts';
 import { customerOf } from '../visitor.ts';
 import { findBrands, saveBrand } from './store.ts';
 
-const brands = siteTypes.map(({ key }) => key);
+const problem = problemsOf(commonProblems);
+const brands = family.map(({ key }) => key);
 
 /** Opens the preferences of one address; stands in every letter that could be unwanted, and does not run out. */
-export const preferencesToken = (secret: string, email: string): string =>
+const preferencesToken = (secret: string, email: string): string =>
   createHmac('sha256', secret)
     .update(`email-preferences:${emailKey(email)}`)
     .digest('base64url');
@@ -28,14 +31,14 @@ export const subscribe = (tx: Tx, email: string, brand: string, now: Date): Prom
 
 export interface Preferences {
   readonly email: string;
-  readonly siteTypes: SiteType[];
+  readonly siteTypes: string[];
 }
 
-/** The address whose preferences this visitor may see and set: the letter's, or the account's. */
+/** The address whose preferences this visitor may see and set: the letter's, or the account's once it is proved to be theirs. */
 async function ownAddress(parts: AccountParts, email: string | undefined, token: string | undefined, call: Call): Promise<string | null> {
   if (email && token && isPreferencesToken(parts.config.secret, email, token)) return email;
   const customer = await customerOf(parts.database.read, call);
-  return customer && (!email || emailKey(email) === emailKey(customer.email)) ? customer.email : null;
+  return customer?.emailVerified && (!email || emailKey(email) === emailKey(customer.email)) ? customer.email : null;
 }
 
 export async function getPreferences(
@@ -47,20 +50,21 @@ export async function getPreferences(
   return email === null ? null : { email, siteTypes: await chosenBrands(parts.database.read, email) };
 }
 
-async function chosenBrands(db: Db, email: string): Promise<SiteType[]> {
+async function chosenBrands(db: Db, email: string): Promise<string[]> {
   const chosen = new Set(await findBrands(db, email));
   return brands.filter((brand) => chosen.has(brand));
 }
 
 /**
  * Sets the brands that may write. The owner's word counts at once (true); anybody else's goes to the address as a letter with a link that
- * brings the same choice back (false): nobody subscribes, or unsubscribes, somebody else.
+ * brings the same choice back (false): nobody subscribes, or unsubscribes, somebody else. A brand that is none of the family is `invalid_input`.
  */
 export async function savePreferences(
   parts: AccountParts,
-  asked: { email: string; siteTypes: readonly SiteType[]; token?: string | undefined },
+  asked: { email: string; siteTypes: readonly string[]; token?: string | undefined },
   call: Call,
 ): Promise<boolean> {
+  if (asked.siteTypes.some((key) => !brands.includes(key))) throw problem('invalid_input');
   const own = await ownAddress(parts, asked.email, asked.token, call);
   if (own !== null) {
     await parts.database.transact(async (tx) => {
@@ -68,8 +72,12 @@ export async function savePreferences(
     });
     return true;
   }
-  if ((await parts.gate.beforeLetter(call.clientIp, emailKey(asked.email))) !== 'nothing') return false;
-  const path = links.manageEmail(asked.email, preferencesToken(parts.config.secret, asked.email), asked.siteTypes);
-  await parts.database.transact((tx) => postLetter(tx, parts, { to: asked.email, kind: 'email-preferences', path }, call));
+  if ((await parts.gate.beforeEmail(call.network, emailKey(asked.email))) !== 'nothing') return false;
+  const path = manageEmail({
+    email: asked.email,
+    token: preferencesToken(parts.config.secret, asked.email),
+    choice: asked.siteTypes && (asked.siteTypes.join(',') || 'none'),
+  });
+  await parts.database.transact((tx) => queueAccountEmail(tx, parts, { to: asked.email, kind: 'email-preferences', path }, call));
   return false;
 }

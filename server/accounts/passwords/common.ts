@@ -1,4 +1,5 @@
 import list from 'fxa-common-password-list';
+import { own } from '../../../contract/values/own.ts';
 
 const written: Readonly<Record<string, string>> = {
   '@': 'a',
@@ -12,7 +13,7 @@ const written: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-const plain = (password: string): string => password.replace(/[@431!0$57]/g, (mark) => written[mark] ?? mark);
+const plain = (password: string): string => password.replace(/[@431!0$57]/g, (mark) => own(written, mark) ?? mark);
 const withoutTail = (password: string): string => password.replace(/[\d\W_]{1,4}$/, '');
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Lane, PasswordHasher } from './hasher.ts';
+import { type HashPriority, PasswordHasher } from './hasher.ts';
 import type { HashingTask } from './hashing.ts';
 
 /** A thread whose work ends when the test says so, and which remembers what it was given. */
@@ -24,7 +24,7 @@ describe('[§6 abuse] passwords are looked at one at a time', () => {
     const thread = slowThread();
     const hasher = new PasswordHasher(thread);
     const ended: string[] = [];
-    const all = (['stranger', 'stranger', 'trusted', 'known'] satisfies Lane[]).map((lane, i) =>
+    const all = (['stranger', 'stranger', 'trusted', 'known'] satisfies HashPriority[]).map((lane, i) =>
       hasher.hash(`${lane} ${i}`, lane).then((hash) => ended.push(hash)),
     );
     for (let i = 0; i < all.length; i++) {

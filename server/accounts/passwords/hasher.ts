@@ -1,4 +1,4 @@
-import { accountProblems } from '../../../contract/accounts.ts';
+import { accountProblems } from '../../../contract/accounts/accounts.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { HashingThread } from './hashing.ts';
 
@@ -6,12 +6,12 @@ import { HashingThread } from './hashing.ts';
  * Who waits behind whom: a device its owner has been on before, then whoever brought a proof or is signed in, then strangers. Each has a queue of its own, so that
  * a crowd in one takes no place in another.
  */
-export type Lane = 'known' | 'trusted' | 'stranger';
+export type HashPriority = 'known' | 'trusted' | 'stranger';
 
-const lanes = ['known', 'trusted', 'stranger'] as const satisfies readonly Lane[];
+const lanes = ['known', 'trusted', 'stranger'] as const satisfies readonly HashPriority[];
 
 /** So many may wait; the rest is told at once, before anything is worked out for them. */
-const mostWaiting: Readonly<Record<Lane, number>> = { known: 60, trusted: 60, stranger: 12 };
+const mostWaiting: Readonly<Record<HashPriority, number>> = { known: 60, trusted: 60, stranger: 12 };
 
 const problem = problemsOf(accountProblems);
 
@@ -24,7 +24,7 @@ interface Waiting {
  * than half of one core, and that only where those who shop leave it. Throws `sign_in_busy` when too many wait.
  */
 export class PasswordHasher {
-  readonly #queues: Readonly<Record<Lane, Waiting[]>> = { known: [], trusted: [], stranger: [] };
+  readonly #queues: Readonly<Record<HashPriority, Waiting[]>> = { known: [], trusted: [], stranger: [] };
   readonly #thread: Pick<HashingThread, 'run'>;
   #busy = false;
   #decoy: string | undefined;
@@ -38,12 +38,12 @@ export class PasswordHasher {
     return lanes.reduce((sum, lane) => sum + this.#queues[lane].length, 0);
   }
 
-  hash(password: string, lane: Lane): Promise<string> {
+  hash(password: string, lane: HashPriority): Promise<string> {
     return this.#take(lane, () => this.#hash(password));
   }
 
   /** Whether the password is the one of this hash. Without a hash the same work is done for nothing, and the answer is no. */
-  verify(passwordHash: string | null, password: string, lane: Lane): Promise<boolean> {
+  verify(passwordHash: string | null, password: string, lane: HashPriority): Promise<boolean> {
     return this.#take(lane, async () => {
       this.#decoy ??= await this.#hash('nobody has this password');
       const matches = await this.#thread.run({ passwordHash: passwordHash ?? this.#decoy, password });
@@ -55,7 +55,7 @@ export class PasswordHasher {
     return String(await this.#thread.run({ password, passwordHash: null }));
   }
 
-  #take<T>(lane: Lane, job: () => Promise<T>): Promise<T> {
+  #take<T>(lane: HashPriority, job: () => Promise<T>): Promise<T> {
     if (this.#queues[lane].length >= mostWaiting[lane]) return Promise.reject(problem('sign_in_busy', { retryAfterSeconds: 5 }));
     return new Promise<T>((resolve, reject) => {
       this.#queues[lane].push({ work: () => job().then(resolve, reject) });

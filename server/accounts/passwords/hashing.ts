@@ -23,9 +23,10 @@ export class HashingThread {
     const worker = this.#worker;
     worker.ref();
     try {
-      const answered = once(worker, 'message') as Promise<[HashingAnswer]>;
+      const answered = once(worker, 'message');
       worker.postMessage(task);
-      const [answer] = await answered;
+      const [answer]: HashingAnswer[] = await answered;
+      if (!answer) throw new Error('the thread has answered nothing');
       if ('failed' in answer) throw new Error(answer.failed);
       return answer.done;
     } finally {

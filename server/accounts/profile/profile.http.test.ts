@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Device, Profile } from '../../../contract/accounts.ts';
+import type { Device, Profile } from '../../../contract/accounts/accounts.ts';
 import { type CommerceShop, commerceShop, Shopper } from '../../../test/support/commerce.ts';
-import { letterTo, linkTokenIn } from '../../../test/support/letters.ts';
 
 let shop: CommerceShop;
 beforeAll(async () => {
@@ -25,9 +24,7 @@ async function secondDevice(email: string): Promise<Shopper> {
   return shopper;
 }
 
-const profileOf = async (shopper: Shopper) => (await shopper.send<Profile>('GET', '/api/accounts/profile')).body;
 const isSignedIn = async (shopper: Shopper) => (await shopper.send<{ ok: boolean }>('GET', '/api/authenticated')).body.ok;
-const verify = (token: string) => new Shopper(shop).send<{ email: string }>('POST', '/api/accounts/email/verify', { token });
 
 it.each([
   ['GET', '/api/accounts/profile', undefined],
@@ -54,44 +51,11 @@ describe('[issue: profile]', () => {
     expect((await shopper.send<{ firstName: string }>('GET', '/api/authenticated')).body.firstName).toBe('Pia');
   });
 
-  it('confirms the address by the welcome’s link, once', async () => {
-    const { email, shopper } = await customer();
-    expect((await profileOf(shopper)).emailVerified).toBe(false);
-    const token = linkTokenIn(await letterTo(shop, email, 'Welcome to Alder & Loom'));
-    expect((await verify(token)).body.email).toBe(email);
-    expect((await profileOf(shopper)).emailVerified).toBe(true);
-    expect((await verify(token)).status).toBe(410);
-  });
-
-  it('changes the address by a link to the new one, and tells the old one', async () => {
-    const { email, shopper } = await customer();
-    const next = newEmail();
-    expect((await shopper.send('PUT', '/api/accounts/email', { newEmail: next, currentPassword: password })).status).toBe(200);
-    expect((await profileOf(shopper)).email).toBe(email);
-    await verify(linkTokenIn(await letterTo(shop, next, 'Please confirm your new email')));
-    expect(await profileOf(shopper)).toMatchObject({ email: next, emailVerified: true });
-    expect(await letterTo(shop, email, 'Your email was changed')).toContain(next);
-    expect((await new Shopper(shop).send('POST', '/api/user/login', { email, password })).status).toBe(401);
-  });
-
-  it('takes no address that has an account by the time the link is followed; who asked was not told', async () => {
-    const { email, shopper } = await customer();
-    const { email: taken } = await customer();
-    expect((await shopper.send('PUT', '/api/accounts/email', { newEmail: taken, currentPassword: password })).status).toBe(200);
-    expect((await verify(linkTokenIn(await letterTo(shop, taken, 'Please confirm your new email')))).body.code).toBe('link_invalid');
-    expect((await profileOf(shopper)).email).toBe(email);
-  });
-
-  it('wants the current password for a new address and a new password', async () => {
+  it('wants the current password for a new password', async () => {
     const { shopper } = await customer();
-    const wrong = { currentPassword: 'weaver-of-8-looms' };
-    for (const [url, more] of [
-      ['/api/accounts/email', { newEmail: newEmail() }],
-      ['/api/accounts/password', { newPassword: 'another-of-8' }],
-    ] as const) {
-      const { status, body } = await shopper.send('PUT', url, { ...wrong, ...more });
-      expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { currentPassword: 'This is not your current password.' } });
-    }
+    const typed = { currentPassword: 'weaver-of-8-looms', newPassword: 'another-of-8' };
+    const { status, body } = await shopper.send('PUT', '/api/accounts/password', typed);
+    expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { currentPassword: 'This is not your current password.' } });
   });
 
   it('signs out every other device with a new password', async () => {

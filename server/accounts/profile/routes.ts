@@ -1,8 +1,9 @@
-import { accountEndpoints } from '../../../contract/accounts.ts';
+import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { AccountParts } from '../parts.ts';
-import { requireCustomer } from '../visitor.ts';
-import { changeEmail, changeName, changePassword, getProfile, sendVerification, verifyEmail } from './operations.ts';
+import { keepSession } from '../sessions/index.ts';
+import { requireCustomer, requireSession } from '../visitor.ts';
+import { changeName, changePassword, getProfile } from './operations.ts';
 
 const ok = { ok: true } as const;
 
@@ -14,20 +15,7 @@ export function bindProfile(api: Api, parts: AccountParts): void {
     return changeName(parts, customerId, name, call.now);
   });
   api.bind(accountEndpoints.changePassword, async (typed, call) => {
-    const { customerId } = await requireCustomer(db, call);
-    await changePassword(parts, customerId, typed, call);
+    keepSession(call, await changePassword(parts, await requireSession(db, call), typed, call));
     return ok;
-  });
-  api.bind(accountEndpoints.changeEmail, async (typed, call) => {
-    const { customerId } = await requireCustomer(db, call);
-    await changeEmail(parts, customerId, typed, call);
-    return ok;
-  });
-  api.bind(accountEndpoints.sendVerification, async (_input, call) => {
-    await sendVerification(parts, await requireCustomer(db, call), call);
-    return ok;
-  });
-  api.bind(accountEndpoints.verifyEmail, async ({ token }, call) => ({ ok: true as const, email: await verifyEmail(parts, token, call) }), {
-    rateLimit: { max: 30, windowSeconds: 60 },
   });
 }

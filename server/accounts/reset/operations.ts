@@ -1,11 +1,13 @@
-import { accountProblems } from '../../../contract/accounts.ts';
+import { accountProblems } from '../../../contract/accounts/accounts.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { defineJob, type Jobs } from '../../platform/jobs.ts';
+import { revokeAccess } from '../access.ts';
 import { emailKey } from '../customer.ts';
-import { type Occasion, postPasswordChanged, postReset } from '../letters.ts';
+import { type EmailContext, queuePasswordChanged, queueReset } from '../emails.ts';
+import { isOwnBrowser, replaceAccount } from '../first-proof.ts';
 import type { AccountParts } from '../parts.ts';
-import { endSessions } from '../sessions/index.ts';
+import { sessionOf } from '../sessions/index.ts';
 import { checkDemand } from '../sign-in/check.ts';
 import { markDevice } from '../sign-in/known-device.ts';
 import { refuseCommon } from '../sign-in/operations.ts';
@@ -21,7 +23,7 @@ export async function requestReset(
   { email, captcha }: { email: string; captcha?: string | undefined },
   call: Call,
 ): Promise<void> {
-  const demand = await parts.gate.beforeLetter(call.clientIp, emailKey(email));
+  const demand = await parts.gate.beforeEmail(call.network, emailKey(email));
   // An address that has had its letters gets no more for a while, and who asks is told the same.
   if (demand === 'wait') return;
   await checkDemand(parts, call, demand, captcha);
@@ -31,39 +33,51 @@ export async function requestReset(
 export function workResets(jobs: Jobs, parts: AccountParts): void {
   jobs.work(sendReset, async ({ email, brand }) => {
     const customer = await findCustomerByEmail(parts.database.read, email);
-    const occasion: Occasion = { brand, now: new Date() };
-    if (customer) await parts.database.transact((tx) => postReset(tx, parts, customer, occasion));
+    const occasion: EmailContext = { brand, now: new Date() };
+    if (!customer) return;
+    await parts.database.transact(async (tx) => {
+      const locked = await lockCustomer(tx, customer.customerId);
+      // A link must not go to an address that the account has left a moment ago.
+      if (locked && emailKey(locked.email) === emailKey(email)) await queueReset(tx, parts, locked, occasion);
+    });
   });
 }
 
 /** Whether a reset link holds. Throws `link_invalid`. */
 export async function validateReset({ database }: AccountParts, token: string, now: Date): Promise<void> {
-  if (!(await readLink(database.read, 'reset_password', token, now))) throw problem('link_invalid');
+  if (!(await readLink(database.read, ['reset_password'], token, now))) throw problem('link_invalid');
 }
 
 /**
- * Sets a new password by a link, once, and ends every session of the customer; whoever follows it reads the account's mail, so its address
- * is confirmed. Throws `link_invalid`, `password_common`.
+ * Sets a new password by a link, once, and ends every session and link of the customer; whoever follows it reads the account's mail, so its address
+ * is proved. When it was not before, the account may be somebody else's doing: a new one takes its place, unless this browser is signed in to it. Throws
+ * `link_invalid`, `password_common`.
  */
 export async function processReset(
   parts: AccountParts,
   { token, password }: { token: string; password: string },
   call: Call,
 ): Promise<void> {
-  const link = await readLink(parts.database.read, 'reset_password', token, call.now);
+  const link = await readLink(parts.database.read, ['reset_password'], token, call.now);
   if (!link) throw problem('link_invalid');
   refuseCommon(password, link.email, 'password');
   const passwordHash = await parts.hasher.hash(password, 'trusted');
+  const session = await sessionOf(parts.database.read, call);
   const email = await parts.database.transact(async (tx) => {
-    const taken = await followLink(tx, 'reset_password', token, call.now);
-    const customer = taken && (await lockCustomer(tx, taken.customerId));
-    if (!customer || !(await saveVerifiedEmail(tx, customer.customerId, customer.email, call.now))) throw problem('link_invalid');
-    await savePassword(tx, customer.customerId, passwordHash, call.now);
-    await endSessions(tx, customer.customerId);
-    await postPasswordChanged(tx, parts, customer.email, call);
+    const used = await followLink(tx, ['reset_password'], token, call.now);
+    if (!used) throw problem('link_invalid');
+    const { customer } = used;
+    if (customer.emailVerified || (await isOwnBrowser(tx, session, customer))) {
+      await savePassword(tx, customer.customerId, passwordHash, call.now);
+      await saveVerifiedEmail(tx, customer.customerId, customer.email, call.now);
+      await revokeAccess(tx, customer.customerId);
+    } else if (!(await replaceAccount(tx, customer, { email: customer.email, passwordHash }, call))) {
+      throw problem('link_invalid');
+    }
+    await queuePasswordChanged(tx, parts, customer.email, call);
     return customer.email;
   });
   // Who tried until they had to wait may sign in with what they have just set, on this device as its owner.
-  await parts.gate.succeeded({ clientIp: call.clientIp, emailKey: emailKey(email) });
+  await parts.gate.succeeded({ network: call.network, emailKey: emailKey(email) });
   markDevice(call, parts.config.secret, emailKey(email));
 }

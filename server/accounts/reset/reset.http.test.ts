@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CommerceShop, commerceShop, Shopper } from '../../../test/support/commerce.ts';
-import { letterTo, linkTokenIn } from '../../../test/support/letters.ts';
+import { emailTo, linkTokenIn } from '../../../test/support/emails.ts';
 
 let shop: CommerceShop;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function customer(): Promise<{ email: string; shopper: Shopper }> {
 const ask = (email: string) => new Shopper(shop).send('POST', '/api/user/request-password-reset', { email });
 const linkFor = async (email: string): Promise<string> => {
   await ask(email);
-  return linkTokenIn(await letterTo(shop, email, 'Set a new password'));
+  return linkTokenIn(await emailTo(shop, email, 'Set a new password'));
 };
 const process = (resetToken: string, to = next) =>
   new Shopper(shop).send('PUT', '/api/accounts/password-reset/process', { password: to, resetToken });
@@ -39,7 +39,7 @@ describe('[§3 §7.2 password reset]', () => {
     expect([(await login(email, password)).status, (await login(email, next)).status]).toEqual([401, 200]);
     expect((await process(token, 'a-third-one-3')).body.code).toBe('link_invalid');
     expect((await shopper.send('GET', `/api/accounts/password-reset/validate/${token}`)).status).toBe(410);
-    expect(await letterTo(shop, email, 'Your password was changed')).toContain('other devices were signed out');
+    expect(await emailTo(shop, email, 'Your password was changed')).toContain('other devices were signed out');
   });
 
   it('lets one of two who follow it at the same moment through', async () => {
@@ -88,7 +88,7 @@ describe('[§3 §7.2 password reset]', () => {
     const strip = ({ status, body }: Awaited<ReturnType<typeof ask>>) => ({ status, body });
     expect(strip(await ask(stranger))).toEqual(strip(await ask(email)));
     await shop.jobs.drain();
-    await expect(letterTo(shop, stranger, 'Set a new password')).rejects.toThrow('There is no letter');
+    await expect(emailTo(shop, stranger, 'Set a new password')).rejects.toThrow('There is no letter');
   });
 
   it('sends three letters to an address in a quarter of an hour at the most, and says nothing of it', async () => {

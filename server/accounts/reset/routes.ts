@@ -1,4 +1,4 @@
-import { accountEndpoints, accountProblems } from '../../../contract/accounts.ts';
+import { accountEndpoints, accountProblems } from '../../../contract/accounts/accounts.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import type { AccountParts } from '../parts.ts';

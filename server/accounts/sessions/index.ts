@@ -2,20 +2,26 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { purge } from '../../platform/purging.ts';
 import { staffOfSession } from '../../staff/index.ts';
-import { beginReading, customerTag, recall, remember, sessionTag } from './cache.ts';
+import { customerTag, sessionsKept, sessionTag } from './cache.ts';
 import { deviceName } from './device.ts';
+import { forgetDevice } from './forget-device.ts';
 import { deleteSessions, deleteSignIn, findSession, insertSession, type Session, touchSession } from './store.ts';
-import { isSessionToken, newSessionToken, sessionHash } from './token.ts';
+import { cookieName, isSessionToken, newSessionToken, sessionHash } from './token.ts';
 
+export { forgetDevice } from './forget-device.ts';
 export type { Session } from './store.ts';
 
-const cookieName = 'session_token';
 /** 14 days after the last visit (spec §9 cookies: default). */
-export const sessionLifetimeSeconds = 1_209_600;
+const sessionLifetimeSeconds = 1_209_600;
 /** A visit is noted once an hour, not with every request. */
 const notedMs = 3_600_000;
 
-const endOf = (now: Date): Date => new Date(now.getTime() + sessionLifetimeSeconds * 1000);
+/** However often it is used, a session ends this long after the password was given. */
+const longestMs = 90 * 86_400_000;
+
+/** When a session used now ends: 14 days from now, 90 days after the sign-in at the latest. */
+export const endOf = (now: Date, signedInAt: Date): Date =>
+  new Date(Math.min(now.getTime() + sessionLifetimeSeconds * 1000, signedInAt.getTime() + longestMs));
 
 function tokenOf(call: Call): string | null {
   const token = call.bearer ?? call.cookie(cookieName);
@@ -27,21 +33,24 @@ export async function sessionOf(db: Db, call: Call): Promise<Session | null> {
   const token = tokenOf(call);
   if (token === null) return null;
   const hash = sessionHash(token);
-  const known = recall(hash, call.now);
+  const kept = sessionsKept(db);
+  const known = kept.recall(hash, call.now);
   if (known) return known;
-  const reading = beginReading();
+  const reading = kept.beginReading();
   const session = await findSession(db, hash, call.now);
   if (!session || !(await standsBehind(db, session, call.now))) {
-    if (!call.bearer) forgetSession(call);
+    // Ended elsewhere, at a sister brand perhaps: a badge of the account's cart would stay behind.
+    if (!call.bearer) forgetDevice(call);
     return null;
   }
   // Neither lengthened nor remembered: it ends when it was said to, and with the staff session at once.
   if (session.staffSessionId !== null) return session;
   if (call.now.getTime() - session.lastSeenAt.getTime() > notedMs) {
-    await touchSession(db, session.sessionId, endOf(call.now), call.now);
-    if (!call.bearer) call.setCookie(cookieName, token, { maxAge: sessionLifetimeSeconds });
+    const end = endOf(call.now, session.signedInAt);
+    await touchSession(db, session.sessionId, end, call.now);
+    if (!call.bearer) keepSession(call, token, Math.ceil((end.getTime() - call.now.getTime()) / 1000));
   }
-  remember(hash, session, reading, call.now);
+  kept.remember(hash, session, reading, call.now);
   return session;
 }
 
@@ -49,30 +58,28 @@ export async function sessionOf(db: Db, call: Call): Promise<Session | null> {
 const standsBehind = async (db: Db, { staffSessionId }: Session, now: Date): Promise<boolean> =>
   staffSessionId === null || (await staffOfSession(db, staffSessionId, now)) !== null;
 
-/** Who signs in; with `signInId`, by a sign-in that was handed over from a sister brand's host. */
+/** Who signs in; with `from`, by a sign-in that was handed over from a sister brand's host. */
 export interface Entering {
   readonly customerId: number;
-  readonly signInId?: number | undefined;
+  readonly from?: { readonly signInId: number; readonly signedInAt: Date };
 }
 
 /**
  * Signs this device in, under a token nobody has seen before (no fixation); answers it. `keepSession` puts it into the
  * cookie once the transaction has committed.
  */
-export async function openSession(tx: Tx, { customerId, signInId }: Entering, call: Call): Promise<string> {
+export async function openSession(tx: Tx, { customerId, from }: Entering, call: Call): Promise<string> {
   const token = newSessionToken();
-  const session = { tokenHash: sessionHash(token), customerId, device: deviceName(call.userAgent), expiresAt: endOf(call.now) };
-  await insertSession(tx, { ...session, staffSessionId: null, signInId }, call.now);
+  const signedInAt = from?.signedInAt ?? call.now;
+  const device = deviceName(call.userAgent);
+  const session = { tokenHash: sessionHash(token), customerId, device, signedInAt, expiresAt: endOf(call.now, signedInAt) };
+  await insertSession(tx, { ...session, staffSessionId: null, signInId: from?.signInId }, call.now);
   return token;
 }
 
 /** Puts the token into the cookie, once its transaction has committed. */
 export function keepSession(call: Call, token: string, lifetimeSeconds = sessionLifetimeSeconds): void {
   call.setCookie(cookieName, token, { maxAge: lifetimeSeconds });
-}
-
-export function forgetSession(call: Call): void {
-  call.setCookie(cookieName, null);
 }
 
 /** Ends a sign-in of a customer, at every brand it was handed over to; false when they have none of that id. */

@@ -1,20 +1,17 @@
-import { accountEndpoints, accountProblems } from '../../../contract/accounts.ts';
+import { accountEndpoints, accountProblems } from '../../../contract/accounts/accounts.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
-import { forgetDevice } from '../sign-in/routes.ts';
-import { endSessions, endSignIn, type Session, sessionOf } from './index.ts';
+import { revokeAccess } from '../access.ts';
+import { requireSession } from '../visitor.ts';
+import { endSignIn, forgetDevice } from './index.ts';
 import { findDevices } from './store.ts';
 
 const problem = problemsOf(accountProblems);
 
 export function bindSessions(api: Api, { database }: { database: Database }): void {
-  const own = async (call: Call): Promise<Session> => {
-    const session = await sessionOf(database.read, call);
-    if (!session) throw problem('unauthorized');
-    return session;
-  };
+  const own = (call: Call) => requireSession(database.read, call);
   api.bind(accountEndpoints.listDevices, async (_input, call) => {
     const { customer, signInId: current } = await own(call);
     const devices = await findDevices(database.read, customer.customerId, call.now);
@@ -37,7 +34,7 @@ export function bindSessions(api: Api, { database }: { database: Database }): vo
   });
   api.bind(accountEndpoints.signOutEverywhere, async (_input, call) => {
     const { customer } = await own(call);
-    await database.transact((tx) => endSessions(tx, customer.customerId));
+    await database.transact((tx) => revokeAccess(tx, customer.customerId));
     if (!call.bearer) forgetDevice(call);
     return { ok: true as const };
   });

@@ -10,6 +10,8 @@ export interface Session {
   readonly customer: Customer;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
+  /** When the password was given; a session that was handed over has it from the one it began as. */
+  readonly signedInAt: Date;
   /** The staff session behind it, where staff have opened it in the customer's name; it ends with that. */
   readonly staffSessionId: number | null;
 }
@@ -20,13 +22,13 @@ type SessionRow = Customer & Omit<Session, 'customer'>;
 export async function findSession(db: Db, tokenHash: string, now: Date): Promise<Session | null> {
   const { rows } = await sql<SessionRow>`
     select s.id as "sessionId", coalesce(s.sign_in_id, s.id) as "signInId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
-      s.staff_session_id as "staffSessionId", c.id as "customerId", c.email, c.email_verified_at is not null as "emailVerified", c.first_name as "firstName", c.last_name as "lastName"
+      s.signed_in_at as "signedInAt", s.staff_session_id as "staffSessionId", c.id as "customerId", c.email, c.email_verified_at is not null as "emailVerified", c.first_name as "firstName", c.last_name as "lastName"
     from accounts.session s join accounts.customer c on c.id = s.customer_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now}`.execute(db);
   const row = rows[0];
   if (!row) return null;
-  const { sessionId, signInId, lastSeenAt, expiresAt, staffSessionId, ...customer } = row;
-  return { sessionId, signInId, lastSeenAt, expiresAt, staffSessionId, customer };
+  const { sessionId, signInId, lastSeenAt, expiresAt, signedInAt, staffSessionId, ...customer } = row;
+  return { sessionId, signInId, lastSeenAt, expiresAt, signedInAt, staffSessionId, customer };
 }
 
 export interface NewSession {
@@ -34,21 +36,38 @@ export interface NewSession {
   readonly customerId: number;
   readonly device: string;
   readonly expiresAt: Date;
+  readonly signedInAt: Date;
   readonly staffSessionId: number | null;
   /** Where it goes on from a sister brand's host: what that is the sign-in of. */
   readonly signInId?: number | undefined;
 }
 
 export async function insertSession(tx: Tx, session: NewSession, now: Date): Promise<void> {
-  const { tokenHash, customerId, device, expiresAt, staffSessionId, signInId } = session;
+  const { tokenHash, customerId, device, expiresAt, signedInAt, staffSessionId, signInId } = session;
   await sql`
-    insert into accounts.session (token_hash, customer_id, device, created_at, last_seen_at, expires_at, staff_session_id, sign_in_id)
-    values (${tokenHash}, ${customerId}, ${device}, ${now}, ${now}, ${expiresAt}, ${staffSessionId}, ${signInId ?? null})`.execute(tx);
+    insert into accounts.session (token_hash, customer_id, device, created_at, last_seen_at, expires_at, signed_in_at, staff_session_id, sign_in_id)
+    values (${tokenHash}, ${customerId}, ${device}, ${now}, ${now}, ${expiresAt}, ${signedInAt}, ${staffSessionId}, ${signInId ?? null})`.execute(
+    tx,
+  );
 }
 
 /** Notes that a session is in use; a single statement, a transaction of its own. */
 export async function touchSession(db: Db, sessionId: number, expiresAt: Date, now: Date): Promise<void> {
   await sql`update accounts.session set last_seen_at = ${now}, expires_at = ${expiresAt} where id = ${sessionId}`.execute(db);
+}
+
+/** Whether a session that was read earlier is still there. */
+export async function isSessionOpen(tx: Tx, sessionId: number): Promise<boolean> {
+  const { rows } = await sql`select from accounts.session where id = ${sessionId}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** When the password was given for a sign-in; null once it has ended. */
+export async function findSignedInAt(tx: Tx, customerId: number, signInId: number, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ signedInAt: Date }>`
+    select signed_in_at as "signedInAt" from accounts.session
+    where customer_id = ${customerId} and coalesce(sign_in_id, id) = ${signInId} and expires_at > ${now} limit 1`.execute(tx);
+  return rows[0]?.signedInAt ?? null;
 }
 
 export interface Device {

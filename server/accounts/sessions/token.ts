@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+export const cookieName = 'session_token';
+
 /** 256 random bits behind two letters that tell a session's token from a guest's, so that a guest's bearer needs no look-up. */
 const shape = /^s\.[A-Za-z0-9_-]{43}$/;
 

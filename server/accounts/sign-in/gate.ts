@@ -1,8 +1,9 @@
 import type { Counter, MakeCounter } from '../../platform/counting/index.ts';
+import type { Network } from '../../platform/http/network.ts';
 
 /** Who tries: where from, which account, whether this device has been signed in to it before, and whether it says that it brings a proof. */
 export interface Attempt {
-  readonly clientIp: string;
+  readonly network: Network;
   readonly emailKey: string;
   readonly isKnownDevice: boolean;
   readonly bringsProof: boolean;
@@ -46,46 +47,46 @@ export class SignInGate {
   }
 
   /** What a sign-in costs now. `busy`: strangers wait for their password to be looked at, so proofs come first. */
-  async beforeSignIn({ clientIp, emailKey, isKnownDevice, bringsProof }: Attempt, busy: boolean): Promise<Demand> {
+  async beforeSignIn({ network, emailKey, isKnownDevice, bringsProof }: Attempt, busy: boolean): Promise<Demand> {
     const alarmed = !isKnownDevice && (busy || (await this.#failuresOfStrangers.isFull(shop)));
     if (alarmed && !bringsProof) return 'proof';
-    if (await this.#attemptsAtPlace.isFull(clientIp)) return 'wait';
-    await this.#attemptsAtPlace.add(clientIp);
-    if (await this.#failuresOfPair.isFull(pair(clientIp, emailKey))) return 'wait';
+    if (await this.#attemptsAtPlace.isFull(network)) return 'wait';
+    await this.#attemptsAtPlace.add(network);
+    if (await this.#failuresOfPair.isFull(pair(network, emailKey))) return 'wait';
     if (isKnownDevice) return 'nothing';
-    const suspect = alarmed || (await this.#failuresAtPlace.isFull(clientIp)) || (await this.#failuresOfAddress.isFull(emailKey));
+    const suspect = alarmed || (await this.#failuresAtPlace.isFull(network)) || (await this.#failuresOfAddress.isFull(emailKey));
     return suspect ? 'proof' : 'nothing';
   }
 
-  async failed({ clientIp, emailKey, isKnownDevice }: Attempt): Promise<void> {
+  async failed({ network, emailKey, isKnownDevice }: Attempt): Promise<void> {
     if (!isKnownDevice) await this.#failuresOfStrangers.add(shop);
-    await this.#failuresOfPair.add(pair(clientIp, emailKey));
-    await this.#failuresAtPlace.add(clientIp);
+    await this.#failuresOfPair.add(pair(network, emailKey));
+    await this.#failuresAtPlace.add(network);
     await this.#failuresOfAddress.add(emailKey);
   }
 
   /** Also by a link of a letter: whoever reads the account's mail has shown more than a password would. */
-  async succeeded({ clientIp, emailKey }: Pick<Attempt, 'clientIp' | 'emailKey'>): Promise<void> {
-    await this.#failuresOfPair.clear(pair(clientIp, emailKey));
+  async succeeded({ network, emailKey }: Pick<Attempt, 'network' | 'emailKey'>): Promise<void> {
+    await this.#failuresOfPair.clear(pair(network, emailKey));
   }
 
   /** What making an account costs now; a taken address counts like a made account, so that asking around gets dear. */
-  async beforeRegistration(clientIp: string, busy: boolean): Promise<Demand> {
-    if (await this.#mostAccountsAtPlace.isFull(clientIp)) return 'wait';
-    const many = await this.#accountsAtPlace.isFull(clientIp);
-    await this.#accountsAtPlace.add(clientIp);
-    await this.#mostAccountsAtPlace.add(clientIp);
+  async beforeRegistration(network: Network, busy: boolean): Promise<Demand> {
+    if (await this.#mostAccountsAtPlace.isFull(network)) return 'wait';
+    const many = await this.#accountsAtPlace.isFull(network);
+    await this.#accountsAtPlace.add(network);
+    await this.#mostAccountsAtPlace.add(network);
     return many || busy ? 'proof' : 'nothing';
   }
 
   /** What a letter to an address costs now; `wait` is not told, or a flood of requests would tell who asks. */
-  async beforeLetter(clientIp: string, emailKey: string): Promise<Demand> {
+  async beforeEmail(network: Network, emailKey: string): Promise<Demand> {
     if (await this.#lettersToAddress.isFull(emailKey)) return 'wait';
-    const many = await this.#lettersAtPlace.isFull(clientIp);
-    await this.#lettersAtPlace.add(clientIp);
+    const many = await this.#lettersAtPlace.isFull(network);
+    await this.#lettersAtPlace.add(network);
     if (!many) await this.#lettersToAddress.add(emailKey);
     return many ? 'proof' : 'nothing';
   }
 }
 
-const pair = (clientIp: string, emailKey: string): string => `${clientIp} ${emailKey}`;
+const pair = (network: Network, emailKey: string): string => `${network} ${emailKey}`;

@@ -1,17 +1,18 @@
-import { accountProblems } from '../../../contract/accounts.ts';
+import { accountProblems } from '../../../contract/accounts/accounts.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { logFailedSignIn } from '../../platform/http/failed-sign-in.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { emailKey } from '../customer.ts';
 import { subscribe } from '../email-preferences/index.ts';
+import { queueWelcome } from '../emails.ts';
 import { signedIn } from '../events.ts';
 import { guestOf } from '../guest.ts';
-import { postWelcome } from '../letters.ts';
 import type { AccountParts } from '../parts.ts';
 import { isCommonPassword } from '../passwords/common.ts';
 import { type Entering, endSignIn, openSession, sessionOf } from '../sessions/index.ts';
-import { findCustomerByEmail, insertCustomer, type StoredCustomer } from '../store.ts';
+import { findCustomerByEmail, insertCustomer, lockCustomer, type StoredCustomer } from '../store.ts';
 import { ownerOfCustomer } from '../visitor.ts';
 import { checkDemand, isBusy } from './check.ts';
 import { isKnownDevice } from './known-device.ts';
@@ -31,20 +32,32 @@ export interface Credentials {
 export async function signIn(parts: AccountParts, { email, password, captcha }: Credentials, call: Call): Promise<string> {
   const { gate, hasher, database, config } = parts;
   const attempt = {
-    clientIp: call.clientIp,
+    network: call.network,
     emailKey: emailKey(email),
     isKnownDevice: isKnownDevice(call, config.secret, emailKey(email)),
     bringsProof: captcha !== undefined,
   };
-  const lane = await checkDemand(parts, call, await gate.beforeSignIn(attempt, isBusy(parts)), captcha);
+  const demand = await gate.beforeSignIn(attempt, isBusy(parts));
+  const lane = await checkDemand(parts, call, demand, captcha).catch((error) => {
+    logFailedSignIn(call, { account: null, reason: demand === 'wait' ? 'too_many_attempts' : 'captcha_missing' });
+    throw error;
+  });
   const customer = await findCustomerByEmail(database.read, email);
   const matches = await hasher.verify(customer?.passwordHash ?? null, password, attempt.isKnownDevice ? 'known' : lane);
+  const account = customer && ownerOfCustomer(customer.customerId);
   if (!customer || !matches) {
     await gate.failed(attempt);
+    logFailedSignIn(call, { account, reason: customer ? 'wrong_password' : 'no_account' });
     throw problem('sign_in_failed');
   }
   await gate.succeeded(attempt);
-  return database.transact((tx) => enter(tx, customer, call));
+  const token = await database.transact(async (tx) => {
+    const locked = await lockCustomer(tx, customer.customerId);
+    return locked?.passwordHash === customer.passwordHash ? enter(tx, customer, call) : null;
+  });
+  if (token !== null) return token;
+  logFailedSignIn(call, { account, reason: 'password_changed_meanwhile' });
+  throw problem('sign_in_failed');
 }
 
 export interface Registration extends Credentials {
@@ -57,12 +70,12 @@ export interface Registration extends Credentials {
  */
 export async function register(parts: AccountParts, { email, password, captcha, isSubscribed }: Registration, call: Call): Promise<string> {
   refuseCommon(password, email, 'password');
-  const lane = await checkDemand(parts, call, await parts.gate.beforeRegistration(call.clientIp, isBusy(parts)), captcha);
+  const lane = await checkDemand(parts, call, await parts.gate.beforeRegistration(call.network, isBusy(parts)), captcha);
   const passwordHash = await parts.hasher.hash(password, lane);
   return parts.database.transact(async (tx) => {
     const customer = await insertCustomer(tx, { email, passwordHash, brand: call.brand }, call.now);
     if (!customer) throw problem('email_taken', undefined, { email: accountProblems.email_taken.message });
-    await postWelcome(tx, parts, customer, call);
+    await queueWelcome(tx, parts, customer, call);
     if (isSubscribed) await subscribe(tx, customer.email, call.brand, call.now);
     return enter(tx, customer, call);
   });
@@ -75,10 +88,10 @@ export function refuseCommon(password: string, email: string, field: string): vo
 
 /** A new session in place of the sign-in this device had, unless it goes on with just that; what the guest had becomes the customer's. */
 export async function enter(tx: Tx, entering: Entering & Pick<StoredCustomer, 'email'>, call: Call): Promise<string> {
-  const { customerId, signInId, email } = entering;
+  const { customerId, from, email } = entering;
   const before = await sessionOf(tx, call);
-  if (before && before.signInId !== signInId) await endSignIn(tx, before.customer.customerId, before.signInId);
-  const token = await openSession(tx, { customerId, signInId }, call);
+  if (before && before.signInId !== from?.signInId) await endSignIn(tx, before.customer.customerId, before.signInId);
+  const token = await openSession(tx, { customerId, ...(from && { from }) }, call);
   await emit(tx, signedIn, { customerId, ownerId: ownerOfCustomer(customerId), email, guestId: guestOf(call), now: call.now });
   return token;
 }

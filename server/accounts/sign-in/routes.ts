@@ -1,16 +1,13 @@
-import { accountEndpoints } from '../../../contract/accounts.ts';
+import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { postalCodeCookie } from '../../addresses/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { emailKey } from '../customer.ts';
 import { forgetGuest } from '../guest.ts';
 import type { AccountParts } from '../parts.ts';
-import { endSignIn, forgetSession, keepSession, sessionOf } from '../sessions/index.ts';
+import { endSignIn, forgetDevice, keepSession, sessionOf } from '../sessions/index.ts';
 import { markDevice } from './known-device.ts';
 import { register, signIn } from './operations.ts';
-
-/** What this device knew of a shopper (spec §3 client storage names); gone with a sign-out (spec §4). */
-const shoppersCookies = ['cart_uuid', 'cart_item_qty', 'checkout_uuid', 'save_for_later_uuid', postalCodeCookie];
 
 /** The new session takes the place of the guest's; a saved postal code was perhaps somebody else's (spec §4). */
 export function keepEntered(call: Call, token: string, secret: string, email: string): void {
@@ -37,11 +34,4 @@ export function bindSignIn(api: Api, parts: AccountParts): void {
     if (!call.bearer) forgetDevice(call);
     return { ok: true as const };
   });
-}
-
-/** Leaves nothing of the shopper's on this device but that they have been here. */
-export function forgetDevice(call: Call): void {
-  forgetSession(call);
-  forgetGuest(call);
-  for (const name of shoppersCookies) if (call.cookie(name) !== undefined) call.setCookie(name, null);
 }

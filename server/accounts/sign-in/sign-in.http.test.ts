@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CaptchaChallenge } from '../../../contract/accounts.ts';
+import type { CaptchaChallenge } from '../../../contract/api/captcha.ts';
 import { type CommerceShop, commerceShop, Shopper } from '../../../test/support/commerce.ts';
-import { letterTo, linkTokenIn } from '../../../test/support/letters.ts';
+import { emailTo, linkTokenIn } from '../../../test/support/emails.ts';
 
 let shop: CommerceShop;
 beforeAll(async () => {
@@ -221,7 +221,7 @@ describe('[issue: rate limits] an address that is attacked from many places', ()
     const owner = new Shopper(shop);
     expect(await tryInVain(owner, email)).toBe('too_many_attempts');
     await new Shopper(shop).send('POST', '/api/user/request-password-reset', { email });
-    const resetToken = linkTokenIn(await letterTo(shop, email, 'Set a new password'));
+    const resetToken = linkTokenIn(await emailTo(shop, email, 'Set a new password'));
     const next = 'spinner-of-9-wheels';
     await owner.send('PUT', '/api/accounts/password-reset/process', { password: next, resetToken });
     expect((await login(owner, email, next)).status).toBe(200);

@@ -1,43 +1,46 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-export type Purpose = 'verify_email' | 'reset_password';
+export type Purpose = 'verify_email' | 'change_email' | 'stop_email_change' | 'reset_password' | 'hand_over';
 
-/** A link that was mailed to `email`. */
-export interface Link {
+/** What a token is about; `email` is the address it concerns. */
+export interface Token {
+  readonly purpose: Purpose;
   readonly customerId: number;
   readonly email: string;
+  readonly details: unknown;
 }
 
-/** Keeps a link; an earlier one of the same purpose holds no more. */
-export async function saveLink(tx: Tx, link: Link & { tokenHash: string; purpose: Purpose; expiresAt: Date }): Promise<void> {
+const columns = sql`purpose, customer_id as "customerId", email, details`;
+
+/** Keeps a token. Of a link to verify, to change or to reset, an earlier one of the same purpose is void from now on. */
+export async function saveToken(tx: Tx, tokenHash: string, token: Token, expiresAt: Date): Promise<void> {
+  const { purpose, customerId, email, details } = token;
   await sql`
-    insert into accounts.token (token_hash, purpose, customer_id, email, expires_at)
-    values (${link.tokenHash}, ${link.purpose}, ${link.customerId}, ${link.email}, ${link.expiresAt})
-    on conflict (customer_id, purpose) do update
+    insert into accounts.token (token_hash, purpose, customer_id, email, details, expires_at)
+    values (${tokenHash}, ${purpose}, ${customerId}, ${email}, ${JSON.stringify(details)}::jsonb, ${expiresAt})
+    on conflict (customer_id, purpose) where purpose in ('verify_email', 'change_email', 'reset_password') do update
       set token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`.execute(tx);
 }
 
-export async function findLink(db: Db, tokenHash: string, purpose: Purpose, now: Date): Promise<Link | null> {
-  const { rows } = await sql<Link>`
-    select customer_id as "customerId", email from accounts.token
-    where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > ${now}`.execute(db);
+export async function findToken(db: Db, tokenHash: string, purposes: readonly Purpose[], now: Date): Promise<Token | null> {
+  const { rows } = await sql<Token>`
+    select ${columns} from accounts.token
+    where token_hash = ${tokenHash} and purpose = any(${[...purposes]}::text[]) and expires_at > ${now}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** The link, which is used up by that. */
-export async function takeLink(tx: Tx, tokenHash: string, purpose: Purpose, now: Date): Promise<Link | null> {
-  const { rows } = await sql<Link>`
-    delete from accounts.token where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > ${now}
-    returning customer_id as "customerId", email`.execute(tx);
-  return rows[0] ?? null;
+/** False when somebody else has used it up. */
+export async function deleteToken(tx: Tx, tokenHash: string): Promise<boolean> {
+  const { rows } = await sql`delete from accounts.token where token_hash = ${tokenHash} returning purpose`.execute(tx);
+  return rows.length > 0;
 }
 
-/** Makes a customer's links of a purpose hold no more. */
-export async function deleteLinks(tx: Tx, customerId: number, purpose: Purpose): Promise<void> {
-  await sql`delete from accounts.token where customer_id = ${customerId} and purpose = ${purpose}`.execute(tx);
+/** Voids every token of a customer, whatever it is for. */
+export async function deleteTokens(tx: Tx, customerId: number): Promise<void> {
+  await sql`delete from accounts.token where customer_id = ${customerId}`.execute(tx);
 }
 
-export async function deleteLinksExpiredBefore(tx: Tx, before: Date): Promise<void> {
+export async function deleteTokensExpiredBefore(tx: Tx, before: Date): Promise<void> {
   await sql`delete from accounts.token where expires_at < ${before}`.execute(tx);
 }

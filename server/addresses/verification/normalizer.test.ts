@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Address } from '../../../contract/addresses.ts';
+import type { Address } from '../../../contract/accounts/addresses.ts';
 import { PostalNormalizer } from './normalizer.ts';
 import { envelopeCase } from './spelling.ts';
 
@@ -36,17 +36,42 @@ describe('[§2.8 address verification] the built-in normaliser', () => {
     ],
     ['a slip in the city', { city: 'Colunbus' }, { city: 'Columbus' }],
     ['two letters swapped', { city: 'Coulmbus' }, { city: 'Columbus' }],
-    ['another state', { city: 'Denver', stateRegion: 'CO' }, { city: 'Columbus', stateRegion: 'OH' }],
+    ['a digit that puts it in another state', { city: 'Bronson', stateRegion: 'KS', postalCode: '76716' }, { postalCode: '66716' }],
+    ['a code far away, of a city with one', { city: 'Bronson', stateRegion: 'KS' }, { postalCode: '66716' }],
     [
       'a Canadian code without its blank',
       { countryCode: 'CA', city: 'Toronto', stateRegion: 'ON', postalCode: 'm5v3l9' },
       { postalCode: 'M5V 3L9' },
     ],
-    ['another province', { countryCode: 'CA', city: 'Toronto', stateRegion: 'QC', postalCode: 'M5V 3L9' }, { stateRegion: 'ON' }],
   ] as const)('suggests what is better: %s', async (_, more, better) => {
     const { result, suggested, changed } = await verify(more);
     expect({ result, changed }).toEqual({ result: 'suggestion', changed: Object.keys(better) });
     expect(suggested).toEqual({ ...elm, ...more, ...better });
+  });
+
+  it.each([
+    [
+      'a state with many codes for the city',
+      { city: 'Denver', stateRegion: 'CO' },
+      '43215 is in Ohio, not Colorado. Please check the ZIP code.',
+    ],
+    ['a city that the state does not have', { stateRegion: 'HI' }, '43215 is in Ohio, not Hawaii. Please check the ZIP code.'],
+    [
+      'another province',
+      { countryCode: 'CA', city: 'Toronto', stateRegion: 'QC', postalCode: 'M5V 3L9' },
+      'M5V 3L9 is in Ontario, not Quebec. Please check the postal code.',
+    ],
+  ] as const)('asks, and never says that the state is another: %s', async (_, more, message) => {
+    expect(await verify(more)).toEqual({ result: 'question', suggested: null, changed: [], question: { field: 'postalCode', message } });
+  });
+
+  it('never suggests another state than the one that was chosen', async () => {
+    for (const stateRegion of ['CA', 'NY', 'TX', 'WY', 'AE', 'DC']) {
+      for (const postalCode of ['43215', '10001', '90210', '09012', '99801']) {
+        const { suggested } = await verify({ city: 'Springfield', stateRegion, postalCode });
+        expect(suggested?.stateRegion ?? stateRegion).toBe(stateRegion);
+      }
+    }
   });
 
   it.each([{ postalCode: '00000' }, { countryCode: 'AU', city: 'Carlton', stateRegion: 'VIC', postalCode: '3053' }] as const)(

@@ -1,11 +1,13 @@
-import type { Address, AddressVerification } from '../../../contract/addresses.ts';
-import { type PostalPlace, placeOfZip } from '../postal-data.ts';
+import { type Address, type AddressVerification, addressLabels } from '../../../contract/accounts/addresses.ts';
+import { keysOf } from '../../../contract/values/keys.ts';
+import { regionOf } from '../countries.ts';
+import { type PostalPlace, placeOfZip, zipsOfRegion } from '../postal-data.ts';
 import { provinceOfPostalCode } from '../zip-prefixes.ts';
 import { envelopeCase, isSameCity, tidyPostalCode } from './spelling.ts';
 import type { AddressVerifier } from './verifier.ts';
 
 /**
- * The built-in verifier (rulings: Third parties): spelling as on an envelope, and city and state by the postal code. It knows where a code lies, not
+ * The built-in verifier (rulings: Third parties): spelling as on an envelope, the city's name by the postal code, and whether that lies in the state. It knows where a code lies, not
  * whether the house is there, so `verified` means that the parts agree with each other.
  */
 export class PostalNormalizer implements AddressVerifier {
@@ -19,10 +21,33 @@ export class PostalNormalizer implements AddressVerifier {
     };
     const place = await placeOf(tidy);
     if (!place) return { result: 'unverified', suggested: null, changed: [] };
-    const suggested = { ...tidy, ...agreeing(tidy, place) };
-    const changed = (Object.keys(suggested) as (keyof Address)[]).filter((field) => suggested[field] !== typed[field]);
-    return changed.length === 0 ? { result: 'verified', suggested: null, changed } : { result: 'suggestion', suggested, changed };
+    if (place.region !== tidy.stateRegion) return elsewhere(typed, tidy, place.region);
+    return answer(typed, { ...tidy, city: isSameCity(tidy.city, place.city) || isSlip(tidy.city, place.city) ? place.city : tidy.city });
   }
+}
+
+function answer(typed: Address, suggested: Address): AddressVerification {
+  const changed = keysOf(suggested).filter((field) => suggested[field] !== typed[field]);
+  return changed.length === 0 ? { result: 'verified', suggested: null, changed } : { result: 'suggestion', suggested, changed };
+}
+
+/**
+ * The postal code lies in another state than was chosen. People choose their state from a list and mistype digits, so the state stands: a code of that
+ * city in that state takes the place of what was typed, where it is plain which; otherwise the shopper is asked.
+ */
+async function elsewhere(typed: Address, tidy: Address, region: string): Promise<AddressVerification> {
+  const codes = tidy.countryCode === 'US' ? await zipsOfCity(tidy.city, tidy.stateRegion) : [];
+  const near = codes.filter((code) => isSlip(tidy.postalCode.slice(0, 5), code));
+  const [only, ...others] = near.length > 0 ? near : codes;
+  if (only && others.length === 0) return answer(typed, { ...tidy, postalCode: only });
+  const name = (code: string) => regionOf(tidy.countryCode, code)?.name ?? code;
+  const label = addressLabels[tidy.countryCode].postalCode;
+  const message = `${tidy.postalCode} is in ${name(region)}, not ${name(tidy.stateRegion)}. Please check the ${label}.`;
+  return { result: 'question', suggested: null, changed: [], question: { field: 'postalCode', message } };
+}
+
+async function zipsOfCity(city: string, region: string): Promise<string[]> {
+  return (await zipsOfRegion(region)).filter((place) => isSameCity(place.city, city)).map(({ zip }) => zip);
 }
 
 /** What is known of the postal code: of a Canadian one the province, whose forward sortation areas have many names. */
@@ -32,17 +57,8 @@ async function placeOf({ countryCode, postalCode, city }: Address): Promise<Post
   return region === null ? null : { city, region };
 }
 
-/**
- * Another state than the ZIP code's takes its city along. In the same state the city stays as typed: a ZIP code has several names, of which postal
- * data know one; only its spelling is mended.
- */
-function agreeing(typed: Address, { city, region }: PostalPlace): Pick<Address, 'city' | 'stateRegion'> {
-  if (typed.stateRegion !== region) return { city, stateRegion: region };
-  return { city: isSameCity(typed.city, city) || isNearly(typed.city, city) ? city : typed.city, stateRegion: region };
-}
-
-/** One letter wrong, missing, too many, or two swapped: a slip. */
-function isNearly(typed: string, known: string): boolean {
+/** One letter or digit wrong, missing, too many, or two swapped. */
+function isSlip(typed: string, known: string): boolean {
   const [a, b] = [typed.toLowerCase(), known.toLowerCase()];
   if (b.length < 5 || Math.abs(a.length - b.length) > 1) return false;
   let at = 0;

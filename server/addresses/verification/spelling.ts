@@ -1,3 +1,5 @@
+import { own } from '../../../contract/values/own.ts';
+
 const small = new Set(['de', 'des', 'du', 'la', 'le', 'les', 'of', 'the', 'and', 'et', 'sur']);
 const upper = /^(n|s|e|w|ne|nw|se|sw|po|us|rr|p\.?o\.?|[ivx]{2,})$/i;
 
@@ -44,7 +46,7 @@ const plainName = (city: string): string =>
     .normalize('NFD')
     .replace(/[^a-z\s]/g, '')
     .split(/\s+/)
-    .map((word) => common[word] ?? word)
+    .map((word) => own(common, word) ?? word)
     .join(' ')
     .trim();
 

@@ -8,6 +8,8 @@ export interface Count {
 export interface Counter {
   /** One more. Of a full counter the count may say less than there were, never less than what fills it and one. */
   add(key: string): Promise<Count>;
+  /** One less in the window that is running, never below none; for what was counted ahead of time and did not happen. */
+  subtract(key: string): Promise<void>;
   clear(key: string): Promise<void>;
   /** Whether so much has happened that a rule takes hold. */
   isFull(key: string): Promise<boolean>;

@@ -30,6 +30,17 @@ describe('[§6 abuse] counting for all processes', () => {
     expect((await aProcess(100).add('crowd')).count).toBe(11);
   });
 
+  it('takes back what was counted ahead of time, never below none', async () => {
+    for (const counter of [aProcess(3), countInProcess('test.ahead', 3, 900)]) {
+      for (let i = 0; i < 3; i++) await counter.add('cyd');
+      await counter.subtract('cyd');
+      expect(await counter.isFull('cyd')).toBe(false);
+      expect((await counter.add('cyd')).count).toBe(3);
+      for (let i = 0; i < 9; i++) await counter.subtract('cyd');
+      expect((await counter.add('cyd')).count).toBe(1);
+    }
+  });
+
   it('begins anew when it is cleared, and when its window has ended', async () => {
     const counter = aProcess(3);
     await counter.add('bob');

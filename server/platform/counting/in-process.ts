@@ -17,6 +17,11 @@ class InProcessCounter implements Counter {
     return { count: consumedPoints, secondsLeft: Math.ceil(msBeforeNext / 1000) };
   }
 
+  async subtract(key: string): Promise<void> {
+    const counted = await this.#limiter.get(key);
+    if (counted && counted.consumedPoints > 0) await this.#limiter.reward(key, 1);
+  }
+
   async clear(key: string): Promise<void> {
     await this.#limiter.delete(key);
   }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Db } from '../db/index.ts';
 import type { Count, Counter, MakeCounter } from './counter.ts';
-import { countOneMore, deleteCount, findCount } from './store.ts';
+import { countOneLess, countOneMore, deleteCount, findCount } from './store.ts';
 
 /** Keys at the most of which a process remembers that they are full. */
 const mostRemembered = 10_000;
@@ -29,6 +29,12 @@ class SharedCounter implements Counter {
     const secondsLeft = this.#secondsFull(key);
     if (secondsLeft > 0) return { count: this.#max + 1, secondsLeft };
     return this.#learn(key, await countOneMore(this.#db, this.#id(key), this.#windowSeconds));
+  }
+
+  /** Other processes that remember the key as full learn of it when its window ends: counters that are subtracted from should have no `max`. */
+  async subtract(key: string): Promise<void> {
+    this.#fullUntil.delete(key);
+    await countOneLess(this.#db, this.#id(key));
   }
 
   async clear(key: string): Promise<void> {

@@ -13,6 +13,11 @@ export async function countOneMore(db: Db, id: string, windowSeconds: number): P
   return rows[0] ?? { count: 1, secondsLeft: windowSeconds };
 }
 
+/** One less in the window that is running. */
+export async function countOneLess(db: Db, id: string): Promise<void> {
+  await sql`update counting.counted set count = count - 1 where id = ${id} and count > 0 and ends_at > now()`.execute(db);
+}
+
 /** What was counted in the window that is running; null when none is. */
 export async function findCount(db: Db, id: string): Promise<Count | null> {
   const { rows } = await sql<Count>`

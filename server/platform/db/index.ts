@@ -1,16 +1,26 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../../db/types.ts';
+import { createPerShop, type OfShop } from '../per-shop.ts';
 import { startEmbedded } from './embedded/index.ts';
+import { GuardedPool } from './guarded-pool.ts';
+import { findFault } from './health.ts';
 import { type Hearing, Listener } from './listening.ts';
-import { PreparingClient } from './prepared.ts';
+import { embeddedLimits, serverLimits, type TimeLimits } from './time-limits.ts';
+import type { Reason } from './unavailable.ts';
+
+export { DatabaseUnavailable } from './unavailable.ts';
 
 /** For reading. A `Tx` is a `Db` too, so that reads work inside a transaction. */
-export type Db = Kysely<DB>;
+export type Db = Kysely<DB> & OfShop;
 /** For writing: an open transaction; using it after its end throws. */
-export type Tx = Transaction<DB>;
+export type Tx = Transaction<DB> & OfShop & { readonly afterCommit: AfterCommit };
 
-export interface Database {
+/** Calls back once the transaction has committed, before `transact` resolves; never when it rolls back. For purges, not for what must not be lost. */
+type AfterCommit = (callback: () => void) => void;
+
+/** The database of one shop, and with it what the shop has in this process (`perShop`). */
+export interface Database extends OfShop {
   readonly kind: 'embedded' | 'server';
   readonly read: Db;
   /** Runs `work` in one transaction: commits when it resolves, rolls back when it throws. */
@@ -19,6 +29,8 @@ export interface Database {
   listen(channel: string, hearing: Pick<Hearing, 'heard' | 'missed'>): Promise<() => Promise<void>>;
   /** Connections of the pool now: open ones, those of them nobody uses, and requests that wait for one. */
   connections(): { total: number; idle: number; waiting: number };
+  /** What keeps it from serving now, in bounded time; null: nothing. */
+  fault(): Promise<Reason | null>;
   close(): Promise<void>;
 }
 
@@ -27,17 +39,25 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** Folder of the embedded database; null keeps it in memory. */
   dataDir: string | null;
+  /** What a database in memory begins as (`EmbeddedOptions`). */
+  template?: string | undefined;
   /** Connections at the most; the embedded database has one session behind them all. */
   poolSize?: number;
   onError?: (error: Error) => void;
+  /** Called when a database that was away is back. */
+  onRecovered?: () => void;
+  /** Does not share an embedded database that another process runs: `StartError`. */
+  exclusive?: boolean;
+  /** Tests cannot wait as long as shoppers. */
+  limits?: Partial<TimeLimits>;
 }
 
 /** Counts come back as numbers, days as `YYYY-MM-DD`; everything else as the driver has it (timestamptz → Date, numeric → string). */
-const types: pg.CustomTypesConfig = {
+export const parsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === pg.types.builtins.INT8) return Number;
     if (oid === pg.types.builtins.DATE) return (value: string) => value;
-    return pg.types.getTypeParser(oid, format as 'text');
+    return format === 'binary' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid, format);
   },
 };
 
@@ -49,32 +69,52 @@ const withoutCompiling = '-c jit=off';
 
 /** Opens the shop's database: a server by URL, or the embedded one. The same SQL and driver serve both. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const embedded = options.url ? null : await startEmbedded(options.dataDir);
+  const onError = options.onError ?? (() => {});
+  const { exclusive, template } = options;
+  const embedded = options.url ? null : await startEmbedded(options.dataDir, { exclusive, template, onError });
+  const limits = { ...(embedded ? embeddedLimits : serverLimits), ...options.limits };
   const address = embedded
     ? { host: embedded.host, port: embedded.port, user: 'postgres', database: 'postgres' }
-    : { connectionString: options.url };
-  const pool = new pg.Pool({
-    ...address,
-    ...(!embedded && { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000, options: withoutCompiling }),
-    Client: PreparingClient as new () => pg.ClientBase,
-    max: options.poolSize ?? (embedded ? 8 : 20),
-    types,
-  });
-  const onError = options.onError ?? (() => {});
-  pool.on('error', onError);
-  // A connection lost while it is in use fails its query; without a listener it would end the process too.
-  pool.on('connect', (client) => client.on('error', onError));
+    : { connectionString: options.url, options: withoutCompiling, keepAlive: true };
+  const listeners = new Set<Listener>();
+  const pool = new GuardedPool(
+    {
+      ...address,
+      ...(!embedded && { statement_timeout: limits.statement, lock_timeout: limits.lock, idle_in_transaction_session_timeout: 30_000 }),
+      max: options.poolSize ?? (embedded ? 8 : 20),
+      types: parsers,
+    },
+    {
+      limits,
+      sharesSession: embedded !== null,
+      onError,
+      onRecovered: () => {
+        // A server that hung may have forgotten who listens, and says nothing.
+        for (const listener of listeners) listener.reconnect();
+        options.onRecovered?.();
+      },
+    },
+  );
+  const perShop = createPerShop();
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const read: Db = Object.assign(kysely, { perShop });
+  const connectionToHear = () => new pg.Client({ ...address, connectionTimeoutMillis: limits.connect, query_timeout: limits.connect });
   return {
     kind: embedded ? 'embedded' : 'server',
-    read: kysely,
-    transact: (work) => transact(kysely, work),
+    perShop,
+    read,
+    transact: (work) => transact(read, work),
     listen: async (channel, hearing) => {
-      const listener = new Listener(() => new pg.Client({ ...address, keepAlive: true }), channel, { ...hearing, onError });
+      const listener = new Listener(connectionToHear, channel, { ...hearing, onError });
       await listener.start();
-      return () => listener.close();
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        return listener.close();
+      };
     },
-    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connections: () => pool.counts(),
+    fault: () => findFault(read, pool),
     close: async () => {
       await kysely.destroy();
       await embedded?.close();
@@ -82,22 +122,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-type Callback = () => void | Promise<void>;
-const callbacks = new WeakMap<Tx, Callback[]>();
-
-async function transact<T>(kysely: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const waiting: Callback[] = [];
-  const result = await kysely.transaction().execute(async (tx) => {
-    callbacks.set(tx, waiting);
-    return work(tx);
-  });
-  for (const callback of waiting) await callback();
+async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const waiting: (() => void)[] = [];
+  const own = { perShop: db.perShop, afterCommit: (callback: () => void) => void waiting.push(callback) };
+  const result = await db.transaction().execute((tx) => work(Object.assign(tx, own)));
+  for (const callback of waiting) callback();
   return result;
-}
-
-/** Calls back once the transaction has committed, before `transact` resolves; never when it rolls back. For purges, not for what must not be lost. */
-export function afterCommit(tx: Tx, callback: Callback): void {
-  const waiting = callbacks.get(tx);
-  if (!waiting) throw new Error('afterCommit needs the transaction of a running transact()');
-  waiting.push(callback);
 }

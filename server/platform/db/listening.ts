@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { errorOf } from '../errors.ts';
 
 /** What a listener is told. */
 export interface Hearing {
@@ -10,6 +11,14 @@ export interface Hearing {
 
 const firstPauseMs = 250;
 const longestPauseMs = 5_000;
+const beatMs = 30_000;
+
+/** Ends a connection without waiting for a server that may not answer. */
+function drop(client: Client | null): void {
+  // That it breaks off is no news.
+  client?.removeAllListeners('error').on('error', () => {});
+  client?.connection.stream.destroy();
+}
 
 /**
  * Hears what any process of the shop says on a channel (`pg_notify`), on a connection of its own that is made again whenever it is lost.
@@ -23,6 +32,7 @@ export class Listener {
   #retry: NodeJS.Timeout | undefined;
   #pauseMs = firstPauseMs;
   #closed = false;
+  #beat: NodeJS.Timeout | undefined;
 
   constructor(connect: () => Client, channel: string, hearing: Hearing) {
     this.#connect = connect;
@@ -38,9 +48,15 @@ export class Listener {
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
+    clearInterval(this.#beat);
     const client = this.#client;
     this.#client = null;
-    await client?.end();
+    drop(client);
+  }
+
+  /** Gives up the connection, which may be dead without our knowing, for a new one. */
+  reconnect(): void {
+    drop(this.#client);
   }
 
   async #open(): Promise<void> {
@@ -51,16 +67,20 @@ export class Listener {
       await client.connect();
       await client.query(`listen ${this.#channel}`);
     } catch (error) {
-      client.end().catch(() => {});
+      drop(client);
       throw error;
     }
     client.once('end', () => this.#lost(client));
     this.#client = client;
+    // A connection that only listens would not notice that the other end is gone.
+    this.#beat = setInterval(() => client.query('select 1').catch(() => drop(client)), beatMs);
+    this.#beat.unref();
   }
 
   #lost(client: Client): void {
     if (this.#client !== client) return;
     this.#client = null;
+    clearInterval(this.#beat);
     this.#reopenSoon();
   }
 
@@ -74,7 +94,7 @@ export class Listener {
     try {
       await this.#open();
     } catch (error) {
-      this.#hearing.onError(error as Error);
+      this.#hearing.onError(errorOf(error));
       if (!this.#closed) this.#reopenSoon();
       return;
     }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from './index.ts';
+import type { Database, Tx } from './index.ts';
 
 const folder = new URL('../../../db/migrations/', import.meta.url);
 /** Any number will do, as long as every process of the shop takes the same. */
@@ -12,7 +13,7 @@ export interface Migration {
 }
 
 /** The SQL files of `db/migrations`, in order. */
-export function migrations(): Migration[] {
+function migrations(): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name))
     .sort()
@@ -25,7 +26,8 @@ export function migrations(): Migration[] {
  */
 export async function migrate(database: Database, pending: readonly Migration[] = migrations()): Promise<string[]> {
   return database.transact(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
+    // Asked again and again: another process may migrate for longer than a statement may wait for a lock.
+    while (!(await tryToLock(tx))) await sleep(250);
     await sql`create table if not exists public.migration (name text primary key, ran_at timestamptz not null default now())`.execute(tx);
     const ran = await sql<{ name: string }>`select name from public.migration`.execute(tx);
     const done = new Set(ran.rows.map((row) => row.name));
@@ -36,4 +38,9 @@ export async function migrate(database: Database, pending: readonly Migration[] 
     }
     return todo.map((migration) => migration.name);
   });
+}
+
+async function tryToLock(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${migrationLock}) as got`.execute(tx);
+  return rows[0]?.got === true;
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { codeOf } from '../errors.ts';
+import { translated } from './unavailable.ts';
 
 /** Uses of a statement after which a connection prepares it. */
 const usesWorthIt = 3;
@@ -10,66 +12,122 @@ const maxCounted = 2000;
 /** What a statement can meet that was prepared before its tables changed, or under a name that the server has lost or given away. */
 const staleCodes = new Set(['0A000', '26000', '42P05']);
 
-const named = new Map<string, string>();
-const counted = new Map<string, number>();
-let generation = 0;
+/** The names under which a shop's connections prepare its statements. */
+export class StatementNames {
+  readonly #named = new Map<string, string>();
+  readonly #counted = new Map<string, number>();
+  #generation = 0;
 
-/**
- * The name under which connections prepare a statement, or undefined for one that has not come often enough. The same text has the same
- * name in every process, because those on one embedded database share its only session (`embedded/sessions.ts`).
- */
-export function nameOf(text: string): string | undefined {
-  const known = named.get(text);
-  if (known || named.size >= maxNamed) return known;
-  const uses = (counted.get(text) ?? 0) + 1;
-  if (counted.size >= maxCounted) counted.clear();
-  counted.set(text, uses);
-  if (uses < usesWorthIt) return undefined;
-  counted.delete(text);
-  const name = `m${generation}_${createHash('sha1').update(text).digest('base64url')}`;
-  named.set(text, name);
-  return name;
-}
-
-/** After an error that only a prepared statement can meet all statements get new names: the next use prepares them again. */
-function forgetWhenStale(error: unknown): never {
-  if (staleCodes.has((error as { code?: string }).code ?? '')) {
-    generation += 1;
-    named.clear();
+  /**
+   * A statement's name, or undefined for one that has not come often enough. The same text has the same name in every process, because those
+   * on one embedded database share its only session (`embedded/sessions.ts`).
+   */
+  nameOf(text: string): string | undefined {
+    const known = this.#named.get(text);
+    if (known || this.#named.size >= maxNamed) return known;
+    const uses = (this.#counted.get(text) ?? 0) + 1;
+    if (this.#counted.size >= maxCounted) this.#counted.clear();
+    this.#counted.set(text, uses);
+    if (uses < usesWorthIt) return undefined;
+    this.#counted.delete(text);
+    const name = `m${this.#generation}_${createHash('sha1').update(text).digest('base64url')}`;
+    this.#named.set(text, name);
+    return name;
   }
-  throw error;
+
+  /** After an error that only a prepared statement can meet all statements get new names: the next use prepares them again. */
+  forgetWhenStale(error: unknown): void {
+    if (!staleCodes.has(codeOf(error) ?? '')) return;
+    this.#generation += 1;
+    this.#named.clear();
+  }
 }
 
 /** Longest time for which a plan is used, in milliseconds. */
 const longestPlan = 60_000;
 
 /**
- * The driver's client, preparing what comes again and again: parsing and planning cost more than running most of the shop's
- * statements (docs/operations/queries.md). A plan made while a table was nearly empty reads all of it, and stays until the table is
+ * When a session's plans are dropped next. A plan made while a table was nearly empty reads all of it, and stays until the table is
  * analysed, which nobody does on the embedded database and a server does a minute late. So plans are dropped now and then:
  * after a quarter of a second at first, when a new shop's tables double all the time, then after twice as long each time.
  */
+export class PlanAge {
+  #age = 250;
+  #dropAt = Date.now() + this.#age;
+
+  /** Whether the plans are to be dropped now; true once for each time. */
+  isOver(): boolean {
+    const now = Date.now();
+    if (now < this.#dropAt) return false;
+    this.#age = Math.min(longestPlan, this.#age * 2);
+    this.#dropAt = now + this.#age;
+    return true;
+  }
+}
+
+/**
+ * The driver's client, preparing what comes again and again: parsing and planning cost more than running most of the shop's
+ * statements (docs/operations/queries.md).
+ */
 export class PreparingClient extends pg.Client {
-  #planAge = 250;
-  #dropPlansAt = Date.now() + this.#planAge;
+  readonly #names: StatementNames;
+  readonly #planAge: PlanAge;
+  #unanswered = 0;
+  #waitsSince = 0;
+  /** Told of every statement's end: null, or its error. */
+  onOutcome: (error: unknown) => void = () => {};
 
-  // biome-ignore lint/suspicious/noExplicitAny: the driver's method has a dozen signatures; Kysely calls the first, with text and values
-  override query(...given: any[]): any {
+  constructor(config: pg.ClientConfig, names: StatementNames, planAge: PlanAge) {
+    super(config);
+    this.#names = names;
+    this.#planAge = planAge;
+  }
+
+  /** Milliseconds for which the server owes an answer; 0 when it owes none. */
+  waitedMs(now: number): number {
+    return this.#unanswered === 0 ? 0 : now - this.#waitsSince;
+  }
+
+  /** Ends the connection without waiting for the server; what waits for an answer fails. */
+  drop(): void {
+    this.connection.stream.destroy();
+  }
+
+  /** The driver's method has a dozen signatures; Kysely calls the first, with text and values. */
+  override query<Answer>(...given: unknown[]): Answer;
+  override query(...given: unknown[]): unknown {
     const [text, values, ...rest] = given;
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
-    if (!name || rest.length > 0) return this.#pass(...given);
-    const ask = () => this.#pass({ name, text, values }).catch(forgetWhenStale);
-    return Date.now() < this.#dropPlansAt ? ask() : this.#dropPlans().then(ask);
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? this.#names.nameOf(text) : undefined;
+    return name && rest.length === 0 ? this.#ask({ name, text, values }) : this.#pass(given);
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: as it came
-  #pass(...given: any[]): any {
-    return (super.query as (...passed: unknown[]) => unknown).apply(this, given);
+  async #ask(statement: { name: string; text: unknown; values: unknown }): Promise<unknown> {
+    if (this.#planAge.isOver()) await this.#pass(['discard plans']);
+    try {
+      return await this.#pass([statement]);
+    } catch (error) {
+      this.#names.forgetWhenStale(error);
+      throw error;
+    }
   }
 
-  async #dropPlans(): Promise<void> {
-    this.#planAge = Math.min(longestPlan, this.#planAge * 2);
-    this.#dropPlansAt = Date.now() + this.#planAge;
-    await this.#pass('discard plans');
+  #pass(given: unknown[]): unknown {
+    const answer: unknown = Reflect.apply(super.query, this, given);
+    return answer instanceof Promise ? this.#watched(answer) : answer;
+  }
+
+  async #watched<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    if (this.#unanswered++ === 0) this.#waitsSince = performance.now();
+    try {
+      const answered = await answer;
+      this.onOutcome(null);
+      return answered;
+    } catch (error) {
+      this.onOutcome(error);
+      throw translated(error);
+    } finally {
+      this.#unanswered -= 1;
+      this.#waitsSince = performance.now();
+    }
   }
 }

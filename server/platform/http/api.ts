@@ -1,28 +1,48 @@
 import type { z } from 'zod';
-import { type Failure, failure, type Result, type Transport } from '../../../contract/client.ts';
-import type { Endpoint, OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts';
-import { commonProblems } from '../../../contract/problems.ts';
+import { type Failure, failure, type Result, type Transport } from '../../../contract/api/client.ts';
+import type { DescribedEndpoint } from '../../../contract/api/described.schemas.ts';
+import type { Endpoint, OutputOf, ParsedInputOf } from '../../../contract/api/endpoint.ts';
+import { messagesByField } from '../../../contract/api/field-rules.ts';
+import { commonProblems } from '../../../contract/api/problems.ts';
+import { describedEndpoint } from '../../../contract/index.ts';
 import type { MakeCounter } from '../counting/index.ts';
+import { DatabaseUnavailable } from '../db/index.ts';
 import type { Call } from './call.ts';
 import { Limits, type RateLimit } from './limits.ts';
 import { Problem, problemsOf } from './problem.ts';
+import { isStorable } from './storable.ts';
 
 export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, call: Call) => Promise<OutputOf<E>>;
 
 export interface BindOptions {
-  /** At most so many calls per visitor address and window; for what can be abused. */
+  /** At most so many calls per network and window; without it what changes something has `writeLimit`. */
   rateLimit?: RateLimit;
 }
+
+/** Of everything that changes something and names no limit of its own: more than a busy office does, less than a flood. */
+const writeLimit: RateLimit = { max: 600, windowSeconds: 60 };
+
+/** The limit a binding's calls are held to; null: none, for what only reads. */
+export const limitOf = ({ endpoint, options }: Binding): RateLimit | null =>
+  options.rateLimit ?? (endpoint.method === 'GET' ? null : writeLimit);
 
 /** Changes an answer to what its caller is to see of it; must not change what it is given. */
 export type Present = (output: unknown, call: Call) => Promise<unknown>;
 
+/** What a call brings, each part apart from the others: a name counts only in the part that the contract declares it for. */
+export interface Input {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
 /** Looks at a call before its handler does; throws to refuse it. */
-export type Guard = (endpoint: Endpoint, call: Call) => Promise<void>;
+export type Guard = (endpoint: DescribedEndpoint, call: Call) => Promise<void>;
 
 export interface Binding {
-  readonly endpoint: Endpoint;
-  readonly handler: (input: never, call: Call) => Promise<unknown>;
+  readonly endpoint: DescribedEndpoint;
+  /** A method, so that each endpoint's handler fits; its input is what the endpoint's schemas have parsed. */
+  handler(input: unknown, call: Call): Promise<unknown>;
   readonly options: BindOptions;
 }
 
@@ -32,43 +52,39 @@ const problem = problemsOf(commonProblems);
 export class Api {
   readonly #bindings = new Map<string, Binding>();
   readonly #limits: Limits;
-  readonly #guards: Guard[] = [];
   readonly #checkResponses: boolean;
+  readonly #guard: Guard;
   readonly #present: Present;
 
   /**
-   * With `checkResponses` (development, tests) an answer that breaks its schema is an error; in production it is not checked. `present` is asked
-   * about every answer, over HTTP and in process. `shared` counts for all processes of the shop.
+   * With `checkResponses` (development, tests) an answer that breaks its schema is an error; in production it is not checked. `guard` looks at every
+   * call and `present` at every answer, over HTTP and in process. `shared` counts for all processes of the shop.
    */
-  constructor(options: { checkResponses: boolean; present?: Present; shared?: MakeCounter }) {
+  constructor(options: { checkResponses: boolean; guard?: Guard; present?: Present; shared?: MakeCounter }) {
     this.#limits = new Limits(options.shared);
     this.#checkResponses = options.checkResponses;
+    this.#guard = options.guard ?? (async () => {});
     this.#present = options.present ?? (async (output) => output);
   }
 
   bind<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: BindOptions = {}): void {
-    if (this.#bindings.has(endpoint.name)) throw new Error(`Endpoint ${endpoint.name} is bound twice`);
-    this.#bindings.set(endpoint.name, { endpoint, handler: handler as Binding['handler'], options });
-  }
-
-  /** Every call, over HTTP or in process, passes by here first. */
-  guard(guard: Guard): void {
-    this.#guards.push(guard);
+    const described = describedEndpoint(endpoint);
+    if (this.#bindings.has(described.name)) throw new Error(`Endpoint ${described.name} is bound twice`);
+    this.#bindings.set(described.name, { endpoint: described, handler, options });
   }
 
   get bindings(): Iterable<Binding> {
     return this.#bindings.values();
   }
 
-  /** Validates, runs the handler, and checks the answer; throws `Problem` for expected failures. */
-  async run(endpoint: Endpoint, input: Record<string, unknown>, call: Call): Promise<unknown> {
-    const binding = this.#bindings.get(endpoint.name);
-    if (!binding) throw new Error(`Endpoint ${endpoint.name} is not bound`);
-    const { rateLimit } = binding.options;
-    if (rateLimit) await this.#limits.consume(endpoint.name, call.clientIp, rateLimit);
-    for (const guard of this.#guards) await guard(endpoint, call);
+  /** Asks the guard, validates, runs the handler, and checks the answer; throws `Problem` for expected failures. */
+  async run(binding: Binding, input: Input, call: Call): Promise<unknown> {
+    const { endpoint } = binding;
+    const rateLimit = limitOf(binding);
+    if (rateLimit) await this.#limits.consume(endpoint.name, call.network, rateLimit);
+    await this.#guard(endpoint, call);
     const parsed = parseInput(endpoint, input);
-    const output = await this.#present(await binding.handler(parsed as never, call), call);
+    const output = await this.#present(await binding.handler(parsed, call), call);
     if (!this.#checkResponses) return output;
     const checked = endpoint.response.safeParse(output);
     if (!checked.success) throw new Error(`${endpoint.name} answered what its schema does not allow: ${checked.error.message}`);
@@ -79,34 +95,46 @@ export class Api {
   inProcess(call: Call): Transport {
     return {
       call: async (endpoint, input): Promise<Result<unknown>> => {
+        const { name } = describedEndpoint(endpoint);
+        const binding = this.#bindings.get(name);
+        if (!binding) throw new Error(`Endpoint ${name} is not bound`);
         try {
-          return { ok: true, statusCode: 200, data: await this.run(endpoint, input, call) };
+          return { ok: true, statusCode: 200, data: await this.run(binding, { params: input, query: input, body: input }, call) };
         } catch (error) {
-          return failureOf(error, endpoint, call);
+          return failureOf(error, binding.endpoint, call);
         }
       },
     };
   }
 }
 
-function parseInput(endpoint: Endpoint, input: Record<string, unknown>): Record<string, unknown> {
+function parseInput(endpoint: DescribedEndpoint, input: Input): Record<string, unknown> {
   const parsed: Record<string, unknown> = {};
-  const fields: Record<string, string> = {};
-  for (const schema of [endpoint.params, endpoint.query, endpoint.body] as z.ZodType[]) {
-    const result = schema.safeParse(input);
+  const issues: z.core.$ZodIssue[] = [];
+  for (const part of ['params', 'query', 'body'] as const) {
+    if (!isStorable(input[part])) throw problem('invalid_input');
+    const result = endpoint[part].safeParse(input[part]);
     if (result.success) Object.assign(parsed, result.data);
-    else for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
+    else issues.push(...result.error.issues);
   }
-  if (Object.keys(fields).length > 0) throw problem('invalid_input', undefined, fields);
+  if (issues.length > 0) throw problem('invalid_input', undefined, messagesByField(issues));
   return parsed;
 }
 
 /** An error as the client sees it: the declared problem, or a logged 500 with the generic message (spec §8). */
-export function failureOf(error: unknown, endpoint: Endpoint | null, call: Pick<Call, 'log'>): Failure {
+export function failureOf(error: unknown, endpoint: DescribedEndpoint | null, call: Pick<Call, 'log'>): Failure {
+  if (error instanceof DatabaseUnavailable) return unavailable(error, call);
   if (!(error instanceof Problem)) {
     call.log.error({ err: error, endpoint: endpoint?.name }, 'unexpected error');
     return { ...failure(500), code: 'something_went_wrong' };
   }
   const { statusCode, message, code, details, fields } = error;
   return { ok: false, statusCode, message, code, ...(details && { details }), ...(fields && { fields }) };
+}
+
+/** The database is away, or this took too long for it. That it is away is logged once, by who watches it. */
+export function unavailable(error: DatabaseUnavailable, { log }: Pick<Call, 'log'>): Failure {
+  if (error.reason !== 'down') log.warn({ err: error, reason: error.reason }, 'database');
+  const { status, message } = commonProblems.unavailable;
+  return { ...failure(status, message), code: 'unavailable', details: { retryAfterSeconds: error.retryAfterSeconds } };
 }

@@ -1,5 +1,6 @@
-import { commonProblems } from '../../../contract/problems.ts';
+import { commonProblems } from '../../../contract/api/problems.ts';
 import { type Counter, countInProcess, type MakeCounter } from '../counting/index.ts';
+import type { Network } from './network.ts';
 import { problemsOf } from './problem.ts';
 
 const problem = problemsOf(commonProblems);
@@ -11,7 +12,7 @@ export interface RateLimit {
   shared?: boolean;
 }
 
-/** Counts calls per endpoint and visitor address; what is over the limit is refused with 429. */
+/** Counts calls per endpoint and network; what is over the limit is refused with 429. */
 export class Limits {
   readonly #shared: MakeCounter;
   readonly #counters = new Map<string, Counter>();
@@ -22,13 +23,13 @@ export class Limits {
   }
 
   /** Throws `too_many_requests` with the seconds to wait. */
-  async consume(name: string, clientIp: string, { max, windowSeconds, shared }: RateLimit): Promise<void> {
+  async consume(name: string, network: Network, { max, windowSeconds, shared }: RateLimit): Promise<void> {
     let counter = this.#counters.get(name);
     if (!counter) {
       counter = (shared ? this.#shared : countInProcess)(name, max, windowSeconds);
       this.#counters.set(name, counter);
     }
-    const { count, secondsLeft } = await counter.add(clientIp);
+    const { count, secondsLeft } = await counter.add(network);
     if (count > max) throw problem('too_many_requests', { retryAfterSeconds: Math.max(1, secondsLeft) });
   }
 }

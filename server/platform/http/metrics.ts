@@ -1,9 +1,12 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
 import type { PageCache } from '../page-cache/index.ts';
 
 export interface Measured {
+  readonly config: Pick<Config, 'metrics'>;
   readonly database: Database;
   readonly cache: PageCache;
 }
@@ -18,11 +21,19 @@ export function mountMetrics(app: FastifyInstance, measured: Measured): Registry
   measureRequests(app, registry);
   measurePages(measured.cache, registry);
   measureConnections(measured.database, registry);
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    // What is not open to somebody is not there for them.
+    if (!mayRead(measured.config.metrics, request.headers.authorization)) return reply.callNotFound();
     reply.header('content-type', registry.contentType);
     return registry.metrics();
   });
   return registry;
+}
+
+function mayRead(open: Config['metrics'], authorization: string | undefined): boolean {
+  if (typeof open === 'string') return open === 'everybody';
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${open.token}`));
 }
 
 /** What Fastify answers; kept pages answered before it are in `page_cache_requests_total`. */

@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Failure, failure } from '../../../contract/client.ts';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { ErrorBody } from '../../../contract/problems.ts';
-import type { Api } from './api.ts';
-import { failureOf } from './api.ts';
+import { type Failure, failure } from '../../../contract/api/client.ts';
+import type { DescribedEndpoint } from '../../../contract/api/described.schemas.ts';
+import { commonProblems, type ErrorBody } from '../../../contract/api/problems.ts';
+import { isDecodable } from '../../../contract/values/escapes.ts';
+import { type Api, failureOf, type Input } from './api.ts';
 import type { Call } from './call.ts';
+import { problemsOf } from './problem.ts';
+import { queryOf } from './targets.ts';
+
+const problem = problemsOf(commonProblems);
 
 export interface MountParts {
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
@@ -13,25 +17,36 @@ export interface MountParts {
 /** Puts every bound endpoint on the server; answers are private and never stored. */
 export function mountApi(app: FastifyInstance, api: Api, { makeCall }: MountParts): void {
   const methods = new Map<string, Set<string>>();
-  for (const { endpoint } of api.bindings) {
+  for (const binding of api.bindings) {
+    const { endpoint } = binding;
     methods.set(endpoint.path, (methods.get(endpoint.path) ?? new Set()).add(endpoint.method));
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      config: { isLogged: endpoint.isLogged },
-      handler: async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        if (endpoint.serverOnly) return refuse(request, reply, failure(404, 'This endpoint is not available client side.'), endpoint);
-        const call = makeCall(request, reply);
-        try {
-          return await api.run(endpoint, inputOf(request), call);
-        } catch (error) {
-          return refuse(request, reply, failureOf(error, endpoint, call), endpoint);
-        }
-      },
-    });
+    const mount = (to: FastifyInstance) =>
+      to.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        config: { isLogged: endpoint.isLogged },
+        handler: async (request, reply) => {
+          reply.header('cache-control', 'no-store');
+          if (endpoint.serverOnly) return refuse(request, reply, failure(404, 'This endpoint is not available client side.'), endpoint);
+          const call = makeCall(request, reply);
+          try {
+            return await api.run(binding, inputOf(request), call);
+          } catch (error) {
+            return refuse(request, reply, failureOf(error, endpoint, call), endpoint);
+          }
+        },
+      });
+    if (endpoint.isRaw) app.register(async (scope) => void mount(unparsed(scope)));
+    else mount(app);
   }
   for (const [url, known] of methods) refuseOtherMethods(app, url, known);
+}
+
+/** Routes of this scope get their bodies as bytes. */
+function unparsed(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  return scope;
 }
 
 /** A path that is there answers 405 to what it does not do, and says what it does (spec §8). */
@@ -44,17 +59,16 @@ function refuseOtherMethods(app: FastifyInstance, url: string, known: ReadonlySe
   });
 }
 
-function inputOf(request: FastifyRequest): Record<string, unknown> {
-  const body = request.body;
-  return {
-    ...(typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}),
-    ...(request.query as object),
-    ...(request.params as object),
-  };
+/** Throws `invalid_input` for a query whose escapes are malformed; what the path's are, the router has refused. */
+function inputOf(request: FastifyRequest): Input {
+  const { params, query, url } = request;
+  const body = Buffer.isBuffer(request.body) ? {} : (request.body ?? {});
+  if (!isDecodable(queryOf(url))) throw problem('invalid_input');
+  return { params, query, body };
 }
 
 /** Answers spec §8's error body; the original one where the endpoint gives it or the client asks for it. */
-export function refuse(request: FastifyRequest, reply: FastifyReply, failed: Failure, endpoint: Endpoint | null): ErrorBody {
+export function refuse(request: FastifyRequest, reply: FastifyReply, failed: Failure, endpoint: DescribedEndpoint | null): ErrorBody {
   const { statusCode } = failed;
   if (statusCode === 401 || statusCode === 403) request.log.info({ statusCode, code: failed.code }, 'unauthenticated');
   else if (statusCode === 429 || statusCode === 503) reply.header('retry-after', String(failed.details?.retryAfterSeconds ?? 2));

@@ -1,4 +1,4 @@
-import type { ProblemDeclaration } from '../../../contract/problems.ts';
+import type { ProblemDeclaration } from '../../../contract/api/problems.ts';
 
 /** An expected failure: a code the contract declares, with its status and words (spec §8). Anything else is a logged 500. */
 export class Problem extends Error {
@@ -21,7 +21,7 @@ export class Problem extends Error {
  * Binds a domain's declared problems to a thrower's constructor:
  * `const problem = problemsOf(cartProblems); throw problem('out_of_stock', { available: 0 })`.
  */
-export function problemsOf<P extends Record<string, ProblemDeclaration>>(declared: P) {
-  return (code: keyof P & string, details?: Record<string, unknown>, fields?: Record<string, string>): Problem =>
-    new Problem(code, declared[code] as ProblemDeclaration, details, fields);
+export function problemsOf<Code extends string>(declared: Readonly<Record<Code, ProblemDeclaration>>) {
+  return (code: Code, details?: Record<string, unknown>, fields?: Record<string, string>): Problem =>
+    new Problem(code, declared[code], details, fields);
 }

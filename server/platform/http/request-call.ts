@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { commonProblems } from '../../../contract/problems.ts';
+import { commonProblems } from '../../../contract/api/problems.ts';
+import { own } from '../../../contract/values/own.ts';
 import type { Config } from '../config.ts';
-import type { Call, CookieOptions, UploadedFile } from './call.ts';
+import type { Call, CookieOptions, RawRequest, UploadedFile } from './call.ts';
 import { channelOf } from './channel.ts';
+import { networkOf } from './network.ts';
 import { problemsOf } from './problem.ts';
+import { isStorableText } from './storable.ts';
 
 const problem = problemsOf(commonProblems);
 
@@ -19,19 +22,26 @@ export function callOf(request: FastifyRequest, reply: FastifyReply, config: Con
   // What has a domain may not be called `__Host-`.
   const prefixOf = (name: string) => (domainOf(name) ? '__Secure-' : '__Host-');
   const nameOf = (name: string) => (config.secureCookies && prefixed.has(name) ? prefixOf(name) + name : name);
+  const sent = (name: string) => {
+    const value = own(request.cookies, name);
+    return value !== undefined && isStorableText(value) ? value : undefined;
+  };
   return {
     id: request.id,
     now: new Date(),
     brand,
     clientIp: request.ip,
+    network: networkOf(request.ip),
     channel: channelOf(request.headers['user-agent'], config.appAgents),
     userAgent: request.headers['user-agent'] ?? null,
     bearer: bearerOf(request.headers.authorization),
     accessToken: tokenOf(request.headers.access_token),
+    walletToken: tokenOf(request.headers['wallet-token']),
     optsOut: request.headers['sec-gpc'] === '1',
-    log: request.log as Call['log'],
+    log: request.log,
     file: () => fileOf(request),
-    cookie: (name) => (set.has(name) ? (set.get(name) ?? undefined) : request.cookies[nameOf(name)]),
+    raw: () => rawOf(request),
+    cookie: (name) => (set.has(name) ? (set.get(name) ?? undefined) : sent(nameOf(name))),
     setCookie: (name: string, value: string | null, options: CookieOptions = {}) => {
       set.set(name, value);
       reply.setCookie(nameOf(name), value ?? '', {
@@ -53,7 +63,28 @@ async function fileOf(request: FastifyRequest): Promise<UploadedFile | null> {
     request.log.info({ err: error }, 'unreadable form');
     throw problem('invalid_input');
   });
-  return part ? { name: part.filename, content: part.file } : null;
+  if (part && !isStorableText(part.filename)) throw problem('invalid_input');
+  return part ? { name: part.filename, content: wholeOf(part.file) } : null;
+}
+
+function rawOf({ body = Buffer.alloc(0), headers }: FastifyRequest): RawRequest {
+  if (!Buffer.isBuffer(body)) throw new Error('Only an endpoint that declares raw has its body as bytes');
+  return {
+    body,
+    header: (name) => {
+      const value = own(headers, name);
+      return typeof value === 'string' ? value : undefined;
+    },
+  };
+}
+
+/** A form may also be cut off within its file, which shows only when that is read. */
+async function* wholeOf(file: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  try {
+    yield* file;
+  } catch {
+    throw problem('invalid_input');
+  }
 }
 
 const tokenOf = (header: string | string[] | undefined): string | null => (typeof header === 'string' ? header : null);

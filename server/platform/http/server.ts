@@ -3,16 +3,27 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { failure } from '../../../contract/client.ts';
-import { commonProblems } from '../../../contract/problems.ts';
+import { failure } from '../../../contract/api/client.ts';
+import { commonProblems } from '../../../contract/api/problems.ts';
 import type { Config } from '../config.ts';
+import { DatabaseUnavailable } from '../db/index.ts';
+import { unavailable } from './api.ts';
 import { comesFromShop } from './csrf.ts';
 import { refuse } from './mount-api.ts';
 import { requestIds } from './request-ids.ts';
 import { securityHeaders } from './security-headers.ts';
-import { refuseOnTheWire } from './wire-errors.ts';
+import { isMalformed, routableTarget } from './targets.ts';
+import { expectNothing, lenient, refuseOnTheWire } from './wire-errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes what other sites' browsers send, too. */
+    fromAnywhere?: boolean;
+    isLogged?: boolean | undefined;
+  }
+}
 
 /** Bytes of a request body at the most; a cart, an address or a review is far below it. */
 const bodyLimit = 64 * 1024;
@@ -33,24 +44,35 @@ export type ServerFactory = (handler: (request: IncomingMessage, response: Serve
  * forged requests, and the error body of spec §8 for everything that goes wrong.
  */
 export async function createServer(config: Config, log: Logger, serverFactory?: ServerFactory): Promise<FastifyInstance> {
+  const headers = securityHeaders(config);
+  const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance,
     // Requests are logged once, by the hook below, with their route's pattern and not their URL.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustedProxies > 0 && ((_address: string, hop: number) => hop < config.trustedProxies),
     bodyLimit,
     requestTimeout: 30_000,
-    clientErrorHandler: refuseOnTheWire,
+    // What still comes in on an open connection while the server closes is served like anything else.
+    return503OnClosing: false,
+    clientErrorHandler: refuseOnTheWire(headers),
+    http: lenient,
+    rewriteUrl: routableTarget,
     genReqId: requestIds(),
     routerOptions: { maxParamLength: 500 },
     ...(serverFactory && { serverFactory }),
-  }) as unknown as FastifyInstance;
+  });
 
-  const headers = securityHeaders(config);
+  expectNothing(app.server);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
+  // Some clients name a type on every call: nothing at all is no malformed JSON.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parseJson(request, body, done),
+  );
   await app.register(cookie);
   await app.register(formbody, { bodyLimit });
   // Nothing is read before a handler asks for it; how large a file may be is its endpoint's business, this is the most any may have.
@@ -68,24 +90,25 @@ export async function createServer(config: Config, log: Logger, serverFactory?: 
 
   app.addHook('preValidation', (request, reply, done) => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return done();
-    if ((request.routeOptions.config as { fromAnywhere?: boolean }).fromAnywhere) return done();
+    if (request.routeOptions.config.fromAnywhere) return done();
     if (comesFromShop({ headers: request.headers, cookies: request.cookies }, config.secret)) return done();
     reply.send(refuse(request, reply, { ...failure(403), code: 'forbidden' }, null));
   });
   app.addHook('onResponse', (request, reply, done) => {
-    if ((request.routeOptions.config as { isLogged?: boolean }).isLogged === false) return done();
+    if (request.routeOptions.config.isLogged === false) return done();
     const route = request.routeOptions.url ?? 'unknown';
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
     done();
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof DatabaseUnavailable) return reply.send(refuse(request, reply, unavailable(error, request), null));
     const statusCode = error.statusCode ?? 500;
     if (statusCode >= 500) request.log.error({ err: error }, 'unexpected error');
     const known = Object.entries(commonProblems).find(([, declared]) => declared.status === statusCode && statusCode < 500);
     const body = known ? { ...failure(statusCode, known[1].message), code: known[0] } : failure(statusCode >= 500 ? statusCode : 400);
     return reply.send(refuse(request, reply, body, null));
   });
-  app.setNotFoundHandler((request, reply) => reply.send(refuse(request, reply, failure(404), null)));
+  app.setNotFoundHandler((request, reply) => reply.send(refuse(request, reply, failure(isMalformed(request) ? 400 : 404), null)));
   return app;
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { memoized } from '../memoized.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Encoding, StoredPage, Variant } from './stored-page.ts';
 
@@ -41,8 +42,6 @@ function matches(given: string, etag: string): boolean {
 /** Bytes below which a compressed body is hardly smaller. */
 const worthCompressing = 1024;
 
-const chosen = new Map<string, Encoding>();
-
 /** The form of a page that the client takes. */
 export function encodingFor(page: StoredPage, request: IncomingMessage): Encoding {
   const accepted = request.headers['accept-encoding'];
@@ -50,15 +49,10 @@ export function encodingFor(page: StoredPage, request: IncomingMessage): Encodin
 }
 
 /** The best encoding a client takes. Browsers send few different values, so the answers are remembered. */
-export function bestEncoding(accepted: string): Encoding {
-  let encoding = chosen.get(accepted);
-  if (!encoding) {
-    encoding = (['br', 'gzip'] as const).find((name) => accepts(accepted, name)) ?? 'identity';
-    if (chosen.size >= 100) chosen.clear();
-    chosen.set(accepted, encoding);
-  }
-  return encoding;
-}
+const bestEncoding = memoized(
+  (accepted: string): Encoding => (['br', 'gzip'] as const).find((name) => accepts(accepted, name)) ?? 'identity',
+  100,
+);
 
 function accepts(accepted: string, name: string): boolean {
   return accepted.split(',').some((part) => {

@@ -5,8 +5,8 @@ import type { PageCache } from './page-cache.ts';
 
 export interface HitsFirstOptions {
   readonly cache: PageCache;
-  /** While it says no, everything goes the usual way. */
-  mayServe(): boolean;
+  /** What it says no to goes the usual way. */
+  mayServe(request: IncomingMessage): boolean;
   /** The cache key a GET request would have if its URL is a page's canonical one. */
   keyOf(request: IncomingMessage): string;
   requestId(): string;
@@ -15,7 +15,7 @@ export interface HitsFirstOptions {
 /** Lets the server answer kept pages before its framework sees the request. */
 export function serveHitsFirst(server: Server, { cache, mayServe, keyOf, requestId }: HitsFirstOptions): void {
   answerFirst(server, (request, response) => {
-    if (request.method !== 'GET' || !mayServe()) return false;
+    if (request.method !== 'GET' || !mayServe(request)) return false;
     const key = keyOf(request);
     const page = cache.ready(key);
     // What is not there may lead elsewhere: who knows that is asked the usual way.

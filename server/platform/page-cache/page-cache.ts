@@ -22,7 +22,7 @@ const shareOfMisses = 1 / 64;
 /**
  * Keeps finished pages for everybody: fresh for a while, then served stale while one new copy is made. One render per key
  * at a time; a page whose render began before a purge of one of its tags is answered but not kept. Renewed pages count as stale at once,
- * and are answered for a few seconds more (docs/decisions/0070-renewed-not-forgotten.md).
+ * and are answered for a few seconds more (docs/decisions/0002-cache-whole-pages.md).
  */
 export class PageCache {
   readonly stats = { hits: 0, stale: 0, misses: 0 };
@@ -92,8 +92,7 @@ export class PageCache {
     const made = page.variant(encoding);
     if (made) return made;
     const body = await this.#compressor.fast(page, encoding);
-    if (!page.variant(encoding)) this.#change(key, page, () => page.addVariant(encoding, body, 'fast'));
-    return page.variant(encoding) as Variant;
+    return page.variant(encoding) ?? this.#change(key, page, () => page.addVariant(encoding, body, 'fast'));
   }
 
   /** Called after an answer: compresses a page that is asked for often as well as can be, one at a time. */
@@ -169,8 +168,8 @@ export class PageCache {
     return page;
   }
 
-  #change(key: string, page: StoredPage, change: () => void): void {
+  #change(key: string, page: StoredPage, change: () => Variant): Variant {
     const shelf = page.status === 200 ? this.#pages : this.#misses;
-    shelf.change(key, page, change);
+    return shelf.change(key, page, change);
   }
 }

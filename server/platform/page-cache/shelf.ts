@@ -1,4 +1,4 @@
-import type { StoredPage } from './stored-page.ts';
+import type { StoredPage, Variant } from './stored-page.ts';
 
 /**
  * Pages by key within a bound of bytes. What must make room is the oldest that nobody asked for since the hand last
@@ -51,12 +51,14 @@ export class Shelf {
   }
 
   /** Changes a page that is here, and its share of the bound with it. */
-  change(key: string, page: StoredPage, change: () => void): void {
+  change(key: string, page: StoredPage, change: () => Variant): Variant {
     const before = page.bytes;
-    change();
-    if (this.#pages.get(key) !== page) return;
-    this.#bytes += page.bytes - before;
-    this.#makeRoom();
+    const made = change();
+    if (this.#pages.get(key) === page) {
+      this.#bytes += page.bytes - before;
+      this.#makeRoom();
+    }
+    return made;
   }
 
   clear(): void {

@@ -66,7 +66,9 @@ export class StoredPage {
   async plain(): Promise<Buffer> {
     const { identity, br, gzip } = this.#variants;
     if (identity) return identity.body;
-    return br ? plainOf.br(br.body) : plainOf.gzip((gzip as Variant).body);
+    if (br) return plainOf.br(br.body);
+    if (gzip) return plainOf.gzip(gzip.body);
+    throw new Error('a page without any form of its body');
   }
 
   get bytes(): number {
@@ -94,13 +96,15 @@ export class StoredPage {
     return this.#variants[encoding];
   }
 
-  addVariant(encoding: Encoding, body: Buffer, effort: Variant['effort']): void {
+  addVariant(encoding: Encoding, body: Buffer, effort: Variant['effort']): Variant {
     const headers: Record<string, string> = { ...this.#headers, etag: this.etag, 'content-length': String(body.length) };
     if (encoding !== 'identity') {
       headers['content-encoding'] = encoding;
       delete this.#variants.identity;
     }
-    this.#variants[encoding] = { body, effort, head: [...Object.entries(headers).flat(), 'age', '0', 'x-request-id', ''] };
+    const variant = { body, effort, head: [...Object.entries(headers).flat(), 'age', '0', 'x-request-id', ''] };
+    this.#variants[encoding] = variant;
+    return variant;
   }
 
   /** Takes over the compressed forms of the page it follows, when the bytes are the same. */

@@ -1,12 +1,12 @@
-import type { OutputOf } from '../../../contract/endpoint.ts';
-import type { auditEndpoints } from '../../../contract/staff-audit.ts';
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import type { auditEndpoints } from '../../../contract/staff/staff-audit.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { StaffMember } from '../member.ts';
 import { listMembers } from '../members/store.ts';
 import { type AuditRow, countEntries, findActions, findEntries, insertEntry } from './store.ts';
 
 /** Something that staff did, for the log. */
-export interface Deed {
+export interface NewAuditEntry {
   /** Null: at the command line of the server. */
   readonly by: Pick<StaffMember, 'memberId'> | null;
   /** `{domain}.{what was done}`, e.g. `content.published`. */
@@ -20,7 +20,7 @@ export interface Deed {
 }
 
 /** Writes a deed into the log, in the transaction that does it: both happen or neither. Nothing in the log is ever changed. */
-export async function audit(tx: Tx, { by, action, subject, reason, details = {} }: Deed, now: Date): Promise<void> {
+export async function audit(tx: Tx, { by, action, subject, reason, details = {} }: NewAuditEntry, now: Date): Promise<void> {
   await insertEntry(tx, {
     at: now,
     memberId: by?.memberId ?? null,

@@ -1,8 +1,8 @@
-import { staffProblems } from '../../../contract/staff.ts';
-import type { Role } from '../../../contract/staff-roles.ts';
+import { staffProblems } from '../../../contract/staff/staff.ts';
+import type { Role } from '../../../contract/staff/staff-roles.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
-import { audit, type Deed } from '../audit/index.ts';
+import { audit, type NewAuditEntry } from '../audit/index.ts';
 import type { StaffParts } from '../parts.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { inviteMember, withdrawInvitation } from '../set-up/invitations.ts';
@@ -20,7 +20,7 @@ import {
 const problem = problemsOf(staffProblems);
 
 /** Who decides on members: an administrator, or null for the command line. */
-type By = Deed['by'];
+type By = NewAuditEntry['by'];
 type MemberParts = Pick<StaffParts, 'database' | 'config'>;
 
 const member = (memberId: number) => ({ kind: 'staff', id: memberId });

@@ -1,5 +1,5 @@
-import { links } from '../../../contract/links.ts';
-import { type ListedMember, staffEndpoints } from '../../../contract/staff.ts';
+import { type ListedMember, staffEndpoints } from '../../../contract/staff/staff.ts';
+import { staffSetUp } from '../../../contract/urls/staff.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { requireStaff } from '../authorise.ts';
@@ -18,7 +18,7 @@ export function bindMembers(api: Api, parts: StaffParts): void {
   });
   api.bind(staffEndpoints.createMember, async (given, call) => {
     const token = await createMember(parts, given, await administrator(call), call.now);
-    return { ...ok, path: links.staffSetUp(token) };
+    return { ...ok, path: staffSetUp({ token }) };
   });
   api.bind(staffEndpoints.setRole, async ({ memberId, role }, call) => {
     await setRole(parts, memberId, role, await administrator(call), call.now);
@@ -30,7 +30,7 @@ export function bindMembers(api: Api, parts: StaffParts): void {
   });
   api.bind(staffEndpoints.resetMember, async ({ memberId }, call) => {
     const token = await resetMember(parts, memberId, await administrator(call), call.now);
-    return { ...ok, path: links.staffSetUp(token) };
+    return { ...ok, path: staffSetUp({ token }) };
   });
 }
 

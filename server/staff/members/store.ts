@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Role } from '../../../contract/staff-roles.ts';
+import type { Role } from '../../../contract/staff/staff-roles.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** A member of staff as the table has them. */

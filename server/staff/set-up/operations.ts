@@ -1,5 +1,5 @@
-import type { OutputOf } from '../../../contract/endpoint.ts';
-import { type staffEndpoints, staffProblems } from '../../../contract/staff.ts';
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import { type staffEndpoints, staffProblems } from '../../../contract/staff/staff.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';

@@ -1,4 +1,4 @@
-import { staffEndpoints } from '../../../contract/staff.ts';
+import { staffEndpoints } from '../../../contract/staff/staff.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { StaffParts } from '../parts.ts';
 import { keepSession } from '../sessions/index.ts';

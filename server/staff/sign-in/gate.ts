@@ -1,7 +1,8 @@
 import type { Counter, MakeCounter } from '../../platform/counting/index.ts';
+import type { Network } from '../../platform/http/network.ts';
 
 interface Attempt {
-  readonly clientIp: string;
+  readonly network: Network;
   readonly emailKey: string;
 }
 
@@ -24,14 +25,14 @@ export class StaffGate {
 
   /** Whether a password is looked at now. */
   async isOpen(attempt: Attempt): Promise<boolean> {
-    const { clientIp } = attempt;
-    if (await this.#attemptsAtPlace.isFull(clientIp)) return false;
-    await this.#attemptsAtPlace.add(clientIp);
-    return !(await this.#failuresAtPlace.isFull(clientIp)) && !(await this.#failuresOfPair.isFull(pair(attempt)));
+    const { network } = attempt;
+    if (await this.#attemptsAtPlace.isFull(network)) return false;
+    await this.#attemptsAtPlace.add(network);
+    return !(await this.#failuresAtPlace.isFull(network)) && !(await this.#failuresOfPair.isFull(pair(attempt)));
   }
 
   async failed(attempt: Attempt): Promise<void> {
-    await this.#failuresAtPlace.add(attempt.clientIp);
+    await this.#failuresAtPlace.add(attempt.network);
     await this.#failuresOfPair.add(pair(attempt));
   }
 
@@ -40,4 +41,4 @@ export class StaffGate {
   }
 }
 
-const pair = ({ clientIp, emailKey }: Attempt): string => `${clientIp} ${emailKey}`;
+const pair = ({ network, emailKey }: Attempt): string => `${network} ${emailKey}`;

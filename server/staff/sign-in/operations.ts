@@ -1,8 +1,9 @@
-import { staffProblems } from '../../../contract/staff.ts';
+import { staffProblems } from '../../../contract/staff/staff.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { type FailedSignIn, logFailedSignIn } from '../../platform/http/failed-sign-in.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { audit } from '../audit/index.ts';
-import { emailKey, findMemberByEmail } from '../members/store.ts';
+import { emailKey, findMemberByEmail, type StoredMember } from '../members/store.ts';
 import type { StaffParts } from '../parts.ts';
 import { takeCode } from '../second-factor/operations.ts';
 import { endSession, openSession, sessionOf } from '../sessions/index.ts';
@@ -18,17 +19,30 @@ export async function checkPassword(
   { email, password }: { email: string; password: string },
   call: Call,
 ): Promise<string> {
-  const attempt = { clientIp: call.clientIp, emailKey: emailKey(email) };
-  if (!(await gate.isOpen(attempt))) throw problem('staff_too_many_attempts', { retryAfterSeconds: 900 });
+  const attempt = { network: call.network, emailKey: emailKey(email) };
+  if (!(await gate.isOpen(attempt))) {
+    logFailedSignIn(call, { account: null, reason: 'too_many_attempts' });
+    throw problem('staff_too_many_attempts', { retryAfterSeconds: 900 });
+  }
   const found = await findMemberByEmail(database.read, email);
   const member = found && found.disabledAt === null ? found : null;
   const matches = await passwords.verify(member?.passwordHash ?? null, password, 'stranger');
   if (!member || !matches) {
     await gate.failed(attempt);
+    logFailedSignIn(call, { account: found && accountOf(found.memberId), reason: reasonOf(found) });
     throw problem('staff_sign_in_failed');
   }
   await gate.succeeded(attempt);
   return database.transact((tx) => openSession(tx, member.memberId, 'firstStep', call.now));
+}
+
+const accountOf = (memberId: number): string => `staff:${memberId}`;
+
+/** Why a password did not open the second step; for the log only, since who tries is told one thing. */
+function reasonOf(found: StoredMember | null): FailedSignIn['reason'] {
+  if (!found) return 'no_account';
+  if (found.disabledAt !== null) return 'account_disabled';
+  return found.passwordHash === null ? 'not_set_up' : 'wrong_password';
 }
 
 /**
@@ -49,6 +63,7 @@ export async function confirmCode({ database, config }: StaffParts, code: string
     return { outcome, token: await openSession(tx, memberId, 'complete', call.now) };
   });
   if (token !== null) return token;
+  logFailedSignIn(call, { account: accountOf(memberId), reason: outcome === 'closed' ? 'too_many_attempts' : 'wrong_code' });
   if (outcome === 'closed') throw problem('staff_too_many_attempts', { retryAfterSeconds: 900 });
   throw problem('code_wrong', undefined, {
     code: 'This code does not hold. Wait for the app’s next one, or use a recovery code that you have not used yet.',

@@ -1,11 +1,11 @@
-import { brandName } from '../../../contract/family.ts';
-import { staffEndpoints } from '../../../contract/staff.ts';
-import { permissionsOf } from '../../../contract/staff-roles.ts';
+import { brandName } from '../../../brands/family.ts';
+import { staffEndpoints } from '../../../contract/staff/staff.ts';
+import { permissionsOf } from '../../../contract/staff/staff-roles.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { requireStaff } from '../authorise.ts';
-import { sisterConsoles } from '../hand-over/sisters.ts';
 import type { StaffParts } from '../parts.ts';
 import { countRecoveryCodes } from '../second-factor/store.ts';
+import { sisterConsoles } from '../session-transfer/sisters.ts';
 import { forgetSession, keepSession } from '../sessions/index.ts';
 import { checkPassword, confirmCode, signOut } from './operations.ts';
 

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { codeOf } from '../../errors.ts';
+import { StartError } from '../../start-error.ts';
+import { tryLock } from './lock.ts';
+import { EmbeddedThread } from './thread.ts';
 
 /** Where to reach the embedded database; the driver finds the socket as `{host}/.s.PGSQL.{port}`. */
 export interface EmbeddedServer {
@@ -15,47 +18,92 @@ export interface EmbeddedServer {
   close(): Promise<void>;
 }
 
+export interface EmbeddedOptions {
+  /** Refuses to share: for the shop itself, which would lose its database with the process that runs it. */
+  readonly exclusive?: boolean | undefined;
+  /** What a database in memory begins as: a cluster's folder as a tar file, which opens several times as fast as an empty one. */
+  readonly template?: string | undefined;
+  readonly onError?: (error: Error) => void;
+  /** How long to wait for the owner's database to open, in milliseconds. */
+  readonly patienceMs?: number;
+}
+
 const port = 5432;
 /** The kernel's bound on a Unix socket's path. */
 const longestSocketPath = 100;
 
 /**
  * Starts the embedded database of a data directory in a thread of its own, or connects to the process that already runs it:
- * an import can work while the shop is open. With `dataDir` null it lives in memory.
+ * an import can work while the shop is open. With `dataDir` null it lives in memory. Throws `StartError` when another process
+ * has it and does not share it.
  */
-export async function startEmbedded(dataDir: string | null): Promise<EmbeddedServer> {
+export async function startEmbedded(dataDir: string | null, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
   const home = dataDir === null ? join(tmpdir(), `mantel-${process.pid}-${Math.random().toString(36).slice(2, 10)}`) : resolve(dataDir);
-  mkdirSync(home, { recursive: true, mode: 0o700 });
+  makeFolder(home);
   const host = socketHome(home);
   const socketPath = join(host, `.s.PGSQL.${port}`);
-  const lock = join(home, 'owner.pid');
-  for (;;) {
-    if (await answers(socketPath)) return { host, port, owned: false, close: async () => {} };
-    if (claim(lock)) break;
-    await sleep(100);
-  }
+  const ownerFile = join(home, 'owner.pid');
+  const lock = await lockOrShare(join(home, 'owner.lock'), { home, socketPath, ownerFile, ...options });
+  if (!lock) return { host, port, owned: false, close: async () => {} };
+  writeFileSync(ownerFile, String(process.pid), { mode: 0o600 });
   rmSync(socketPath, { force: true });
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { dataDir: dataDir === null ? null : join(home, 'cluster'), socketPath },
-  });
-  await new Promise<void>((ready, failed) => {
-    worker.once('message', () => ready());
-    worker.once('error', failed);
-  });
-  return {
-    host,
-    port,
-    owned: true,
-    close: async () => {
-      const closed = new Promise((done) => worker.once('message', done));
-      worker.postMessage('close');
-      await closed;
-      await worker.terminate();
-      rmSync(socketPath, { force: true });
-      rmSync(lock, { force: true });
-      if (dataDir === null) rmSync(home, { recursive: true, force: true });
-    },
+  const where =
+    dataDir === null ? { dataDir: null, template: options.template ?? null } : { dataDir: join(home, 'cluster'), template: null };
+  const thread = new EmbeddedThread({ ...where, socketPath }, options.onError);
+  const letGo = () => {
+    rmSync(socketPath, { force: true });
+    rmSync(ownerFile, { force: true });
+    lock.release();
+    if (dataDir === null) rmSync(home, { recursive: true, force: true });
   };
+  try {
+    await thread.start();
+  } catch (error) {
+    letGo();
+    throw error;
+  }
+  return { host, port, owned: true, close: () => thread.close().finally(letGo) };
+}
+
+interface Claim extends EmbeddedOptions {
+  readonly home: string;
+  readonly socketPath: string;
+  /** Tells people which process has it; the lock is what counts. */
+  readonly ownerFile: string;
+}
+
+/** The lock of whoever runs the database; null where another process answers on its socket and it may be shared. */
+async function lockOrShare(file: string, { home, socketPath, ownerFile, exclusive, patienceMs = 60_000 }: Claim) {
+  const owner = () => `process ${readOwner(ownerFile) ?? 'unknown'}`;
+  const giveUpAt = Date.now() + patienceMs;
+  for (;;) {
+    const isOpen = await answers(socketPath);
+    if (isOpen && !exclusive) return null;
+    const lock = isOpen ? null : tryLock(file);
+    if (lock) return lock;
+    // Whoever has just taken the lock writes its id right after.
+    await sleep(200);
+    if (exclusive)
+      throw new StartError(`The database in ${home} is in use by another shop or tool (${owner()}). Stop it first, or set DATA_DIR.`);
+    if (Date.now() > giveUpAt)
+      throw new StartError(`The database in ${home} belongs to ${owner()}, which does not open it. Stop that process first.`);
+  }
+}
+
+function makeFolder(home: string): void {
+  try {
+    mkdirSync(home, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartError(`DATA_DIR: ${home} cannot be made (${codeOf(error)}).`);
+  }
+}
+
+function readOwner(file: string): number | null {
+  try {
+    return Number(readFileSync(file, 'utf8')) || null;
+  } catch {
+    return null;
+  }
 }
 
 function socketHome(home: string): string {
@@ -75,27 +123,4 @@ function answers(socketPath: string): Promise<boolean> {
     });
     socket.once('error', () => settle(false));
   });
-}
-
-/** Takes the lock file; one left by a process that is gone is taken over. */
-function claim(lock: string): boolean {
-  try {
-    writeSync(openSync(lock, 'wx', 0o600), String(process.pid));
-    return true;
-  } catch {
-    const pid = Number(readFileSync(lock, { encoding: 'utf8', flag: 'a+' }));
-    if (pid !== process.pid && isAlive(pid)) return false;
-    rmSync(lock, { force: true });
-    return false;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

@@ -1,9 +1,6 @@
 import type { Socket } from 'node:net';
-import { Statements } from './statements.ts';
+import { type Backend, Statements } from './statements.ts';
 import { endsIdle, errorAnswer, Framer, greeting, readNews } from './wire.ts';
-
-/** The database behind the sessions: runs one batch of protocol messages and answers its bytes. */
-export type Backend = (batch: Uint8Array) => Promise<Uint8Array>;
 
 interface Session {
   readonly id: number;

@@ -1,5 +1,7 @@
-import type { Backend } from './sessions.ts';
 import { parseComplete, readParse, startsWithParseComplete } from './wire.ts';
+
+/** The database behind the sessions: runs one batch of protocol messages and answers its bytes. */
+export type Backend = (batch: Uint8Array) => Promise<Uint8Array>;
 
 /**
  * Prepared statements of all connections. They live in the one backend session: what a connection wants prepared may have been

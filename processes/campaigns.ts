@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { family } from '../brands/family.ts';
+import { readConfig } from '../server/platform/config.ts';
+import { openDatabase } from '../server/platform/db/index.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
+import { campaign, findCampaigns, saveCampaigns, UnknownPromotion } from '../server/promotions/index.ts';
+
+/** `npm run campaigns`: offers that come by a link (docs/how-to/campaigns.md). Ends with 0, 1 when the file could not be taken, 2 when asked wrongly. */
+const usage = `npm run campaigns -- import FILE.json
+npm run campaigns -- list`;
+
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [command, file, ...more] = positionals;
+  const isAsked = (command === 'import' && file !== undefined) || (command === 'list' && file === undefined);
+  if (!isAsked || more.length > 0) throw new Error(`Usage:\n${usage}`);
+  const read = file === undefined ? null : z.array(campaign).safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (read && !read.success) {
+    console.error(z.prettifyError(read.error));
+    process.exitCode = 1;
+    return;
+  }
+  const database = await openDatabase(readConfig(process.env).database);
+  try {
+    await migrate(database);
+    if (read) {
+      await database.transact((tx) => saveCampaigns(tx, read.data));
+      console.log(`${read.data.length} saved.`);
+    } else {
+      for (const { key } of family) for (const one of await findCampaigns(database.read, key)) console.log(lineOf(key, one));
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+const lineOf = (brand: string, one: z.output<typeof campaign>): string =>
+  [
+    brand,
+    one.campaignId,
+    `${one.startsAt.toISOString()} to ${one.endsAt.toISOString()}`,
+    one.restrictionToken ? 'with token' : 'for all',
+    one.name,
+  ].join('\t');
+
+main().catch((error: Error) => {
+  const isUnknown = error instanceof UnknownPromotion;
+  console.error(error.constructor === Error || error instanceof SyntaxError || isUnknown ? error.message : error);
+  process.exitCode = isUnknown ? 1 : 2;
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { flagship } from '../brands/family.ts';
+import { paymentType } from '../contract/buying/promotions.schemas.ts';
+import { price, priceLines } from '../server/cart/index.ts';
+import { findIdsBySku, getOffers } from '../server/catalog/index.ts';
+import { shopRates } from '../server/delivery/index.ts';
+import { hasOrdered } from '../server/orders/index.ts';
+import { promotionsAt, standingOf } from '../server/promotions/index.ts';
+import type { Shop } from '../server/shop.ts';
+
+/** A cart that nobody need have, as `npm run promotions -- explain --cart FILE` takes it. */
+export const cartFile = z.strictObject({
+  brand: z.string().default(flagship),
+  lines: z.array(z.strictObject({ sku: z.string().min(1), quantity: z.int().min(1).default(1) })).min(1),
+  codes: z.array(z.string()).default([]),
+  campaign: z
+    .strictObject({ campaignId: z.string().min(1), restrictionToken: z.string().optional() })
+    .nullable()
+    .default(null),
+  email: z.string().nullable().default(null),
+  signedIn: z.boolean().default(false),
+  paymentType: paymentType.nullable().default(null),
+  country: z.enum(['US', 'CA']).nullable().default(null),
+});
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const money = (cents: number) => dollars.format(cents / 100);
+
+/** What the shop's promotions make of a cart, and why: a line for each promotion, each line of the cart and each total. Throws for SKUs that nothing has. */
+export async function explain(
+  { database, content }: Pick<Shop, 'database' | 'content'>,
+  cart: z.output<typeof cartFile>,
+  now: Date,
+): Promise<string[]> {
+  const { brand, country, lines: asked, ...who } = cart;
+  const ids = await findIdsBySku(
+    database.read,
+    asked.map(({ sku }) => sku),
+  );
+  const unknown = asked.filter(({ sku }) => !ids.has(sku)).map(({ sku }) => sku);
+  if (unknown.length > 0) throw new Error(`Nothing has the SKU ${unknown.join(', ')}`);
+  const offers = await getOffers(database.read, [...ids.values()], { now });
+  const lines = priceLines(
+    asked.flatMap(({ sku, quantity }) => {
+      const offer = offers.get(ids.get(sku) ?? 0);
+      return offer ? [{ variationId: offer.variationId, quantity, priceSeen: offer.price.amount }] : [];
+    }),
+    offers,
+    now,
+  );
+  const inForce = await promotionsAt(database)(brand, now);
+  const asking = {
+    ...who,
+    provedEmail: async () => who.email,
+    ownerId: '',
+    productIds: lines.map(({ offer }) => offer.productId),
+    checkoutUuid: null,
+  };
+  const standing = await standingOf(database.read, inForce, asking, hasOrdered, now);
+  const rates = await shopRates(content.site)(brand, now);
+  const destination = country === null ? {} : { countryCode: country };
+  const made = price({ lines, standing, destination, rates, taxRates: null }, now);
+
+  const keys = new Map(inForce.promotions.map(({ id, key }) => [id, key]));
+  const outcomes = made.considered.map(({ promotion, outcome }) => {
+    const key = keys.get(promotion.id) ?? String(promotion.id);
+    if (outcome.state === 'applied') return [key, 'applied', `${money(outcome.amount)} off`];
+    if (outcome.state === 'beaten') return [key, 'beaten', `by ${keys.get(outcome.by) ?? outcome.by}`];
+    return [key, 'not eligible', outcome.reason.message];
+  });
+  const ofLines = lines.map(({ offer, quantity, lineTotal, notice }) => {
+    const given = made.lines.get(offer.variationId)?.adjustments ?? [];
+    const off = given.map(({ promotionId, amount }) => `${money(-amount)} ${keys.get(promotionId) ?? promotionId}`);
+    return [`${quantity} × ${offer.sku}`, money(lineTotal), off.join(', ') || (notice?.message ?? '')];
+  });
+  const { merchandise, discount, shipping, total } = made.totals;
+  const totals = Object.entries({ merchandise, discount: 0 - discount, shipping, 'total before tax': total });
+  return [...outcomes, ...ofLines, ...totals.map(([name, cents]) => [name, money(cents)])].map((cells) => cells.join('\t').trimEnd());
+}

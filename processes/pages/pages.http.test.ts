@@ -1,0 +1,346 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readConfig } from '../../server/platform/config.ts';
+import { Api } from '../../server/platform/http/api.ts';
+import { callOf } from '../../server/platform/http/request-call.ts';
+import { createServer } from '../../server/platform/http/server.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { PageCache } from '../../server/platform/page-cache/index.ts';
+import type { Lead } from '../../server/redirects/index.ts';
+import { fixtureLayer } from '../../web/page/test-fixtures/entry.server.tsx';
+import { mountRoutes } from './pages.ts';
+
+const assets = {
+  entry: '/assets/entry.js',
+  modules: ['/assets/react.js'],
+  island: () => ['/assets/thing.js', '/assets/react.js'],
+  styles: ['/assets/thing.css'],
+  fonts: ['/assets/text.woff2'],
+};
+const config = readConfig({ NODE_ENV: 'test', MANTEL_SECRET: 'x'.repeat(32), MAX_LOOP_DELAY_MS: '0' });
+const log = createLog('silent');
+const errors = vi.fn();
+
+let app: FastifyInstance;
+let cache: PageCache;
+let menus = 0;
+const leads = new Map<string, Lead>();
+
+beforeEach(async () => {
+  menus = 0;
+  leads.clear();
+  errors.mockReset();
+  app = await createServer(config, log);
+  app.addHook('onRequest', async (request) => {
+    request.log.error = errors as never;
+  });
+  cache = new PageCache({ maxBytes: 1_000_000 });
+  const menu = async () => {
+    menus += 1;
+    return `menu ${menus}`;
+  };
+  const layer = fixtureLayer(() => assets, { menu });
+  cache.onPurge((tags) => layer.purge(tags));
+  const makeCall = (q: never, r: never) => callOf(q, r, config, 'alder-loom');
+  const leadOf = async (brand: string, target: string) => {
+    if (target === '/old/broken') throw new Error('no database');
+    return leads.get(`${brand} ${target}`) ?? null;
+  };
+  const parts = { api: new Api({ checkResponses: true }), cache, makeCall, leadOf, appAgents: config.appAgents };
+  await app.register(async (scope) => mountRoutes(scope, { layer: async () => layer }, parts));
+});
+afterEach(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } });
+const scripts = (page: LightMyRequestResponse) => [...page.body.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
+
+describe('a page', () => {
+  test('is a whole document with its head, its assets and its data', async () => {
+    const page = await get('/things/lamp?variation=7');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toMatch(/^<!doctype html><html lang="en">/);
+    expect(page.body).toContain('<title>Lamp – Shop</title>');
+    expect(page.body).toContain('<meta name="description" content="All about &quot;Lamp&quot;"/>');
+    expect(page.body).toContain('<link rel="canonical" href="https://shop.example/things/lamp"/>');
+    expect(page.body).toContain('<meta name="csrf-token" content=""/>');
+    expect(page.body).toContain('<link rel="stylesheet" href="/assets/thing.css" data-precedence="page"/>');
+    expect(page.body).toContain('<link rel="modulepreload" href="/assets/thing.js"/>');
+    expect(page.body).toContain('as="font" type="font/woff2" crossorigin="anonymous" href="/assets/text.woff2"');
+    expect(page.body).toContain('data-variant="shop" data-search="lamp"');
+    const shared = /<script id="page-data" type="application\/json">(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
+    expect(JSON.parse(shared)).toEqual({ variant: 'shop', shared: { menu: 'shared' } });
+    const [, island, props] =
+      /<div ([^>]*data-island[^>]*)>.*?<\/div><script type="application\/json">(.*?)<\/script>/.exec(page.body) ?? [];
+    expect(island).toBe('data-island="/assets/thing.js /assets/react.js" data-load="now" data-prefix="i0"');
+    expect(JSON.parse(props ?? '')).toEqual({ data: { name: 'Lamp', variation: '7' } });
+  });
+
+  test('lets no data become markup or script', async () => {
+    const page = await get('/things/bad');
+    expect(page.body).not.toContain('<script>alert');
+    expect(page.body.match(/<\/script>/g)).toHaveLength(4);
+    expect(scripts(page)).toEqual([
+      ' type="module" src="/assets/entry.js"',
+      ' type="application/ld+json"',
+      ' type="application/json"',
+      ' id="page-data" type="application/json"',
+    ]);
+  });
+
+  test('has a policy that blocks inline scripts', async () => {
+    const policy = String((await get('/things/lamp')).headers['content-security-policy']);
+    const directives = Object.fromEntries(policy.split('; ').map((part) => part.split(/ (.*)/s) as [string, string]));
+    expect(directives).toMatchObject({
+      'script-src': "'self' https://chat.example",
+      'style-src': expect.stringMatching(/^'self' 'sha256-[\w+/]+=' https:\/\/chat\.example$/),
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'form-action': "'self'",
+    });
+  });
+
+  test('[§9 chat script] names vendors in its policy in the full frame alone, and not where cards are typed', async () => {
+    const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
+    expect(await policyOf('/things/lamp')).toContain('https://chat.example');
+    expect(await policyOf('/private')).not.toContain('chat.example');
+  });
+
+  test('answers HEAD like GET, without the body', async () => {
+    const head = await app.inject({ method: 'HEAD', url: '/things/lamp' });
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    expect(head.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('answers its data as JSON to who asks for that, from the same URL', async () => {
+    await get('/things/lamp');
+    const soft = await get('/things/lamp', { accept: 'application/json' });
+    expect(soft.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(soft.headers.vary).toContain('accept');
+    expect(soft.json()).toEqual({ screen: 'thing', title: 'Lamp – Shop', data: { name: 'Lamp', variation: null } });
+    expect((await get('/things/nothing', { accept: 'application/json' })).json()).toEqual({
+      statusCode: 404,
+      message: 'Not Found',
+      ok: false,
+    });
+  });
+});
+
+describe('statuses and redirects', () => {
+  test('[rulings: Routes] an unknown URL is 404 with the not-found page in place', async () => {
+    for (const url of ['/nowhere/at/all', '/things/nothing']) {
+      const page = await get(url);
+      expect(page.statusCode).toBe(404);
+      expect(page.body).toContain('WE&#x27;RE SORRY');
+      expect(page.body).toContain('<meta name="robots" content="noindex"/>');
+    }
+  });
+
+  test('[§2.11] what is gone is 410', async () => {
+    const page = await get('/things/gone');
+    expect(page.statusCode).toBe(410);
+    expect(page.body).toContain('no longer available');
+  });
+
+  test.each(['/old/lamps?cid=7', '/things/nothing?cid=7'])(
+    '[§7.6 redirect info] %s, which has no page, leads where it is said to, also when it was asked before',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+      leads.set(`alder-loom ${url}`, { status: 301, location: '/things/lamp?cid=7' });
+      const moved = await get(url);
+      expect([moved.statusCode, moved.headers.location, moved.headers['cache-control']]).toEqual([
+        ...[301, '/things/lamp?cid=7'],
+        'public, max-age=300',
+      ]);
+      expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(301);
+      leads.set(`alder-loom ${url}`, { status: 410, location: null });
+      expect((await get(url)).statusCode).toBe(410);
+      leads.clear();
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+
+  test('[§7.6 redirect info] a page that is there is shown whatever is said of its address, and what is not known is not there', async () => {
+    leads.set('alder-loom /things/lamp', { status: 301, location: '/things/else' });
+    expect((await get('/things/lamp')).statusCode).toBe(200);
+    expect((await get('/old/broken')).statusCode).toBe(404);
+    expect(errors).toHaveBeenCalledOnce();
+  });
+
+  test('a redirect keeps its status', async () => {
+    const moved = await get('/things/moved');
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/things/lamp']);
+  });
+
+  test('a slash at the end moves to the page; never to another host', async () => {
+    const moved = await get('/things/lamp/?variation=7');
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/things/lamp?variation=7']);
+    expect((await get('//evil.example/')).statusCode).toBe(404);
+  });
+
+  test.each(['/things/broken', '/broken', '/missing'])('[§2.11] %s fails: status 500, "Oh no!", logged once, nothing told', async (url) => {
+    const page = await get(url);
+    expect(page.statusCode).toBe(500);
+    expect(page.body).toContain('Oh no!');
+    expect(page.body).not.toContain('secret');
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    expect(errors).toHaveBeenCalledTimes(1);
+  });
+
+  test('that is its visitor’s alone is not stored, and knows that it does not outlive their sign-out', async () => {
+    const page = await get('/private');
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    expect(page.body).toMatch(/^<!doctype html><html lang="en" data-personal>/);
+  });
+
+  test.each(['/%', '/things/%zz', '/things/%E0%A4%A?variation=1', '/%?%'])(
+    '[§2.11] %s cannot be read: the shop’s own screen, status 400',
+    async (url) => {
+      const page = await get(url);
+      expect(page.statusCode).toBe(400);
+      expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' });
+      expect(page.headers['content-security-policy']).toContain("object-src 'none'");
+      expect(page.body).toContain('Oh no!');
+      expect(errors).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each(['/things/a%00b', '/things/lamp?variation=%zz', '/things/lamp?variation=%ED%A0%80', '/things/lamp?variation=a%00b'])(
+    '[§2.11] %s names nothing: 404',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+
+  test('[§2.1] a campaign’s mark that is malformed costs nobody the page', async () => {
+    expect((await get('/things/lamp?sale=100%&variation=7')).statusCode).toBe(200);
+  });
+
+  test('a page that is elsewhere says so with the headers of every document', async () => {
+    const moved = await get('/things/lamp/');
+    expect(moved.statusCode).toBe(301);
+    expect(moved.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+  });
+
+  test('a failure a page expects keeps its status and words, and is not logged', async () => {
+    const page = await get('/things/refused');
+    expect(page.statusCode).toBe(503);
+    expect(page.body).toContain('Too busy');
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  test('unknown methods are 405', async () => {
+    expect((await app.inject({ method: 'PUT', url: '/things/lamp' })).statusCode).toBe(405);
+    const posted = await post('/things/lamp', 'action=x');
+    expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('unknown addresses of the API are not pages', async () => {
+    expect((await get('/api/nothing')).json()).toEqual({ statusCode: 404, message: 'Not Found', ok: false });
+  });
+});
+
+describe('forms without script', () => {
+  test('end in a redirect', async () => {
+    const answer = await post('/private', 'action=save&text=hello');
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/private?saved=1']);
+  });
+
+  test('or show the page again with what is wrong', async () => {
+    const answer = await post('/private', 'action=save&text=');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain('<p>Text is required</p>');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test.each(['', 'action=unknown', 'action=__proto__', 'action=constructor'])('%j names no action: 400', async (form) => {
+    expect((await post('/private', form)).statusCode).toBe(400);
+  });
+
+  test('that fail show the error page', async () => {
+    const answer = await post('/private', 'action=explode');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toContain('Oh no!');
+    expect(errors).toHaveBeenCalledTimes(1);
+  });
+
+  test('from another site are refused', async () => {
+    const answer = await post('/private', 'action=save&text=x', { 'sec-fetch-site': 'cross-site', cookie: 'visitor_id=1' });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('too large or of another kind are refused with the error page', async () => {
+    const large = await post('/private', `action=save&text=${'x'.repeat(70_000)}`);
+    expect(large.statusCode).toBe(413);
+    expect(large.body).toContain('Oh no!');
+    expect((await post('/private', '{}', { 'content-type': 'application/json' })).statusCode).toBe(415);
+  });
+});
+
+describe('for everybody or for one', () => {
+  test('a public page is kept, and never knows the visitor', async () => {
+    const first = await get('/things/visitor', { cookie: 'session_token=mine' });
+    expect(first.body).toContain('<h1>nobody</h1>');
+    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=3600');
+    expect(first.headers['set-cookie']).toBeUndefined();
+    expect(cache.stats.misses).toBe(1);
+    await get('/things/visitor?utm_source=mail');
+    expect(cache.stats).toMatchObject({ misses: 1, hits: 1 });
+  });
+
+  test('[§9 native-app webviews] the app’s pages are kept apart from the website’s', async () => {
+    const inApp = { 'user-agent': 'Mozilla/5.0 (iPhone) AlderApp-iOS/4.2' };
+    await get('/things/lamp');
+    await get('/things/lamp', inApp);
+    expect(cache.stats.misses).toBe(2);
+    await get('/things/lamp', inApp);
+    expect(cache.stats).toMatchObject({ misses: 2, hits: 1 });
+  });
+
+  test('a purge by one of its tags makes it new; the shell’s tag renews the shell too', async () => {
+    expect((await get('/things/lamp')).body).toContain('<nav>menu 1</nav>');
+    cache.purge(['thing:Lamp']);
+    expect((await get('/things/lamp')).body).toContain('<nav>menu 1</nav>');
+    expect(cache.stats.misses).toBe(2);
+    cache.purge(['menu']);
+    expect((await get('/things/lamp')).body).toContain('<nav>menu 2</nav>');
+  });
+
+  test('a private page knows the visitor and is never stored', async () => {
+    const page = await get('/private', { cookie: 'note=mine' });
+    expect(page.body).toContain('<p>mine</p>');
+    expect(page.body).toContain('data-variant="checkout"');
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    expect(cache.size).toBe(0);
+  });
+
+  test('one answer of a public page that is for one visitor only is not kept', async () => {
+    const draft = await get('/things/draft');
+    expect([draft.statusCode, draft.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(cache.size).toBe(0);
+  });
+
+  test('all unknown addresses share one kept page', async () => {
+    for (const url of ['/a/b/c', '/d/e/f', '/g/h/i']) await get(url);
+    expect(cache.size).toBe(1);
+    expect(cache.stats.misses).toBe(1);
+  });
+
+  test('an error is not kept', async () => {
+    await get('/things/broken');
+    expect(cache.size).toBe(0);
+  });
+});
+
+test('the rules for fetching ahead name public pages only, and respect Save-Data', async () => {
+  const rules = await get('/speculation-rules.json');
+  expect(rules.headers['content-type']).toContain('application/speculationrules+json');
+  expect(JSON.stringify(rules.json())).toContain('/things/:id');
+  expect(JSON.stringify(rules.json())).not.toContain('/private');
+  expect((await get('/speculation-rules.json', { 'save-data': 'on' })).json()).toEqual({});
+  expect((await get('/things/lamp')).headers['speculation-rules']).toBe('"/speculation-rules.json"');
+});

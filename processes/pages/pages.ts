@@ -1,0 +1,188 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Client, type Transport } from '../../contract/api/client.ts';
+import { own } from '../../contract/values/own.ts';
+import type { Config } from '../../server/platform/config.ts';
+import { DatabaseUnavailable } from '../../server/platform/db/index.ts';
+import type { Api } from '../../server/platform/http/api.ts';
+import type { Call } from '../../server/platform/http/call.ts';
+import { channelOf } from '../../server/platform/http/channel.ts';
+import { requestIds } from '../../server/platform/http/request-ids.ts';
+import { isMalformed } from '../../server/platform/http/targets.ts';
+import { answerPage, type PageCache, serveHitsFirst } from '../../server/platform/page-cache/index.ts';
+import type { Lead } from '../../server/redirects/index.ts';
+import type { Answer, PageLayer, Place, Visit } from '../../web/page/entry.server.tsx';
+import { anonymous } from './anonymous.ts';
+import { builtPages } from './built.ts';
+import { serveConsentStyle } from './consent-style.ts';
+import { developmentPages } from './development.ts';
+import type { PageSource } from './page-source.ts';
+
+export interface RouteParts {
+  readonly api: Api;
+  makeCall(request: FastifyRequest, reply: FastifyReply): Call;
+  /** Seconds after which a visitor may come again, while the shop is closed to them; null: they may come in. Left out, it never closes. */
+  readonly closedFor?: ((request: FastifyRequest, reply: FastifyReply) => Promise<number | null>) | undefined;
+  /** Where an address leads that there is no page for; left out, nowhere. */
+  readonly leadOf?: ((brand: string, target: string) => Promise<Lead | null>) | undefined;
+  /** Left out, every page is rendered for each request. */
+  readonly cache?: PageCache | undefined;
+  /** By what part of their name the app's web views are recognised; their pages are kept apart. */
+  readonly appAgents: readonly string[];
+}
+
+export interface PagesParts extends Omit<RouteParts, 'appAgents'> {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  /** Key of the brand that answers to a host name. */
+  brandOf(host: string | undefined): string;
+  /** False while pages must not be answered before it is known who asks. */
+  mayServeFirst(): boolean;
+}
+
+/** Serves every page of the shop: kept ones before Fastify, all others by load and render. */
+export async function mountPages(parts: PagesParts): Promise<void> {
+  const { app, config, cache, brandOf } = parts;
+  const development = config.mode === 'development';
+  const source = development ? await developmentPages(app, config) : await builtPages(app, config);
+  const kept = development || config.pageCacheBytes === 0 ? undefined : cache;
+  await app.register(async (scope) => mountRoutes(scope, source, { ...parts, cache: kept, appAgents: config.appAgents }));
+  if (!kept) return;
+  const layer = await source.layer();
+  kept.onPurge((tags) => layer.purge(tags));
+  serveHitsFirst(app.server, {
+    cache: kept,
+    mayServe: ({ headers }) => headers.host !== undefined && parts.mayServeFirst(),
+    keyOf: (request) => keyOf(brandOf(request.headers.host), request.url ?? '', request.headers, config.appAgents),
+    requestId: requestIds(),
+  });
+}
+
+/** The routes alone, on whatever source: the shop's, or a test's. */
+export function mountRoutes(scope: FastifyInstance, source: PageSource, parts: RouteParts): void {
+  // In place of the object the API reads: a page's action gets the form as it was sent.
+  scope.removeContentTypeParser('application/x-www-form-urlencoded');
+  scope.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(body)),
+  );
+  scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    // What is asked of the API is answered by the API's handler, wherever it went wrong.
+    if (request.url.startsWith('/api/')) throw error;
+    const layer = await source.layer();
+    if (error instanceof DatabaseUnavailable) {
+      return send(reply, await layer.closed(error.retryAfterSeconds, visitOf(request, reply, parts, 'public'), 'outage'));
+    }
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'unexpected error');
+    return send(reply, await layer.failure(status, null, visitOf(request, reply, parts, 'public'), null));
+  });
+  scope.get('/speculation-rules.json', async (request, reply) => {
+    const rules = request.headers['save-data'] === 'on' ? '{}' : (await source.layer()).speculationRules();
+    return reply
+      .headers({ 'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=3600', vary: 'save-data' })
+      .send(rules);
+  });
+  serveConsentStyle(scope, (request, name) => own(request.cookies, name));
+  scope.all('/*', async (request, reply) => {
+    const layer = await source.layer();
+    const place = layer.locate(request.url);
+    const isApiPage = place.kind === 'page' && place.canonical.startsWith('/api/');
+    if (request.url.startsWith('/api/') && (!isApiPage || isMalformed(request))) return reply.callNotFound();
+    const answer = await answerTo(place, request, reply, layer, parts);
+    return answer ? send(reply, answer) : reply;
+  });
+}
+
+/** The answer to send, or null when the cache has written it. */
+async function answerTo(
+  place: Place,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  layer: PageLayer,
+  parts: RouteParts,
+): Promise<Answer | null> {
+  const anybody = () => visitOf(request, reply, parts, 'public');
+  const seconds = (await parts.closedFor?.(request, reply)) ?? null;
+  if (seconds !== null) return layer.closed(seconds, anybody());
+  if (isMalformed(request)) return layer.failure(400, null, anybody(), null);
+  if (request.method === 'POST') {
+    if (place.kind !== 'page') return layer.failure(404, null, anybody(), null);
+    if (!(request.body instanceof URLSearchParams)) return layer.failure(415, null, anybody(), null);
+    return layer.post(place, request.body, visitOf(request, reply, parts, 'personal'));
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') return layer.failure(405, null, anybody(), null);
+  if (place.kind === 'moved') return layer.moved(place);
+  const found = place.kind === 'page' ? place : null;
+  if (found && !(await layer.isPublic(found))) return layer.get(found, visitOf(request, reply, parts, 'personal'));
+  const visit = anybody();
+  const elsewhere = () => leadElsewhere(request, visit, layer, parts);
+  if (!found) {
+    const answer = await elsewhere();
+    if (answer) return answer;
+  }
+  if (!parts.cache) {
+    const answer = await layer.get(found, visit);
+    return (found && isMissing(answer) && (await elsewhere())) || answer;
+  }
+  const key = keyOf(visit.brand, found?.canonical ?? 'nowhere', request.headers, parts.appAgents);
+  const page = await parts.cache.serve(key, () => layer.get(found, visit));
+  const answer = found && isMissing(page) ? await elsewhere() : null;
+  if (answer) return answer;
+  reply.hijack();
+  await answerPage(parts.cache, key, page, request.raw, reply.raw, request.id);
+  return null;
+}
+
+const isMissing = ({ status }: { readonly status: number }): boolean => status === 404 || status === 410;
+
+/** Where an address leads that there is no page for (docs/decisions/0112-old-addresses.md); null: nowhere, or nobody can say just now. */
+async function leadElsewhere(request: FastifyRequest, visit: Visit, layer: PageLayer, { leadOf }: RouteParts): Promise<Answer | null> {
+  try {
+    const lead = (await leadOf?.(visit.brand, request.url)) ?? null;
+    return lead && (await layer.lead(lead, visit));
+  } catch (error) {
+    visit.report(error);
+    return null;
+  }
+}
+
+/** For a public page the call carries nothing of the visitor, so that nothing of them can get into what everybody gets. */
+function visitOf(request: FastifyRequest, reply: FastifyReply, { api, makeCall }: RouteParts, kind: 'public' | 'personal'): Visit {
+  const made = makeCall(request, reply);
+  const call = kind === 'public' ? anonymous(made) : made;
+  const { transport, outage } = watchingForOutage(api.inProcess(call));
+  return {
+    brand: call.brand,
+    client: new Client(transport),
+    outage,
+    cookie: (name) => call.cookie(name),
+    as: wantsData(request.headers.accept) ? 'data' : 'document',
+    report: (error) => request.log.error({ err: error }, 'page failed'),
+  };
+}
+
+/** Notes when a call fails because the database is away. */
+function watchingForOutage(inner: Transport) {
+  let seconds: number | null = null;
+  const transport: Transport = {
+    call: async (endpoint, input) => {
+      const result = await inner.call(endpoint, input);
+      if (!result.ok && result.code === 'unavailable') seconds = Number(result.details?.retryAfterSeconds ?? 5);
+      return result;
+    },
+  };
+  return { transport, outage: () => seconds };
+}
+
+function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
+  return reply.code(status).headers(headers).send(body);
+}
+
+const wantsData = (accept: string | undefined): boolean => accept?.startsWith('application/json') ?? false;
+
+/** What makes two requests the same page: brand, address, document or data, and website or app. */
+function keyOf(brand: string, canonical: string, headers: IncomingHttpHeaders, appAgents: readonly string[]): string {
+  const channel = channelOf(headers['user-agent'], appAgents);
+  const page = wantsData(headers.accept) ? `${brand} ${canonical} data` : `${brand} ${canonical}`;
+  return channel === 'website' ? page : `${page} ${channel}`;
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { brands } from '../brands/index.ts';
+import { serveFamilySignIn } from '../server/accounts/index.ts';
+import { createApi } from '../server/api.ts';
+import { setAssortments } from '../server/catalog/index.ts';
+import type { RenderMail } from '../server/email/index.ts';
+import { serveFeeds } from '../server/feeds/index.ts';
+import { closeApi, closedFor } from '../server/maintenance/index.ts';
+import { ImageService, mountImages, mountMedia } from '../server/media/index.ts';
+import type { Config } from '../server/platform/config.ts';
+import { closeServer } from '../server/platform/http/close-server.ts';
+import { closeConnectionsWhileDraining, mountHealth, type Readiness } from '../server/platform/http/health.ts';
+import { mountMetrics } from '../server/platform/http/metrics.ts';
+import { mountApi } from '../server/platform/http/mount-api.ts';
+import { callOf } from '../server/platform/http/request-call.ts';
+import { createServer } from '../server/platform/http/server.ts';
+import { PageCache } from '../server/platform/page-cache/index.ts';
+import { Redirects } from '../server/redirects/index.ts';
+import { serveViolationReports } from '../server/reports/index.ts';
+import { openShop, type Shop } from '../server/shop.ts';
+import { serveStaffSessionTransfer } from '../server/staff/index.ts';
+import { serveApiDescription } from './api-description.ts';
+import { assortmentOf } from './assortment-of.ts';
+import { brandByHost } from './brand-by-host.ts';
+import { mountPages } from './pages/pages.ts';
+import { listedPages, shopfrontOf } from './shopfront.ts';
+
+/** A shop that serves: pages, API, jobs. */
+export interface RunningShop {
+  readonly app: FastifyInstance;
+  readonly readiness: Readiness;
+  /** Finishes requests and jobs in flight, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+/** Opens a shop and serves it. `prepare` runs before anything is served. */
+export async function serveShop(config: Config, renderMail: RenderMail, prepare: (shop: Shop) => Promise<unknown>): Promise<RunningShop> {
+  const shop = await openShop(config, { exclusive: true });
+  const { content, database, flags, log, maintenance: gate, media, purging } = shop;
+  await setAssortments(database, brands.map(assortmentOf));
+  await prepare(shop);
+
+  const api = createApi({ ...shop, renderMail });
+  await shop.jobs.start({ work: config.runJobs });
+
+  const cache = new PageCache({ maxBytes: config.pageCacheBytes });
+  purging.hear((what, _from, how) => cache.purge(what, how));
+  const stopListening = await purging.listen(database);
+  const readiness: Readiness = { draining: false };
+  const app = await createServer(config, log);
+  mountMetrics(app, { config, database, cache });
+  mountHealth(app, { database, dataDir: config.dataDir, readiness });
+  const brandOf = brandByHost(config.shopUrls);
+  const makeCall: Parameters<typeof mountApi>[2]['makeCall'] = (request, reply) =>
+    callOf(request, reply, config, brandOf(request.headers.host));
+  const isClosedFor = closedFor({ database, gate, makeCall });
+  closeApi(app, isClosedFor);
+  mountApi(app, api, { makeCall });
+  mountMedia(app, media);
+  mountImages(app, new ImageService({ store: media, folder: join(config.dataDir, 'images'), maxBytes: config.imageCacheBytes }));
+  await serveViolationReports(app);
+  serveFeeds(app, { database, config, flags, shopAt: (host) => shopfrontOf(config, brandOf(host), content), pages: listedPages });
+  serveFamilySignIn(app, { database, config, makeCall });
+  serveStaffSessionTransfer(app, { database, config, makeCall });
+  serveApiDescription(app, config);
+  const redirects = new Redirects(database.read);
+  const leadOf = (brand: string, target: string) => redirects.lead(brand, target, new Date());
+  await mountPages({ app, api, config, cache, makeCall, brandOf, leadOf, closedFor: isClosedFor, mayServeFirst: () => gate.isOpen });
+  closeConnectionsWhileDraining(app.server, readiness);
+
+  return {
+    app,
+    readiness,
+    close: async () => {
+      await closeServer(app);
+      await stopListening();
+      await shop.close();
+    },
+  };
+}

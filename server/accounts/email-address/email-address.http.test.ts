@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Profile } from '../../../contract/accounts/accounts.ts';
+import { hasServer } from '../../../test/support/app.ts';
+import { type CommerceShop, commerceShop, Shopper } from '../../../test/support/commerce.ts';
+import { emailTo, linkTokenIn } from '../../../test/support/emails.ts';
+
+let shop: CommerceShop;
+beforeAll(async () => {
+  shop = await commerceShop();
+});
+afterAll(() => shop.close());
+
+const password = 'weaver-of-7-looms';
+let count = 0;
+const newEmail = () => `mia-${count++}@example.com`;
+
+const verify = (shopper: Shopper, token: string) =>
+  shopper.send<{ email: string; resetToken: string | null }>('POST', '/api/accounts/email/verify', { token });
+const stop = (token: string) => new Shopper(shop).send('POST', '/api/accounts/email/stop-change', { token });
+const profileOf = async (shopper: Shopper) => (await shopper.send<Profile>('GET', '/api/accounts/profile')).body;
+const isSignedIn = async (shopper: Shopper) => (await shopper.send<{ ok: boolean }>('GET', '/api/authenticated')).body.ok;
+
+async function customer(): Promise<{ email: string; shopper: Shopper }> {
+  const email = newEmail();
+  const shopper = new Shopper(shop);
+  await shopper.send('POST', '/api/user/register', { email, password });
+  return { email, shopper };
+}
+
+/** A customer whose address is proved. */
+async function proved(): Promise<{ email: string; shopper: Shopper }> {
+  const { email, shopper } = await customer();
+  expect((await verify(shopper, linkTokenIn(await emailTo(shop, email, 'Welcome to Alder & Loom')))).status).toBe(200);
+  return { email, shopper };
+}
+
+/** Asks for a new address; answers the two links. */
+async function askFor(shopper: Shopper, from: string, newEmail: string): Promise<{ confirm: string; stopping: string }> {
+  expect((await shopper.send('PUT', '/api/accounts/email', { newEmail, currentPassword: password })).status).toBe(200);
+  return {
+    confirm: linkTokenIn(await emailTo(shop, newEmail, 'Please confirm your new email')),
+    stopping: linkTokenIn(await emailTo(shop, from, 'Somebody asked to change your email')),
+  };
+}
+
+const pass = (hours: number) =>
+  sql`update accounts.token set expires_at = expires_at - make_interval(mins => ${hours * 60}::int)`.execute(shop.database.read);
+
+describe('[issue: profile] the address of an account', () => {
+  it('is confirmed by the welcome’s link, once', async () => {
+    const { email, shopper } = await customer();
+    expect((await profileOf(shopper)).emailVerified).toBe(false);
+    const token = linkTokenIn(await emailTo(shop, email, 'Welcome to Alder & Loom'));
+    expect((await verify(shopper, token)).body).toEqual({ ok: true, email, resetToken: null });
+    expect((await profileOf(shopper)).emailVerified).toBe(true);
+    expect((await verify(shopper, token)).status).toBe(410);
+  });
+
+  it('changes by a link to the new one; the old one is told before and after', async () => {
+    const { email, shopper } = await proved();
+    const next = newEmail();
+    const { confirm, stopping } = await askFor(shopper, email, next);
+    expect((await profileOf(shopper)).email).toBe(email);
+    expect((await verify(new Shopper(shop), confirm)).body).toMatchObject({ email: next });
+    expect(await profileOf(shopper)).toMatchObject({ email: next, emailVerified: true });
+    expect(await emailTo(shop, email, 'Your email was changed')).toContain(next);
+    expect((await new Shopper(shop).send('POST', '/api/user/login', { email, password })).status).toBe(401);
+    expect((await stop(stopping)).body.code, 'it is too late to stop it').toBe('link_invalid');
+  });
+
+  it('is asked to change with the present password only', async () => {
+    const { shopper } = await proved();
+    for (const [currentPassword, message] of [
+      ['', 'Password is required'],
+      ['weaver-of-8-looms', 'This is not your current password.'],
+    ]) {
+      const { status, body } = await shopper.send('PUT', '/api/accounts/email', { newEmail: newEmail(), currentPassword });
+      expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { currentPassword: message } });
+    }
+  });
+
+  it('can be changed for 24 hours', async () => {
+    const { email, shopper } = await proved();
+    const first = await askFor(shopper, email, newEmail());
+    await pass(23.9);
+    expect((await verify(new Shopper(shop), first.confirm)).status).toBe(200);
+    const other = await proved();
+    const second = await askFor(other.shopper, other.email, newEmail());
+    await pass(24.1);
+    expect((await verify(new Shopper(shop), second.confirm)).body.code).toBe('link_invalid');
+    expect((await stop(second.stopping)).body.code).toBe('link_invalid');
+  });
+
+  it('stays when its reader stops the change: without a session, once, and everybody is signed out', async () => {
+    const { email, shopper } = await proved();
+    const first = await askFor(shopper, email, newEmail());
+    const second = await askFor(shopper, email, newEmail());
+    const look = await shop.app.inject({ url: `/api/accounts/email/stop-change?token=${first.stopping}` });
+    expect(look.statusCode, 'a link scanner stops nothing').toBe(405);
+    expect((await stop(first.stopping)).status, 'the link of an earlier letter').toBe(200);
+    expect((await verify(new Shopper(shop), second.confirm)).body.code).toBe('link_invalid');
+    expect((await stop(second.stopping)).body.code).toBe('link_invalid');
+    expect(await isSignedIn(shopper)).toBe(false);
+    expect((await new Shopper(shop).send('POST', '/api/user/login', { email, password })).status).toBe(200);
+  });
+
+  it('is not one that has an account by the time the link is followed; who asked was not told', async () => {
+    const { email, shopper } = await proved();
+    const { email: taken } = await customer();
+    const { confirm } = await askFor(shopper, email, taken);
+    expect((await verify(new Shopper(shop), confirm)).body.code).toBe('link_invalid');
+    expect((await profileOf(shopper)).email).toBe(email);
+  });
+
+  it('opens nothing any more once the account has left it: reset links die, and none is mailed', async () => {
+    const { email, shopper } = await proved();
+    const ask = () => new Shopper(shop).send('POST', '/api/user/request-password-reset', { email });
+    await ask();
+    const resetToken = linkTokenIn(await emailTo(shop, email, 'Set a new password'));
+    const { confirm } = await askFor(shopper, email, newEmail());
+    // Asked for before the change, to be mailed after it.
+    await ask();
+    expect((await verify(new Shopper(shop), confirm)).status).toBe(200);
+    await shop.jobs.drain();
+    const { body } = await shopper.send<{ mails: { to: string; subject: string }[] }>('GET', '/api/dev/outbox');
+    expect(body.mails.filter(({ to, subject }) => to === email && subject === 'Set a new password')).toHaveLength(1);
+    const typed = { password: 'spinner-of-9-wheels', resetToken };
+    expect((await shopper.send('PUT', '/api/accounts/password-reset/process', typed)).body.code).toBe('link_invalid');
+  });
+});
+
+describe('[issue: profile] two at once', () => {
+  it('of two who follow a link at the same moment, one is first', async () => {
+    const { email, shopper } = await proved();
+    const { confirm } = await askFor(shopper, email, newEmail());
+    const both = await Promise.all([verify(new Shopper(shop), confirm), verify(new Shopper(shop), confirm)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+
+  it('of two accounts that move to one address at the same moment, one gets it', async () => {
+    const next = newEmail();
+    const links = [];
+    for (const { email, shopper } of [await proved(), await proved()]) links.push((await askFor(shopper, email, next)).confirm);
+    const both = await Promise.all(links.map((token) => verify(new Shopper(shop), token)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+
+  it('nobody gets an address while somebody registers it', async () => {
+    const { email, shopper } = await proved();
+    const next = newEmail();
+    const { confirm } = await askFor(shopper, email, next);
+    const [confirmed, registered] = await Promise.all([
+      verify(new Shopper(shop), confirm),
+      new Shopper(shop).send('POST', '/api/user/register', { email: next, password }),
+    ]);
+    expect([
+      [200, 409],
+      [410, 200],
+    ]).toContainEqual([confirmed.status, registered.status]);
+  });
+
+  // Only where requests really run at once; on the embedded database they take turns.
+  it.runIf(hasServer)('nothing is handed out behind a revocation that was first', async () => {
+    const { email, shopper } = await proved();
+    const thief = new Shopper(shop);
+    await thief.send('POST', '/api/user/login', { email, password });
+    const { read, transact } = shop.database;
+    const waiting = (n: number) =>
+      expect
+        .poll(
+          async () => {
+            const asked = sql<{ n: number }>`
+            select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+            return (await asked.execute(read)).rows[0]?.n;
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(n);
+    // While the account is locked, the new password queues first; behind it whoever had shown the old one.
+    const sent = await transact(async (tx) => {
+      await sql`select from accounts.customer where email = ${email} for update`.execute(tx);
+      const typed = { currentPassword: password, newPassword: 'spinner-of-9-wheels' };
+      const changing = shopper.send('PUT', '/api/accounts/password', typed);
+      await waiting(1);
+      const asking = thief.send('PUT', '/api/accounts/email', { newEmail: newEmail(), currentPassword: password });
+      const entering = new Shopper(shop).send('POST', '/api/user/login', { email, password });
+      await waiting(3);
+      return [changing, asking, entering];
+    });
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 401, 401]);
+    const { rows } = await sql<{ tokens: number; sessions: number }>`
+      select (select count(*)::int from accounts.token t where t.customer_id = c.id) as tokens,
+        (select count(*)::int from accounts.session s where s.customer_id = c.id) as sessions
+      from accounts.customer c where c.email = ${email}`.execute(read);
+    expect(rows).toEqual([{ tokens: 0, sessions: 1 }]);
+  });
+});
+
+it('every token of an account lies where one statement voids it', async () => {
+  const { rows } = await sql<{ table: string }>`
+    select table_name as "table" from information_schema.columns
+    where table_schema = 'accounts' and column_name like '%token%' order by 1`.execute(shop.database.read);
+  expect(rows.map(({ table }) => table)).toEqual(['session', 'token']);
+});

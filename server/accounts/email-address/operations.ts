@@ -1,0 +1,112 @@
+import { accountProblems } from '../../../contract/accounts/accounts.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { lockAccountOf, revokeAccess } from '../access.ts';
+import { emailKey } from '../customer.ts';
+import { queueEmailChange, queueEmailChanged, queueVerification } from '../emails.ts';
+import { isOwnBrowser, replaceAccount } from '../first-proof.ts';
+import type { AccountParts } from '../parts.ts';
+import { customerChanged, type Session, sessionOf } from '../sessions/index.ts';
+import { requirePassword } from '../sign-in/present-password.ts';
+import { saveVerifiedEmail } from '../store.ts';
+import { followLink, makeLink, readLink, type Used } from '../tokens/index.ts';
+import { deleteTokens } from '../tokens/store.ts';
+
+const problem = problemsOf(accountProblems);
+const confirming = ['verify_email', 'change_email'] as const;
+
+/**
+ * Mails a link to the address that is to take the place of the present one, and tells the present one, with a link that stops it. Who asks
+ * is not told whether the new address has an account. Throws `password_wrong`.
+ */
+export async function changeEmail(
+  parts: AccountParts,
+  session: Session,
+  typed: { newEmail: string; currentPassword: string },
+  call: Call,
+): Promise<void> {
+  const { customerId } = session.customer;
+  const known = await requirePassword(parts, customerId, { password: typed.currentPassword, field: 'currentPassword' }, call);
+  if ((await parts.gate.beforeEmail(call.network, emailKey(typed.newEmail))) === 'wait') return;
+  await parts.database.transact(async (tx) => {
+    const customer = await lockAccountOf(tx, session);
+    if (!customer || customer.passwordHash !== known.passwordHash) throw problem('unauthorized');
+    const target = { customerId, email: typed.newEmail };
+    // The same address written otherwise needs no more than its own link.
+    if (emailKey(typed.newEmail) === emailKey(customer.email)) return queueVerification(tx, parts, target, call);
+    return queueEmailChange(tx, parts, target, customer.email, call);
+  });
+}
+
+/** Mails the link that confirms the account's own address again. */
+export async function sendVerification(parts: AccountParts, session: Session, call: Call): Promise<void> {
+  const { email, emailVerified } = session.customer;
+  if (emailVerified || (await parts.gate.beforeEmail(call.network, emailKey(email))) === 'wait') return;
+  await parts.database.transact(async (tx) => {
+    const customer = await lockAccountOf(tx, session);
+    if (!customer) throw problem('unauthorized');
+    await queueVerification(tx, parts, customer, call);
+  });
+}
+
+export interface Confirmation {
+  readonly token: string;
+  /** Shows that whoever follows the link has filled the account. */
+  readonly password?: string | undefined;
+  /** Takes the address without anything that is in the account. */
+  readonly startOver?: boolean | undefined;
+}
+
+/**
+ * Follows a mailed link: its address is the customer's from now on. When it is the account's first proof, somebody else may have made the account: who is neither
+ * signed in to it here nor knows its password gets an empty one in its place, and the token to set a password. Throws `link_invalid`, also
+ * when another account has got the address, `password_needed`, `password_wrong`.
+ */
+export async function confirmEmail(
+  parts: AccountParts,
+  { token, password, startOver }: Confirmation,
+  call: Call,
+): Promise<{ email: string; resetToken: string | null }> {
+  const link = await readLink(parts.database.read, confirming, token, call.now);
+  if (!link) throw problem('link_invalid');
+  const known = password === undefined ? null : await requirePassword(parts, link.customerId, { password, field: 'password' }, call);
+  const session = await sessionOf(parts.database.read, call);
+  return parts.database.transact(async (tx) => {
+    const used = await followLink(tx, confirming, token, call.now);
+    if (!used) throw problem('link_invalid');
+    const { email, customer } = used;
+    const { customerId } = customer;
+    if (customer.emailVerified) {
+      await takeAddress(tx, used, call);
+      // Links that went to the former address must not open an account that has left it.
+      await deleteTokens(tx, customerId);
+      await customerChanged(tx, customerId);
+      if (emailKey(customer.email) !== emailKey(email)) await queueEmailChanged(tx, parts, customer.email, email, call);
+      return { email, resetToken: null };
+    }
+    const isOwn = await isOwnBrowser(tx, session, customer);
+    if (isOwn || (known !== null && known.passwordHash === customer.passwordHash)) {
+      await takeAddress(tx, used, call);
+      await revokeAccess(tx, customerId, isOwn && session ? session.signInId : null);
+      return { email, resetToken: null };
+    }
+    if (!startOver) throw problem('password_needed');
+    const fresh = await replaceAccount(tx, customer, { email, passwordHash: null }, call);
+    if (!fresh) throw problem('link_invalid');
+    return { email, resetToken: await makeLink(tx, 'reset_password', fresh, call.now) };
+  });
+}
+
+async function takeAddress(tx: Tx, { customer, email }: Used, { now }: Call): Promise<void> {
+  if (!(await saveVerifiedEmail(tx, customer.customerId, email, now))) throw problem('link_invalid');
+}
+
+/** Stops a change of address that its owner has not asked for. Whoever asked knew the password, so every session and link ends too. Throws `link_invalid`. */
+export async function stopEmailChange(parts: AccountParts, token: string, call: Call): Promise<void> {
+  await parts.database.transact(async (tx) => {
+    const used = await followLink(tx, ['stop_email_change'], token, call.now);
+    if (!used) throw problem('link_invalid');
+    await revokeAccess(tx, used.customer.customerId);
+  });
+}

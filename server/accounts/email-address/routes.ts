@@ -1,0 +1,30 @@
+import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { AccountParts } from '../parts.ts';
+import { requireSession } from '../visitor.ts';
+import { changeEmail, confirmEmail, sendVerification, stopEmailChange } from './operations.ts';
+
+const ok = { ok: true } as const;
+/** Nobody tries out tokens of 256 bits; what is stopped is keeping the shop busy with it. */
+const linkLimit = { rateLimit: { max: 30, windowSeconds: 60 } };
+
+export function bindEmailAddress(api: Api, parts: AccountParts): void {
+  const db = parts.database.read;
+  api.bind(accountEndpoints.changeEmail, async (typed, call) => {
+    await changeEmail(parts, await requireSession(db, call), typed, call);
+    return ok;
+  });
+  api.bind(accountEndpoints.sendVerification, async (_input, call) => {
+    await sendVerification(parts, await requireSession(db, call), call);
+    return ok;
+  });
+  api.bind(accountEndpoints.verifyEmail, async (given, call) => ({ ...ok, ...(await confirmEmail(parts, given, call)) }), linkLimit);
+  api.bind(
+    accountEndpoints.stopEmailChange,
+    async ({ token }, call) => {
+      await stopEmailChange(parts, token, call);
+      return ok;
+    },
+    linkLimit,
+  );
+}

@@ -1,0 +1,82 @@
+import type { AccountMail } from '../../contract/accounts/email.ts';
+import { passwordReset, resetRequest, stopEmailChange, verifyEmail } from '../../contract/urls/shop.ts';
+import { queueEmail } from '../email/index.ts';
+import type { Tx } from '../platform/db/index.ts';
+import type { Call } from '../platform/http/call.ts';
+import { urlOf } from '../platform/shop-urls.ts';
+import type { Customer } from './customer.ts';
+import type { AccountParts } from './parts.ts';
+import { makeLink } from './tokens/index.ts';
+
+type EmailParts = Pick<AccountParts, 'jobs' | 'config'>;
+
+/** Who writes, and when; a call is one. */
+export type EmailContext = Pick<Call, 'brand' | 'now'>;
+
+interface AccountEmail {
+  readonly to: string;
+  readonly kind: AccountMail['kind'];
+  /** Path of the one thing to do. */
+  readonly path: string;
+  readonly otherEmail?: string;
+}
+
+/** Posts a letter about an account in the transaction that causes it. */
+export async function queueAccountEmail(
+  tx: Tx,
+  { jobs, config }: EmailParts,
+  letter: AccountEmail,
+  { brand, now }: EmailContext,
+): Promise<void> {
+  const { to, kind, path, otherEmail = null } = letter;
+  const shopUrl = urlOf(config, brand);
+  const props = { brand, shopUrl, kind, actionUrl: shopUrl + path, otherEmail };
+  await queueEmail(tx, jobs, to, { template: 'account', props }, now);
+}
+
+type Addressee = Pick<Customer, 'customerId' | 'email'>;
+
+/** Welcome, with the link that confirms the address. */
+export async function queueWelcome(tx: Tx, parts: EmailParts, { customerId, email }: Addressee, occasion: EmailContext): Promise<void> {
+  const token = await makeLink(tx, 'verify_email', { customerId, email }, occasion.now);
+  await queueAccountEmail(tx, parts, { to: email, kind: 'welcome', path: verifyEmail({ token }) }, occasion);
+}
+
+/** The link that confirms the account's own address again. */
+export async function queueVerification(
+  tx: Tx,
+  parts: EmailParts,
+  { customerId, email }: Addressee,
+  occasion: EmailContext,
+): Promise<void> {
+  const token = await makeLink(tx, 'verify_email', { customerId, email }, occasion.now);
+  await queueAccountEmail(tx, parts, { to: email, kind: 'verify-email', path: verifyEmail({ token }) }, occasion);
+}
+
+/** The link for the address that is to take the place of `own`, and at once the news to `own`, with the link that stops it. */
+export async function queueEmailChange(
+  tx: Tx,
+  parts: EmailParts,
+  { customerId, email }: Addressee,
+  own: string,
+  occasion: EmailContext,
+): Promise<void> {
+  const token = await makeLink(tx, 'change_email', { customerId, email }, occasion.now);
+  await queueAccountEmail(tx, parts, { to: email, kind: 'email-change', path: verifyEmail({ token }), otherEmail: own }, occasion);
+  const stop = await makeLink(tx, 'stop_email_change', { customerId, email: own }, occasion.now);
+  await queueAccountEmail(tx, parts, { to: own, kind: 'email-change-asked', path: stopEmailChange({ token: stop }) }, occasion);
+}
+
+export async function queueReset(tx: Tx, parts: EmailParts, { customerId, email }: Addressee, occasion: EmailContext): Promise<void> {
+  const token = await makeLink(tx, 'reset_password', { customerId, email }, occasion.now);
+  await queueAccountEmail(tx, parts, { to: email, kind: 'password-reset', path: passwordReset({ token }) }, occasion);
+}
+
+/** News for whoever reads the account's mail: if it was not them, the reset link is where to go. */
+export async function queuePasswordChanged(tx: Tx, parts: EmailParts, email: string, occasion: EmailContext): Promise<void> {
+  await queueAccountEmail(tx, parts, { to: email, kind: 'password-changed', path: resetRequest() }, occasion);
+}
+
+export async function queueEmailChanged(tx: Tx, parts: EmailParts, from: string, to: string, occasion: EmailContext): Promise<void> {
+  await queueAccountEmail(tx, parts, { to: from, kind: 'email-changed', path: resetRequest(), otherEmail: to }, occasion);
+}

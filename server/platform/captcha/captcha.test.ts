@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { countInProcess } from '../counting/index.ts';
+import { ProofOfWork } from './proof-of-work.ts';
+import { SiteVerify } from './siteverify.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const later = (ms: number) => new Date(now.getTime() + ms);
+
+function solve(token: string, bits: number): string {
+  for (let nonce = 0; ; nonce++) {
+    const response = `${token}.${nonce}`;
+    const [first = 0, second = 0] = createHash('sha256').update(response).digest();
+    if (((first << 8) | second) >> (16 - bits) === 0) return response;
+  }
+}
+
+describe('[rulings: Third parties] the built-in proof of work', () => {
+  const captcha = new ProofOfWork('a secret', countInProcess, 8);
+
+  it('takes an answer once', async () => {
+    const { token, bits } = captcha.challenge(now);
+    const response = solve(token, bits);
+    expect(await captcha.verify(response, '1.2.3.4', now)).toBe(true);
+    expect(await captcha.verify(response, '1.2.3.4', now)).toBe(false);
+    expect(await captcha.verify(solve(`${token}.x`, bits), '1.2.3.4', now)).toBe(false);
+  });
+
+  it('takes none that is late, unsolved, foreign or made easier', async () => {
+    const { token, bits } = captcha.challenge(now);
+    const response = solve(token, bits);
+    expect(await captcha.verify(response, '1.2.3.4', later(301_000))).toBe(false);
+    expect(await captcha.verify(solve(new ProofOfWork('another', countInProcess, 8).challenge(now).token, 8), '1.2.3.4', now)).toBe(false);
+    expect(await captcha.verify(token.replace('-8-', '-0-'), '1.2.3.4', now)).toBe(false);
+    expect(await captcha.verify('', '1.2.3.4', now)).toBe(false);
+    expect(await captcha.verify(response, '1.2.3.4', later(299_000))).toBe(true);
+  });
+});
+
+describe('[§7.2] a siteverify vendor', () => {
+  let close = () => {};
+  afterEach(() => close());
+
+  async function vendor(reply: (form: URLSearchParams) => { status?: number; body: string }): Promise<SiteVerify> {
+    const server = createServer(async (request: IncomingMessage, response) => {
+      let text = '';
+      for await (const part of request) text += part;
+      const { status = 200, body } = reply(new URLSearchParams(text));
+      response.writeHead(status).end(body);
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    close = () => server.close();
+    return new SiteVerify(`http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`, 'key');
+  }
+
+  it('is sent secret, response and address, and its word counts', async () => {
+    const asked: Record<string, string>[] = [];
+    const captcha = await vendor((form) => {
+      asked.push(Object.fromEntries(form));
+      return { body: JSON.stringify({ success: form.get('response') === 'good' }) };
+    });
+    expect([await captcha.verify('good', '1.2.3.4'), await captcha.verify('bad', '1.2.3.4')]).toEqual([true, false]);
+    expect(asked[0]).toEqual({ secret: 'key', response: 'good', remoteip: '1.2.3.4' });
+  });
+
+  it.each([{ status: 500, body: '{"success":true}' }, { body: 'no JSON' }, { body: '{}' }])(
+    'lets nobody through when it answers $body with $status',
+    async (reply) => {
+      const captcha = await vendor(() => reply);
+      expect(await captcha.verify('good', '1.2.3.4')).toBe(false);
+    },
+  );
+
+  it('lets nobody through when it is not there', async () => {
+    const gone = await vendor(() => ({ body: '{"success":true}' }));
+    close();
+    expect(await gone.verify('good', '1.2.3.4')).toBe(false);
+  });
+});

@@ -1,0 +1,14 @@
+import type { Config } from '../config.ts';
+import { countForShop } from '../counting/index.ts';
+import type { Database } from '../db/index.ts';
+import type { Captcha } from './captcha.ts';
+import { ProofOfWork } from './proof-of-work.ts';
+import { SiteVerify } from './siteverify.ts';
+
+export type { Captcha } from './captcha.ts';
+
+/** The captcha of the configuration; a shop has one, so that an answer is good once for whatever asked. */
+export function openCaptcha({ config, database }: { config: Pick<Config, 'captcha' | 'secret'>; database: Database }): Captcha {
+  const { captcha, secret } = config;
+  return captcha ? new SiteVerify(captcha.url, captcha.secret) : new ProofOfWork(secret, countForShop(database));
+}

@@ -1,0 +1,183 @@
+import pg from 'pg';
+import { codeOf, errorOf } from '../errors.ts';
+import { Circuit } from './circuit.ts';
+import { PlanAge, PreparingClient, StatementNames } from './prepared.ts';
+import type { TimeLimits } from './time-limits.ts';
+import { DatabaseUnavailable, reasonOf } from './unavailable.ts';
+
+export interface GuardOptions {
+  readonly limits: TimeLimits;
+  /** Every connection is served by one session, whose plans they share: the embedded database. */
+  readonly sharesSession: boolean;
+  /** Once when the database goes, once when it is back, and of connections that are lost. */
+  onError(error: Error): void;
+  onRecovered(): void;
+}
+
+/** Milliseconds for open connections to be closed in good order; then they are dropped. */
+const closingMs = 3000;
+
+/**
+ * The pool behind a circuit breaker. It watches every statement on the way: one that takes suspiciously long makes it ask the database for a sign of life on a
+ * connection of its own, and without one all connections are dropped, so that nobody waits for an answer that will not come.
+ */
+export class GuardedPool {
+  readonly #pool: pg.Pool;
+  readonly #options: GuardOptions;
+  readonly #circuit: Circuit;
+  readonly #clients = new Set<PreparingClient>();
+  /** Who waits for a connection. */
+  readonly #waiting = new Set<(error: DatabaseUnavailable) => void>();
+  readonly #watch: NodeJS.Timeout;
+  readonly #probeConfig: pg.ClientConfig;
+  #suspecting = false;
+  #isDiskFull = false;
+
+  constructor(config: pg.PoolConfig, options: GuardOptions) {
+    const { limits, onError } = options;
+    this.#options = options;
+    this.#probeConfig = { ...config, connectionTimeoutMillis: limits.probe, query_timeout: limits.probe };
+    this.#circuit = new Circuit({
+      probe: () => this.#probe(),
+      onOpen: (error) => {
+        onError(new DatabaseUnavailable('down', error));
+        for (const giveUp of this.#waiting) giveUp(new DatabaseUnavailable('down', error));
+        this.#dropAll();
+      },
+      onClose: () => options.onRecovered(),
+    });
+    this.#pool = new pg.Pool({
+      ...config,
+      connectionTimeoutMillis: limits.wait,
+      Client: clientOf(options),
+    });
+    this.#pool.on('error', (error) => this.#lost(error));
+    this.#pool.on('connect', (client) => client instanceof PreparingClient && this.#met(client));
+    this.#pool.on('remove', (client) => client instanceof PreparingClient && this.#clients.delete(client));
+    this.#watch = setInterval(() => this.#look(), Math.min(1000, limits.suspicion));
+    this.#watch.unref();
+  }
+
+  /** The query builder looks for it. */
+  get options(): object {
+    return this.#pool.options;
+  }
+
+  /** True after a write found the disk full, until `tryWrite` says otherwise. */
+  get isDiskFull(): boolean {
+    return this.#isDiskFull;
+  }
+
+  get isOpen(): boolean {
+    return this.#circuit.isOpen;
+  }
+
+  counts(): { total: number; idle: number; waiting: number } {
+    return { total: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount };
+  }
+
+  /** A connection of the pool. Throws `DatabaseUnavailable`. */
+  async connect(): Promise<pg.PoolClient> {
+    if (this.#circuit.isOpen) throw new DatabaseUnavailable('down');
+    const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>();
+    this.#waiting.add(giveUp);
+    const connecting = this.#pool.connect();
+    try {
+      return await Promise.race([connecting, givenUp]);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) {
+        connecting.then(
+          (client) => client.release(),
+          () => {},
+        );
+        throw error;
+      }
+      const isFull = errorOf(error).message.startsWith('timeout exceeded');
+      if (!isFull) this.#circuit.failed(error);
+      throw new DatabaseUnavailable(isFull ? 'busy' : 'down', error);
+    } finally {
+      this.#waiting.delete(giveUp);
+    }
+  }
+
+  /** What writing needs of the disk can be had again. */
+  diskHasRoom(): void {
+    this.#isDiskFull = false;
+  }
+
+  async end(): Promise<void> {
+    this.#circuit.end();
+    clearInterval(this.#watch);
+    const drop = setTimeout(() => this.#dropAll(), closingMs);
+    await this.#pool.end().finally(() => clearTimeout(drop));
+  }
+
+  #met(client: PreparingClient): void {
+    this.#clients.add(client);
+    client.onOutcome = (error) => {
+      const reason = error === null ? null : reasonOf(error);
+      if (reason === 'disk_full') this.#isDiskFull = true;
+      if (reason === 'down') this.#circuit.failed(error);
+      else this.#circuit.succeeded();
+    };
+    // A connection lost while it is in use fails its query; without a listener it would end the process too.
+    client.on('error', (error) => this.#lost(error));
+  }
+
+  /** While the circuit is open it has been told already. */
+  #lost(error: Error): void {
+    if (!this.#circuit.isOpen) this.#options.onError(error);
+  }
+
+  #look(): void {
+    const { limits } = this.#options;
+    const now = performance.now();
+    let longest = 0;
+    for (const client of this.#clients) {
+      const waited = client.waitedMs(now);
+      if (waited > limits.statement + 2000) client.drop();
+      longest = Math.max(longest, waited);
+    }
+    if (longest > limits.suspicion && !this.#suspecting && !this.#circuit.isOpen) void this.#suspect();
+  }
+
+  async #suspect(): Promise<void> {
+    this.#suspecting = true;
+    await this.#probe().catch((error) => this.#circuit.open(error));
+    this.#suspecting = false;
+  }
+
+  async #probe(): Promise<void> {
+    const client = new pg.Client(this.#probeConfig);
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('select 1');
+    } catch (error) {
+      // One that has no room for another connection lives.
+      if (codeOf(error) !== '53300') throw error;
+    } finally {
+      dropConnection(client);
+    }
+  }
+
+  #dropAll(): void {
+    for (const client of this.#clients) client.drop();
+  }
+}
+
+/** Ends a connection without waiting for a server that may not answer. */
+function dropConnection(client: pg.Client): void {
+  client.connection.stream.destroy();
+}
+
+/** The clients of one pool. The limit on connecting is apart from the one on waiting for a free connection, which the pool knows by the same name. */
+function clientOf({ limits, sharesSession }: GuardOptions) {
+  const names = new StatementNames();
+  const shared = sharesSession ? new PlanAge() : null;
+  return class extends PreparingClient {
+    constructor(config: pg.ClientConfig = {}) {
+      super({ ...config, connectionTimeoutMillis: limits.connect }, names, shared ?? new PlanAge());
+    }
+  };
+}

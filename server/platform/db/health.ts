@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../db/types.ts';
+import type { GuardedPool } from './guarded-pool.ts';
+import { type Reason, reasonOf } from './unavailable.ts';
+
+/** Milliseconds in which it has to answer. */
+const patienceMs = 2000;
+
+/** What keeps the database from serving now. A disk that was found full counts until something can be written again. */
+export async function findFault(db: Kysely<DB>, pool: GuardedPool): Promise<Reason | null> {
+  if (pool.isOpen) return 'down';
+  const late = new Promise<Reason>((tell) => setTimeout(() => tell('down'), patienceMs).unref());
+  const asked = pool.isDiskFull ? writes(db).then(() => pool.diskHasRoom()) : sql`select 1`.execute(db);
+  return Promise.race([
+    asked.then(
+      () => null,
+      (error: unknown) => reasonOf(error) ?? 'down',
+    ),
+    late,
+  ]);
+}
+
+/** Has a table of some megabytes written, and takes it back. */
+async function writes(db: Kysely<DB>): Promise<void> {
+  const undone = new Error('undone');
+  const written = db.transaction().execute(async (tx) => {
+    await sql`create table public.room_on_disk as select repeat(md5(n::text), 30) as filling from generate_series(1, 2000) as n`.execute(
+      tx,
+    );
+    throw undone;
+  });
+  await written.catch((error: unknown) => {
+    if (error !== undone) throw error;
+  });
+}

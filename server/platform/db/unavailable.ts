@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { own } from '../../../contract/values/own.ts';
+import { codeOf } from '../errors.ts';
+
+/** `down`: it does not answer. `busy`: this statement, lock or connection took too long. `disk_full`: it cannot write. */
+export type Reason = 'down' | 'busy' | 'disk_full';
+
+const retryAfter: Readonly<Record<Reason, number>> = { down: 5, busy: 2, disk_full: 30 };
+
+/** The database cannot do its part just now; callers answer 503 and when to come again, never 500. */
+export class DatabaseUnavailable extends Error {
+  readonly statusCode = 503;
+  readonly reason: Reason;
+  readonly retryAfterSeconds: number;
+  /** SQLSTATE or the system's code of what went wrong, if it has one. */
+  readonly code: string | undefined;
+
+  constructor(reason: Reason, cause?: unknown) {
+    super(cause instanceof Error && cause.message ? cause.message : `the database is unavailable (${reason})`, { cause });
+    this.name = 'DatabaseUnavailable';
+    this.reason = reason;
+    this.retryAfterSeconds = retryAfter[reason];
+    this.code = codeOf(cause);
+  }
+}
+
+/** Disk full; lock and statement timeouts; then what a server says while it starts, stops or has crashed. */
+const states: Readonly<Record<string, Reason>> = {
+  '53100': 'disk_full',
+  '53300': 'busy',
+  '55P03': 'busy',
+  '57014': 'busy',
+  '25P03': 'busy',
+  '57P01': 'down',
+  '57P02': 'down',
+  '57P03': 'down',
+};
+
+/** What the driver and the system say of a connection that is gone. The driver has no codes for its own errors. */
+const gone =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|Query read timeout|Connection ended)/;
+const systemCodes = /^E(CONN\w+|PIPE|NOENT|TIMEDOUT|NOTFOUND|AI_AGAIN|HOST\w+|NET\w+)$/;
+
+/** Why a statement or connection failed, if it is the database that failed and not the statement; null otherwise. */
+export function reasonOf(error: unknown): Reason | null {
+  if (error instanceof DatabaseUnavailable) return error.reason;
+  if (error instanceof pg.DatabaseError) return own(states, error.code ?? '') ?? (error.code?.startsWith('08') ? 'down' : null);
+  if (!(error instanceof Error)) return null;
+  if (gone.test(error.message) || systemCodes.test(codeOf(error) ?? '')) return 'down';
+  return error instanceof AggregateError ? reasonOf(error.errors[0]) : null;
+}
+
+/** The error as the shop's code meets it. */
+export function translated(error: unknown): unknown {
+  const reason = reasonOf(error);
+  return reason && !(error instanceof DatabaseUnavailable) ? new DatabaseUnavailable(reason, error) : error;
+}

@@ -1,0 +1,25 @@
+import { createServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { closeAsTheyFinish } from './close-server.ts';
+import { lenient } from './wire-errors.ts';
+
+/**
+ * Lets the same shop be reached through a further port of this machine: whatever comes in there is the main server's business. Answers a
+ * function that closes the door when the requests in flight are answered.
+ */
+export async function listenOnExtraPort(app: FastifyInstance, port: number, host: string): Promise<() => Promise<void>> {
+  const { requestTimeout, keepAliveTimeout } = app.server;
+  const door = createServer({ requestTimeout, headersTimeout: requestTimeout, keepAliveTimeout, ...lenient });
+  for (const event of ['request', 'checkExpectation', 'upgrade', 'clientError'] as const) {
+    door.on(event, (...what: unknown[]) => app.server.emit(event, ...what));
+  }
+  await new Promise<void>((open, failed) => door.once('error', failed).listen(port, host, open));
+  return () =>
+    new Promise<void>((closed) => {
+      const done = closeAsTheyFinish(door);
+      door.close(() => {
+        done();
+        closed();
+      });
+    });
+}

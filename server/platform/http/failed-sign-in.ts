@@ -1,0 +1,21 @@
+import type { Call } from './call.ts';
+import { truncated } from './network.ts';
+
+export interface FailedSignIn {
+  /** `customer:12` or `staff:3`; null where there is no account, or none was looked up. */
+  readonly account: string | null;
+  readonly reason:
+    | 'no_account'
+    | 'wrong_password'
+    | 'wrong_code'
+    | 'account_disabled'
+    | 'not_set_up'
+    | 'too_many_attempts'
+    | 'captcha_missing'
+    | 'password_changed_meanwhile';
+}
+
+/** Logs a sign-in, or a password asked for again, that failed: who it was for, from which network and why. Nothing that was typed gets in. */
+export function logFailedSignIn({ log, network }: Pick<Call, 'log' | 'network'>, { account, reason }: FailedSignIn): void {
+  log.warn({ account, network: truncated(network), reason }, 'sign-in failed');
+}

@@ -1,0 +1,149 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorBody } from '../../../contract/api/problems.schemas.ts';
+import { type TestShop, testShop } from '../../../test/support/app.ts';
+import { signedIn } from '../../../test/support/customers.ts';
+import { securityHeaders } from './security-headers.ts';
+
+let shop: TestShop;
+let port = 0;
+beforeAll(async () => {
+  shop = await testShop({ LOG_LEVEL: 'silent' });
+  port = Number(new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(() => shop.close());
+
+const own = { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' };
+const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, cookies: Record<string, string> = {}) =>
+  shop.app.inject({ method, url, headers: own, cookies, ...(payload && { payload }) });
+
+describe('[§7.1] path, query and body are read apart', () => {
+  it('a password in the query is none', async () => {
+    const { statusCode, body } = await send('POST', '/api/user/login?email=ann@example.com&password=Secret123', {});
+    expect(statusCode).toBe(400);
+    expect(JSON.parse(body).fields).toMatchObject({ email: 'Email is required', password: 'Password is required' });
+  });
+
+  it('what belongs in the body is not read from the query, nor the other way round', async () => {
+    expect((await send('POST', '/api/cart?variationId=1&quantity=1')).statusCode).toBe(400);
+    expect((await send('POST', '/api/reviews/feedback', { reviewId: 1 })).json().fields).toHaveProperty('reviewId');
+    expect((await send('POST', '/api/reviews/feedback?reviewId=99', {})).statusCode).toBe(404);
+  });
+
+  it('nothing in the body or query stands in for the path', async () => {
+    const uuid = '00000000-0000-4000-8000-000000000000';
+    const { statusCode, body } = await send('PUT', `/api/cart/nonsense/variations/1?cartUuid=${uuid}`, { cartUuid: uuid, quantity: 1 });
+    expect(statusCode).toBe(400);
+    expect(JSON.parse(body).fields).toHaveProperty('cartUuid');
+  });
+});
+
+describe('[§8] what nobody can work with is refused with 400', () => {
+  const cart = '/api/cart';
+  it.each([
+    ['a list for a number', { variationId: [1] }],
+    ['true for a number', { variationId: true }],
+    ['an empty text for a number', { variationId: '' }],
+    ['a number over 2³¹', { variationId: 2 ** 31 }],
+    ['a number over 2⁶³', { variationId: '9223372036854775808' }],
+    ['a list of all', [{ variationId: 1 }]],
+  ])('%s', async (_what, body) => {
+    expect((await send('POST', cart, body)).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['NUL', '\u0000'],
+    ['half a surrogate pair', '\ud83d'],
+  ])('%s, however deep', async (_what, text) => {
+    const { token } = await signedIn(shop);
+    const address = {
+      firstName: `An${text}n`,
+      lastName: 'Lee',
+      addressLine1: '12 Elm Street',
+      city: 'Seattle',
+      stateRegion: 'WA',
+      postalCode: '98101',
+      phone: '206 555 0142',
+    };
+    expect((await send('POST', '/api/accounts/addresses', { address }, { session_token: token })).statusCode).toBe(400);
+  });
+
+  it('nesting without end', async () => {
+    const payload = `{"pageId":"home","variables":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`;
+    const headers = { ...own, 'content-type': 'application/json' };
+    expect((await shop.app.inject({ method: 'POST', url: '/api/content', headers, payload })).statusCode).toBe(400);
+  });
+
+  it('a fault under a name that every object has', async () => {
+    const { token } = await signedIn(shop);
+    const review = { productId: 1, stars: 5, title: 'Good', text: 'It is good.', author: 'Ann' };
+    for (const name of ['toString', 'constructor']) {
+      const answer = await send(
+        'POST',
+        '/api/reviews/write/submit',
+        { review: { ...review, answers: { [name]: 99 } } },
+        { session_token: token },
+      );
+      expect(answer.json().fields).toHaveProperty([`review.answers.${name}`]);
+    }
+  });
+
+  it('a value twice, where one is expected', async () => {
+    expect((await send('GET', '/api/search?k=lamp&k=sofa')).statusCode).toBe(400);
+    expect((await send('GET', '/api/search?k=lamp&page=1&page=2')).statusCode).toBe(400);
+  });
+
+  it.each(['/api/%', '/api/cart/%zz', '/api/cart/%E0%A4%A', '/api/search?k=%zz', '/api/search?k=%ED%A0%80'])('%s', async (url) => {
+    const answer = await send('GET', url);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ statusCode: 400, message: 'Bad Request', ok: false });
+    expect(answer.headers).toMatchObject(securityHeaders(shop.config));
+  });
+
+  it.each(['cart_uuid', 'session_token', 'guest_session_token', 'visitor_id', 'staff_session_token'])(
+    'NUL in the cookie %s',
+    async (name) => {
+      for (const url of ['/api/authenticated', '/api/cart', '/api/staff/me', '/api/flags']) {
+        const answer = await shop.app.inject({ url, headers: { cookie: `${name}=a%00b` } });
+        expect({ url, status: answer.statusCode }).toEqual({ url, status: expect.toSatisfy((status) => status < 500) });
+      }
+    },
+  );
+});
+
+describe('[§8] what goes wrong before a route is found has the error body and the headers of every answer', () => {
+  const post = (rest: string) => `POST /api/cart HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${rest}`;
+  it.each([
+    ['no HTTP', 400, 'hello\r\n\r\n'],
+    ['no host', 400, 'GET /api/search HTTP/1.1\r\nconnection: close\r\n\r\n'],
+    ['headers without end', 431, `GET / HTTP/1.1\r\nhost: x\r\ncookie: ${'a'.repeat(40_000)}\r\n\r\n`],
+    ['a malformed path', 400, 'GET /% HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
+    ['a target that is none', 400, 'OPTIONS * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
+    ['a body over the limit', 413, post(`content-type: application/json\r\ncontent-length: 70000\r\n\r\n${'x'.repeat(70_000)}`)],
+    ['a media type nobody takes', 415, post('content-type: text/csv\r\ncontent-length: 3\r\n\r\na,b')],
+    ['a media type that is none', 415, post('content-type: json\r\ncontent-length: 2\r\n\r\n{}')],
+    ['an expectation nobody knows', 400, post('expect: tea\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}')],
+  ])('%s', async (_what, status, bytes) => {
+    const answer = await raw(bytes);
+    expect(answer.head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const [name, value] of Object.entries(securityHeaders(shop.config)))
+      expect(answer.head.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase());
+    expect(errorBody.parse(JSON.parse(answer.body))).toMatchObject({ statusCode: status, ok: false });
+  });
+});
+
+/** Sends bytes as they are and reads until the shop hangs up. */
+function raw(bytes: string): Promise<{ head: string; body: string }> {
+  return new Promise((answered, failed) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', (error) => (chunks.length > 0 ? undefined : failed(error)));
+    socket.on('close', () => {
+      const [head = '', body = ''] = Buffer.concat(chunks)
+        .toString()
+        .split(/\r\n\r\n(.*)/s);
+      answered({ head, body });
+    });
+  });
+}

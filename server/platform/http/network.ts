@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6, SocketAddress } from 'node:net';
+
+/** A caller's network, as `networkOf` names it: the only thing that limits count by. */
+export type Network = string & { readonly isNetwork: true };
+
+/**
+ * The network of an address: an IPv4 address itself (also when it is written inside IPv6), of IPv6 the /64. A subscriber is given a whole
+ * /64 at least and takes a new address out of it for every call, so a limit per IPv6 address limits nothing.
+ */
+export const networkOf = (address: string): Network => nameOf(address) as Network;
+
+function nameOf(address: string): string {
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return bare;
+  const groups = groupsOf(bare);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The eight groups, with `::` and a dotted end written out. */
+function groupsOf(address: string): number[] {
+  const { address: canonical } = new SocketAddress({ family: 'ipv6', address });
+  const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(canonical);
+  const [a = 0, b = 0, c = 0, d = 0] = (dotted?.slice(1) ?? []).map(Number);
+  const hex = dotted ? `${canonical.slice(0, dotted.index)}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}` : canonical;
+  const [head = [], tail = []] = hex.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
+}
+
+/** A network as logs may name it: a neighbourhood rather than a person. IPv4 loses its last number; a /64 stays as it is. */
+export const truncated = (network: Network): string => network.replace(/\.\d+$/, '.0/24');
+
+/** A network as the database may store it: networks can be told apart, and not be read from a copy of the database. */
+export const networkDigest = (network: Network, secret: string): string =>
+  createHmac('sha256', secret).update(`network:${network}`).digest('base64url');

@@ -1,0 +1,15 @@
+/**
+ * A pure function that remembers up to `max` answers, then starts over. Only for functions of nothing but their argument: every shop of the
+ * process gets the same answers, so remembering them shares nothing between shops.
+ */
+export function memoized<Key, Value>(compute: (key: Key) => Value, max = 1000): (key: Key) => Value {
+  const known = new Map<Key, { readonly value: Value }>();
+  return (key) => {
+    const found = known.get(key);
+    if (found) return found.value;
+    const value = compute(key);
+    if (known.size >= max) known.clear();
+    known.set(key, { value });
+    return value;
+  };
+}
