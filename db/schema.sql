@@ -16,7 +16,7 @@ create table accounts.customer (
   id int8 not null,
   email text not null,
   email_key text not null,
-  password_hash text not null,
+  password_hash text,
   first_name text not null,
   last_name text not null,
   email_verified_at timestamptz,
@@ -25,17 +25,6 @@ create table accounts.customer (
   updated_at timestamptz not null,
   constraint customer_email_key_key UNIQUE (email_key),
   constraint customer_pkey PRIMARY KEY (id)
-);
-
-create table accounts.hand_over (
-  token_hash text not null,
-  customer_id int8 not null,
-  brand text not null,
-  state_hash text not null,
-  expires_at timestamptz not null,
-  sign_in_id int8,
-  constraint hand_over_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.customer(id) ON DELETE CASCADE,
-  constraint hand_over_pkey PRIMARY KEY (token_hash)
 );
 
 create table accounts.session (
@@ -48,6 +37,7 @@ create table accounts.session (
   expires_at timestamptz not null,
   staff_session_id int8,
   sign_in_id int8,
+  signed_in_at timestamptz not null,
   constraint session_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.customer(id) ON DELETE CASCADE,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_token_hash_key UNIQUE (token_hash)
@@ -68,10 +58,10 @@ create table accounts.token (
   customer_id int8 not null,
   email text not null,
   expires_at timestamptz not null,
+  details jsonb,
   constraint token_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.customer(id) ON DELETE CASCADE,
-  constraint token_customer_id_purpose_key UNIQUE (customer_id, purpose),
   constraint token_pkey PRIMARY KEY (token_hash),
-  constraint token_purpose_check CHECK ((purpose = ANY (ARRAY['verify_email'::text, 'reset_password'::text])))
+  constraint token_purpose_check CHECK ((purpose = ANY (ARRAY['verify_email'::text, 'change_email'::text, 'stop_email_change'::text, 'reset_password'::text, 'hand_over'::text])))
 );
 
 create table alerts.stock_alert (
@@ -97,6 +87,7 @@ create table cart.cart (
   updated_at timestamptz not null,
   merged jsonb,
   touched_on date not null,
+  promo_codes _text not null,
   constraint cart_guest_id_key UNIQUE (owner_id),
   constraint cart_pkey PRIMARY KEY (uuid)
 );
@@ -120,6 +111,7 @@ create table catalog.category (
   description text not null,
   position int4 not null,
   type text not null,
+  listed bool not null,
   constraint category_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES catalog.category(id),
   constraint category_pkey PRIMARY KEY (id),
   constraint category_slugs_key UNIQUE (slugs),
@@ -139,10 +131,19 @@ create table catalog.hold (
   product_id int4 not null,
   quantity int4 not null,
   expires_at timestamptz not null,
+  visitor text,
+  network text,
   constraint hold_pkey PRIMARY KEY (checkout_uuid, variation_id),
   constraint hold_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalog.product(id) ON DELETE CASCADE,
   constraint hold_quantity_check CHECK ((quantity > 0)),
   constraint hold_variation_id_fkey FOREIGN KEY (variation_id) REFERENCES catalog.variation(id) ON DELETE CASCADE
+);
+
+create table catalog.hold_window (
+  holder text not null,
+  variation_id int4 not null,
+  started_at timestamptz not null,
+  constraint hold_window_pkey PRIMARY KEY (holder, variation_id)
 );
 
 create table catalog.image (
@@ -170,6 +171,7 @@ create table catalog.import_run (
   finished_at timestamptz,
   last_line int4 not null,
   counts jsonb not null,
+  lays_out bool not null,
   constraint import_run_pkey PRIMARY KEY (id)
 );
 
@@ -314,8 +316,11 @@ create table checkout.checkout (
   order_number text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  payment_type text not null,
+  wallet jsonb,
   constraint checkout_check CHECK (((state = 'open'::text) = (payment_id IS NULL))),
   constraint checkout_check1 CHECK (((state = 'open'::text) OR (order_number IS NOT NULL))),
+  constraint checkout_payment_type_check CHECK ((payment_type = ANY (ARRAY['CARD'::text, 'PAYPAL'::text, 'PLCC'::text]))),
   constraint checkout_pkey PRIMARY KEY (uuid),
   constraint checkout_state_check CHECK ((state = ANY (ARRAY['open'::text, 'challenge'::text, 'pending'::text, 'complete'::text])))
 );
@@ -486,6 +491,37 @@ create table maintenance.closure (
   constraint closure_pkey PRIMARY KEY (only_one)
 );
 
+create table orders.adjustment (
+  order_id int8 not null,
+  position int4,
+  promotion_id int4 not null,
+  group text not null,
+  label text not null,
+  code text,
+  amount int4 not null,
+  constraint adjustment_amount_check CHECK ((amount > 0)),
+  constraint adjustment_group_check CHECK (("group" = ANY (ARRAY['item'::text, 'order'::text, 'shipping'::text]))),
+  constraint adjustment_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders."order"(id) ON DELETE CASCADE,
+  constraint adjustment_order_id_position_promotion_id_key UNIQUE NULLS NOT DISTINCT (order_id, "position", promotion_id)
+);
+
+create table orders.event (
+  id int8 not null,
+  order_id int8 not null,
+  kind text not null,
+  actor text not null,
+  at timestamptz not null,
+  cents int4,
+  request_uuid uuid,
+  details jsonb not null,
+  constraint event_actor_check CHECK ((actor ~ '^(shopper|system|staff:[0-9]+)$'::text)),
+  constraint event_cents_check CHECK ((cents >= 0)),
+  constraint event_kind_check CHECK ((kind = ANY (ARRAY['placed'::text, 'paid'::text, 'payment_declined'::text, 'shipped'::text, 'cancelled'::text]))),
+  constraint event_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders."order"(id),
+  constraint event_order_id_request_uuid_key UNIQUE (order_id, request_uuid),
+  constraint event_pkey PRIMARY KEY (id)
+);
+
 create table orders.line (
   order_id int8 not null,
   position int4 not null,
@@ -501,10 +537,19 @@ create table orders.line (
   unit_price int4 not null,
   line_total int4 not null,
   returnable bool not null,
+  discount int4 not null,
+  tax int4 not null,
+  shipped int4 not null,
+  cancelled int4 not null,
+  constraint line_cancelled_check CHECK ((cancelled >= 0)),
   constraint line_check CHECK ((line_total = (unit_price * quantity))),
+  constraint line_check1 CHECK (((discount >= 0) AND (discount <= line_total))),
+  constraint line_check2 CHECK (((shipped + cancelled) <= quantity)),
   constraint line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders."order"(id) ON DELETE CASCADE,
   constraint line_pkey PRIMARY KEY (order_id, "position"),
   constraint line_quantity_check CHECK ((quantity > 0)),
+  constraint line_shipped_check CHECK ((shipped >= 0)),
+  constraint line_tax_check CHECK ((tax >= 0)),
   constraint line_unit_price_check CHECK ((unit_price >= 0))
 );
 
@@ -532,6 +577,38 @@ create table orders.order (
   placed_by_staff int8
 );
 
+create table payments.card_detail (
+  payment_id uuid not null,
+  brand text not null,
+  last4 text not null,
+  constraint card_detail_last4_check CHECK ((length(last4) <= 4)),
+  constraint card_detail_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments.payment(id) ON DELETE CASCADE,
+  constraint card_detail_pkey PRIMARY KEY (payment_id)
+);
+
+create table payments.entry (
+  key text not null,
+  payment_id uuid not null,
+  kind text not null,
+  amount int4 not null,
+  state text not null,
+  reference text,
+  failure text,
+  reason text not null,
+  actor text not null,
+  created_at timestamptz not null,
+  settled_at timestamptz,
+  constraint entry_actor_check CHECK ((actor ~ '^(shopper|system|staff:[0-9]+)$'::text)),
+  constraint entry_amount_check CHECK ((amount > 0)),
+  constraint entry_check CHECK (((state = 'pending'::text) = (settled_at IS NULL))),
+  constraint entry_check1 CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
+  constraint entry_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  constraint entry_kind_check CHECK ((kind = ANY (ARRAY['authorized'::text, 'captured'::text, 'refunded'::text, 'voided'::text]))),
+  constraint entry_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments.payment(id),
+  constraint entry_pkey PRIMARY KEY (key),
+  constraint entry_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
+);
+
 create table payments.payment (
   id uuid not null,
   order_id int8 not null,
@@ -539,21 +616,119 @@ create table payments.payment (
   amount int4 not null,
   currency text not null,
   state text not null,
-  brand text not null,
-  last4 text not null,
   gateway text not null,
   gateway_reference text,
   challenge_url text,
   decline_reason text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  waived int4 not null,
   constraint payment_amount_check CHECK ((amount > 0)),
   constraint payment_check CHECK (((state = 'declined'::text) = (decline_reason IS NOT NULL))),
   constraint payment_check1 CHECK (((state <> 'challenge'::text) OR (challenge_url IS NOT NULL))),
-  constraint payment_last4_check CHECK ((length(last4) <= 4)),
+  constraint payment_check2 CHECK (((waived >= 0) AND (waived <= amount))),
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'challenge'::text, 'succeeded'::text, 'declined'::text]))),
   constraint payment_type_check CHECK ((type = ANY (ARRAY['CARD'::text, 'PAYPAL'::text, 'PLCC'::text])))
+);
+
+create table payments.wallet_detail (
+  payment_id uuid not null,
+  wallet_order text not null,
+  payer_id text not null,
+  payer_email text not null,
+  refused_at timestamptz,
+  constraint wallet_detail_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments.payment(id) ON DELETE CASCADE,
+  constraint wallet_detail_pkey PRIMARY KEY (payment_id)
+);
+
+create table payments.webhook_event (
+  provider text not null,
+  event_id text not null,
+  payment_id uuid,
+  received_at timestamptz not null,
+  constraint webhook_event_pkey PRIMARY KEY (provider, event_id)
+);
+
+create table promotions.campaign (
+  id int8 not null,
+  cid text not null,
+  brand text,
+  name text not null,
+  restriction_token text,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  message text not null,
+  checkout_message text not null,
+  excluded_message text not null,
+  excluded_values _text not null,
+  stackable_message text not null,
+  payment_type_exclusions _text not null,
+  payment_type_inclusions _text not null,
+  savings int4,
+  short_message text not null,
+  promotion_id int4,
+  constraint campaign_check CHECK ((starts_at < ends_at)),
+  constraint campaign_cid_brand_key UNIQUE NULLS NOT DISTINCT (cid, brand),
+  constraint campaign_cid_check CHECK (((length(cid) >= 1) AND (length(cid) <= 64))),
+  constraint campaign_pkey PRIMARY KEY (id),
+  constraint campaign_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotion(id) ON DELETE SET NULL,
+  constraint campaign_restriction_token_check CHECK (((length(restriction_token) >= 1) AND (length(restriction_token) <= 256))),
+  constraint campaign_savings_check CHECK ((savings >= 0))
+);
+
+create table promotions.code (
+  code text not null,
+  promotion_id int4 not null,
+  single_use bool not null,
+  constraint code_code_check CHECK (((code = upper(code)) AND ((length(code) >= 3) AND (length(code) <= 40)))),
+  constraint code_pkey PRIMARY KEY (code),
+  constraint code_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotion(id) ON DELETE CASCADE
+);
+
+create table promotions.pool_product (
+  pool text not null,
+  product_id int4 not null,
+  constraint pool_product_pkey PRIMARY KEY (product_id, pool),
+  constraint pool_product_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalog.product(id) ON DELETE CASCADE
+);
+
+create table promotions.promotion (
+  id int4 not null,
+  key text not null,
+  name text not null,
+  label text not null,
+  brands _text not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz,
+  group text not null,
+  stacks_with _text not null,
+  conditions jsonb not null,
+  benefit jsonb not null,
+  uses_limit int4,
+  uses_per_customer int4,
+  advertised bool not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint promotion_check CHECK ((starts_at < ends_at)),
+  constraint promotion_group_check CHECK (("group" = ANY (ARRAY['item'::text, 'order'::text, 'shipping'::text]))),
+  constraint promotion_key_key UNIQUE (key),
+  constraint promotion_pkey PRIMARY KEY (id),
+  constraint promotion_uses_limit_check CHECK ((uses_limit > 0)),
+  constraint promotion_uses_per_customer_check CHECK ((uses_per_customer > 0))
+);
+
+create table promotions.redemption (
+  promotion_id int4 not null,
+  checkout_uuid uuid not null,
+  owner_id text not null,
+  email text not null,
+  code text,
+  state text not null,
+  created_at timestamptz not null,
+  constraint redemption_pkey PRIMARY KEY (promotion_id, checkout_uuid),
+  constraint redemption_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotion(id),
+  constraint redemption_state_check CHECK ((state = ANY (ARRAY['claimed'::text, 'kept'::text, 'given_back'::text])))
 );
 
 create table recommendations.pair (
@@ -668,9 +843,41 @@ create table sandbox_gateway.charge (
   challenge_id uuid,
   return_url text,
   created_at timestamptz not null,
+  operations text not null,
   constraint charge_challenge_id_key UNIQUE (challenge_id),
+  constraint charge_operations_check CHECK ((operations = ANY (ARRAY['prompt'::text, 'late'::text, 'expires'::text, 'capture_fails'::text, 'refund_fails'::text]))),
   constraint charge_pkey PRIMARY KEY (payment_id),
   constraint charge_status_check CHECK ((status = ANY (ARRAY['succeeded'::text, 'declined'::text, 'challenge'::text, 'cancelled'::text])))
+);
+
+create table sandbox_gateway.operation (
+  key text not null,
+  payment_id uuid not null,
+  kind text not null,
+  amount int4 not null,
+  status text not null,
+  failure text,
+  known_from timestamptz not null,
+  created_at timestamptz not null,
+  constraint operation_kind_check CHECK ((kind = ANY (ARRAY['captured'::text, 'refunded'::text, 'voided'::text]))),
+  constraint operation_pkey PRIMARY KEY (key),
+  constraint operation_status_check CHECK ((status = ANY (ARRAY['succeeded'::text, 'failed'::text])))
+);
+
+create table sandbox_wallet.answer (
+  request_id text not null,
+  status int4 not null,
+  body jsonb not null,
+  created_at timestamptz not null,
+  constraint answer_pkey PRIMARY KEY (request_id)
+);
+
+create table sandbox_wallet.order (
+  id text not null,
+  content jsonb not null,
+  funding text,
+  known_from timestamptz,
+  created_at timestamptz not null
 );
 
 create table saved.item (
@@ -842,25 +1049,35 @@ CREATE INDEX cart_touched ON cart.cart USING btree (touched_on);
 CREATE INDEX category_ancestry ON catalog.category USING gin (ancestry);
 CREATE INDEX category_parent ON catalog.category USING btree (parent_id, "position");
 CREATE INDEX change_flag ON flags.change USING btree (flag, id);
+CREATE INDEX charge_created ON sandbox_gateway.charge USING btree (created_at);
 CREATE INDEX checkout_payment ON checkout.checkout USING btree (payment_id);
+CREATE INDEX code_promotion ON promotions.code USING btree (promotion_id);
 CREATE INDEX counted_ends ON counting.counted USING btree (ends_at);
 CREATE INDEX customer_email_beginning ON accounts.customer USING btree (email_key text_pattern_ops);
 CREATE INDEX document_changed ON search.document USING btree (changed);
 CREATE INDEX document_introduced ON search.document USING btree (in_stock DESC, introduced_on DESC, product_id) WHERE listed;
 CREATE INDEX document_popularity ON search.document USING btree (in_stock DESC, popularity DESC, product_id) WHERE listed;
 CREATE INDEX document_sale ON search.document USING btree (discount DESC) WHERE (listed AND on_sale);
+CREATE INDEX entry_failed ON payments.entry USING btree (settled_at) WHERE (state = 'failed'::text);
+CREATE INDEX entry_payment ON payments.entry USING btree (payment_id);
+CREATE INDEX entry_pending ON payments.entry USING btree (created_at) WHERE (state = 'pending'::text);
+CREATE INDEX entry_settled ON payments.entry USING btree (settled_at);
 CREATE INDEX exposure_age ON flags.exposure USING btree (exposed_at);
 CREATE INDEX exposure_flag ON flags.exposure USING btree (flag, exposed_at);
-CREATE INDEX hand_over_expires ON accounts.hand_over USING btree (expires_at);
 CREATE INDEX hand_over_expires ON staff.hand_over USING btree (expires_at);
 CREATE INDEX hand_over_session ON staff.hand_over USING btree (session_id);
 CREATE INDEX hold_expiry ON catalog.hold USING btree (expires_at);
+CREATE INDEX hold_network ON catalog.hold USING btree (network);
 CREATE INDEX hold_product ON catalog.hold USING btree (product_id);
 CREATE INDEX hold_variation ON catalog.hold USING btree (variation_id);
+CREATE INDEX hold_visitor ON catalog.hold USING btree (visitor);
+CREATE INDEX hold_window_started ON catalog.hold_window USING btree (started_at);
 CREATE INDEX import_run_file ON catalog.import_run USING btree (file_hash, id);
 CREATE INDEX item_variation ON saved.item USING btree (variation_id, price_seen);
 CREATE INDEX line_variation ON orders.line USING btree (variation_id);
 CREATE INDEX list_updated ON saved.list USING btree (updated_at);
+CREATE INDEX operation_created ON sandbox_gateway.operation USING btree (created_at);
+CREATE INDEX operation_payment ON sandbox_gateway.operation USING btree (payment_id);
 CREATE INDEX order_email ON orders."order" USING btree (lower(email));
 CREATE INDEX order_owner ON orders."order" USING btree (owner_id, placed_at);
 CREATE INDEX order_to_ship ON orders."order" USING btree (placed_at) WHERE (state = ANY (ARRAY['placed'::text, 'processing'::text, 'partially_shipped'::text]));
@@ -879,6 +1096,10 @@ CREATE INDEX publication_due ON content.publication USING btree (at) WHERE (told
 CREATE INDEX publication_version ON content.publication USING btree (document_id, version);
 CREATE INDEX purchase_product ON recommendations.purchase USING btree (product_id);
 CREATE INDEX recovery_code_member ON staff.recovery_code USING btree (member_id);
+CREATE INDEX redemption_checkout ON promotions.redemption USING btree (checkout_uuid);
+CREATE INDEX redemption_email ON promotions.redemption USING btree (promotion_id, email) WHERE (state <> 'given_back'::text);
+CREATE INDEX redemption_owner ON promotions.redemption USING btree (promotion_id, owner_id) WHERE (state <> 'given_back'::text);
+CREATE INDEX redemption_used ON promotions.redemption USING btree (promotion_id) WHERE (state <> 'given_back'::text);
 CREATE INDEX review_due ON reviews.review USING btree (publish_after) WHERE (status = ANY (ARRAY['waiting'::text, 'approved'::text]));
 CREATE INDEX review_helpful ON reviews.review USING btree (product_id, helpful_votes DESC, published_on DESC) WHERE (status = 'published'::text);
 CREATE INDEX review_newest ON reviews.review USING btree (product_id, published_on DESC, id DESC) WHERE (status = 'published'::text);
@@ -896,17 +1117,25 @@ CREATE INDEX stock_alert_email ON alerts.stock_alert USING btree (lower(email));
 CREATE INDEX stock_alert_owner ON alerts.stock_alert USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX stock_alert_product ON alerts.stock_alert USING btree (product_id) WHERE (sent_at IS NULL);
 CREATE INDEX stock_product ON catalog.stock USING btree (product_id);
+CREATE INDEX token_customer ON accounts.token USING btree (customer_id);
 CREATE INDEX token_expiry ON accounts.token USING btree (expires_at);
 CREATE INDEX upload_customer ON reviews.upload USING btree (customer_id, product_id);
 CREATE INDEX upload_src ON reviews.upload USING btree (src);
 CREATE INDEX variation_product ON catalog.variation USING btree (product_id, "position");
 CREATE INDEX variation_sale_end ON catalog.variation USING btree (sale_ends_at) WHERE (sale_ends_at IS NOT NULL);
+CREATE INDEX wallet_detail_order ON payments.wallet_detail USING btree (wallet_order);
+CREATE INDEX webhook_event_received ON payments.webhook_event USING btree (received_at);
 CREATE UNIQUE INDEX address_default_billing ON accounts.address USING btree (customer_id) WHERE default_billing;
 CREATE UNIQUE INDEX address_default_shipping ON accounts.address USING btree (customer_id) WHERE default_shipping;
 CREATE UNIQUE INDEX address_pkey ON accounts.address USING btree (id);
+CREATE UNIQUE INDEX adjustment_order_id_position_promotion_id_key ON orders.adjustment USING btree (order_id, "position", promotion_id) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX answer_pkey ON sandbox_wallet.answer USING btree (request_id);
 CREATE UNIQUE INDEX assortment_pkey ON catalog.assortment USING btree (brand);
 CREATE UNIQUE INDEX audit_pkey ON staff.audit USING btree (id);
 CREATE UNIQUE INDEX boundary_pkey ON content.boundary USING btree (document_id, at);
+CREATE UNIQUE INDEX campaign_cid_brand_key ON promotions.campaign USING btree (cid, brand) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX campaign_pkey ON promotions.campaign USING btree (id);
+CREATE UNIQUE INDEX card_detail_pkey ON payments.card_detail USING btree (payment_id);
 CREATE UNIQUE INDEX card_event_pkey ON engagement.card_event USING btree (id);
 CREATE UNIQUE INDEX card_owner_id_brand_subject_key ON engagement.card USING btree (owner_id, brand, subject) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX card_pkey ON engagement.card USING btree (id);
@@ -921,6 +1150,7 @@ CREATE UNIQUE INDEX charge_pkey ON sandbox_gateway.charge USING btree (payment_i
 CREATE UNIQUE INDEX checkout_live ON checkout.checkout USING btree (cart_uuid) WHERE (state <> 'complete'::text);
 CREATE UNIQUE INDEX checkout_pkey ON checkout.checkout USING btree (uuid);
 CREATE UNIQUE INDEX closure_pkey ON maintenance.closure USING btree (only_one);
+CREATE UNIQUE INDEX code_pkey ON promotions.code USING btree (code);
 CREATE UNIQUE INDEX copy_pkey ON content.copy USING btree (brand, kind, key);
 CREATE UNIQUE INDEX counted_pkey ON counting.counted USING btree (id);
 CREATE UNIQUE INDEX customer_email_key_key ON accounts.customer USING btree (email_key);
@@ -928,11 +1158,15 @@ CREATE UNIQUE INDEX customer_pkey ON accounts.customer USING btree (id);
 CREATE UNIQUE INDEX document_brand_kind_key_key ON content.document USING btree (brand, kind, key);
 CREATE UNIQUE INDEX document_pkey ON content.document USING btree (id);
 CREATE UNIQUE INDEX document_pkey ON search.document USING btree (product_id);
+CREATE UNIQUE INDEX entry_live_capture ON payments.entry USING btree (payment_id) WHERE ((kind = 'captured'::text) AND (state <> 'failed'::text));
+CREATE UNIQUE INDEX entry_pkey ON payments.entry USING btree (key);
+CREATE UNIQUE INDEX event_order_id_request_uuid_key ON orders.event USING btree (order_id, request_uuid);
+CREATE UNIQUE INDEX event_pkey ON orders.event USING btree (id);
 CREATE UNIQUE INDEX exposure_pkey ON flags.exposure USING btree (id);
 CREATE UNIQUE INDEX fetched_file_pkey ON catalog.fetched_file USING btree (source_url);
-CREATE UNIQUE INDEX hand_over_pkey ON accounts.hand_over USING btree (token_hash);
 CREATE UNIQUE INDEX hand_over_pkey ON staff.hand_over USING btree (token_hash);
 CREATE UNIQUE INDEX hold_pkey ON catalog.hold USING btree (checkout_uuid, variation_id);
+CREATE UNIQUE INDEX hold_window_pkey ON catalog.hold_window USING btree (holder, variation_id);
 CREATE UNIQUE INDEX image_pkey ON catalog.image USING btree (product_id, "position");
 CREATE UNIQUE INDEX import_run_pkey ON catalog.import_run USING btree (id);
 CREATE UNIQUE INDEX invitation_pkey ON staff.invitation USING btree (member_id);
@@ -944,24 +1178,31 @@ CREATE UNIQUE INDEX list_owner_id_key ON saved.list USING btree (owner_id);
 CREATE UNIQUE INDEX list_pkey ON saved.list USING btree (uuid);
 CREATE UNIQUE INDEX member_email_key_key ON staff.member USING btree (email_key);
 CREATE UNIQUE INDEX member_pkey ON staff.member USING btree (id);
+CREATE UNIQUE INDEX operation_pkey ON sandbox_gateway.operation USING btree (key);
 CREATE UNIQUE INDEX order_checkout_uuid_key ON orders."order" USING btree (checkout_uuid);
 CREATE UNIQUE INDEX order_order_number_key ON orders."order" USING btree (order_number);
 CREATE UNIQUE INDEX order_pkey ON orders."order" USING btree (id);
+CREATE UNIQUE INDEX order_pkey ON sandbox_wallet."order" USING btree (id);
 CREATE UNIQUE INDEX outbox_pkey ON email.outbox USING btree (id);
 CREATE UNIQUE INDEX pair_pkey ON recommendations.pair USING btree (product_id, other_id);
 CREATE UNIQUE INDEX pairing_pkey ON recommendations.pairing USING btree (category, goes_with);
 CREATE UNIQUE INDEX payment_live ON payments.payment USING btree (order_id) WHERE (state <> 'declined'::text);
 CREATE UNIQUE INDEX payment_pkey ON payments.payment USING btree (id);
 CREATE UNIQUE INDEX picture_pkey ON content.picture USING btree (url);
+CREATE UNIQUE INDEX pool_product_pkey ON promotions.pool_product USING btree (product_id, pool);
 CREATE UNIQUE INDEX price_history_pkey ON catalog.price_history USING btree (variation_id, since);
 CREATE UNIQUE INDEX product_category_pkey ON catalog.product_category USING btree (product_id, category_id);
 CREATE UNIQUE INDEX product_handle_key ON catalog.product USING btree (handle);
 CREATE UNIQUE INDEX product_pkey ON catalog.product USING btree (id);
 CREATE UNIQUE INDEX product_quality_pkey ON catalog.product_quality USING btree (product_id);
 CREATE UNIQUE INDEX product_view_pkey ON catalog.product_view USING btree (product_id);
+CREATE UNIQUE INDEX promotion_key_key ON promotions.promotion USING btree (key);
+CREATE UNIQUE INDEX promotion_pkey ON promotions.promotion USING btree (id);
 CREATE UNIQUE INDEX publication_pkey ON content.publication USING btree (id);
 CREATE UNIQUE INDEX purchase_pkey ON recommendations.purchase USING btree (order_number, product_id);
 CREATE UNIQUE INDEX recovery_code_pkey ON staff.recovery_code USING btree (code_hash);
+CREATE UNIQUE INDEX redemption_code ON promotions.redemption USING btree (code) WHERE ((state <> 'given_back'::text) AND (code IS NOT NULL));
+CREATE UNIQUE INDEX redemption_pkey ON promotions.redemption USING btree (promotion_id, checkout_uuid);
 CREATE UNIQUE INDEX redirect_brand_path_query_key ON redirects.redirect USING btree (brand, path, query);
 CREATE UNIQUE INDEX redirect_pkey ON redirects.redirect USING btree (id);
 CREATE UNIQUE INDEX review_once ON reviews.review USING btree (product_id, customer_id) WHERE ((customer_id IS NOT NULL) AND (status <> 'rejected'::text));
@@ -980,12 +1221,14 @@ CREATE UNIQUE INDEX subscription_pkey ON accounts.subscription USING btree (emai
 CREATE UNIQUE INDEX summary_pkey ON reviews.summary USING btree (product_id);
 CREATE UNIQUE INDEX synonym_id ON search.synonym USING btree (id);
 CREATE UNIQUE INDEX synonym_pkey ON search.synonym USING btree (phrase, means);
-CREATE UNIQUE INDEX token_customer_id_purpose_key ON accounts.token USING btree (customer_id, purpose);
+CREATE UNIQUE INDEX token_latest ON accounts.token USING btree (customer_id, purpose) WHERE (purpose = ANY (ARRAY['verify_email'::text, 'change_email'::text, 'reset_password'::text]));
 CREATE UNIQUE INDEX token_pkey ON accounts.token USING btree (token_hash);
 CREATE UNIQUE INDEX upload_pkey ON reviews.upload USING btree (id);
 CREATE UNIQUE INDEX variation_pkey ON catalog.variation USING btree (id);
 CREATE UNIQUE INDEX variation_sku_key ON catalog.variation USING btree (sku);
 CREATE UNIQUE INDEX version_pkey ON content.version USING btree (document_id, number);
 CREATE UNIQUE INDEX vote_pkey ON reviews.vote USING btree (review_id, voter);
+CREATE UNIQUE INDEX wallet_detail_pkey ON payments.wallet_detail USING btree (payment_id);
 CREATE UNIQUE INDEX warehouse_default ON catalog.warehouse USING btree (is_default) WHERE is_default;
 CREATE UNIQUE INDEX warehouse_pkey ON catalog.warehouse USING btree (code);
+CREATE UNIQUE INDEX webhook_event_pkey ON payments.webhook_event USING btree (provider, event_id);

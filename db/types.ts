@@ -20,22 +20,13 @@ export interface AccountsCustomer {
   id: GeneratedAlways<number>;
   email: string;
   email_key: string;
-  password_hash: string;
+  password_hash: string | null;
   first_name: Generated<string>;
   last_name: Generated<string>;
   email_verified_at: Timestamp | null;
   brand: string;
   created_at: Timestamp;
   updated_at: Timestamp;
-}
-
-export interface AccountsHandOver {
-  token_hash: string;
-  customer_id: number;
-  brand: string;
-  state_hash: string;
-  expires_at: Timestamp;
-  sign_in_id: number | null;
 }
 
 export interface AccountsSession {
@@ -48,6 +39,7 @@ export interface AccountsSession {
   expires_at: Timestamp;
   staff_session_id: number | null;
   sign_in_id: number | null;
+  signed_in_at: Generated<Timestamp>;
 }
 
 export interface AccountsSubscription {
@@ -64,6 +56,7 @@ export interface AccountsToken {
   customer_id: number;
   email: string;
   expires_at: Timestamp;
+  details: Json | null;
 }
 
 export interface AlertsStockAlert {
@@ -88,6 +81,7 @@ export interface CartCart {
   updated_at: Timestamp;
   merged: Json | null;
   touched_on: GeneratedAlways<string>;
+  promo_codes: Generated<string[]>;
 }
 
 export interface CatalogAssortment {
@@ -108,6 +102,7 @@ export interface CatalogCategory {
   description: Generated<string>;
   position: Generated<number>;
   type: Generated<string>;
+  listed: Generated<boolean>;
 }
 
 export interface CatalogFetchedFile {
@@ -122,6 +117,14 @@ export interface CatalogHold {
   product_id: number;
   quantity: number;
   expires_at: Timestamp;
+  visitor: string | null;
+  network: string | null;
+}
+
+export interface CatalogHoldWindow {
+  holder: string;
+  variation_id: number;
+  started_at: Timestamp;
 }
 
 export interface CatalogImage {
@@ -145,6 +148,7 @@ export interface CatalogImportRun {
   finished_at: Timestamp | null;
   last_line: Generated<number>;
   counts: Generated<Json>;
+  lays_out: Generated<boolean>;
 }
 
 export interface CatalogPriceHistory {
@@ -257,6 +261,8 @@ export interface CheckoutCheckout {
   order_number: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+  payment_type: Generated<string>;
+  wallet: Json | null;
 }
 
 export interface ContentBoundary {
@@ -394,6 +400,27 @@ export interface MaintenanceClosure {
   until: Timestamp | null;
 }
 
+export interface OrdersAdjustment {
+  order_id: number;
+  position: number | null;
+  promotion_id: number;
+  group: string;
+  label: string;
+  code: string | null;
+  amount: number;
+}
+
+export interface OrdersEvent {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  kind: string;
+  actor: string;
+  at: Timestamp;
+  cents: number | null;
+  request_uuid: string | null;
+  details: Generated<Json>;
+}
+
 export interface OrdersLine {
   order_id: number;
   position: number;
@@ -409,6 +436,10 @@ export interface OrdersLine {
   unit_price: number;
   line_total: number;
   returnable: boolean;
+  discount: Generated<number>;
+  tax: Generated<number>;
+  shipped: Generated<number>;
+  cancelled: Generated<number>;
 }
 
 export interface OrdersOrder {
@@ -435,6 +466,26 @@ export interface OrdersOrder {
   placed_by_staff: number | null;
 }
 
+export interface PaymentsCardDetail {
+  payment_id: string;
+  brand: string;
+  last4: string;
+}
+
+export interface PaymentsEntry {
+  key: string;
+  payment_id: string;
+  kind: string;
+  amount: number;
+  state: string;
+  reference: string | null;
+  failure: string | null;
+  reason: string;
+  actor: string;
+  created_at: Timestamp;
+  settled_at: Timestamp | null;
+}
+
 export interface PaymentsPayment {
   id: string;
   order_id: number;
@@ -442,14 +493,88 @@ export interface PaymentsPayment {
   amount: number;
   currency: string;
   state: string;
-  brand: string;
-  last4: string;
   gateway: string;
   gateway_reference: string | null;
   challenge_url: string | null;
   decline_reason: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+  waived: Generated<number>;
+}
+
+export interface PaymentsWalletDetail {
+  payment_id: string;
+  wallet_order: string;
+  payer_id: string;
+  payer_email: string;
+  refused_at: Timestamp | null;
+}
+
+export interface PaymentsWebhookEvent {
+  provider: string;
+  event_id: string;
+  payment_id: string | null;
+  received_at: Timestamp;
+}
+
+export interface PromotionsCampaign {
+  id: GeneratedAlways<number>;
+  cid: string;
+  brand: string | null;
+  name: string;
+  restriction_token: string | null;
+  starts_at: Timestamp;
+  ends_at: Timestamp;
+  message: Generated<string>;
+  checkout_message: Generated<string>;
+  excluded_message: Generated<string>;
+  excluded_values: Generated<string[]>;
+  stackable_message: Generated<string>;
+  payment_type_exclusions: Generated<string[]>;
+  payment_type_inclusions: Generated<string[]>;
+  savings: number | null;
+  short_message: string;
+  promotion_id: number | null;
+}
+
+export interface PromotionsCode {
+  code: string;
+  promotion_id: number;
+  single_use: Generated<boolean>;
+}
+
+export interface PromotionsPoolProduct {
+  pool: string;
+  product_id: number;
+}
+
+export interface PromotionsPromotion {
+  id: GeneratedAlways<number>;
+  key: string;
+  name: string;
+  label: string;
+  brands: Generated<string[]>;
+  starts_at: Timestamp;
+  ends_at: Timestamp | null;
+  group: string;
+  stacks_with: Generated<string[]>;
+  conditions: Json;
+  benefit: Json;
+  uses_limit: number | null;
+  uses_per_customer: number | null;
+  advertised: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PromotionsRedemption {
+  promotion_id: number;
+  checkout_uuid: string;
+  owner_id: string;
+  email: string;
+  code: string | null;
+  state: Generated<string>;
+  created_at: Timestamp;
 }
 
 export interface RecommendationsPair {
@@ -544,6 +669,33 @@ export interface SandboxGatewayCharge {
   known_from: Timestamp;
   challenge_id: string | null;
   return_url: string | null;
+  created_at: Timestamp;
+  operations: Generated<string>;
+}
+
+export interface SandboxGatewayOperation {
+  key: string;
+  payment_id: string;
+  kind: string;
+  amount: number;
+  status: string;
+  failure: string | null;
+  known_from: Timestamp;
+  created_at: Timestamp;
+}
+
+export interface SandboxWalletAnswer {
+  request_id: string;
+  status: number;
+  body: Json;
+  created_at: Timestamp;
+}
+
+export interface SandboxWalletOrder {
+  id: string;
+  content: Json;
+  funding: string | null;
+  known_from: Timestamp | null;
   created_at: Timestamp;
 }
 
@@ -671,7 +823,6 @@ export interface StaffSessionToken {
 export interface DB {
   'accounts.address': AccountsAddress;
   'accounts.customer': AccountsCustomer;
-  'accounts.hand_over': AccountsHandOver;
   'accounts.session': AccountsSession;
   'accounts.subscription': AccountsSubscription;
   'accounts.token': AccountsToken;
@@ -681,6 +832,7 @@ export interface DB {
   'catalog.category': CatalogCategory;
   'catalog.fetched_file': CatalogFetchedFile;
   'catalog.hold': CatalogHold;
+  'catalog.hold_window': CatalogHoldWindow;
   'catalog.image': CatalogImage;
   'catalog.import_run': CatalogImportRun;
   'catalog.price_history': CatalogPriceHistory;
@@ -707,9 +859,20 @@ export interface DB {
   'flags.exposure': FlagsExposure;
   'flags.setting': FlagsSetting;
   'maintenance.closure': MaintenanceClosure;
+  'orders.adjustment': OrdersAdjustment;
+  'orders.event': OrdersEvent;
   'orders.line': OrdersLine;
   'orders.order': OrdersOrder;
+  'payments.card_detail': PaymentsCardDetail;
+  'payments.entry': PaymentsEntry;
   'payments.payment': PaymentsPayment;
+  'payments.wallet_detail': PaymentsWalletDetail;
+  'payments.webhook_event': PaymentsWebhookEvent;
+  'promotions.campaign': PromotionsCampaign;
+  'promotions.code': PromotionsCode;
+  'promotions.pool_product': PromotionsPoolProduct;
+  'promotions.promotion': PromotionsPromotion;
+  'promotions.redemption': PromotionsRedemption;
   'recommendations.pair': RecommendationsPair;
   'recommendations.pairing': RecommendationsPairing;
   'recommendations.purchase': RecommendationsPurchase;
@@ -719,6 +882,9 @@ export interface DB {
   'reviews.upload': ReviewsUpload;
   'reviews.vote': ReviewsVote;
   'sandbox_gateway.charge': SandboxGatewayCharge;
+  'sandbox_gateway.operation': SandboxGatewayOperation;
+  'sandbox_wallet.answer': SandboxWalletAnswer;
+  'sandbox_wallet.order': SandboxWalletOrder;
   'saved.item': SavedItem;
   'saved.list': SavedList;
   'search.document': SearchDocument;

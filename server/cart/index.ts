@@ -3,11 +3,13 @@
  * when it is changed, and that only its owner sees or changes a cart.
  */
 export { bindCrossSell as mountCrossSell } from './cross-sell.ts';
-export { cartHandedOver, handOverCart } from './hand-over.ts';
 export { workCart } from './jobs.ts';
-export { loadCart, removeOrdered } from './operations.ts';
+export { cartMerged, mergeGuestCart } from './merge-on-sign-in.ts';
+export { loadCart, removeOrdered, removePromoCode } from './operations.ts';
+export { type LinePrice, type Price, price } from './price.ts';
 export { buyable, type PricedLine, priceLines, shipmentOf } from './pricing.ts';
-export { bindCart as mountCart, refreshBadge } from './routes.ts';
+export { enterPromoCode } from './promo-codes.ts';
+export { bindCart as mountCart, type CartParts, refreshBadge } from './routes.ts';
 export { bindSaving as mountSaving } from './saving-routes.ts';
-export { totalsOf } from './totals.ts';
+export { campaignOf, campaignSavings } from './standing.ts';
 export { presentLine } from './view.ts';

@@ -1,18 +1,18 @@
 import type { Database } from '../platform/db/index.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
-import { tellOfCarts } from './news.ts';
+import { notifyOfCarts } from './notifications.ts';
 import { deleteCartsUntouchedSince } from './store.ts';
 
 const dropOldCarts = defineJob<Record<string, never>>('cart.drop_old');
 const tellLeft = defineJob<Record<string, never>>('cart.tell_left');
 const keptDays = 90;
 
-/** Every quarter of an hour shoppers are told of carts they left behind. Carts outlive the guest session's cookie by two months, then they are deleted. */
+/** Every 15 minutes shoppers are told of carts they left behind. Carts outlive the guest session's cookie by two months, then they are deleted. */
 export function workCart(jobs: Jobs, { database }: { database: Database }): void {
   jobs.work(dropOldCarts, async () => {
     await database.transact((tx) => deleteCartsUntouchedSince(tx, new Date(Date.now() - keptDays * 86_400_000)));
   });
-  jobs.work(tellLeft, () => tellOfCarts(database, new Date()));
+  jobs.work(tellLeft, () => notifyOfCarts(database, new Date()));
   jobs.schedule(tellLeft, '*/15 * * * *', {});
   jobs.schedule(dropOldCarts, '17 3 * * *', {});
 }

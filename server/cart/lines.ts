@@ -1,4 +1,4 @@
-import { cartProblems, maxLineQuantity } from '../../contract/cart.ts';
+import { cartProblems, maxLineQuantity } from '../../contract/buying/cart.ts';
 import type { Offer } from '../catalog/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 
@@ -20,14 +20,23 @@ export const quantityOf = (lines: readonly Line[], variationId: number): number 
 /** Units of an offer one cart may hold. */
 export const most = (offer: Offer): number => Math.min(offer.quantityAvailable, maxLineQuantity);
 
+/** Minutes until the first units in other shoppers' checkouts may be free again; null when no such units are on the shelves. */
+export function minutesHeld({ shelves, heldUntil }: Pick<Offer, 'shelves' | 'heldUntil'>, now: Date): number | null {
+  if (!heldUntil || shelves.length === 0) return null;
+  return Math.max(1, Math.ceil((heldUntil.getTime() - now.getTime()) / 60_000));
+}
+
 /**
- * The lines with this offer in that quantity. Throws `variation_not_found`, `restricted`, `out_of_stock`, `quantity_unavailable` (with
+ * The lines with this offer in that quantity. Throws `variation_not_found`, `restricted`, `held_by_others` (with `minutes`), `out_of_stock`, `quantity_unavailable` (with
  * `available`) or `cart_full`; then nothing is changed.
  */
-export function withQuantity(lines: readonly Line[], offer: Offer | undefined, quantity: number): Line[] {
+export function withQuantity(lines: readonly Line[], offer: Offer | undefined, quantity: number, now: Date): Line[] {
   if (!offer?.published) throw problem('variation_not_found');
   if (offer.availability === 'RESTRICTED') throw problem('restricted');
-  if (offer.availability !== 'SELLABLE') throw problem('out_of_stock', { available: 0 });
+  if (offer.availability !== 'SELLABLE') {
+    const minutes = minutesHeld(offer, now);
+    throw minutes ? problem('held_by_others', { available: 0, minutes }) : problem('out_of_stock', { available: 0 });
+  }
   if (quantity > most(offer)) {
     throw problem('quantity_unavailable', { available: most(offer), inCart: quantityOf(lines, offer.variationId) });
   }

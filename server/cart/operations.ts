@@ -1,20 +1,28 @@
-import { cartProblems } from '../../contract/cart.ts';
+import { maxPromoCodes, promoCodeProblems } from '../../contract/buying/promotions.ts';
 import { getOffers, type Offer } from '../catalog/index.ts';
-import type { Database, Db, Tx } from '../platform/db/index.ts';
+import type { Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { type Line, without, withQuantity } from './lines.ts';
-import { type CartOwner, findCart, lockCart, replaceLines, type StoredCart, saveLines } from './store.ts';
+import { changeCart } from './change.ts';
+import { type Line, quantityOf, without, withQuantity } from './lines.ts';
+import { type CartOwner, findCart, findToChange, type StoredCart } from './store.ts';
 
 /** A cart with the offers its lines are priced by. */
 export interface CartWithOffers extends StoredCart {
   readonly offers: ReadonlyMap<number, Offer>;
 }
 
-const problem = problemsOf(cartProblems);
+/** Units of a variation. */
+interface Item {
+  readonly variationId: number;
+  readonly quantity: number;
+}
+
+const problem = problemsOf(promoCodeProblems);
+
 const idsOf = (lines: readonly Line[]) => lines.map((line) => line.variationId);
 
 /** Offers as this cart sees them: units its own checkout holds (under the cart's id) are available to it. */
-const offersFor = (db: Db, cartUuid: string | null, variationIds: number[], now: Date) =>
+const offersFor = (db: Db, cartUuid: string, variationIds: number[], now: Date) =>
   getOffers(db, variationIds, { now, forCheckout: cartUuid });
 
 /** The visitor's cart, or null. */
@@ -23,44 +31,59 @@ export async function loadCart(db: Db, owner: CartOwner, now: Date): Promise<Car
   return cart && { ...cart, offers: await offersFor(db, cart.uuid, idsOf(cart.lines), now) };
 }
 
-/** Sets a line's quantity, as the shopper sees it; safe to repeat. Throws what `withQuantity` throws, and `cart_not_found`. */
-export async function setQuantity(
-  database: Database,
-  owner: Required<CartOwner>,
-  item: { variationId: number; quantity: number },
-  now: Date,
-): Promise<CartWithOffers> {
-  return change(database, owner, now, async (db, cart) => {
-    const offers = await offersFor(db, cart.uuid, [...idsOf(cart.lines), item.variationId], now);
-    return { lines: withQuantity(cart.lines, offers.get(item.variationId), item.quantity), offers };
+/** Adds units to the visitor's cart; it is made if they have none and named none. Throws what `changeCart` and `withQuantity` throw. */
+export function addItem(db: Db, owner: CartOwner, { variationId, quantity }: Item, now: Date): Promise<CartWithOffers> {
+  return changeCart(db, owner, now, async (cart) => {
+    const offers = await offersFor(db, cart.uuid, [...idsOf(cart.lines), variationId], now);
+    return { lines: withQuantity(cart.lines, offers.get(variationId), quantityOf(cart.lines, variationId) + quantity, now), offers };
   });
 }
 
-/** Removes a line; a line that is not there is removed already. */
-export async function removeItem(database: Database, owner: Required<CartOwner>, variationId: number, now: Date): Promise<CartWithOffers> {
-  return change(database, owner, now, async (db, cart) => {
+/** Sets a line's quantity, as the shopper sees it; safe to repeat. Throws what `changeCart` and `withQuantity` throw. */
+export function setQuantity(db: Db, owner: Required<CartOwner>, { variationId, quantity }: Item, now: Date): Promise<CartWithOffers> {
+  return changeCart(db, owner, now, async (cart) => {
+    const offers = await offersFor(db, cart.uuid, [...idsOf(cart.lines), variationId], now);
+    return { lines: withQuantity(cart.lines, offers.get(variationId), quantity, now), offers };
+  });
+}
+
+/** Removes a line; a line that is not there is removed already. Throws what `changeCart` throws. */
+export function removeItem(db: Db, owner: Required<CartOwner>, variationId: number, now: Date): Promise<CartWithOffers> {
+  return changeCart(db, owner, now, async (cart) => {
     const lines = without(cart.lines, [variationId]);
     return { lines, offers: await offersFor(db, cart.uuid, idsOf(lines), now) };
   });
 }
 
-/** Reads, decides, and writes what was decided if the cart is still as it was read; otherwise all over again. */
-async function change(
-  { read }: Database,
-  owner: Required<CartOwner>,
-  now: Date,
-  to: (db: Db, cart: StoredCart) => Promise<Pick<CartWithOffers, 'lines' | 'offers'>>,
-): Promise<CartWithOffers> {
-  for (;;) {
-    const cart = await findCart(read, owner);
-    if (!cart) throw problem('cart_not_found');
-    const changed = await to(read, cart);
-    if (await replaceLines(read, cart, changed.lines, now)) return { uuid: cart.uuid, ...changed, merged: null };
-  }
+/** Puts a promo code, in capital letters, into a cart that may have none; one that is in it is left there. Throws `too_many_promo_codes`, and what `changeCart` throws. */
+export function addPromoCode(db: Db, owner: Required<CartOwner>, code: string, now: Date): Promise<CartWithOffers> {
+  return changeCart(db, owner, now, async ({ uuid, lines, promoCodes, merged }) => {
+    const kept = { lines, merged, offers: await offersFor(db, uuid, idsOf(lines), now) };
+    if (promoCodes.includes(code)) return kept;
+    if (promoCodes.length >= maxPromoCodes) throw problem('too_many_promo_codes');
+    return { ...kept, promoCodes: [...promoCodes, code] };
+  });
 }
 
-/** Takes what was ordered out of the cart; what could not be bought, or was put in meanwhile, stays. */
-export async function removeOrdered(tx: Tx, owner: Required<CartOwner>, variationIds: readonly number[], now: Date): Promise<void> {
-  const cart = await lockCart(tx, owner);
-  if (cart) await saveLines(tx, cart.uuid, without(cart.lines, variationIds), now);
+/** Takes a promo code out; one that is not there is out already. Throws what `changeCart` throws. */
+export function removePromoCode(db: Db, owner: Required<CartOwner>, code: string, now: Date): Promise<CartWithOffers> {
+  return changeCart(db, owner, now, async ({ uuid, lines, promoCodes, merged }) => {
+    const kept = { lines, merged, offers: await offersFor(db, uuid, idsOf(lines), now) };
+    return promoCodes.includes(code) ? { ...kept, promoCodes: promoCodes.filter((other) => other !== code) } : kept;
+  });
+}
+
+/** Takes what was ordered out of the cart, and the codes that were used, if there still is one; what could not be bought, or was put in meanwhile, stays. */
+export async function removeOrdered(
+  tx: Tx,
+  owner: Required<CartOwner>,
+  variationIds: readonly number[],
+  usedCodes: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (!(await findToChange(tx, owner))) return;
+  await changeCart(tx, owner, now, ({ lines, promoCodes }) => ({
+    lines: without(lines, variationIds),
+    promoCodes: promoCodes.filter((code) => !usedCodes.includes(code)),
+  }));
 }

@@ -1,7 +1,7 @@
-import type { CartLine } from '../../contract/cart.ts';
+import type { CartLine } from '../../contract/buying/cart.ts';
 import type { Offer } from '../catalog/index.ts';
 import { isHeavy } from '../delivery/index.ts';
-import { type Line, most } from './lines.ts';
+import { type Line, minutesHeld, most } from './lines.ts';
 
 /** A line beside its offer of today. */
 export interface PricedLine {
@@ -19,30 +19,41 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 export const asMoney = (cents: number) => dollars.format(cents / 100);
 
 /** Lines at today's price and stock, in the cart's order, each with what changed since it was put in (checklist 20). */
-export function priceLines(lines: readonly Line[], offers: ReadonlyMap<number, Offer>): PricedLine[] {
+export function priceLines(lines: readonly Line[], offers: ReadonlyMap<number, Offer>, now: Date): PricedLine[] {
   return lines.flatMap((line) => {
     const offer = offers.get(line.variationId);
-    return offer ? [priceLine(line, offer)] : [];
+    return offer ? [priceLine(line, offer, now)] : [];
   });
 }
 
-function priceLine(line: Line, offer: Offer): PricedLine {
+function priceLine(line: Line, offer: Offer, now: Date): PricedLine {
   const buyable = offer.availability === 'SELLABLE' && offer.quantityAvailable > 0;
   const quantity = buyable ? Math.min(line.quantity, most(offer)) : line.quantity;
-  return { offer, quantity, buyable, lineTotal: buyable ? offer.price.amount * quantity : 0, notice: noticeOf(line, offer, quantity) };
+  return { offer, quantity, buyable, lineTotal: buyable ? offer.price.amount * quantity : 0, notice: noticeOf(line, offer, quantity, now) };
 }
 
-function noticeOf(line: Line, offer: Offer, quantity: number): PricedLine['notice'] {
+function noticeOf(line: Line, offer: Offer, quantity: number, now: Date): PricedLine['notice'] {
+  const minutes = minutesHeld(offer, now);
   if (!offer.published || offer.availability === 'RESTRICTED') return { code: 'unavailable', message: 'This item is no longer sold.' };
+  if (offer.availability !== 'SELLABLE' && minutes) {
+    return { code: 'held', message: `This item is in other shoppers’ checkouts. Try again in ${inMinutes(minutes)}.` };
+  }
   if (offer.availability !== 'SELLABLE') return { code: 'out_of_stock', message: 'This item is out of stock.' };
   if (quantity < line.quantity) {
-    return { code: 'quantity_reduced', message: `Only ${quantity} left, so we changed the quantity from ${line.quantity} to ${quantity}.` };
+    const more =
+      minutes && quantity === offer.quantityAvailable ? ` More are in other shoppers’ checkouts: try again in ${inMinutes(minutes)}.` : '';
+    return {
+      code: 'quantity_reduced',
+      message: `Only ${quantity} left, so we changed the quantity from ${line.quantity} to ${quantity}.${more}`,
+    };
   }
   if (offer.price.amount !== line.priceSeen) {
     return { code: 'price_changed', message: `The price changed from ${asMoney(line.priceSeen)} to ${asMoney(offer.price.amount)}.` };
   }
   return null;
 }
+
+const inMinutes = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
 
 /** Lines that would be bought now. */
 export const buyable = (lines: readonly PricedLine[]): PricedLine[] => lines.filter((line) => line.buyable);

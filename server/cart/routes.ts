@@ -1,4 +1,4 @@
-import { type Cart, cartEndpoints, cartProblems } from '../../contract/cart.ts';
+import { type Cart, cartEndpoints, cartProblems } from '../../contract/buying/cart.ts';
 import { ensureVisitor, guestLifetimeSeconds, guestOf, ownerOfCustomer, requireCustomer, visitorOf } from '../accounts/index.ts';
 import { savedPlace } from '../addresses/index.ts';
 import type { RatesAt } from '../delivery/index.ts';
@@ -6,19 +6,25 @@ import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { handOverSaved } from '../saved/index.ts';
-import { CartAdding } from './adding.ts';
-import { handOverCart } from './hand-over.ts';
-import { type CartWithOffers, loadCart, removeItem, setQuantity } from './operations.ts';
+import { normalCode } from '../promotions/index.ts';
+import { mergeGuestSaved } from '../saved/index.ts';
+import { mergeGuestCart } from './merge-on-sign-in.ts';
+import { addItem, type CartWithOffers, loadCart, removeItem, removePromoCode, setQuantity } from './operations.ts';
+import { buyable, priceLines } from './pricing.ts';
+import { enterPromoCode, type PromoCodeParts } from './promo-codes.ts';
+import { campaignOf, type StandingParts, standingInCart } from './standing.ts';
 import type { CartOwner } from './store.ts';
-import { presentCart } from './view.ts';
+import { presentCart, unitsOf } from './view.ts';
 
 const problem = problemsOf(cartProblems);
 
-export interface CartParts {
+export interface CartParts extends StandingParts, PromoCodeParts {
   readonly database: Database;
   readonly ratesAt: RatesAt;
 }
+
+/** What a cart is priced by besides (spec §7.3). */
+type PricedBy = { zipCode?: string | undefined; campaignId?: string | undefined; restrictionToken?: string | undefined };
 
 /** The owner of a named cart; a stranger gets the answer of a cart that does not exist. */
 async function ownerOf(database: Database, call: Call, cartUuid: string): Promise<Required<CartOwner>> {
@@ -27,10 +33,12 @@ async function ownerOf(database: Database, call: Call, cartUuid: string): Promis
   return { ownerId: visitor.ownerId, cartUuid };
 }
 
-/** The cart's answer to a call, at the shop's rates of the moment. */
-export async function present(ratesAt: RatesAt, call: Call, stored: CartWithOffers, zipCode: string | undefined): Promise<Cart> {
-  const rates = await ratesAt(call.brand, call.now);
-  const cart = presentCart(stored, rates, call.now, zipCode ?? savedPlace(call)?.postalCode);
+/** The cart's answer to a call, at the shop's rates and promotions of the moment. */
+export async function present(parts: CartParts, call: Call, stored: CartWithOffers, by: PricedBy = {}): Promise<Cart> {
+  const { read } = parts.database;
+  const rates = await parts.ratesAt(call.brand, call.now);
+  const standing = await standingInCart(read, parts, call, await visitorOf(read, call), stored, await campaignOf(parts, call, by));
+  const cart = presentCart(stored, { rates, standing, postalCode: by.zipCode ?? savedPlace(call)?.postalCode }, call.now);
   rememberCart(call, cart.cartUuid, cart.itemQuantity);
   return cart;
 }
@@ -48,61 +56,77 @@ function rememberCart(call: Call, cartUuid: string, itemQuantity: number): void 
 }
 
 /** Sets the badge to what is in the visitor's cart now; for operations elsewhere that change it. */
-export async function refreshBadge({ database, ratesAt }: CartParts, call: Call): Promise<void> {
+export async function refreshBadge({ database }: Pick<CartParts, 'database'>, call: Call): Promise<void> {
   const visitor = await visitorOf(database.read, call);
   const cart = visitor && (await loadCart(database.read, visitor, call.now));
-  if (cart) await present(ratesAt, call, cart, undefined);
+  if (cart) rememberCart(call, cart.uuid, unitsOf(buyable(priceLines(cart.lines, cart.offers, call.now))));
 }
 
 /** Far beyond any household, office or shared address at the mall; what is stopped is filling the database with carts. */
 const addLimit = { rateLimit: { max: 600, windowSeconds: 60 } };
 
-export function bindCart(api: Api, { database, ratesAt }: CartParts): void {
-  const answer = (call: Call, stored: CartWithOffers, zipCode: string | undefined) => present(ratesAt, call, stored, zipCode);
-  const adding = new CartAdding(database);
+/** People type a few; guessing has a gate of its own. */
+const codeLimit = { rateLimit: { max: 60, windowSeconds: 60 } };
+
+export function bindCart(api: Api, parts: CartParts): void {
+  const { database } = parts;
+  const answer = (call: Call, stored: CartWithOffers, by: PricedBy) => present(parts, call, stored, by);
   api.bind(
     cartEndpoints.addItem,
-    async ({ variationId, quantity, zipCode }, call) => {
-      const { ownerId, isNew } = await ensureVisitor(database.read, call);
-      return answer(call, await adding.add({ owner: { ownerId }, isNew, item: { variationId, quantity }, now: call.now }), zipCode);
+    async ({ variationId, quantity, ...by }, call) => {
+      const { ownerId } = await ensureVisitor(database.read, call);
+      return answer(call, await addItem(database.read, { ownerId }, { variationId, quantity }, call.now), by);
     },
     addLimit,
   );
-  api.bind(cartEndpoints.addItemTo, async ({ cartUuid, variationId, quantity, zipCode }, call) => {
+  api.bind(cartEndpoints.addItemTo, async ({ cartUuid, variationId, quantity, ...by }, call) => {
     const owner = await ownerOf(database, call, cartUuid);
-    return answer(call, await adding.add({ owner, item: { variationId, quantity }, now: call.now }), zipCode);
+    return answer(call, await addItem(database.read, owner, { variationId, quantity }, call.now), by);
   });
-  api.bind(cartEndpoints.getCurrent, async ({ zipCode }, call) => {
+  api.bind(cartEndpoints.getCurrent, async (by, call) => {
     const visitor = await visitorOf(database.read, call);
     const cart = visitor && (await loadCart(database.read, visitor, call.now));
-    return { cart: cart && (await answer(call, cart, zipCode)) };
+    return { cart: cart && (await answer(call, cart, by)) };
   });
   // The sign-in has merged already, in its own transaction; a guest session that came back afterwards is merged here.
-  api.bind(cartEndpoints.merge, async ({ zipCode }, call) => {
+  api.bind(cartEndpoints.merge, async (by, call) => {
     const { customerId } = await requireCustomer(database.read, call);
     const [ownerId, guestId] = [ownerOfCustomer(customerId), call.bearer ? null : guestOf(call)];
     if (guestId !== null) {
       await database.transact(async (tx) => {
-        await handOverCart(tx, { guestId, ownerId, now: call.now });
-        await handOverSaved(tx, { guestId, ownerId });
+        await mergeGuestCart(tx, { guestId, ownerId, now: call.now });
+        await mergeGuestSaved(tx, { guestId, ownerId });
       });
     }
     const cart = await loadCart(database.read, { ownerId }, call.now);
     if (!cart) return { cart: null, merged: false };
-    const shown = await answer(call, cart, zipCode);
+    const shown = await answer(call, cart, by);
     return { cart: shown, merged: shown.mergeNotice !== null };
   });
-  api.bind(cartEndpoints.get, async ({ cartUuid, zipCode }, call) => {
+  api.bind(cartEndpoints.get, async ({ cartUuid, ...by }, call) => {
     const cart = await loadCart(database.read, await ownerOf(database, call, cartUuid), call.now);
     if (!cart) throw problem('cart_not_found');
-    return answer(call, cart, zipCode);
+    return answer(call, cart, by);
   });
-  api.bind(cartEndpoints.setQuantity, async ({ cartUuid, variationId, quantity, zipCode }, call) => {
+  api.bind(cartEndpoints.setQuantity, async ({ cartUuid, variationId, quantity, ...by }, call) => {
     const owner = await ownerOf(database, call, cartUuid);
-    return answer(call, await setQuantity(database, owner, { variationId, quantity }, call.now), zipCode);
+    return answer(call, await setQuantity(database.read, owner, { variationId, quantity }, call.now), by);
   });
-  api.bind(cartEndpoints.removeItem, async ({ cartUuid, variationId, zipCode }, call) => {
+  api.bind(cartEndpoints.removeItem, async ({ cartUuid, variationId, ...by }, call) => {
     const owner = await ownerOf(database, call, cartUuid);
-    return answer(call, await removeItem(database, owner, variationId, call.now), zipCode);
+    return answer(call, await removeItem(database.read, owner, variationId, call.now), by);
+  });
+  api.bind(
+    cartEndpoints.addPromoCode,
+    async ({ cartUuid, code, captcha, ...by }, call) => {
+      const visitor = await visitorOf(database.read, call);
+      if (!visitor) throw problem('cart_not_found');
+      return answer(call, await enterPromoCode(database.read, parts, visitor, { cartUuid, code, captcha }, call), by);
+    },
+    codeLimit,
+  );
+  api.bind(cartEndpoints.removePromoCode, async ({ cartUuid, code, ...by }, call) => {
+    const owner = await ownerOf(database, call, cartUuid);
+    return answer(call, await removePromoCode(database.read, owner, normalCode(code), call.now), by);
   });
 }

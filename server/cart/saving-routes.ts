@@ -1,4 +1,4 @@
-import { guestSavedEndpoints, savedEndpoints } from '../../contract/saved.ts';
+import { guestSavedEndpoints, savedEndpoints } from '../../contract/buying/saved.ts';
 import { ensureVisitor } from '../accounts/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
@@ -19,7 +19,8 @@ interface SavingParts extends CartParts {
 type Given = Omit<Move, 'ownerId' | 'listUuid'> & { saveForLaterUuid?: string | null | undefined };
 
 /** Binds what goes between cart and list (spec §7.4), at both addresses; every answer has both sides. */
-export function bindSaving(api: Api, { database, ratesAt, assertOn }: SavingParts): void {
+export function bindSaving(api: Api, parts: SavingParts): void {
+  const { database, assertOn } = parts;
   const db = database.read;
   const moving = (operation: (tx: Tx, move: Move, now: Date) => Promise<number>) => async (given: Given, call: Call) => {
     await assertOn(call);
@@ -27,7 +28,7 @@ export function bindSaving(api: Api, { database, ratesAt, assertOn }: SavingPart
     const { saveForLaterUuid: listUuid, ...move } = given;
     const moved = await database.transact((tx) => operation(tx, { ...move, ownerId, listUuid }, call.now));
     const cart = await loadCart(db, { ownerId }, call.now);
-    return { ...(await showSaved(db, ownerId, call)), moved, cart: cart && (await present(ratesAt, call, cart, undefined)) };
+    return { ...(await showSaved(db, ownerId, call)), moved, cart: cart && (await present(parts, call, cart)) };
   };
   for (const endpoints of [savedEndpoints, guestSavedEndpoints]) {
     api.bind(endpoints.save, moving(saveForLater), limit);

@@ -1,10 +1,10 @@
-import { cartProblems } from '../../contract/cart.ts';
+import { cartProblems } from '../../contract/buying/cart.ts';
 import { getOffers, type Offer } from '../catalog/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { keepItem, openList, takeItem } from '../saved/index.ts';
+import { changeCart } from './change.ts';
 import { type Line, most, quantityOf, without, withQuantity } from './lines.ts';
-import { insertCart, lockCart, type StoredCart, saveLines } from './store.ts';
 
 /** Who moves what, and (where they were named) between which cart and list. */
 export interface Move {
@@ -27,22 +27,29 @@ const offerOf = async (tx: Tx, variationId: number, cartUuid: string | null, now
  */
 export async function saveForLater(tx: Tx, move: Move, now: Date): Promise<number> {
   const { ownerId, cartUuid, variationId, quantity } = move;
-  const cart = cartUuid ? await lockNamed(tx, ownerId, cartUuid) : null;
-  const inCart = cart && quantityOf(cart.lines, variationId);
-  const units = inCart === null ? (quantity ?? 1) : Math.min(quantity ?? inCart, inCart);
-  if (units === 0) {
-    await openList(tx, move);
-    return 0;
+  if (!cartUuid) {
+    await keep(tx, move, null, quantity ?? 1, now);
+    return quantity ?? 1;
   }
-  const offer = await offerOf(tx, variationId, cart?.uuid ?? null, now);
-  // What is sold no more may go from the cart to the list, but nobody puts it there anew.
-  if (!offer || (!cart && !offer.published)) throw problem('variation_not_found');
-  if (cart) await saveLines(tx, cart.uuid, less(cart.lines, variationId, units), now);
-  await keepItem(tx, move, offer, units, now);
+  const { units } = await changeCart(tx, { ownerId, cartUuid }, now, async ({ lines }) => {
+    const inCart = quantityOf(lines, variationId);
+    const units = Math.min(quantity ?? inCart, inCart);
+    if (units > 0) await keep(tx, move, cartUuid, units, now);
+    else await openList(tx, move);
+    return { lines: less(lines, variationId, units), units };
+  });
   return units;
 }
 
-function less(lines: readonly Line[], variationId: number, units: number): Line[] {
+async function keep(tx: Tx, move: Move, cartUuid: string | null, units: number, now: Date): Promise<void> {
+  const offer = await offerOf(tx, move.variationId, cartUuid, now);
+  // What is sold no more may go from the cart to the list, but nobody puts it there anew.
+  if (!offer || (!cartUuid && !offer.published)) throw problem('variation_not_found');
+  await keepItem(tx, move, offer, units, now);
+}
+
+function less(lines: readonly Line[], variationId: number, units: number): readonly Line[] {
+  if (units === 0) return lines;
   const rest = quantityOf(lines, variationId) - units;
   if (rest === 0) return without(lines, [variationId]);
   return lines.map((line) => (line.variationId === variationId ? { ...line, quantity: rest } : line));
@@ -54,29 +61,18 @@ function less(lines: readonly Line[], variationId: number, units: number): Line[
  */
 export async function moveToCart(tx: Tx, move: Move, now: Date): Promise<number> {
   const { ownerId, cartUuid, variationId, quantity } = move;
-  const cart = cartUuid ? await lockNamed(tx, ownerId, cartUuid) : await lockOrMake(tx, ownerId, now);
-  const list = await openList(tx, move);
-  if (!list) return 0;
-  return takeItem(tx, list, variationId, async (saved) => {
-    const offer = await offerOf(tx, variationId, cart.uuid, now);
-    const inCart = quantityOf(cart.lines, variationId);
-    const units = Math.min(quantity ?? saved, saved, Math.max(1, (offer ? most(offer) : 0) - inCart));
-    await saveLines(tx, cart.uuid, withQuantity(cart.lines, offer, inCart + units), now);
-    return units;
+  const { units } = await changeCart(tx, { ownerId, cartUuid: cartUuid ?? undefined }, now, async (cart) => {
+    let lines = cart.lines;
+    const list = await openList(tx, move);
+    const fitting = async (saved: number) => {
+      const offer = await offerOf(tx, variationId, cart.uuid, now);
+      const inCart = quantityOf(cart.lines, variationId);
+      const units = Math.min(quantity ?? saved, saved, Math.max(1, (offer ? most(offer) : 0) - inCart));
+      lines = withQuantity(cart.lines, offer, inCart + units, now);
+      return units;
+    };
+    const units = list ? await takeItem(tx, list, variationId, fitting) : 0;
+    return { lines, units };
   });
-}
-
-async function lockNamed(tx: Tx, ownerId: string, cartUuid: string): Promise<StoredCart> {
-  const cart = await lockCart(tx, { ownerId, cartUuid });
-  if (!cart) throw problem('cart_not_found');
-  return cart;
-}
-
-async function lockOrMake(tx: Tx, ownerId: string, now: Date): Promise<StoredCart> {
-  const known = await lockCart(tx, { ownerId });
-  if (known) return known;
-  await insertCart(tx, ownerId, now);
-  const made = await lockCart(tx, { ownerId });
-  if (!made) throw new Error('A cart that was just made is gone');
-  return made;
+  return units;
 }

@@ -6,6 +6,8 @@ import type { Merged } from './merge.ts';
 export interface StoredCart {
   readonly uuid: string;
   readonly lines: readonly Line[];
+  /** As they were entered, in capital letters. */
+  readonly promoCodes: readonly string[];
   /** What a sign-in brought together; null when the cart has been changed since. */
   readonly merged: Merged | null;
 }
@@ -20,52 +22,52 @@ const owned = ({ ownerId, cartUuid }: CartOwner) =>
   cartUuid ? sql`owner_id = ${ownerId} and uuid = ${cartUuid}::uuid` : sql`owner_id = ${ownerId}`;
 
 export async function findCart(db: Db, owner: CartOwner): Promise<StoredCart | null> {
-  const { rows } = await sql<StoredCart>`select uuid, lines, merged from cart.cart where ${owned(owner)}`.execute(db);
+  const { rows } =
+    await sql<StoredCart>`select uuid, lines, promo_codes as "promoCodes", merged from cart.cart where ${owned(owner)}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** The cart, locked until the transaction ends. */
-export async function lockCart(tx: Tx, owner: CartOwner): Promise<StoredCart | null> {
-  const { rows } = await sql<StoredCart>`select uuid, lines, merged from cart.cart where ${owned(owner)} for update`.execute(tx);
+/** A cart that is to be changed: locked until the end of the transaction, if there is one. */
+export async function findToChange(db: Db, owner: CartOwner): Promise<StoredCart | null> {
+  const locked = db.isTransaction ? sql`for update` : sql``;
+  const { rows } =
+    await sql<StoredCart>`select uuid, lines, promo_codes as "promoCodes", merged from cart.cart where ${owned(owner)} ${locked}`.execute(
+      db,
+    );
   return rows[0] ?? null;
 }
 
-/**
- * Writes new lines in place of those that were read; false when they are others by now. A single statement is a transaction of its
- * own, so it takes a `Db`.
- */
-export async function replaceLines(db: Db, { uuid, lines }: StoredCart, next: readonly Line[], now: Date): Promise<boolean> {
+/** Writes a cart in place of the one that was read; false when that has other lines, other codes or another owner by now. */
+export async function updateCart(
+  db: Db,
+  ownerId: string,
+  before: StoredCart,
+  next: Omit<StoredCart, 'uuid'> & { readonly ownerId: string },
+  now: Date,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update cart.cart set lines = ${JSON.stringify(next)}::jsonb, merged = null, updated_at = ${now}
-    where uuid = ${uuid}::uuid and lines = ${JSON.stringify(lines)}::jsonb`.execute(db);
+    update cart.cart set owner_id = ${next.ownerId}, lines = ${JSON.stringify(next.lines)}::jsonb, promo_codes = ${next.promoCodes}::text[],
+      merged = ${mergedJson(next)}::jsonb, updated_at = ${now}
+    where uuid = ${before.uuid}::uuid and owner_id = ${ownerId} and lines = ${JSON.stringify(before.lines)}::jsonb
+      and promo_codes = ${before.promoCodes}::text[]`.execute(db);
   return Number(numAffectedRows ?? 0) > 0;
 }
 
-/** Writes the lines of a cart that is locked. */
-export async function saveLines(tx: Tx, cartUuid: string, lines: readonly Line[], now: Date): Promise<void> {
-  await sql`
-    update cart.cart set lines = ${JSON.stringify(lines)}::jsonb, merged = null, updated_at = ${now} where uuid = ${cartUuid}::uuid`.execute(
-    tx,
+/** Makes a cart; false when its owner has one by now. */
+export async function insertCart(db: Db, ownerId: string, { uuid, lines, promoCodes }: StoredCart, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into cart.cart (uuid, owner_id, lines, promo_codes, created_at, updated_at)
+    values (${uuid}::uuid, ${ownerId}, ${JSON.stringify(lines)}::jsonb, ${promoCodes}::text[], ${now}, ${now}) on conflict (owner_id) do nothing`.execute(
+    db,
   );
+  return Number(numAffectedRows ?? 0) > 0;
 }
 
-/** Makes an empty cart for an owner who has none. */
-export async function insertCart(tx: Tx, ownerId: string, now: Date): Promise<void> {
-  await sql`
-    insert into cart.cart (uuid, owner_id, created_at, updated_at) values (gen_random_uuid(), ${ownerId}, ${now}, ${now})
-    on conflict (owner_id) do nothing`.execute(tx);
-}
+const mergedJson = ({ merged }: Pick<StoredCart, 'merged'>): string | null => merged && JSON.stringify(merged);
 
 /** Deletes a cart whose lines are in another one. */
 export async function deleteCart(tx: Tx, cartUuid: string): Promise<void> {
   await sql`delete from cart.cart where uuid = ${cartUuid}::uuid`.execute(tx);
-}
-
-/** Gives a cart to another owner, who has none, with what was brought together in it. */
-export async function handOver(tx: Tx, cartUuid: string, ownerId: string, merged: Merged | null, now: Date): Promise<void> {
-  await sql`
-    update cart.cart set owner_id = ${ownerId}, merged = ${merged && JSON.stringify(merged)}::jsonb, updated_at = ${now}
-    where uuid = ${cartUuid}::uuid`.execute(tx);
 }
 
 /** Deletes carts nobody has touched since; answers how many. */

@@ -1,40 +1,66 @@
-import type { Cart, CartLine } from '../../contract/cart.ts';
+import type { Cart, CartLine } from '../../contract/buying/cart.ts';
 import { placeOf } from '../addresses/index.ts';
 import { presentOffer } from '../catalog/index.ts';
-import { consignmentOf, type Estimate, estimate, type ShippingRates } from '../delivery/index.ts';
+import { consignmentOf, type Estimate, estimate, freightRefusal, isHeavy, type ShippingRates } from '../delivery/index.ts';
+import type { Standing } from '../promotions/index.ts';
 import { tableRates } from '../tax/index.ts';
 import { mergeNotice } from './merge.ts';
 import type { CartWithOffers } from './operations.ts';
-import { buyable, type PricedLine, priceLines, shipmentOf } from './pricing.ts';
-import { totalsOf } from './totals.ts';
+import { type LinePrice, price } from './price.ts';
+import { buyable, type PricedLine, priceLines } from './pricing.ts';
 
-/** A priced line in the contract's shape. */
-export function presentLine({ offer, quantity, lineTotal, notice }: PricedLine): CartLine {
+/** A priced line in the contract's shape; `given` is missing for one that cannot be bought. */
+export function presentLine({ offer, quantity, lineTotal, notice }: PricedLine, given: LinePrice | undefined): CartLine {
   return {
     ...presentOffer(offer),
     quantity,
     lineTotal,
+    adjustments: [...(given?.adjustments ?? [])],
     errorDetails: notice,
   };
 }
 
+/** What a cart is priced by beside its lines. */
+export interface Pricing {
+  readonly rates: ShippingRates;
+  readonly standing: Standing;
+  readonly postalCode?: string | undefined;
+}
+
+/** Units over lines. */
+export const unitsOf = (lines: readonly PricedLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /**
  * A cart with totals. With a postal code its delivery rate, an estimate of the tax by state or province (checklist 19) and the days of
- * arrival are in it; without one the contiguous US is assumed and no tax.
+ * arrival are in it, and large things that are not brought there stand in the way; without one the contiguous US is assumed and no tax.
  */
-export function presentCart({ uuid, lines, offers, merged }: CartWithOffers, rates: ShippingRates, now: Date, postalCode?: string): Cart {
-  const priced = priceLines(lines, offers);
+export function presentCart({ uuid, lines, offers, merged }: CartWithOffers, { rates, standing, postalCode }: Pricing, now: Date): Cart {
+  const priced = priceLines(lines, offers, now);
   const bought = buyable(priced);
   const place = placeOf(postalCode ?? '');
   const items = bought.map(({ offer, quantity }) => consignmentOf(offer, quantity));
   const estimates = place && estimate(items, place, now);
+  const refusal = place && freightRefusal(place);
+  const isRefused = (line: PricedLine) => refusal !== null && line.buyable && isHeavy(line.offer);
+  const refused = priced.some(isRefused);
+  const prices = price({ lines: priced, standing, destination: place ?? {}, rates, taxRates: place && tableRates(place) }, now);
+  const shown = (line: PricedLine) => presentLine(line, prices.lines.get(line.offer.variationId));
   return {
     cartUuid: uuid,
-    items: priced.map((line) => ({ ...presentLine(line), ...arrivalOf(estimates?.each[bought.indexOf(line)]) })),
-    itemQuantity: bought.reduce((sum, line) => sum + line.quantity, 0),
-    totals: totalsOf({ shipment: shipmentOf(priced), destination: place ?? {}, rates, taxRates: place && tableRates(place) }),
-    delivery: place && { destination: place, arrival: estimates?.together?.arrival ?? null, parcels: estimates?.together?.parcels ?? 0 },
-    canCheckout: bought.length > 0,
+    items: priced.map((line) =>
+      isRefused(line)
+        ? { ...shown(line), errorDetails: { code: 'not_deliverable' as const, message: refusal?.message ?? '' } }
+        : { ...shown(line), ...arrivalOf(estimates?.each[bought.indexOf(line)]) },
+    ),
+    itemQuantity: unitsOf(bought),
+    totals: prices.totals,
+    promotions: prices.promotions,
+    delivery: place && {
+      destination: place,
+      arrival: (!refused && estimates?.together?.arrival) || null,
+      parcels: estimates?.together?.parcels ?? 0,
+    },
+    canCheckout: bought.length > 0 && !refused,
     mergeNotice: mergeNotice(merged, offers, now),
   };
 }

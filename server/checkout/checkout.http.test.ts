@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cart } from '../../contract/cart.ts';
-import type { Checkout } from '../../contract/checkout.ts';
+import type { Cart } from '../../contract/buying/cart.ts';
+import type { Checkout } from '../../contract/buying/checkout.ts';
 import { type CommerceShop, commerceShop, ohio, readyToPay, Shopper, startCheckout, stockShelves } from '../../test/support/commerce.ts';
 import { releaseExpiredHolds } from '../catalog/index.ts';
 import { deleteCheckoutsUntouchedSince } from './store.ts';
@@ -26,7 +26,12 @@ const put = (shopper: Shopper, path: string, body: object) => shopper.send<Check
 describe('[§7.5 checkout] details', () => {
   it('starts with the cart’s lines, holds their stock for ten minutes, and is the same when started again', async () => {
     const { shopper, checkout } = await startCheckout(shop, [{ variationId: lamp, quantity: 2 }]);
-    expect(checkout).toMatchObject({ state: 'open', contact: null, items: [{ quantity: 2 }], gateway: { name: 'Sandbox', sandbox: true } });
+    expect(checkout).toMatchObject({
+      state: 'open',
+      contact: null,
+      items: [{ quantity: 2 }],
+      gateway: { name: 'Sandbox', sandbox: true },
+    });
     const minutes = (Date.parse(checkout.heldUntil ?? '') - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(9);
     expect(minutes).toBeLessThanOrEqual(10);
@@ -76,7 +81,7 @@ describe('[§7.5 checkout] details', () => {
     ['POST', '/place', { card: { number: '4242424242424242', expiry: '12/39', securityCode: '123', name: 'Eve' }, expectedTotal: 3383 }],
     ['POST', '/resume', {}],
   ] as const)('[habit 7] %s %s of somebody else’s checkout answers 404', async (method, action, body) => {
-    const { path, shopper } = await readyToPay(shop, [{ variationId: lamp }]);
+    const { path, shopper } = await readyToPay(shop, [{ variationId: lamp }], { email: 'ada@example.com' });
     const { shopper: stranger } = await startCheckout(shop, [{ variationId: lamp }]);
     for (const visitor of [stranger, new Shopper(shop)]) {
       expect(await visitor.send(method, path + action, body)).toMatchObject({
@@ -159,7 +164,10 @@ describe('[rulings: Orders] held stock', () => {
   it('is out of reach for others, and not for the one who holds it', async () => {
     const { shopper, checkout } = await startCheckout(shop, [{ variationId: last }]);
     expect(checkout.heldUntil).not.toBeNull();
-    expect(await new Shopper(shop).send('POST', '/api/cart', { variationId: last })).toMatchObject({ body: { code: 'out_of_stock' } });
+    expect(await new Shopper(shop).send('POST', '/api/cart', { variationId: last })).toMatchObject({
+      status: 409,
+      body: { code: 'held_by_others', details: { available: 0, minutes: 10 } },
+    });
     const own = await shopper.send<{ cart: Cart }>('GET', '/api/cart');
     expect(own.body.cart).toMatchObject({ canCheckout: true, items: [{ errorDetails: null }] });
     await shop.database.transact((tx) => releaseExpiredHolds(tx, new Date(Date.now() + 600_001)));

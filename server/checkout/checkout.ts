@@ -1,13 +1,30 @@
 import type { z } from 'zod';
-import { type Address, address, addressLabels } from '../../contract/addresses.ts';
-import { type checkoutState, contact } from '../../contract/checkout.ts';
-import type { ShippingMethodCode } from '../../contract/delivery.ts';
+import { address } from '../../contract/accounts/addresses.schemas.ts';
+import { type Address, addressLabels, type TypedAddress } from '../../contract/accounts/addresses.ts';
+import { messagesByField } from '../../contract/api/field-rules.ts';
+import { type checkoutState, contact } from '../../contract/buying/checkout.schemas.ts';
+import type { ShippingMethodCode } from '../../contract/buying/delivery.ts';
+import type { PaymentType } from '../../contract/buying/promotions.ts';
 import { isShippable, placeOf, regionOf } from '../addresses/index.ts';
-import { isRestricted } from '../delivery/index.ts';
+import { freightRefusal, isRestricted } from '../delivery/index.ts';
+import type { Payer } from '../payments/index.ts';
 import type { TaxRates } from '../tax/index.ts';
 
 export type CheckoutState = z.infer<typeof checkoutState>;
 type Contact = z.output<typeof contact>;
+
+/** What the shopper's wallet was asked, and has said. */
+export interface CheckoutWallet {
+  /** The wallet's name for its order. */
+  readonly reference: string;
+  /** Where the payer approves it. */
+  readonly url: string;
+  /** From the cart, the wallet's address is the checkout's. */
+  readonly from: 'cart' | 'checkout';
+  /** Null until the payer has approved. */
+  readonly payer: Payer | null;
+  readonly shipTo: TypedAddress | null;
+}
 
 /** A checkout as it is kept. */
 export interface StoredCheckout {
@@ -22,6 +39,9 @@ export interface StoredCheckout {
   readonly deliveryMethod: ShippingMethodCode;
   /** Asked for with the shipping address. */
   readonly taxRates: TaxRates | null;
+  readonly paymentType: PaymentType;
+  /** Null without a wallet, and after it was declined. */
+  readonly wallet: CheckoutWallet | null;
   readonly heldUntil: Date | null;
   /** The attempt to pay that is under way or has succeeded. */
   readonly paymentId: string | null;
@@ -47,9 +67,8 @@ export function missingFields({ contact: known, shippingAddress }: StoredCheckou
 function requiredOf(part: typeof contact | typeof address, name: string): Record<string, string> {
   const blank = Object.fromEntries(Object.keys(part.shape).map((field) => [field, '']));
   const { countryCode: _, locationType: __, marketingOptIn: ___, ...typed } = blank;
-  const fields: Record<string, string> = {};
-  for (const issue of part.safeParse(typed).error?.issues ?? []) fields[[name, ...issue.path].join('.')] ??= issue.message;
-  return fields;
+  const issues = part.safeParse(typed).error?.issues ?? [];
+  return messagesByField(issues.map(({ path, message }) => ({ path: [name, ...path], message })));
 }
 
 /** What is wrong with an address beyond its form: a region its country does not have. Field → message. */
@@ -59,6 +78,12 @@ export function regionFault(
 ): Record<string, string> | null {
   if (regionOf(countryCode, stateRegion)) return null;
   return { [`${name}.stateRegion`]: `${addressLabels[countryCode].stateRegion} is required` };
+}
+
+/** Why large things cannot go there by the field that says so. Field → message. */
+export function freightFault(to: Address, method: ShippingMethodCode): Record<string, string> | null {
+  const fault = method === 'FRNTDOOR' ? freightRefusal(to) : null;
+  return fault && { [`shippingAddress.${fault.field}`]: fault.message };
 }
 
 /**

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { checkoutProblems } from '../../contract/checkout.ts';
-import type { PricedLine } from '../cart/index.ts';
+import { checkoutProblems } from '../../contract/buying/checkout.ts';
+import type { LinePrice, PricedLine } from '../cart/index.ts';
 import { takeStock } from '../catalog/index.ts';
 import { nearestFirst, type ShippingRates } from '../delivery/index.ts';
 import { type BoughtLine, openOrder } from '../orders/index.ts';
-import { insertPayment } from '../payments/index.ts';
+import { insertPayment, type PaymentDetails } from '../payments/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { isReady, missingFields, type ReadyCheckout, type StoredCheckout, shippingFault } from './checkout.ts';
-import { itemsOf, linesOf } from './holding.ts';
+import { type CampaignTracking, claimUses, type InForce, lockUses, type Redeemer, type Standing, type Use } from '../promotions/index.ts';
+import { freightFault, isReady, missingFields, type ReadyCheckout, type StoredCheckout, shippingFault } from './checkout.ts';
+import { contentsOf, itemsOf } from './holding.ts';
+import { standingAt } from './parts.ts';
 import { hasShortage, type Quote, quote } from './quote.ts';
 import { type CheckoutOwner, lockCheckout, saveProgress } from './store.ts';
 
@@ -20,24 +22,31 @@ export interface Claim extends CheckoutOwner {
   readonly placedByStaff: number | null;
   /** Cents: what the shopper has agreed to pay. */
   readonly expectedTotal: number;
-  readonly card: { readonly brand: string; readonly last4: string };
-  readonly gateway: string;
+  /** The code of the provider and what is kept of what is paid with, of a checkout that lacks nothing. */
+  payment(ready: ReadyCheckout): { readonly gateway: string; readonly details: PaymentDetails };
   readonly restrictedPostalCodes: readonly string[];
   readonly rates: ShippingRates;
+  readonly inForce: InForce;
+  readonly campaign: CampaignTracking | null;
 }
 
 /**
  * The first step of placing an order: under the checkout's lock everything is priced anew, the stock is taken, and order and payment
  * are written down as pending. A checkout whose order is under way or done is answered as it is, so that however often an
- * order is placed, there is one. Throws `checkout_not_found`, `details_missing`, `not_shippable`, `cart_empty`, `items_changed`,
- * `total_changed` (the last two with the new `totals`).
+ * order is placed, there is one. Throws `checkout_not_found`, `details_missing`, `not_shippable`, `freight_not_shippable`, `cart_empty`, `items_changed`,
+ * `total_changed`, `nothing_to_pay` (the last three with the new `totals`), and what `payment` and `admit` throw, which is asked before a new attempt is made.
  */
-export async function claimOrder(tx: Tx, claim: Claim, now: Date): Promise<StoredCheckout> {
+export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready: ReadyCheckout) => Promise<void>): Promise<StoredCheckout> {
   const checkout = await lockCheckout(tx, claim);
   if (!checkout) throw problem('checkout_not_found');
   if (checkout.state !== 'open') return checkout;
   const ready = requireReady(checkout, claim.restrictedPostalCodes);
-  const agreed = requireAgreed(quote(ready, await linesOf(tx, ready, now), claim.rates, now), claim.expectedTotal);
+  const { quoted, uses } = await quoteWithUses(tx, claim, ready, now);
+  const unsuited = freightFault(ready.shippingAddress, quoted.method.code);
+  if (unsuited) throw problem('freight_not_shippable', undefined, unsuited);
+  const agreed = requireAgreed(quoted, claim.expectedTotal);
+  const payment = claim.payment(ready);
+  await admit(ready);
   // From where the dates were counted: what was promised is what is packed.
   const preferred = nearestFirst(
     agreed.bought.flatMap(({ offer }) => offer.shelves),
@@ -57,18 +66,56 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date): Promise<Store
       billingAddress: ready.billingAddress ?? ready.shippingAddress,
       delivery: agreed.method,
       totals: agreed.totals,
-      lines: agreed.bought.map(snapshot),
+      adjustments: agreed.totals.adjustments,
+      lines: agreed.bought.map((line) => snapshot(line, agreed.price.lines.get(line.offer.variationId))),
       stockTaken: taking.taken,
       placedByStaff: claim.placedByStaff,
     },
     now,
   );
+  await claimUses(tx, ready.uuid, uses, redeemerOf(ready), now);
   const paymentId = randomUUID();
   const { total: amount, currency } = agreed.totals;
-  await insertPayment(tx, { id: paymentId, orderId: order.id, amount, currency, gateway: claim.gateway, ...claim.card }, now);
+  await insertPayment(tx, { id: paymentId, orderId: order.id, amount, currency, ...payment }, now);
   const progress = { state: 'pending', paymentId, orderNumber: order.orderNumber, heldUntil: null } as const;
   await saveProgress(tx, ready.uuid, progress, now);
   return { ...ready, ...progress };
+}
+
+/**
+ * The price of the moment with what it uses of limited promotions, which are locked: what is counted then stays true until the order is written. Where
+ * somebody else took the last use meanwhile, it is the price without it.
+ */
+async function quoteWithUses(tx: Tx, claim: Claim, ready: ReadyCheckout, now: Date): Promise<{ quoted: Quote; uses: Use[] }> {
+  const contents = await contentsOf(tx, ready, now);
+  const quoteNow = async () => {
+    const standing = await standingAt(tx, claim, ready, contents, now);
+    const quoted = quote(ready, contents.lines, { rates: claim.rates, standing }, now);
+    return { quoted, uses: usesOf(quoted, standing) };
+  };
+  const first = await quoteNow();
+  if (first.uses.length === 0) return first;
+  await lockUses(tx, first.uses, redeemerOf(ready));
+  const second = await quoteNow();
+  // Another promotion took the place of one that is used up: nobody has counted its uses under a lock.
+  if (!second.uses.every((use) => first.uses.some((locked) => isSameUse(use, locked))))
+    throw problem('total_changed', { totals: second.quoted.totals });
+  return second;
+}
+
+const isSameUse = (one: Use, other: Use): boolean => one.promotion.id === other.promotion.id && one.singleUseCode === other.singleUseCode;
+
+const redeemerOf = ({ ownerId, contact }: ReadyCheckout): Redeemer => ({ ownerId, email: contact.email });
+
+/** What an order uses up of promotions and codes that are limited. */
+function usesOf({ price }: Quote, { entered, codes }: Standing): Use[] {
+  return price.considered.flatMap(({ promotion, outcome }) => {
+    if (outcome.state !== 'applied') return [];
+    // Of several codes for one promotion, the one that counts.
+    const code = codes.get(promotion.id);
+    const singleUseCode = entered.find((one) => one.singleUse && one.code === code)?.code ?? null;
+    return promotion.usesLimit !== null || promotion.usesPerCustomer !== null || singleUseCode ? [{ promotion, singleUseCode }] : [];
+  });
 }
 
 function requireReady(checkout: StoredCheckout, restricted: readonly string[]): ReadyCheckout {
@@ -82,12 +129,13 @@ function requireAgreed(quoted: Quote, expectedTotal: number): Quote {
   const { lines, bought, totals } = quoted;
   if (lines.length === 0) throw problem('cart_empty');
   if (bought.length === 0) throw problem('items_changed', { totals });
+  if (totals.total === 0) throw problem('nothing_to_pay', { totals });
   if (totals.total !== expectedTotal) throw problem(hasShortage(quoted) ? 'items_changed' : 'total_changed', { totals });
   return quoted;
 }
 
 /** A line as the order keeps it. */
-function snapshot({ offer, quantity, lineTotal }: PricedLine): BoughtLine {
+function snapshot({ offer, quantity, lineTotal }: PricedLine, given: LinePrice | undefined): BoughtLine {
   return {
     productId: offer.productId,
     variationId: offer.variationId,
@@ -100,6 +148,8 @@ function snapshot({ offer, quantity, lineTotal }: PricedLine): BoughtLine {
     quantity,
     unitPrice: offer.price.amount,
     lineTotal,
+    adjustments: [...(given?.adjustments ?? [])],
+    tax: given?.tax ?? 0,
     returnable: offer.returnable,
   };
 }

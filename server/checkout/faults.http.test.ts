@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlaceResult } from '../../contract/checkout.ts';
+import type { PlaceResult } from '../../contract/buying/checkout.ts';
 import {
+  awkward,
   booksOf,
   type CommerceOptions,
   type CommerceShop,
@@ -12,10 +13,8 @@ import {
   stockShelves,
   testCards,
 } from '../../test/support/commerce.ts';
-import type { CardGateway } from '../payments/index.ts';
-import type { SandboxGateway } from '../payments/providers/sandbox/gateway.ts';
 import { settle } from './settlement.ts';
-import { defaultPatience, sweepPayments } from './sweeper.ts';
+import { defaultTimeouts, sweepPayments } from './sweeper.ts';
 
 let theShop: CommerceShop;
 let lamps: number[];
@@ -35,22 +34,10 @@ async function open({ gateway }: Pick<CommerceOptions, 'gateway'> = {}): Promise
   return { shop: theShop, lamp: lamps.pop() as number };
 }
 
-/** The sandbox with some of its calls replaced. */
-function awkward(change: (sandbox: SandboxGateway) => Partial<CardGateway>) {
-  return (sandbox: SandboxGateway): CardGateway => ({
-    name: sandbox.name,
-    sandbox: true,
-    authorize: (authorization, signal) => sandbox.authorize(authorization, signal),
-    lookup: (id) => sandbox.lookup(id),
-    void: (id) => sandbox.void(id),
-    ...change(sandbox),
-  });
-}
-
 const fromNow = (ms: number) => new Date(Date.now() + ms);
-const soon = defaultPatience.leaveAlone + 1000;
-const later = defaultPatience.undecided + 1000;
-const muchLater = defaultPatience.challenge + 1000;
+const soon = defaultTimeouts.leaveAlone + 1000;
+const later = defaultTimeouts.undecided + 1000;
+const muchLater = defaultTimeouts.challenge + 1000;
 
 const mails = async (of: CommerceShop) => {
   await of.jobs.drain();
@@ -196,8 +183,6 @@ it('two ends for one payment are an error somebody sees, never a silent change',
   const { rows } = await sql<{ id: string }>`select id from payments.payment`.execute(shop.database.read);
   const id = rows[0]?.id as string;
   const no = { status: 'declined', reason: 'declined' } as const;
-  await expect(settle(shop.parts, id, no, new Date(), { shopperIsThere: false })).rejects.toThrow(
-    /succeeded, but the gateway says declined/,
-  );
+  await expect(settle(shop.parts, id, no, new Date(), { network: null })).rejects.toThrow(/succeeded, but the gateway says declined/);
   expect((await booksOf(shop)).orders).toEqual({ placed: 1 });
 });

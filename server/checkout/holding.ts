@@ -3,8 +3,11 @@ import { holdStock } from '../catalog/index.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { StoredCheckout } from './checkout.ts';
 
-/** Stock is promised for ten minutes after the shopper last did something (rulings: Orders). */
-const holdMs = 600_000;
+/** What is in a checkout: the cart's lines at today's price and stock, and its promo codes. */
+export interface Contents {
+  readonly lines: PricedLine[];
+  readonly promoCodes: readonly string[];
+}
 
 /** What a shopper wants to buy, as items of the warehouse. */
 export const itemsOf = (lines: readonly PricedLine[]) =>
@@ -12,26 +15,26 @@ export const itemsOf = (lines: readonly PricedLine[]) =>
 
 /**
  * Holds what the cart can have, and answers its lines at today's price and stock. Holds are kept under the cart's id, so that
- * the cart page, too, counts the shopper's own units as theirs.
+ * the cart page, too, counts the shopper's own units as theirs. `network` is a digest of where the shopper is: holds are bounded by it.
  */
 export async function holdForCart(
   tx: Tx,
   { cartUuid, ownerId }: Pick<StoredCheckout, 'cartUuid' | 'ownerId'>,
+  network: string,
   now: Date,
-): Promise<{ lines: PricedLine[]; heldUntil: Date | null }> {
-  const until = new Date(now.getTime() + holdMs);
-  let lines = await linesOf(tx, { cartUuid, ownerId }, now);
+): Promise<Contents & { heldUntil: Date | null }> {
+  const holding = { checkoutUuid: cartUuid, holder: { visitor: ownerId, network } };
+  let contents = await contentsOf(tx, { cartUuid, ownerId }, now);
   // Somebody may take the last unit between looking and holding; the second look sees what they left.
   for (let attempt = 0; attempt < 2; attempt++) {
-    const held = await holdStock(tx, cartUuid, itemsOf(lines), until, now);
-    if (held.ok) return { lines, heldUntil: itemsOf(lines).length > 0 ? until : null };
-    lines = await linesOf(tx, { cartUuid, ownerId }, now);
+    const held = await holdStock(tx, holding, itemsOf(contents.lines), now);
+    if (held.ok) return { ...contents, heldUntil: held.heldUntil };
+    contents = await contentsOf(tx, { cartUuid, ownerId }, now);
   }
-  return { lines, heldUntil: null };
+  return { ...contents, heldUntil: null };
 }
 
-/** The cart's lines at today's price and stock. */
-export async function linesOf(db: Db, owner: Pick<StoredCheckout, 'cartUuid' | 'ownerId'>, now: Date): Promise<PricedLine[]> {
+export async function contentsOf(db: Db, owner: Pick<StoredCheckout, 'cartUuid' | 'ownerId'>, now: Date): Promise<Contents> {
   const cart = await loadCart(db, owner, now);
-  return cart ? priceLines(cart.lines, cart.offers) : [];
+  return cart ? { lines: priceLines(cart.lines, cart.offers, now), promoCodes: cart.promoCodes } : { lines: [], promoCodes: [] };
 }

@@ -5,4 +5,4 @@
 export { workCheckout } from './jobs.ts';
 export type { CheckoutParts } from './parts.ts';
 export { bindCheckout as mountCheckout } from './routes.ts';
-export { followCart } from './store.ts';
+export { moveCheckout } from './store.ts';

@@ -1,8 +1,9 @@
 import { releaseExpiredHolds } from '../catalog/index.ts';
+import { askAgainJob } from '../payments/index.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
 import type { CheckoutParts } from './parts.ts';
 import { deleteCheckoutsUntouchedSince } from './store.ts';
-import { sweepPayments } from './sweeper.ts';
+import { askAgain, sweepPayments } from './sweeper.ts';
 
 type Nothing = Record<string, never>;
 
@@ -12,11 +13,12 @@ const forgetOld = defineJob<Nothing>('checkout.forget_old');
 /** Days a checkout is kept with the names and addresses in it; as long as the guest session that could come back to it. */
 const keptDays = 30;
 
-/** Every minute: payments left in the middle are settled, and stock that was held too long is given back. Every night: old checkouts are forgotten. */
+/** On a webhook: its payment is looked up. Every minute: payments left in the middle are settled, and stock that was held too long is given back. Every night: old checkouts are forgotten. */
 export function workCheckout(jobs: Jobs, parts: CheckoutParts): void {
   jobs.work(sweep, async () => {
     await sweepPayments(parts, new Date());
   });
+  jobs.work(askAgainJob, ({ paymentId }) => askAgain(parts, paymentId, new Date()));
   jobs.work(releaseHolds, async () => {
     await parts.database.transact((tx) => releaseExpiredHolds(tx, new Date()));
   });

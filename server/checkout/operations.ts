@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Address } from '../../contract/addresses.ts';
-import { type Checkout, checkoutProblems } from '../../contract/checkout.ts';
-import type { ShippingMethodCode } from '../../contract/delivery.ts';
-import { commonProblems } from '../../contract/problems.ts';
+import type { Address } from '../../contract/accounts/addresses.ts';
+import { commonProblems } from '../../contract/api/problems.ts';
+import { type Checkout, checkoutProblems } from '../../contract/buying/checkout.ts';
+import type { ShippingMethodCode } from '../../contract/buying/delivery.ts';
+import type { PaymentType } from '../../contract/buying/promotions.ts';
 import { loadCart } from '../cart/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { tableTaxProvider } from '../tax/index.ts';
-import { regionFault, type StoredCheckout, shippingFault } from './checkout.ts';
-import { holdForCart, linesOf } from './holding.ts';
+import { freightFault, regionFault, type StoredCheckout, shippingFault } from './checkout.ts';
+import { contentsOf, holdForCart } from './holding.ts';
 import type { PricingParts } from './parts.ts';
 import { type CheckoutOwner, findCheckout, lockCheckout, lockCheckoutOfCart, saveDetails } from './store.ts';
 import { presentOpen, presentOrdered } from './view.ts';
@@ -16,14 +17,19 @@ import { presentOpen, presentOrdered } from './view.ts';
 const problem = problemsOf({ ...commonProblems, ...checkoutProblems });
 
 /** Starts the checkout of a cart, or goes on with the one that runs, and holds its stock. Throws `checkout_not_found`, `cart_empty`. */
-export async function startCheckout(parts: PricingParts, owner: { ownerId: string; cartUuid: string }, now: Date): Promise<Checkout> {
+export async function startCheckout(
+  parts: PricingParts,
+  owner: { ownerId: string; cartUuid: string; network: string },
+  now: Date,
+): Promise<Checkout> {
   return parts.database.transact(async (tx) => {
     const cart = await loadCart(tx, owner, now);
     if (!cart) throw problem('checkout_not_found');
     if (cart.lines.length === 0) throw problem('cart_empty');
-    const checkout = await lockCheckoutOfCart(tx, { ...owner, checkoutUuid: randomUUID() }, now);
+    const { ownerId, cartUuid } = owner;
+    const checkout = await lockCheckoutOfCart(tx, { ownerId, cartUuid, checkoutUuid: randomUUID() }, now);
     if (!checkout) throw problem('checkout_not_found');
-    return checkout.state === 'open' ? saveAndHold(tx, parts, checkout, now) : presentOrdered(tx, checkout, parts.gateway, now);
+    return checkout.state === 'open' ? saveAndHold(tx, parts, checkout, owner.network, now) : presentOrdered(tx, checkout, parts, now);
   });
 }
 
@@ -32,8 +38,8 @@ export async function getCheckout(parts: PricingParts, owner: CheckoutOwner, now
   const db = parts.database.read;
   const checkout = await findCheckout(db, owner);
   if (!checkout) throw problem('checkout_not_found');
-  if (checkout.state !== 'open') return presentOrdered(db, checkout, parts.gateway, now);
-  return presentOpen(checkout, await linesOf(db, checkout, now), parts, now);
+  if (checkout.state !== 'open') return presentOrdered(db, checkout, parts, now);
+  return presentOpen(db, checkout, await contentsOf(db, checkout, now), parts, now);
 }
 
 export interface Details {
@@ -41,20 +47,27 @@ export interface Details {
   shippingAddress?: Address | undefined;
   billingAddress?: Address | null | undefined;
   deliveryMethod?: ShippingMethodCode | undefined;
+  paymentType?: PaymentType | undefined;
 }
 
 /**
- * Saves what the shopper has filled in, prices anew and extends the hold. Throws `invalid_input` or `not_shippable` with fields,
- * `payment_in_progress` while a bank is deciding, `checkout_not_found`.
+ * Saves what the shopper has filled in, prices anew and extends the hold. Throws `invalid_input` `not_shippable` or `freight_not_shippable` with fields,
+ * `payment_in_progress` while a bank is deciding, `payment_type_unavailable`, `checkout_not_found`.
  */
-export async function updateCheckout(parts: PricingParts, owner: CheckoutOwner, details: Details, now: Date): Promise<Checkout> {
+export async function updateCheckout(
+  parts: PricingParts,
+  owner: CheckoutOwner & { network: string },
+  details: Details,
+  now: Date,
+): Promise<Checkout> {
   const { shippingAddress, billingAddress } = details;
   refuseFaults(details, parts.config.restrictedPostalCodes);
+  if (details.paymentType && !parts.paymentTypes.includes(details.paymentType)) throw problem('payment_type_unavailable');
   const taxRates = shippingAddress && (await (parts.taxProvider ?? tableTaxProvider).ratesFor(shippingAddress));
   return parts.database.transact(async (tx) => {
     const checkout = await lockCheckout(tx, owner);
     if (!checkout) throw problem('checkout_not_found');
-    if (checkout.state === 'complete') return presentOrdered(tx, checkout, parts.gateway, now);
+    if (checkout.state === 'complete') return presentOrdered(tx, checkout, parts, now);
     if (checkout.state !== 'open') throw problem('payment_in_progress');
     const updated: StoredCheckout = {
       ...checkout,
@@ -63,8 +76,12 @@ export async function updateCheckout(parts: PricingParts, owner: CheckoutOwner, 
       billingAddress: billingAddress === undefined ? checkout.billingAddress : billingAddress,
       deliveryMethod: details.deliveryMethod ?? checkout.deliveryMethod,
       taxRates: taxRates ?? checkout.taxRates,
+      paymentType: details.paymentType ?? checkout.paymentType,
     };
-    return saveAndHold(tx, parts, updated, now);
+    const saved = await saveAndHold(tx, parts, updated, owner.network, now);
+    const unsuited = shippingAddress && freightFault(shippingAddress, saved.deliveryMethod);
+    if (unsuited) throw problem('freight_not_shippable', undefined, unsuited);
+    return saved;
   });
 }
 
@@ -78,9 +95,9 @@ function refuseFaults({ shippingAddress, billingAddress }: Details, restricted: 
   if (unreachable) throw problem('not_shippable', undefined, unreachable);
 }
 
-async function saveAndHold(tx: Tx, parts: PricingParts, checkout: StoredCheckout, now: Date): Promise<Checkout> {
-  const { lines, heldUntil } = await holdForCart(tx, checkout, now);
+async function saveAndHold(tx: Tx, parts: PricingParts, checkout: StoredCheckout, network: string, now: Date): Promise<Checkout> {
+  const { heldUntil, ...contents } = await holdForCart(tx, checkout, network, now);
   const saved = { ...checkout, heldUntil };
   await saveDetails(tx, saved, now);
-  return presentOpen(saved, lines, parts, now);
+  return presentOpen(tx, saved, contents, parts, now);
 }

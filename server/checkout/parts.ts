@@ -1,27 +1,58 @@
-import type { Logger } from 'pino';
+import type { PaymentType } from '../../contract/buying/promotions.ts';
+import { customerOfOwner, findCustomer, provedEmailOf } from '../accounts/index.ts';
 import type { ShippingRates } from '../delivery/index.ts';
-import type { CardGateway } from '../payments/index.ts';
+import { hasOrdered } from '../orders/index.ts';
+import type { PaymentParts, PaymentProvider, WalletProvider } from '../payments/index.ts';
 import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/db/index.ts';
-import type { Jobs } from '../platform/jobs.ts';
+import type { Db } from '../platform/db/index.ts';
+import { type CampaignTracking, type InForce, type Standing, standingOf } from '../promotions/index.ts';
 import type { TaxProvider } from '../tax/index.ts';
+import type { StoredCheckout } from './checkout.ts';
+import type { Contents } from './holding.ts';
+
+/** Who is paid through, by payment type. */
+export interface PayBy {
+  readonly CARD: PaymentProvider;
+  readonly PAYPAL: WalletProvider | null;
+}
 
 /** What the checkout works with. */
-export interface CheckoutParts {
-  readonly database: Database;
-  readonly jobs: Jobs;
-  readonly config: Pick<Config, 'shopUrls' | 'secret' | 'restrictedPostalCodes'>;
-  readonly log: Logger;
-  readonly gateway: CardGateway;
+export interface CheckoutParts extends PaymentParts {
+  readonly config: Pick<Config, 'shopUrls' | 'secret' | 'restrictedPostalCodes' | 'capture'>;
+  /** The provider that new payments of a type go through; a type without one is not offered. */
+  readonly payBy: PayBy;
   /** Default: the table of state and provincial rates. */
   readonly taxProvider?: TaxProvider;
-  /** How long a shopper waits for the gateway, in milliseconds. Default 5000. */
-  readonly gatewayLimitMs?: number;
 }
 
-/** What pricing needs besides: the shop's rates, as they are at the moment of the call. */
+/** What pricing needs besides: the shop's rates and promotions as they are at the moment of the call, and the campaign that brought the visitor. */
 export interface PricingParts extends CheckoutParts {
   readonly rates: ShippingRates;
+  readonly inForce: InForce;
+  readonly campaign: CampaignTracking | null;
+  /** What is offered to this visitor. */
+  readonly paymentTypes: readonly PaymentType[];
 }
 
-export const gatewayLimit = (parts: CheckoutParts): number => parts.gatewayLimitMs ?? 5000;
+/** How the shopper of a checkout stands to promotions, with what is in it. */
+export function standingAt(
+  db: Db,
+  { inForce, campaign }: Pick<PricingParts, 'inForce' | 'campaign'>,
+  { uuid, ownerId, contact, paymentType }: StoredCheckout,
+  { lines, promoCodes }: Contents,
+  now: Date,
+): Promise<Standing> {
+  const customerId = customerOfOwner(ownerId);
+  const asking = {
+    ownerId,
+    email: contact?.email ?? null,
+    signedIn: customerId !== null,
+    provedEmail: async () => provedEmailOf(customerId === null ? null : await findCustomer(db, customerId)),
+    codes: promoCodes,
+    campaign,
+    productIds: lines.map(({ offer }) => offer.productId),
+    paymentType,
+    checkoutUuid: uuid,
+  };
+  return standingOf(db, inForce, asking, hasOrdered, now);
+}

@@ -1,12 +1,27 @@
-import { type Card, checkoutProblems, type PlaceResult } from '../../contract/checkout.ts';
-import { expiryProblem } from '../../contract/field-rules.ts';
-import { links } from '../../contract/links.ts';
-import { commonProblems } from '../../contract/problems.ts';
-import { type Answer, askGateway, cardSummary, declineFields, findPayment, type Payment } from '../payments/index.ts';
+import { expiryProblem } from '../../contract/api/field-rules.ts';
+import { commonProblems } from '../../contract/api/problems.ts';
+import { type Card, cardProblems, checkoutProblems, type PlaceResult } from '../../contract/buying/checkout.ts';
+import { checkout as checkoutLink } from '../../contract/urls/shop.ts';
+import { findOrderByNumber } from '../orders/index.ts';
+import {
+  type Answer,
+  type AuthorizationResult,
+  askGateway,
+  cardSummary,
+  type DeclineReason,
+  declineFields,
+  findPayment,
+  gatewayLimit,
+  type Payment,
+  type PaymentSource,
+  providerOf,
+  walletDeclineFields,
+} from '../payments/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import type { StoredCheckout } from './checkout.ts';
+import type { ReadyCheckout, StoredCheckout } from './checkout.ts';
 import { claimOrder } from './claim.ts';
-import { type CheckoutParts, gatewayLimit, type PricingParts } from './parts.ts';
+import type { CheckoutParts, PricingParts } from './parts.ts';
+import { claimAdmitted, type PayingFrom, type PaymentGuard, payerOf } from './paying.ts';
 import { settle } from './settlement.ts';
 import { type CheckoutOwner, findCheckout } from './store.ts';
 
@@ -15,49 +30,151 @@ const problem = problemsOf({ ...commonProblems, ...checkoutProblems });
 export interface Placing extends CheckoutOwner {
   readonly brand: string;
   readonly placedByStaff: number | null;
-  readonly card: Card;
+  /** For the payment type CARD. */
+  readonly card: Card | undefined;
   readonly expectedTotal: number;
 }
+
+/** What placing needs besides: nobody gets to the gateway past the guard. */
+export type PlacingParts = PricingParts & PaymentGuard;
 
 /**
  * Places the order of a checkout (architecture: Money, orders, faults): claim in one transaction, ask the gateway outside of any,
  * settle in another. Called again, at the same time or later, it joins the attempt that runs: the payment's id makes the
- * gateway charge once. Throws `invalid_input` for a card out of date, `card_declined`, and what `claimOrder` throws.
+ * gateway charge once. The attempt is counted as declined from before the gateway is asked until it says otherwise. Throws `invalid_input` for a
+ * card out of date, `card_declined`, `wallet_declined`, `captcha_required` with a new `challenge`, `too_many_declines`, and what `claimOrder` throws.
  */
-export async function placeOrder(parts: PricingParts, { card, ...placing }: Placing, now: Date): Promise<PlaceResult> {
-  const fault = expiryProblem(card.expiry, now);
+export async function placeOrder(parts: PlacingParts, { card, ...placing }: Placing, from: PayingFrom, now: Date): Promise<PlaceResult> {
+  const fault = card && expiryProblem(card.expiry, now);
   if (fault) throw problem('invalid_input', undefined, { 'card.expiry': fault });
   const { restrictedPostalCodes } = parts.config;
-  const claim = { ...placing, card: cardSummary(card), gateway: parts.gateway.name, restrictedPostalCodes, rates: parts.rates };
-  const checkout = await parts.database.transact((tx) => claimOrder(tx, claim, now));
-  if (checkout.state !== 'pending') return resume(parts, checkout, now);
-  const payment = await paymentOf(parts, checkout);
-  const returnUrl = links.checkout(checkout.uuid);
-  const { id: paymentId, amount, currency } = payment;
-  const answer = await ask(parts, (signal) => parts.gateway.authorize({ paymentId, amount, currency, card, returnUrl }, signal));
-  return conclude(parts, checkout, payment, answer, now);
+  const claim = {
+    ...placing,
+    payment: (ready: ReadyCheckout) => paymentFor(parts, ready, card),
+    restrictedPostalCodes,
+    rates: parts.rates,
+    inForce: parts.inForce,
+    campaign: parts.campaign,
+  };
+  const { claimed: checkout, payer } = await claimAdmitted(parts, from, now, (tx, admit) =>
+    claimOrder(tx, claim, now, (ready) => admit(payerOf(parts, ready, from.network, card))),
+  );
+  let outcome: Outcome | null = null;
+  try {
+    outcome =
+      checkout.state === 'pending'
+        ? await authorize(parts, checkout, card, from.network, now)
+        : await resume(parts, checkout, from.network, now);
+  } finally {
+    if (payer && outcome?.declined === undefined) await parts.declines.release(payer);
+  }
+  return resultOf(checkout, outcome);
+}
+
+/** The messages of card fields that are not filled in. */
+const noCard = Object.fromEntries(
+  Object.entries(cardProblems({ number: '', expiry: '', securityCode: '', name: '' }, null)).map(([field, message]) => [
+    `card.${field}`,
+    message,
+  ]),
+);
+
+/** How a checkout is paid. Throws `details_missing` without a card where one is needed, `wallet_not_approved`, `payment_type_unavailable`. */
+function paymentFor({ payBy, paymentTypes }: PricingParts, { paymentType, wallet }: ReadyCheckout, card: Card | undefined) {
+  if (!paymentTypes.includes(paymentType)) throw problem('payment_type_unavailable');
+  switch (paymentType) {
+    case 'CARD':
+      if (!card) throw problem('details_missing', undefined, noCard);
+      return { gateway: payBy.CARD.code, details: { type: paymentType, ...cardSummary(card) } };
+    case 'PAYPAL': {
+      if (!payBy.PAYPAL) throw problem('payment_type_unavailable');
+      if (!wallet?.payer) throw problem('wallet_not_approved');
+      const { id: payerId, email: payerEmail } = wallet.payer;
+      return { gateway: payBy.PAYPAL.code, details: { type: paymentType, walletOrder: wallet.reference, payerId, payerEmail } };
+    }
+    default:
+      throw problem('payment_type_unavailable');
+  }
 }
 
 /**
  * After a challenge or a time-out: asks how the payment stands and finishes the order. Throws `card_declined` when the bank said no,
  * `checkout_not_found`.
  */
-export async function resumeOrder(parts: CheckoutParts, owner: CheckoutOwner, now: Date): Promise<PlaceResult> {
+export async function resumeOrder(
+  parts: CheckoutParts & PaymentGuard,
+  owner: CheckoutOwner,
+  { network }: PayingFrom,
+  now: Date,
+): Promise<PlaceResult> {
   const checkout = await findCheckout(parts.database.read, owner);
   if (!checkout) throw problem('checkout_not_found');
-  return resume(parts, checkout, now);
+  const outcome = await resume(parts, checkout, network, now);
+  // A card that its bank refuses after the challenge was tried out as well.
+  if (outcome.news && outcome.declined) await parts.declines.count(payerOf(parts, checkout, network));
+  return resultOf(checkout, outcome);
 }
 
-async function resume(parts: CheckoutParts, checkout: StoredCheckout, now: Date): Promise<PlaceResult> {
-  // Open means that an attempt has been declined meanwhile, as by the sweeper.
-  if (checkout.state === 'open') throw problem('card_declined', undefined, declineFields('declined'));
-  if (checkout.state === 'complete') return { status: 'placed', orderNumber: checkout.orderNumber ?? '' };
+/** How an attempt to pay stands, and whether this call was the first to learn it. */
+interface Outcome {
+  readonly news: boolean;
+  readonly result?: PlaceResult;
+  readonly declined?: DeclineReason;
+}
+
+function resultOf({ paymentType }: StoredCheckout, { result, declined }: Outcome): PlaceResult {
+  if (result) return result;
+  if (paymentType === 'PAYPAL') throw problem('wallet_declined', { reason: declined }, walletDeclineFields(declined ?? 'declined'));
+  throw problem('card_declined', { reason: declined }, declineFields(declined ?? 'declined'));
+}
+
+async function authorize(
+  parts: CheckoutParts,
+  checkout: StoredCheckout,
+  card: Card | undefined,
+  network: string,
+  now: Date,
+): Promise<Outcome> {
   const payment = await paymentOf(parts, checkout);
-  const answer = await ask(parts, (signal) => parts.gateway.lookup(payment.id, signal));
-  return conclude(parts, checkout, payment, answer, now);
+  const source = await sourceOf(parts, checkout, payment, card);
+  // Another tab pays by card what this one has no card for: its answer is this one's too.
+  if (!source) return resume(parts, checkout, network, now);
+  const returnUrl = checkoutLink({ checkout: checkout.uuid });
+  const { id: paymentId, amount, currency } = payment;
+  const answer = await ask(parts, (signal) =>
+    providerOf(parts, payment).authorize({ paymentId, amount, currency, source, returnUrl }, signal),
+  );
+  return conclude(parts, checkout, payment, answer, network, now);
 }
 
-const ask = (parts: CheckoutParts, question: Parameters<typeof askGateway>[0]): Promise<Answer> =>
+/** What an attempt is paid with; null for one by card when this call brought none. */
+async function sourceOf(
+  { database }: CheckoutParts,
+  { uuid, orderNumber, shippingAddress }: StoredCheckout,
+  { details }: Payment,
+  card: Card | undefined,
+): Promise<PaymentSource | null> {
+  if (details.type === 'CARD') return card ? { type: details.type, card } : null;
+  const order = await findOrderByNumber(database.read, orderNumber ?? '');
+  if (!order) throw new Error(`Checkout ${uuid} is being paid without an order`);
+  const { totals } = order;
+  return {
+    type: details.type,
+    walletOrder: details.walletOrder,
+    purchase: { checkoutUuid: uuid, orderNumber, totals, shipTo: shippingAddress },
+  };
+}
+
+async function resume(parts: CheckoutParts, checkout: StoredCheckout, network: string, now: Date): Promise<Outcome> {
+  // Open means that an attempt has been declined meanwhile, as by the sweeper.
+  if (checkout.state === 'open') return { news: false, declined: 'declined' };
+  if (checkout.state === 'complete') return { news: false, result: { status: 'placed', orderNumber: checkout.orderNumber ?? '' } };
+  const payment = await paymentOf(parts, checkout);
+  const answer = await ask(parts, (signal) => providerOf(parts, payment).lookup(payment.id, signal));
+  return conclude(parts, checkout, payment, answer, network, now);
+}
+
+const ask = (parts: CheckoutParts, question: (signal: AbortSignal) => Promise<AuthorizationResult>): Promise<Answer<AuthorizationResult>> =>
   askGateway(question, gatewayLimit(parts), parts.log);
 
 async function paymentOf({ database }: CheckoutParts, { uuid, paymentId }: StoredCheckout): Promise<Payment> {
@@ -70,21 +187,21 @@ async function conclude(
   parts: CheckoutParts,
   { orderNumber }: StoredCheckout,
   payment: Payment,
-  answer: Answer,
+  answer: Answer<AuthorizationResult>,
+  network: string,
   now: Date,
-): Promise<PlaceResult> {
-  const settled = answer.status === 'silent' ? payment : await settle(parts, payment.id, answer, now, { shopperIsThere: true });
+): Promise<Outcome> {
+  const { payment: settled, moved: news } =
+    answer.status === 'silent' ? { payment, moved: false } : await settle(parts, payment.id, answer, now, { network });
   const known = { orderNumber: orderNumber ?? '' };
   switch (settled.state) {
     case 'succeeded':
-      return { status: 'placed', ...known };
+      return { news, result: { status: 'placed', ...known } };
     case 'challenge':
-      return { status: 'challenge', ...known, url: settled.challengeUrl ?? '' };
+      return { news, result: { status: 'challenge', ...known, url: settled.challengeUrl ?? '' } };
     case 'pending':
-      return { status: 'pending', ...known };
-    case 'declined': {
-      const reason = settled.declineReason ?? 'declined';
-      throw problem('card_declined', { reason }, declineFields(reason));
-    }
+      return { news, result: { status: 'pending', ...known } };
+    case 'declined':
+      return { news, declined: settled.declineReason ?? 'declined' };
   }
 }

@@ -1,7 +1,7 @@
-import type { Totals } from '../../contract/cart.ts';
-import type { DeliveryMethod } from '../../contract/delivery.ts';
-import { buyable, type PricedLine, shipmentOf, totalsOf } from '../cart/index.ts';
+import type { DeliveryMethod } from '../../contract/buying/delivery.ts';
+import { buyable, type Price, type PricedLine, price, shipmentOf } from '../cart/index.ts';
 import { consignmentOf, deliveryMethods, type ShippingRates } from '../delivery/index.ts';
+import type { Standing } from '../promotions/index.ts';
 import type { StoredCheckout } from './checkout.ts';
 
 /** What a checkout costs at this moment. */
@@ -11,20 +11,34 @@ export interface Quote {
   readonly bought: readonly PricedLine[];
   readonly methods: readonly DeliveryMethod[];
   readonly method: DeliveryMethod;
-  readonly totals: Totals;
+  readonly totals: Price['totals'];
+  /** What each line is given and taxed, and what promotions say of it all. */
+  readonly price: Price;
 }
 
-/** Prices everything anew: lines, delivery, tax. Pure; the same for what is shown and for what is charged. */
-export function quote(checkout: StoredCheckout, lines: readonly PricedLine[], rates: ShippingRates, now: Date): Quote {
-  const shipment = shipmentOf([...lines]);
+/** What a checkout is priced by beside what is in it. */
+export interface Pricing {
+  readonly rates: ShippingRates;
+  readonly standing: Standing;
+}
+
+/** Prices everything anew: lines, promotions, delivery, tax. Pure; the same for what is shown and for what is charged. */
+export function quote(checkout: StoredCheckout, lines: readonly PricedLine[], { rates, standing }: Pricing, now: Date): Quote {
   const destination = checkout.shippingAddress ?? {};
   const bought = buyable(lines);
   const items = bought.map(({ offer, quantity }) => consignmentOf(offer, quantity));
-  const methods = deliveryMethods(shipment, items, destination, rates, now);
+  const priced = price(
+    { lines, standing, destination, rates, taxRates: checkout.taxRates, taxIsFinal: checkout.shippingAddress !== null },
+    now,
+  );
+  const { heavy } = shipmentOf(lines);
+  const { merchandise, discount, shipping } = priced.totals;
+  const found = deliveryMethods({ merchandise: merchandise - discount, heavy }, items, destination, rates, now);
+  // One way to travel, whose price the total has: promotions included.
+  const methods = found.map((method) => ({ ...method, price: shipping }));
   const method = methods.find(({ code }) => code === checkout.deliveryMethod) ?? methods[0];
   if (!method) throw new Error('A shipment has no way to travel');
-  const totals = totalsOf({ shipment, destination, rates, taxRates: checkout.taxRates, taxIsFinal: checkout.shippingAddress !== null });
-  return { lines, bought, methods, method, totals };
+  return { lines, bought, methods, method, totals: priced.totals, price: priced };
 }
 
 /** True when less can be bought than the shopper asked for: then that is the news, rather than the total. */

@@ -1,15 +1,22 @@
-import { checkoutEndpoints, checkoutProblems, type PlaceResult } from '../../contract/checkout.ts';
-import { impersonationOf, visitorOf } from '../accounts/index.ts';
+import { checkoutEndpoints, checkoutProblems, type PlaceResult } from '../../contract/buying/checkout.ts';
+import type { PaymentType } from '../../contract/buying/promotions.ts';
+import { walletEndpoints } from '../../contract/paying/wallet.ts';
+import { impersonationOf, requireCustomer, visitorOf } from '../accounts/index.ts';
 import { placeOf, rememberPostalCode } from '../addresses/index.ts';
-import { refreshBadge } from '../cart/index.ts';
-import type { RatesAt } from '../delivery/index.ts';
+import { type CartParts, campaignOf, enterPromoCode, refreshBadge, removePromoCode } from '../cart/index.ts';
+import type { Captcha } from '../platform/captcha/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
+import { networkDigest } from '../platform/http/network.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import { normalCode } from '../promotions/index.ts';
+import type { StoredCheckout } from './checkout.ts';
+import { DeclineCounts } from './declines.ts';
 import { getCheckout, startCheckout, updateCheckout } from './operations.ts';
-import type { CheckoutParts, PricingParts } from './parts.ts';
-import { placeOrder, resumeOrder } from './placing.ts';
-import type { CheckoutOwner } from './store.ts';
+import type { CheckoutParts } from './parts.ts';
+import { type PlacingParts, placeOrder, resumeOrder } from './placing.ts';
+import { type CheckoutOwner, findCheckout } from './store.ts';
+import { openWallet, takeWallet } from './wallet/operations.ts';
 
 const problem = problemsOf(checkoutProblems);
 const cookieName = 'checkout_uuid';
@@ -24,12 +31,46 @@ async function ownerOf(parts: CheckoutParts, call: Call, checkoutUuid: string): 
   return { ownerId: await keyOf(parts, call), checkoutUuid };
 }
 
-/** A checkout holds stock: nobody may tie up the shop by starting many. */
+/** A checkout whose contents may still change. Throws `checkout_not_found`, `payment_in_progress`. */
+async function findOpen({ database }: CheckoutParts, owner: CheckoutOwner): Promise<StoredCheckout> {
+  const checkout = await findCheckout(database.read, owner);
+  if (!checkout) throw problem('checkout_not_found');
+  if (checkout.state !== 'open') throw problem('payment_in_progress');
+  return checkout;
+}
+
+const checkoutOwner = ({ ownerId, uuid }: StoredCheckout): CheckoutOwner => ({ ownerId, checkoutUuid: uuid });
+
+const networkOf = ({ config }: CheckoutParts, call: Call): string => networkDigest(call.network, config.secret);
+
+/** What a checkout may hold is bounded by who and where it is for; this bounds the work of starting many. */
 const startLimit = { rateLimit: { max: 120, windowSeconds: 60 } };
 
-export function bindCheckout(api: Api, parts: CheckoutParts & { ratesAt: RatesAt }): void {
+/** Each is a call to the wallet's provider. */
+const walletLimit = { rateLimit: { max: 30, windowSeconds: 60 } };
+
+/** People type a few; guessing has a gate of its own. */
+const codeLimit = { rateLimit: { max: 60, windowSeconds: 60 } };
+
+/** Whether the flag of paying by wallet is on for this visitor. */
+type WalletOn = (call: Call) => Promise<boolean>;
+
+/** How this visitor may pay; staff who act for a customer have no access to the customer's wallet (rulings: Session and visitor). */
+async function paymentTypesFor(parts: CheckoutParts & { walletOn: WalletOn }, call: Call): Promise<PaymentType[]> {
+  const isOffered = parts.payBy.PAYPAL !== null && (await parts.walletOn(call));
+  return isOffered && !(await impersonationOf(parts.database.read, call)) ? ['CARD', 'PAYPAL'] : ['CARD'];
+}
+
+export function bindCheckout(api: Api, given: CheckoutParts & CartParts & { captcha: Captcha; walletOn: WalletOn }): void {
+  const parts = { ...given, declines: new DeclineCounts(given.database) };
   /** Loaded before any transaction: content may be another system's. */
-  const pricing = async (call: Call): Promise<PricingParts> => ({ ...parts, rates: await parts.ratesAt(call.brand, call.now) });
+  const pricing = async (call: Call): Promise<PlacingParts> => ({
+    ...parts,
+    rates: await parts.ratesAt(call.brand, call.now),
+    inForce: await parts.promotionsAt(call.brand, call.now),
+    campaign: await campaignOf(parts, call),
+    paymentTypes: await paymentTypesFor(parts, call),
+  });
   /** An order that stands has emptied the cart and ended the checkout, which the browser's cookies should know. */
   const afterwards = async (call: Call, result: PlaceResult): Promise<PlaceResult> => {
     if (result.status === 'placed') {
@@ -42,7 +83,11 @@ export function bindCheckout(api: Api, parts: CheckoutParts & { ratesAt: RatesAt
   api.bind(
     checkoutEndpoints.start,
     async ({ cartUuid }, call) => {
-      const checkout = await startCheckout(await pricing(call), { ownerId: await keyOf(parts, call), cartUuid }, call.now);
+      const checkout = await startCheckout(
+        await pricing(call),
+        { ownerId: await keyOf(parts, call), cartUuid, network: networkOf(parts, call) },
+        call.now,
+      );
       if (!call.bearer) call.setCookie(cookieName, checkout.checkoutUuid);
       return checkout;
     },
@@ -52,26 +97,76 @@ export function bindCheckout(api: Api, parts: CheckoutParts & { ratesAt: RatesAt
     getCheckout(await pricing(call), await ownerOf(parts, call, checkoutUuid), call.now),
   );
   api.bind(checkoutEndpoints.update, async ({ checkoutUuid, ...details }, call) => {
-    const checkout = await updateCheckout(await pricing(call), await ownerOf(parts, call, checkoutUuid), details, call.now);
+    const owner = { ...(await ownerOf(parts, call, checkoutUuid)), network: networkOf(parts, call) };
+    const checkout = await updateCheckout(await pricing(call), owner, details, call.now);
     // Cart and product pages go by the same place from now on.
     const place = details.shippingAddress && placeOf(details.shippingAddress.postalCode);
     if (place && !call.bearer) rememberPostalCode(call, place);
     return checkout;
   });
   api.bind(
+    checkoutEndpoints.addPromoCode,
+    async ({ checkoutUuid, code, captcha }, call) => {
+      const visitor = await visitorOf(parts.database.read, call);
+      if (!visitor) throw problem('checkout_not_found');
+      const checkout = await findOpen(parts, { ownerId: visitor.ownerId, checkoutUuid });
+      await enterPromoCode(parts.database.read, parts, visitor, { cartUuid: checkout.cartUuid, code, captcha }, call);
+      return getCheckout(await pricing(call), checkoutOwner(checkout), call.now);
+    },
+    codeLimit,
+  );
+  api.bind(checkoutEndpoints.removePromoCode, async ({ checkoutUuid, code }, call) => {
+    const checkout = await findOpen(parts, await ownerOf(parts, call, checkoutUuid));
+    await removePromoCode(parts.database.read, checkout, normalCode(code), call.now);
+    return getCheckout(await pricing(call), checkoutOwner(checkout), call.now);
+  });
+  api.bind(
     checkoutEndpoints.place,
-    async ({ checkoutUuid, card, expectedTotal }, call) => {
+    async ({ checkoutUuid, card, expectedTotal, captcha }, call) => {
       const acting = await impersonationOf(parts.database.read, call);
       const owner = await ownerOf(parts, call, checkoutUuid);
       const placing = { ...owner, brand: call.brand, placedByStaff: acting?.staff.memberId ?? null, card, expectedTotal };
-      return afterwards(call, await placeOrder(await pricing(call), placing, call.now));
+      const from = { clientIp: call.clientIp, network: networkOf(parts, call), captcha };
+      return afterwards(call, await placeOrder(await pricing(call), placing, from, call.now));
     },
-    // Enough for every honest shopper behind one address, too few for trying out stolen cards.
     { rateLimit: { max: 60, windowSeconds: 60 } },
   );
   api.bind(
     checkoutEndpoints.resume,
-    async ({ checkoutUuid }, call) => afterwards(call, await resumeOrder(parts, await ownerOf(parts, call, checkoutUuid), call.now)),
+    async ({ checkoutUuid }, call) => {
+      const from = { clientIp: call.clientIp, network: networkOf(parts, call) };
+      return afterwards(call, await resumeOrder(parts, await ownerOf(parts, call, checkoutUuid), from, call.now));
+    },
     { rateLimit: { max: 120, windowSeconds: 60 } },
+  );
+
+  api.bind(walletEndpoints.getOffer, async (_input, call) => ({
+    isOffered: (await paymentTypesFor(parts, call)).includes('PAYPAL'),
+    isSandbox: parts.payBy.PAYPAL?.sandbox ?? false,
+  }));
+  const open = async ({ cartUuid, checkoutUuid }: { cartUuid?: string | undefined; checkoutUuid?: string | undefined }, call: Call) => {
+    const what = cartUuid ? { cartUuid } : checkoutUuid ? { checkoutUuid } : null;
+    if (!what) throw problem('checkout_not_found');
+    const opening = { ownerId: await keyOf(parts, call), what, network: networkOf(parts, call), brand: call.brand };
+    const opened = await openWallet(await pricing(call), opening, call.now);
+    if (!call.bearer) call.setCookie(cookieName, opened.checkoutUuid);
+    return opened;
+  };
+  api.bind(
+    walletEndpoints.open,
+    async (input, call) => {
+      await requireCustomer(parts.database.read, call);
+      return open(input, call);
+    },
+    walletLimit,
+  );
+  api.bind(walletEndpoints.openAsGuest, open, walletLimit);
+  api.bind(
+    walletEndpoints.take,
+    async ({ checkoutUuid, token }, call) => {
+      const owner = { ...(await ownerOf(parts, call, checkoutUuid)), network: networkOf(parts, call) };
+      return takeWallet(await pricing(call), owner, token ?? call.walletToken ?? undefined, call.now);
+    },
+    walletLimit,
   );
 }

@@ -1,67 +1,86 @@
-import { links } from '../../contract/links.ts';
+import { checkout, orderConfirmation } from '../../contract/urls/shop.ts';
 import { removeOrdered } from '../cart/index.ts';
-import { postMail } from '../email/index.ts';
-import { confirmOrder, declineOrder, findOrderLines, orderToken, presentOrder, type StoredOrder } from '../orders/index.ts';
-import { findPayment, type GatewayResult, type Payment, recordResult } from '../payments/index.ts';
+import { lockHolder } from '../catalog/index.ts';
+import { queueEmail } from '../email/index.ts';
+import {
+  confirmOrder,
+  declineOrder,
+  findAdjustments,
+  findOrderLines,
+  orderToken,
+  presentOrder,
+  type StoredOrder,
+} from '../orders/index.ts';
+import { type AuthorizationResult, captureOrder, findPayment, type Payment, recordResult } from '../payments/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { urlOf } from '../platform/shop-urls.ts';
+import { giveBackUses, keepUses } from '../promotions/index.ts';
 import type { StoredCheckout } from './checkout.ts';
 import { holdForCart } from './holding.ts';
 import type { CheckoutParts } from './parts.ts';
-import { lockCheckoutOfPayment, saveProgress } from './store.ts';
+import { lockCheckoutOfPayment, saveProgress, saveWallet } from './store.ts';
 
 /**
  * The last step of placing an order: what the gateway said is written down with everything that follows from it, in one
  * commit. The shopper's request, their return from the bank and the sweeper all come through here, as often as they like and at the
- * same time: the checkout's lock lets one in after the other, and only the first to bring news changes anything.
+ * same time: the checkout's lock lets one in after the other, and only the first to bring news changes anything (`moved`). `network` is where the
+ * shopper waits for the answer; null when nobody does.
  */
 export async function settle(
   parts: CheckoutParts,
   paymentId: string,
-  result: GatewayResult,
+  result: AuthorizationResult,
   now: Date,
-  { shopperIsThere }: { shopperIsThere: boolean },
-): Promise<Payment> {
+  { network }: { network: string | null },
+): Promise<{ payment: Payment; moved: boolean }> {
   return parts.database.transact(async (tx) => {
     const checkout = await lockCheckoutOfPayment(tx, paymentId);
     // An attempt that was declined has left its checkout; there is nothing to do for it any more.
-    if (!checkout) return existing(await findPayment(tx, paymentId), paymentId);
+    if (!checkout) return { payment: existing(await findPayment(tx, paymentId), paymentId), moved: false };
     const { payment, moved } = await recordResult(tx, paymentId, result, now);
-    if (!moved) return payment;
+    if (!moved) return { payment, moved };
     if (payment.state === 'succeeded') await complete(tx, parts, checkout, payment, now);
-    if (payment.state === 'declined') await reopen(tx, parts, checkout, payment, now, shopperIsThere);
+    if (payment.state === 'declined') await reopen(tx, parts, checkout, payment, now, network);
     if (payment.state === 'challenge') await saveProgress(tx, checkout.uuid, { ...checkout, state: 'challenge' }, now);
-    return payment;
+    return { payment, moved };
   });
 }
 
-/** Paid: the order stands, the cart loses what was bought, the confirmation is posted. */
+/** Paid: the order stands, its money is taken where that is done at once, the cart loses what was bought, the confirmation is posted. */
 async function complete(tx: Tx, parts: CheckoutParts, checkout: StoredCheckout, payment: Payment, now: Date): Promise<void> {
   const order = await confirmOrder(tx, payment.orderId, now);
   await saveProgress(tx, checkout.uuid, { ...checkout, state: 'complete' }, now);
+  await keepUses(tx, checkout.uuid);
   const lines = await findOrderLines(tx, order.id);
   await removeOrdered(
     tx,
     checkout,
     lines.map((line) => line.variationId),
+    (await findAdjustments(tx, order.id)).flatMap(({ code }) => code ?? []),
     now,
   );
+  if (parts.config.capture === 'placed') await captureOrder(tx, parts, { orderId: order.id, reason: 'order placed', actor: 'system' }, now);
   await post(tx, parts, order, 'order-confirmation', now);
 }
 
-/** Not paid: the stock goes back, and the checkout is open for another card. Who has left the page is told by mail. */
+/** Not paid: the stock goes back, and the checkout is open for another attempt. Who has left the page is told by mail, and holds nothing. */
 async function reopen(
   tx: Tx,
   parts: CheckoutParts,
   checkout: StoredCheckout,
   payment: Payment,
   now: Date,
-  shopperIsThere: boolean,
+  network: string | null,
 ): Promise<void> {
+  // Before the stock, as everybody locks them.
+  if (network !== null) await lockHolder(tx, { visitor: checkout.ownerId, network });
   const order = await declineOrder(tx, payment.orderId, now);
-  const { heldUntil } = await holdForCart(tx, checkout, now);
+  await giveBackUses(tx, checkout.uuid);
+  const { heldUntil } = network === null ? { heldUntil: null } : await holdForCart(tx, checkout, network, now);
   await saveProgress(tx, checkout.uuid, { state: 'open', paymentId: null, orderNumber: null, heldUntil }, now);
-  if (!shopperIsThere) await post(tx, parts, order, 'payment-declined', now);
+  // What was approved may not be asked for again: the payer chooses anew.
+  if (checkout.wallet) await saveWallet(tx, checkout.uuid, null, now);
+  if (network === null) await post(tx, parts, order, 'payment-declined', now);
 }
 
 async function post(
@@ -75,12 +94,12 @@ async function post(
   const shopUrl = urlOf(config, stored.brand);
   const props = { brand: stored.brand, shopUrl, order };
   const url = (path: string) => shopUrl + path;
-  const orderUrl = url(links.order(stored.orderNumber, orderToken(config.secret, stored.orderNumber)));
+  const orderUrl = url(orderConfirmation({ orderNumber: stored.orderNumber, token: orderToken(config.secret, stored.orderNumber) }));
   const content =
     template === 'order-confirmation'
       ? { template, props: { ...props, orderUrl } }
-      : { template, props: { ...props, checkoutUrl: url(links.checkout(stored.checkoutUuid)) } };
-  await postMail(tx, jobs, stored.email, content, now);
+      : { template, props: { ...props, checkoutUrl: url(checkout({ checkout: stored.checkoutUuid })) } };
+  await queueEmail(tx, jobs, stored.email, content, now);
 }
 
 function existing(payment: Payment | null, paymentId: string): Payment {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/index.ts';
-import type { CheckoutState, StoredCheckout } from './checkout.ts';
+import type { CheckoutState, CheckoutWallet, StoredCheckout } from './checkout.ts';
 
 /** Whose checkout, and which. */
 export interface CheckoutOwner {
@@ -10,7 +10,7 @@ export interface CheckoutOwner {
 
 const columns = sql`uuid, cart_uuid as "cartUuid", owner_id as "ownerId", state, contact, shipping_address as "shippingAddress",
   billing_address as "billingAddress", delivery_method as "deliveryMethod", tax_rates as "taxRates", held_until as "heldUntil",
-  payment_id as "paymentId", order_number as "orderNumber"`;
+  payment_type as "paymentType", wallet, payment_id as "paymentId", order_number as "orderNumber"`;
 
 export async function findCheckout(db: Db, { checkoutUuid, ownerId }: CheckoutOwner): Promise<StoredCheckout | null> {
   const { rows } = await sql<StoredCheckout>`
@@ -51,7 +51,7 @@ export async function lockCheckoutOfCart(
  * A cart has another owner: its checkout goes along. Of a cart that was merged into it, an open checkout is dropped; one that is being paid goes on for the
  * kept cart, so that what is paid leaves it, and an open one of the kept cart makes way.
  */
-export async function followCart(
+export async function moveCheckout(
   tx: Tx,
   { kept, gone, ownerId, now }: { kept: string; gone: string | null; ownerId: string; now: Date },
 ): Promise<void> {
@@ -76,8 +76,14 @@ export async function saveDetails(tx: Tx, checkout: StoredCheckout, now: Date): 
   await sql`
     update checkout.checkout set contact = ${json(checkout.contact)}::jsonb, shipping_address = ${json(checkout.shippingAddress)}::jsonb,
       billing_address = ${json(checkout.billingAddress)}::jsonb, delivery_method = ${checkout.deliveryMethod},
-      tax_rates = ${json(checkout.taxRates)}::jsonb, held_until = ${checkout.heldUntil}, updated_at = ${now}
+      tax_rates = ${json(checkout.taxRates)}::jsonb, payment_type = ${checkout.paymentType}, held_until = ${checkout.heldUntil}, updated_at = ${now}
     where uuid = ${checkout.uuid}::uuid`.execute(tx);
+}
+
+/** What the wallet was asked, or has said; null forgets it. */
+export async function saveWallet(tx: Tx, checkoutUuid: string, wallet: CheckoutWallet | null, now: Date): Promise<void> {
+  await sql`
+    update checkout.checkout set wallet = ${json(wallet)}::jsonb, updated_at = ${now} where uuid = ${checkoutUuid}::uuid`.execute(tx);
 }
 
 export interface Progress {

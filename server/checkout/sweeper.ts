@@ -1,9 +1,9 @@
-import { askGateway, findPayment, findUnsettled } from '../payments/index.ts';
-import { type CheckoutParts, gatewayLimit } from './parts.ts';
+import { askGateway, findPayment, findUnsettled, gatewayLimit, providerOf } from '../payments/index.ts';
+import type { CheckoutParts } from './parts.ts';
 import { settle } from './settlement.ts';
 
 /** How long a payment may take, in milliseconds. */
-export interface Patience {
+export interface SweepTimeouts {
   /** A younger attempt is still in the hands of the request that made it. */
   readonly leaveAlone: number;
   /** After this the gateway is told to forget an attempt it has not decided, or never heard of. */
@@ -12,17 +12,17 @@ export interface Patience {
   readonly challenge: number;
 }
 
-export const defaultPatience: Patience = { leaveAlone: 15_000, undecided: 300_000, challenge: 1_800_000 };
+export const defaultTimeouts: SweepTimeouts = { leaveAlone: 15_000, undecided: 300_000, challenge: 1_800_000 };
 
 /**
  * Finishes what a crash, a time-out or a shopper who left has left between the steps of placing an order: the gateway knows how it
  * stands. Safe to run as often as one likes, in several processes at once. Answers how many payments it looked at.
  */
-export async function sweepPayments(parts: CheckoutParts, now: Date, patience: Patience = defaultPatience): Promise<number> {
-  const ids = await findUnsettled(parts.database.read, new Date(now.getTime() - patience.leaveAlone), 500);
+export async function sweepPayments(parts: CheckoutParts, now: Date, timeouts: SweepTimeouts = defaultTimeouts): Promise<number> {
+  const ids = await findUnsettled(parts.database.read, new Date(now.getTime() - timeouts.leaveAlone), 500);
   for (const id of ids) {
     try {
-      await sweep(parts, id, now, patience);
+      await sweep(parts, id, now, timeouts);
     } catch (error) {
       // One payment that cannot be settled must not keep the others waiting.
       parts.log.error({ err: error, paymentId: id }, 'a payment could not be settled');
@@ -31,14 +31,27 @@ export async function sweepPayments(parts: CheckoutParts, now: Date, patience: P
   return ids.length;
 }
 
-async function sweep(parts: CheckoutParts, paymentId: string, now: Date, patience: Patience): Promise<void> {
-  const { gateway, log } = parts;
+async function sweep(parts: CheckoutParts, paymentId: string, now: Date, timeouts: SweepTimeouts): Promise<void> {
+  const { log } = parts;
   const payment = await findPayment(parts.database.read, paymentId);
   if (!payment) return;
-  let answer = await askGateway((signal) => gateway.lookup(paymentId, signal), gatewayLimit(parts), log);
+  const provider = providerOf(parts, payment);
+  let answer = await askGateway((signal) => provider.lookup(paymentId, signal), gatewayLimit(parts), log);
   const age = now.getTime() - payment.createdAt.getTime();
-  const limit = answer.status === 'challenge' ? patience.challenge : patience.undecided;
+  const limit = answer.status === 'challenge' ? timeouts.challenge : timeouts.undecided;
   const isDecided = answer.status === 'succeeded' || answer.status === 'declined' || answer.status === 'silent';
-  if (!isDecided && age > limit) answer = await askGateway((signal) => gateway.void(paymentId, signal), gatewayLimit(parts), log);
-  if (answer.status !== 'silent') await settle(parts, paymentId, answer, now, { shopperIsThere: false });
+  if (!isDecided && age > limit) answer = await askGateway((signal) => provider.abandon(paymentId, signal), gatewayLimit(parts), log);
+  if (answer.status !== 'silent') await settle(parts, paymentId, answer, now, { network: null });
+}
+
+/**
+ * A provider has news of a payment (a webhook). A yes is recorded at once; anything else is left to the shopper, who may still be at the page, and to
+ * the sweeper's rounds.
+ */
+export async function askAgain(parts: CheckoutParts, paymentId: string, now: Date): Promise<void> {
+  const payment = await findPayment(parts.database.read, paymentId);
+  if (!payment) return;
+  const provider = providerOf(parts, payment);
+  const answer = await askGateway((signal) => provider.lookup(paymentId, signal), gatewayLimit(parts), parts.log);
+  if (answer.status === 'succeeded') await settle(parts, paymentId, answer, now, { network: null });
 }

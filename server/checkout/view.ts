@@ -1,18 +1,20 @@
-import type { CartLine } from '../../contract/cart.ts';
-import type { Checkout } from '../../contract/checkout.ts';
-import { variationName } from '../../contract/option-order.ts';
-import { type PricedLine, presentLine } from '../cart/index.ts';
-import { type BoughtLine, findOrderByNumber, findOrderLines } from '../orders/index.ts';
-import type { CardGateway } from '../payments/index.ts';
+import type { CartLine } from '../../contract/buying/cart.ts';
+import type { Checkout } from '../../contract/buying/checkout.ts';
+import { variationName } from '../../contract/values/option-order.ts';
+import { presentLine } from '../cart/index.ts';
+import { type BoughtLine, findOrderByNumber, findOrderLines, presentTotals } from '../orders/index.ts';
+import { maskEmail } from '../payments/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { StoredCheckout } from './checkout.ts';
-import type { PricingParts } from './parts.ts';
+import type { Contents } from './holding.ts';
+import { type PricingParts, standingAt } from './parts.ts';
 import { quote } from './quote.ts';
 
-type Common = Omit<Checkout, 'items' | 'totals' | 'deliveryMethods' | 'deliveryMethod'>;
+type Common = Omit<Checkout, 'items' | 'totals' | 'promotions' | 'deliveryMethods' | 'deliveryMethod'>;
 
-function common(checkout: StoredCheckout, gateway: CardGateway, now: Date): Common {
-  const { heldUntil } = checkout;
+function common(checkout: StoredCheckout, { payBy, paymentTypes }: PricingParts, now: Date): Common {
+  const { heldUntil, wallet } = checkout;
+  const { CARD: gateway, PAYPAL } = payBy;
   return {
     checkoutUuid: checkout.uuid,
     state: checkout.state,
@@ -20,39 +22,43 @@ function common(checkout: StoredCheckout, gateway: CardGateway, now: Date): Comm
     shippingAddress: checkout.shippingAddress,
     billingAddress: checkout.billingAddress,
     heldUntil: heldUntil && heldUntil > now ? heldUntil.toISOString() : null,
+    paymentType: checkout.paymentType,
+    paymentTypes: [...paymentTypes],
+    wallet: wallet?.payer ? { payerEmail: maskEmail(wallet.payer.email), shipTo: wallet.shipTo } : null,
+    walletIsSandbox: PAYPAL?.sandbox ?? false,
     orderNumber: checkout.orderNumber,
-    gateway: { name: gateway.name, sandbox: gateway.sandbox },
+    gateway: { name: gateway.name, sandbox: gateway.sandbox, testCards: gateway.testCards ?? false },
   };
 }
 
 /** An open checkout at today's prices. */
-export function presentOpen(
-  checkout: StoredCheckout,
-  lines: readonly PricedLine[],
-  { gateway, rates }: Pick<PricingParts, 'gateway' | 'rates'>,
-  now: Date,
-): Checkout {
-  const { methods, method, totals } = quote(checkout, lines, rates, now);
+export async function presentOpen(db: Db, checkout: StoredCheckout, contents: Contents, parts: PricingParts, now: Date): Promise<Checkout> {
+  const { rates } = parts;
+  const { lines } = contents;
+  const standing = await standingAt(db, parts, checkout, contents, now);
+  const { methods, method, totals, price } = quote(checkout, lines, { rates, standing }, now);
   return {
-    ...common(checkout, gateway, now),
+    ...common(checkout, parts, now),
     deliveryMethod: method.code,
     deliveryMethods: [...methods],
-    items: lines.map(presentLine),
+    items: lines.map((line) => presentLine(line, price.lines.get(line.offer.variationId))),
     totals,
+    promotions: price.promotions,
   };
 }
 
 /** A checkout that has become an order shows what was ordered: its stock is taken and its prices are agreed. */
-export async function presentOrdered(db: Db, checkout: StoredCheckout, gateway: CardGateway, now: Date): Promise<Checkout> {
+export async function presentOrdered(db: Db, checkout: StoredCheckout, parts: PricingParts, now: Date): Promise<Checkout> {
   const order = await findOrderByNumber(db, checkout.orderNumber ?? '');
   if (!order) throw new Error(`Checkout ${checkout.uuid} is ${checkout.state} without an order`);
   const lines = await findOrderLines(db, order.id);
   return {
-    ...common(checkout, gateway, now),
+    ...common(checkout, parts, now),
     deliveryMethod: order.delivery.code,
     deliveryMethods: [order.delivery],
     items: lines.map(presentBought),
-    totals: { ...order.totals, taxIsEstimate: false, freeShipping: null },
+    totals: await presentTotals(db, order),
+    promotions: { codes: [], capped: false, nextOffer: null, campaign: null },
   };
 }
 
@@ -72,6 +78,7 @@ function presentBought(line: BoughtLine): CartLine {
     productDetails: { productId: line.productId, name: line.name, slug: line.slug, departmentSlug: line.departmentSlug, brand: null },
     inventory: { quantityAvailable: quantity, availability: 'SELLABLE' },
     lineTotal: line.lineTotal,
+    adjustments: line.adjustments,
     errorDetails: null,
   };
 }

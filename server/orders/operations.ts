@@ -4,9 +4,22 @@ import type { Tx } from '../platform/db/index.ts';
 import { emit } from '../platform/events.ts';
 import { orderPlaced } from './events.ts';
 import { newOrderNumber } from './number.ts';
-import type { OrderDraft, StoredOrder } from './order.ts';
-import { assertTransition, type OrderState } from './states.ts';
-import { clearStockTaken, findLines, insertLines, insertOrder, lockOrder, lockOrderOfCheckout, reopenOrder, saveState } from './store.ts';
+import type { OrderDraft, StoredOrder, Units } from './order.ts';
+import { assertTransition } from './states.ts';
+import {
+  addUnits,
+  findLines,
+  insertAdjustments,
+  insertLines,
+  insertOrder,
+  lockOrder,
+  lockOrderOfCheckout,
+  reopenOrder,
+  saveState,
+  saveStockTaken,
+} from './store.ts';
+import { insertEvent } from './timeline/store.ts';
+import { stateOf } from './units.ts';
 
 /**
  * Writes down the one order of a checkout, waiting for its payment. After a declined payment it is the same order again, with
@@ -16,6 +29,9 @@ export async function openOrder(tx: Tx, draft: OrderDraft, now: Date): Promise<{
   const declined = await lockOrderOfCheckout(tx, draft.checkoutUuid);
   const opened = declined ? await reopen(tx, declined, draft, now) : await insert(tx, draft, now);
   await insertLines(tx, opened.id, draft.lines);
+  await insertAdjustments(tx, opened.id, draft.lines, draft.adjustments);
+  const actor = draft.placedByStaff === null ? 'shopper' : (`staff:${draft.placedByStaff}` as const);
+  await insertEvent(tx, opened.id, { kind: 'placed', actor, at: now, cents: draft.totals.total, requestUuid: null, details: {} });
   return opened;
 }
 
@@ -38,19 +54,23 @@ export async function confirmOrder(tx: Tx, orderId: number, now: Date): Promise<
   const order = await lock(tx, orderId);
   assertTransition(order.state, 'placed');
   await saveState(tx, orderId, 'placed', now);
+  await insertEvent(tx, orderId, { kind: 'paid', actor: 'system', at: now, cents: order.totals.total, requestUuid: null, details: {} });
   await emit(tx, orderPlaced, { order, orderNumber: order.orderNumber, placedAt: order.placedAt, lines: await findLines(tx, orderId) });
   return { ...order, state: 'placed' };
 }
 
-/**
- * Goods of a locked order have left: all that was left of it, or some. What was only placed has been processed by that. Throws for an order that does not wait for it.
- */
-export async function noteShipped(tx: Tx, order: StoredOrder, isLast: boolean, now: Date): Promise<StoredOrder> {
-  const state: OrderState = isLast ? 'shipped' : 'partially_shipped';
-  const from: OrderState = order.state === 'placed' ? 'processing' : order.state;
-  if (from !== order.state) assertTransition(order.state, from);
-  if (state !== from) assertTransition(from, state);
+/** Units of a locked order have left with a member of staff. The caller makes sure that they were open. */
+export async function noteShipped(
+  tx: Tx,
+  order: StoredOrder,
+  { units, staff }: { units: readonly Units[]; staff: number },
+  now: Date,
+): Promise<StoredOrder> {
+  await addUnits(tx, order.id, 'shipped', units);
+  const state = stateOf(order.state, await findLines(tx, order.id));
   await saveState(tx, order.id, state, now);
+  const details = { lines: units };
+  await insertEvent(tx, order.id, { kind: 'shipped', actor: `staff:${staff}`, at: now, cents: null, requestUuid: null, details });
   return { ...order, state };
 }
 
@@ -60,7 +80,8 @@ export async function declineOrder(tx: Tx, orderId: number, now: Date): Promise<
   assertTransition(order.state, 'payment_declined');
   await saveState(tx, orderId, 'payment_declined', now);
   if (order.stockTaken) await returnStock(tx, order.stockTaken);
-  await clearStockTaken(tx, orderId);
+  await saveStockTaken(tx, orderId, null);
+  await insertEvent(tx, orderId, { kind: 'payment_declined', actor: 'system', at: now, cents: null, requestUuid: null, details: {} });
   return { ...order, state: 'payment_declined', stockTaken: null };
 }
 

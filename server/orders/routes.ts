@@ -1,16 +1,17 @@
-import { orderEndpoints, orderProblems } from '../../contract/orders.ts';
-import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/db/index.ts';
+import { orderEndpoints, orderProblems } from '../../contract/buying/orders.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import { bindCancelling, type CancelRouteParts } from './cancelling/routes.ts';
 import { bindOrderHistory } from './history/routes.ts';
 import { presentOrder } from './view.ts';
 import { findVisibleOrder } from './visible.ts';
 
 const problem = problemsOf(orderProblems);
 
-export function bindOrders(api: Api, { database, config }: { database: Database; config: Pick<Config, 'secret'> }): void {
+export function bindOrders(api: Api, parts: CancelRouteParts): void {
+  const { database, config } = parts;
   bindOrderHistory(api, { database });
+  bindCancelling(api, parts);
   api.bind(
     orderEndpoints.getOrder,
     async ({ orderNumber, token }, call) => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { OrderStage, orderStatusLabel } from '../../contract/orders.ts';
+import type { orderStatusLabel } from '../../contract/buying/orders.schemas.ts';
+import type { OrderStage } from '../../contract/buying/orders.ts';
 
 export type OrderState =
   | 'awaiting_payment'

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Adjustment } from '../../contract/buying/promotions.ts';
 import { ownerOfCustomer } from '../accounts/index.ts';
+import type { Taken } from '../catalog/index.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
-import type { BoughtLine, OrderDraft, StoredOrder } from './order.ts';
+import type { BoughtLine, OrderDraft, OrderedLine, StoredOrder, Units } from './order.ts';
 import type { OrderState } from './states.ts';
 
 type OrderRow = Omit<StoredOrder, 'totals'> & StoredOrder['totals'];
@@ -39,11 +41,26 @@ export function lockOrderOfCheckout(tx: Tx, checkoutUuid: string): Promise<Store
   return one(tx, sql<OrderRow>`select ${columns} from orders.order where checkout_uuid = ${checkoutUuid}::uuid for update`);
 }
 
-export async function findLines(db: Db, orderId: number): Promise<BoughtLine[]> {
-  const { rows } = await sql<BoughtLine>`
-    select product_id as "productId", variation_id as "variationId", sku, name, slug, department_slug as "departmentSlug", options, image,
-      quantity, unit_price as "unitPrice", line_total as "lineTotal", returnable
-    from orders.line where order_id = ${orderId} order by position`.execute(db);
+/** What promotions took off a line `l`, as JSON. */
+export const adjustmentsOfLine = sql`coalesce((
+    select jsonb_agg(jsonb_build_object('promotionId', a.promotion_id, 'group', a."group", 'label', a.label, 'code', a.code,
+      'amount', a.amount) order by a."group" = 'order', a.promotion_id)
+    from orders.adjustment a where a.order_id = l.order_id and a.position = l.position), '[]'::jsonb)`;
+
+/** What each promotion took off an order, delivery included, in the order in which they took effect. Cents. */
+export async function findAdjustments(db: Db, orderId: number): Promise<Adjustment[]> {
+  const { rows } = await sql<Adjustment>`
+    select promotion_id as "promotionId", "group", label, code, sum(amount)::int as amount from orders.adjustment where order_id = ${orderId}
+    group by promotion_id, "group", label, code order by position("group" in 'item order shipping'), promotion_id`.execute(db);
+  return rows;
+}
+
+export async function findLines(db: Db, orderId: number): Promise<OrderedLine[]> {
+  const { rows } = await sql<OrderedLine>`
+    select l.product_id as "productId", variation_id as "variationId", sku, name, slug, department_slug as "departmentSlug", options, image,
+      quantity, shipped, cancelled, unit_price as "unitPrice", line_total as "lineTotal", tax, returnable,
+      ${adjustmentsOfLine} as adjustments
+    from orders.line l where order_id = ${orderId} order by l.position`.execute(db);
   return rows;
 }
 
@@ -74,21 +91,52 @@ export async function reopenOrder(tx: Tx, id: number, draft: OrderDraft, now: Da
       total = ${totals.total}, stock_taken = ${json(draft.stockTaken)}, placed_by_staff = ${draft.placedByStaff}, placed_at = ${now}, updated_at = ${now}
     where id = ${id}`.execute(tx);
   await sql`delete from orders.line where order_id = ${id}`.execute(tx);
+  await sql`delete from orders.adjustment where order_id = ${id}`.execute(tx);
 }
 
 export async function insertLines(tx: Tx, orderId: number, lines: readonly BoughtLine[]): Promise<void> {
   await sql`
     insert into orders.line (order_id, position, variation_id, product_id, sku, name, slug, department_slug, options, image, quantity,
-      unit_price, line_total, returnable)
+      unit_price, line_total, discount, tax, returnable)
     select ${orderId}, (line.position - 1)::int, l."variationId", l."productId", l.sku, l.name, l.slug, l."departmentSlug", l.options,
-      nullif(l.image, 'null'::jsonb), l.quantity, l."unitPrice", l."lineTotal", l.returnable
+      nullif(l.image, 'null'::jsonb), l.quantity, l."unitPrice", l."lineTotal",
+      coalesce((select sum((a ->> 'amount')::int) from jsonb_array_elements(l.adjustments) a), 0)::int, l.tax, l.returnable
     from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as line (value, position),
       jsonb_to_record(line.value) as l ("variationId" int, "productId" int, sku text, name text, slug text, "departmentSlug" text,
-        options jsonb, image jsonb, quantity int, "unitPrice" int, "lineTotal" int, returnable boolean)`.execute(tx);
+        options jsonb, image jsonb, quantity int, "unitPrice" int, "lineTotal" int, adjustments jsonb, tax int, returnable boolean)`.execute(
+    tx,
+  );
+}
+
+/** Writes what promotions took off the lines, by their position, and off the price of delivery. */
+export async function insertAdjustments(
+  tx: Tx,
+  orderId: number,
+  lines: readonly BoughtLine[],
+  ofAll: readonly Adjustment[],
+): Promise<void> {
+  const rows = [
+    ...lines.flatMap(({ adjustments }, position) => adjustments.map((one) => ({ ...one, position }))),
+    ...ofAll.filter(({ group }) => group === 'shipping').map((one) => ({ ...one, position: null })),
+  ];
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('orders.adjustment')
+    .values(rows.map(({ promotionId, ...row }) => ({ ...row, order_id: orderId, promotion_id: promotionId })))
+    .execute();
 }
 
 export async function saveState(tx: Tx, id: number, state: OrderState, now: Date): Promise<void> {
   await sql`update orders.order set state = ${state}, updated_at = ${now} where id = ${id}`.execute(tx);
+}
+
+/** Notes what became of units that were open; the table refuses more than were ordered. */
+export async function addUnits(tx: Tx, orderId: number, became: 'shipped' | 'cancelled', units: readonly Units[]): Promise<void> {
+  const [shipped, cancelled] = became === 'shipped' ? [1, 0] : [0, 1];
+  await sql`
+    update orders.line l set shipped = shipped + u.quantity * ${shipped}::int, cancelled = cancelled + u.quantity * ${cancelled}::int
+    from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as u ("variationId" int, quantity int)
+    where l.order_id = ${orderId} and l.variation_id = u."variationId"`.execute(tx);
 }
 
 /**
@@ -106,9 +154,28 @@ export async function adoptOrders(
       and (lower(email) = lower(${email}) or state in ('awaiting_payment', 'payment_declined'))`.execute(tx);
 }
 
-/** Forgets what was taken from the warehouses, since it has been put back. */
-export async function clearStockTaken(tx: Tx, id: number): Promise<void> {
-  await sql`update orders.order set stock_taken = null where id = ${id}`.execute(tx);
+/** Reaction to a replaced account: of the former one's orders, those that name its proved address are the new one's. */
+export async function moveOrders(
+  tx: Tx,
+  { formerOwnerId, ownerId, email, now }: { formerOwnerId: string; ownerId: string; email: string; now: Date },
+): Promise<void> {
+  await sql`
+    update orders.order set owner_id = ${ownerId}, updated_at = ${now}
+    where owner_id = ${formerOwnerId} and lower(email) = lower(${email})`.execute(tx);
+}
+
+/** Writes down what is still out of the warehouses, since the rest has been put back. */
+export async function saveStockTaken(tx: Tx, id: number, taken: readonly Taken[] | null): Promise<void> {
+  await sql`update orders.order set stock_taken = ${taken && JSON.stringify(taken)}::jsonb where id = ${id}`.execute(tx);
+}
+
+/** Whether somebody, by owner or by address, has an order that stands (paid for, not cancelled): the next one is not their first. */
+export async function hasOrdered(db: Db, { ownerId, email }: { ownerId: string; email: string | null }): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders.order
+    where (owner_id = ${ownerId} or lower(email) = lower(${email})) and state not in ('awaiting_payment', 'payment_declined', 'cancelled')
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Whether an order of the customer that stands (paid for, not cancelled) has the product in it. */

@@ -1,9 +1,21 @@
-import type { Order } from '../../contract/orders.ts';
-import { findLatestPayment } from '../payments/index.ts';
+import type { Totals } from '../../contract/buying/cart.ts';
+import type { Order, PaidWith } from '../../contract/buying/orders.ts';
+import { findLatestPayment, maskEmail, type PaymentDetails } from '../payments/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { StoredOrder } from './order.ts';
 import { labels, stages } from './states.ts';
-import { findLines } from './store.ts';
+import { findAdjustments, findLines } from './store.ts';
+import { isPartlyCancelled } from './units.ts';
+
+/** What an order came to, with what each promotion took off. */
+export async function presentTotals(db: Db, { id, totals }: StoredOrder): Promise<Totals> {
+  return { ...totals, taxIsEstimate: false, freeShipping: null, adjustments: await findAdjustments(db, id) };
+}
+
+function paidWith(details: PaymentDetails | undefined): PaidWith {
+  if (details?.type === 'PAYPAL') return { type: 'PAYPAL', payerEmail: maskEmail(details.payerEmail) };
+  return { type: 'CARD', brand: details?.brand ?? '', last4: details?.last4 ?? '' };
+}
 
 /** An order in the contract's shape, with its lines and how it is paid. */
 export async function presentOrder(db: Db, order: StoredOrder): Promise<Order> {
@@ -14,6 +26,7 @@ export async function presentOrder(db: Db, order: StoredOrder): Promise<Order> {
     placedAt: order.placedAt.toISOString(),
     status: labels[order.state],
     stage: stages[order.state],
+    partlyCancelled: isPartlyCancelled(lines),
     paymentSettled: order.state !== 'awaiting_payment',
     email: order.email,
     items: lines.map(({ returnable: _, ...line }) => line),
@@ -25,7 +38,7 @@ export async function presentOrder(db: Db, order: StoredOrder): Promise<Order> {
       earliest: order.delivery.earliest,
       latest: order.delivery.latest,
     },
-    payment: { type: 'CARD', brand: payment?.brand ?? '', last4: payment?.last4 ?? '' },
-    summary: { ...order.totals, taxIsEstimate: false, freeShipping: null },
+    payment: paidWith(payment?.details),
+    summary: await presentTotals(db, order),
   };
 }

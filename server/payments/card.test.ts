@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardSummary } from './card.ts';
+import { cardFingerprint, cardSummary } from './card.ts';
 
 describe('what is kept of a card', () => {
   it.each([
@@ -12,4 +12,15 @@ describe('what is kept of a card', () => {
     ['3530111333300000', 'JCB', '0000'],
     ['9999999999999995', 'Card', '9995'],
   ])('%s is a %s ending in %s', (number, brand, last4) => expect(cardSummary({ number })).toEqual({ brand, last4 }));
+});
+
+describe('[§6 card data] the fingerprint of a card', () => {
+  const of = (number: string, secret = 'a secret of the shop') => cardFingerprint({ number }, secret);
+
+  it('is the same for the same card, another for another card or secret, and shows no digit of the number', () => {
+    expect(of('4242424242424242')).toBe(of('4242424242424242'));
+    expect(new Set([of('4242424242424242'), of('4242424242424259'), of('4242424242424242', 'another')]).size).toBe(3);
+    expect(of('4242424242424242')).toMatch(/^[\w-]{43}$/);
+    expect(of('4242424242424242')).not.toContain('4242');
+  });
 });

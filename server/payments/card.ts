@@ -1,13 +1,23 @@
-import type { Card } from '../../contract/checkout.ts';
-import { cardBrandOf } from '../../contract/field-rules.ts';
-import type { DeclineReason } from './gateway.ts';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { cardBrandOf } from '../../contract/api/field-rules.ts';
+import type { Card } from '../../contract/buying/checkout.ts';
+import type { DeclineReason } from './provider.ts';
 
 /** All we ever keep of a card. */
 export function cardSummary({ number }: Pick<Card, 'number'>): { brand: string; last4: string } {
   return { brand: cardBrandOf(number) ?? 'Card', last4: number.slice(-4) };
 }
 
-/** The field a refusal is shown at, and what it says there (checklist 28). */
+/**
+ * Tells a card by, without its number: a keyed hash, whose key is for nothing else. There are few enough card numbers to try them all
+ * against a hash without a key.
+ */
+export function cardFingerprint({ number }: Pick<Card, 'number'>, secret: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'card fingerprint', 32));
+  return createHmac('sha256', key).update(number).digest('base64url');
+}
+
+/** The field a refused card is shown at, and what it says there (checklist 28). */
 export function declineFields(reason: DeclineReason): Record<string, string> {
   switch (reason) {
     case 'expired_card':
@@ -16,8 +26,19 @@ export function declineFields(reason: DeclineReason): Record<string, string> {
       return { 'card.securityCode': 'Please check the security code.' };
     case 'challenge_refused':
       return { 'card.number': 'Your bank did not approve this payment. Please try again or use a different card.' };
-    case 'declined':
-    case 'cancelled':
+    default:
       return { 'card.number': "We couldn't verify your card details, try again or use a different card." };
+  }
+}
+
+/** What a refused wallet is told about, where the way to pay is chosen (spec §8). */
+export function walletDeclineFields(reason: DeclineReason): Record<string, string> {
+  switch (reason) {
+    case 'instrument_declined':
+      return { paymentType: 'PayPal couldn’t use what you chose to pay with. Continue to PayPal to choose another, or pay by card.' };
+    case 'approval_missing':
+      return { paymentType: 'PayPal needs your approval again. Continue to PayPal, or pay by card.' };
+    default:
+      return { paymentType: 'PayPal didn’t accept this payment. Continue to PayPal to try again, or pay by card.' };
   }
 }

@@ -1,30 +1,71 @@
+/**
+ * Owns payments and the ledger of money that was authorized, captured, voided and refunded, behind one port for all providers. Promises that
+ * refunded ≤ captured ≤ authorized, that nothing is moved twice under one key, and that silence is asked again.
+ */
+import { webhookEndpoints } from '../../contract/paying/payments.ts';
 import { type Config, ConfigError } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
-import type { CardGateway } from './gateway.ts';
+import type { PaymentParts } from './parts.ts';
+import type { PaymentProvider, WalletProvider } from './provider.ts';
+import { PayPalRest } from './providers/paypal/api.ts';
+import { PayPalProvider } from './providers/paypal/provider.ts';
 import { bindBank } from './providers/sandbox/bank.ts';
-import { SandboxGateway } from './providers/sandbox/gateway.ts';
+import { SandboxProvider } from './providers/sandbox/provider.ts';
+import { SandboxWallet } from './providers/sandbox-wallet/api.ts';
+import { bindSandboxWallet } from './providers/sandbox-wallet/page.ts';
+import { receiveWebhook } from './webhooks/inbox.ts';
 
-export { cardSummary, declineFields } from './card.ts';
-export type { CardGateway, GatewayResult } from './gateway.ts';
-export { type Answer, askGateway } from './patience.ts';
+export { type Answer, askGateway } from './ask-gateway.ts';
+export { cardFingerprint, cardSummary, declineFields, walletDeclineFields } from './card.ts';
+export { type Actor, findFailedEntries } from './entries/store.ts';
+export { workPayments } from './jobs.ts';
+export { maskEmail } from './mask-email.ts';
+export { findOrderMoney } from './money.ts';
+export { captureOrder, type RequestParts } from './operations/request.ts';
+export { isOrderCharged, waive } from './operations/waive.ts';
+export { gatewayLimit, type PaymentParts, providerOf } from './parts.ts';
+export type { AuthorizationResult, DeclineReason, Payer, PaymentProvider, PaymentSource, WalletOrder, WalletProvider } from './provider.ts';
 export { recordResult } from './record.ts';
-export { findLatestPayment, findPayment, findUnsettled, insertPayment, type Payment } from './store.ts';
+export { findLatestPayment, findPayment, findUnsettled, insertPayment, type Payment, type PaymentDetails } from './store.ts';
+export { askAgainJob } from './webhooks/inbox.ts';
 
 /**
- * The card gateway the configuration asks for. Throws `ConfigError` rather than take the sandbox for real money: in the
+ * The provider the configuration asks for. Throws `ConfigError` rather than take the sandbox for real money: in the
  * production stage the sandbox must be allowed by name.
  */
-export function openCardGateway({ database, config }: { database: Database; config: Config }): CardGateway {
+export function openPaymentProvider({ database, config }: { database: Database; config: Config }): PaymentProvider {
   if (!config.sandboxAllowed) {
     throw new ConfigError(
-      'ALLOW_SANDBOX: no card gateway is configured, and the sandbox must not run in the production stage unless this is true',
+      'ALLOW_SANDBOX: no payment provider is configured, and the sandbox must not run in the production stage unless this is true',
     );
   }
-  return new SandboxGateway(database);
+  return new SandboxProvider(database, { testCards: config.stage === 'demo', webhookSecret: config.sandboxWebhookSecret });
 }
 
-/** Binds what the gateway in force needs of the web: the sandbox has a bank's page. */
-export function mountPayments(api: Api, { database, gateway }: { database: Database; gateway: CardGateway }): void {
-  if (gateway.sandbox) bindBank(api, database);
+/** The wallet: PayPal where it is configured, its sandbox where that may run; null: paying by wallet is not offered. */
+export function openWallet({ database, config }: { database: Database; config: Config }): WalletProvider | null {
+  if (config.paypal) {
+    const { webhookId, isLive } = config.paypal;
+    return new PayPalProvider(database, new PayPalRest(config.paypal), { code: 'paypal', sandbox: !isLive, webhookId });
+  }
+  if (!config.sandboxAllowed) return null;
+  return new PayPalProvider(database, new SandboxWallet(database), { code: 'sandbox-wallet', sandbox: true, webhookId: null });
+}
+
+/** More than a provider sends in its busiest minute. */
+const webhookLimit = { max: 6000, windowSeconds: 60 };
+
+/** Binds the webhooks, and what a provider needs of the web besides: the sandbox has a bank's page. */
+export function mountPayments(api: Api, parts: PaymentParts): void {
+  api.bind(
+    webhookEndpoints.receive,
+    async ({ provider }, call) => {
+      await receiveWebhook(parts, provider, call.raw(), call.now);
+      return { ok: true as const };
+    },
+    { rateLimit: webhookLimit },
+  );
+  if (parts.providers.some(({ code }) => code === 'sandbox')) bindBank(api, parts.database);
+  if (parts.providers.some(({ code }) => code === 'sandbox-wallet')) bindSandboxWallet(api, parts.database);
 }

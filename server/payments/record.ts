@@ -1,10 +1,11 @@
 import type { Tx } from '../platform/db/index.ts';
-import type { GatewayResult } from './gateway.ts';
+import { insertEntry } from './entries/store.ts';
+import type { AuthorizationResult } from './provider.ts';
 import { isSettled, type PaymentState, paymentTransitions } from './states.ts';
 import { lockPayment, type Payment, type StateChange, saveState } from './store.ts';
 
 /** What a gateway's answer makes of a payment; null when it says nothing new. */
-function changeBy(result: GatewayResult): StateChange | null {
+function changeBy(result: AuthorizationResult): StateChange | null {
   switch (result.status) {
     case 'succeeded':
       return { state: 'succeeded', reference: result.reference };
@@ -19,13 +20,13 @@ function changeBy(result: GatewayResult): StateChange | null {
 }
 
 /**
- * Writes the gateway's answer to a payment, under its lock. `moved` is false when it was known already, so that whatever follows
+ * Writes the provider's answer to a payment, under its lock, and what is reserved into the ledger. `moved` is false when it was known already, so that whatever follows
  * from the answer is done once, however many learn it.
  */
 export async function recordResult(
   tx: Tx,
   paymentId: string,
-  result: GatewayResult,
+  result: AuthorizationResult,
   now: Date,
 ): Promise<{ payment: Payment; moved: boolean }> {
   const payment = await lockPayment(tx, paymentId);
@@ -39,6 +40,7 @@ export async function recordResult(
     return { payment, moved: false };
   }
   await saveState(tx, paymentId, change, now);
+  if (result.status === 'succeeded') await noteAuthorized(tx, payment, result.reference, now);
   const { state, challengeUrl = payment.challengeUrl, declineReason = null } = change;
   return { payment: { ...payment, state, challengeUrl, declineReason }, moved: true };
 }
@@ -47,3 +49,18 @@ export async function recordResult(
 function isContradiction(known: PaymentState, said: PaymentState): boolean {
   return isSettled(known) && isSettled(said);
 }
+
+const noteAuthorized = (tx: Tx, { id, amount }: Payment, reference: string, now: Date): Promise<void> =>
+  insertEntry(tx, {
+    key: id,
+    paymentId: id,
+    kind: 'authorized',
+    amount,
+    state: 'succeeded',
+    reference,
+    failure: null,
+    reason: 'order placed',
+    actor: 'shopper',
+    createdAt: now,
+    settledAt: now,
+  });

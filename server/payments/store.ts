@@ -1,35 +1,58 @@
 import { sql } from 'kysely';
-import type { CurrencyCode } from '../../contract/money.ts';
+import type { CurrencyCode } from '../../contract/values/money.schemas.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
-import type { DeclineReason } from './gateway.ts';
+import type { DeclineReason } from './provider.ts';
 import type { PaymentState } from './states.ts';
 
-/** One attempt to pay an order by card. */
+/** What is kept of what was paid with. */
+export type PaymentDetails =
+  | { readonly type: 'CARD'; readonly brand: string; readonly last4: string }
+  | { readonly type: 'PAYPAL'; readonly walletOrder: string; readonly payerId: string; readonly payerEmail: string };
+
+/** One attempt to pay an order. */
 export interface Payment {
   readonly id: string;
   readonly orderId: number;
   /** Cents. */
   readonly amount: number;
+  /** Cents of it that are not to be taken any more, since what they were for was cancelled. */
+  readonly waived: number;
   readonly currency: CurrencyCode;
   readonly state: PaymentState;
-  readonly brand: string;
-  readonly last4: string;
+  /** The code of its provider. */
+  readonly gateway: string;
+  readonly details: PaymentDetails;
   readonly challengeUrl: string | null;
   readonly declineReason: DeclineReason | null;
   readonly createdAt: Date;
 }
 
-const columns = sql`id, order_id as "orderId", amount, currency, state, brand, last4, challenge_url as "challengeUrl",
-  decline_reason as "declineReason", created_at as "createdAt"`;
+const columns = sql`id, order_id as "orderId", amount, waived, currency, state, gateway,
+  coalesce(
+    (select jsonb_build_object('type', 'PAYPAL', 'walletOrder', w.wallet_order, 'payerId', w.payer_id, 'payerEmail', w.payer_email)
+      from payments.wallet_detail w where w.payment_id = id),
+    (select jsonb_build_object('type', 'CARD', 'brand', d.brand, 'last4', d.last4) from payments.card_detail d where d.payment_id = id)
+  ) as details,
+  challenge_url as "challengeUrl", decline_reason as "declineReason", created_at as "createdAt"`;
 
-type NewPayment = Pick<Payment, 'id' | 'orderId' | 'amount' | 'currency' | 'brand' | 'last4'> & { gateway: string };
+type NewPayment = Pick<Payment, 'id' | 'orderId' | 'amount' | 'currency' | 'gateway' | 'details'>;
 
-/** Writes down an attempt before the gateway hears of it. A second live attempt for the same order is refused by the table. */
-export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Promise<void> {
+/** Writes down an attempt before the provider hears of it. A second live attempt for the same order is refused by the table. */
+export async function insertPayment(tx: Tx, { id, details, ...payment }: NewPayment, now: Date): Promise<void> {
   await sql`
-    insert into payments.payment (id, order_id, type, amount, currency, state, brand, last4, gateway, created_at, updated_at)
-    values (${payment.id}::uuid, ${payment.orderId}, 'CARD', ${payment.amount}, ${payment.currency}, 'pending', ${payment.brand},
-      ${payment.last4}, ${payment.gateway}, ${now}, ${now})`.execute(tx);
+    insert into payments.payment (id, order_id, type, amount, currency, state, gateway, created_at, updated_at)
+    values (${id}::uuid, ${payment.orderId}, ${details.type}, ${payment.amount}, ${payment.currency}, 'pending', ${payment.gateway},
+      ${now}, ${now})`.execute(tx);
+  switch (details.type) {
+    case 'CARD':
+      await sql`
+        insert into payments.card_detail (payment_id, brand, last4) values (${id}::uuid, ${details.brand}, ${details.last4})`.execute(tx);
+      break;
+    case 'PAYPAL':
+      await sql`
+        insert into payments.wallet_detail (payment_id, wallet_order, payer_id, payer_email)
+        values (${id}::uuid, ${details.walletOrder}, ${details.payerId}, ${details.payerEmail})`.execute(tx);
+  }
 }
 
 export async function findPayment(db: Db, id: string): Promise<Payment | null> {
@@ -39,6 +62,13 @@ export async function findPayment(db: Db, id: string): Promise<Payment | null> {
 
 export async function lockPayment(tx: Tx, id: string): Promise<Payment | null> {
   const { rows } = await sql<Payment>`select ${columns} from payments.payment where id = ${id}::uuid for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The attempt that has paid an order. */
+export async function findPaidPayment(db: Db, orderId: number): Promise<Payment | null> {
+  const { rows } = await sql<Payment>`
+    select ${columns} from payments.payment where order_id = ${orderId} and state = 'succeeded'`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -62,6 +92,10 @@ export async function saveState(tx: Tx, id: string, change: StateChange, now: Da
       challenge_url = coalesce(${change.challengeUrl ?? null}, challenge_url), decline_reason = ${change.declineReason ?? null},
       updated_at = ${now}
     where id = ${id}::uuid`.execute(tx);
+}
+
+export async function saveWaived(tx: Tx, id: string, waived: number, now: Date): Promise<void> {
+  await sql`update payments.payment set waived = ${waived}, updated_at = ${now} where id = ${id}::uuid`.execute(tx);
 }
 
 /** Attempts nobody has heard the end of since then, the oldest first. */

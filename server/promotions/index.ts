@@ -1,3 +1,35 @@
-/** Owns what is taken off: so far how campaigns stand. Promises that a campaign nobody knows, or may not know of, answers like one that never was. */
+/**
+ * Owns what is taken off: promotions, their codes and uses, and campaigns. Promises that the same facts always give the same discounts, that a limit is
+ * never exceeded, and that a campaign nobody knows, or may not know of, answers like one that never was.
+ */
+
+export { showAdvertised } from './advertised/show-advertised.ts';
+export { type Campaign, campaign, type WrittenCampaign } from './campaigns/campaign.ts';
+export { findCampaigns, saveCampaigns } from './campaigns/store.ts';
+export { type CampaignTracking, trackingIn } from './campaigns/tracking.ts';
+export { PromoCodeGate } from './code-gate.ts';
+export { CodeTaken, countUses, normalCode, saveCodes } from './codes/store.ts';
+export { evaluate } from './evaluate/evaluate.ts';
+export type { Considered, Evaluation } from './evaluate/evaluation.ts';
+export type { Facts, LineFacts } from './evaluate/facts.ts';
+export { readPromotionsFile, savePromotionsFile } from './file.ts';
+export { type InForce, type PromotionsAt, promotionsAt } from './in-force.ts';
 export { workPromotions } from './jobs.ts';
+export { type Promotion, promotion, type WrittenPromotion } from './promotion.ts';
+export { claimUses, giveBackUses, keepUses, lockUses, type Redeemer, type Use } from './redemptions/store.ts';
 export { mountPromotions } from './routes.ts';
+export {
+  type Asking,
+  type EnteredCode,
+  findEntered,
+  type HasOrdered,
+  type Standing,
+  standingOf,
+} from './standing.ts';
+export {
+  findPromotions,
+  type StoredPromotion,
+  savePromotions,
+  UnknownPromotion,
+} from './store.ts';
+export { uniqueCodes } from './unique-codes.ts';

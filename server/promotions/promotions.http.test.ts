@@ -1,12 +1,38 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentCard } from '../../contract/engagement.ts';
+import type { ContentCard } from '../../contract/accounts/engagement.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
-import type { Campaign, Campaigns } from './campaigns/campaign.ts';
-import { tellOfCampaigns } from './news.ts';
+import { campaign, saveCampaigns, type WrittenCampaign } from './index.ts';
+import { notifyOfCampaigns } from './notifications.ts';
 
 let shop: TestShop;
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+/** A campaign that runs from and to so many hours from now. */
+const offer = (campaignId: string, from: number, to: number, more: Partial<WrittenCampaign> = {}): WrittenCampaign => ({
+  campaignId,
+  name: campaignId,
+  startsAt: hours(from),
+  endsAt: hours(to),
+  shortMessage: `${campaignId} for less`,
+  ...more,
+});
+const save = (...offers: WrittenCampaign[]) =>
+  shop.database.transact((tx) =>
+    saveCampaigns(
+      tx,
+      offers.map((one) => campaign.parse(one)),
+    ),
+  );
+
 beforeAll(async () => {
   shop = await testShop();
+  await save(
+    offer('FRIDAY', -900, 900, { message: 'Already in the prices.', savings: 500, paymentTypeInclusions: ['PLCC'] }),
+    offer('SPRING', -900, -300),
+    offer('BEDTIME', -900, 900, { brand: 'pip-alder' }),
+    offer('FRIENDS', -900, 900, { restrictionToken: 's3cret' }),
+    offer('BOTH', -900, 900, { shortMessage: 'The family’s' }),
+    offer('BOTH', -900, 900, { brand: 'alder-loom', shortMessage: 'The brand’s own' }),
+  );
 });
 afterAll(() => shop.close());
 
@@ -19,9 +45,34 @@ describe('[§7.6 campaign discount status]', () => {
     ['nobody-knows', 'INVALID'],
     // A campaign of the sister's alone.
     ['BEDTIME', 'INVALID'],
+    ['FRIENDS', 'INVALID'],
   ])('answers how %s stands: %s', async (campaignId, code) => {
     const answer = await ask(`?campaignId=${campaignId}&restrictionToken=x`);
     expect(answer.json().status.code).toBe(code);
+  });
+
+  it('says all that its row says, and never its token', async () => {
+    expect((await ask('?campaignId=FRIDAY')).json().status).toEqual({
+      code: 'ACTIVE',
+      message: 'Already in the prices.',
+      checkoutMessage: '',
+      excludedMessage: '',
+      excludedValues: [],
+      stackableMessage: '',
+      paymentTypeExclusions: [],
+      paymentTypeInclusions: ['PLCC'],
+      savings: 500,
+      shortMessage: 'FRIDAY for less',
+    });
+    const restricted = await ask('?campaignId=FRIENDS&restrictionToken=s3cret');
+    expect(restricted.json().status.code).toBe('ACTIVE');
+    expect(restricted.body).not.toContain('s3cret');
+  });
+
+  it('is the brand’s own before the family’s, and what its row says now', async () => {
+    expect((await ask('?campaignId=BOTH')).json().status.shortMessage).toBe('The brand’s own');
+    await save(offer('BOTH', -900, -1, { brand: 'alder-loom', shortMessage: 'It is over' }));
+    expect((await ask('?campaignId=BOTH')).json().status).toMatchObject({ code: 'EXPIRED', shortMessage: 'It is over' });
   });
 
   it.each(['', '?campaignId=', '?campaignId=%20&restrictionToken=x'])('[§5] wants a campaign id: "%s"', async (query) => {
@@ -32,39 +83,22 @@ describe('[§7.6 campaign discount status]', () => {
 });
 
 describe('[§2.5] an offer that begins', () => {
-  const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
-  const offer = (campaignId: string, from: number, to: number): Campaign => ({
-    campaignId,
-    startsAt: hours(from),
-    endsAt: hours(to),
-    restrictionToken: null,
-    message: 'Winter’s markdowns are in the prices you see.',
-    excludedMessage: 'Rugs are left out.',
-    shortMessage: 'Winter’s markdowns',
-    ...{
-      checkoutMessage: '',
-      stackableMessage: '',
-      excludedValues: [],
-      paymentTypeExclusions: [],
-      paymentTypeInclusions: [],
-      savings: null,
-    },
-  });
-  const running = [
-    offer('NOW', -2, 90),
-    offer('TOMORROW', 20, 90),
-    offer('LONG-AGO', -2000, 90),
-    offer('OVER', -20, -1),
-    offer('FAR', 90, 99),
-  ];
-  const campaigns: Campaigns = { find: async () => null, openToAll: async (brand) => (brand === 'alder-loom' ? running : []) };
   const cards = async () => (await shop.app.inject({ method: 'GET', url: '/api/content-cards' })).json().cards as ContentCard[];
 
   it('is told to everybody of its brand once, from its moment on', async () => {
-    for (let twice = 0; twice < 2; twice++) await tellOfCampaigns(shop.database, campaigns, ['alder-loom', 'pip-alder'], new Date());
+    const own = { brand: 'alder-loom', message: 'Winter’s markdowns are in the prices you see.', excludedMessage: 'Rugs are left out.' };
+    await save(
+      offer('NOW', -2, 90, own),
+      offer('TOMORROW', 20, 90, own),
+      offer('LONG-AGO', -2000, 90, own),
+      offer('OVER', -20, -1, own),
+      offer('FAR', 90, 99, own),
+      offer('RESTRICTED', -2, 90, { ...own, restrictionToken: 's3cret' }),
+    );
+    for (let twice = 0; twice < 2; twice++) await notifyOfCampaigns(shop.database, ['alder-loom', 'pip-alder'], new Date());
     expect(await cards()).toMatchObject([
       {
-        title: 'Winter’s markdowns',
+        title: 'NOW for less',
         description: 'Winter’s markdowns are in the prices you see. Rugs are left out.',
         url: '/deals?cid=NOW',
       },

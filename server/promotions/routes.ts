@@ -1,22 +1,35 @@
-import { campaignEndpoints, campaignProblems } from '../../contract/campaigns.ts';
+import { campaignEndpoints, campaignProblems } from '../../contract/buying/campaigns.ts';
 import type { Api } from '../platform/http/api.ts';
+import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { builtInCampaigns } from './campaigns/built-in.ts';
-import type { Campaigns } from './campaigns/campaign.ts';
 import { statusOf } from './campaigns/status.ts';
+import type { CampaignTracking } from './campaigns/tracking.ts';
+import type { PromotionsAt } from './in-force.ts';
 
 const problem = problemsOf(campaignProblems);
 /** A visitor's pages ask once each; who tries ids runs into this. */
 const limit = { rateLimit: { max: 120, windowSeconds: 60 } };
 
-/** `campaigns`: another store than the built-in one. */
-export function mountPromotions(api: Api, campaigns: Campaigns = builtInCampaigns): void {
-  api.bind(
-    campaignEndpoints.getDiscountStatus,
-    async ({ campaignId, restrictionToken }, { brand, now }) => {
-      if (!campaignId) throw problem('no_campaign_id');
-      return { status: statusOf(await campaigns.find(brand, campaignId), restrictionToken, now) };
-    },
-    limit,
-  );
+export interface PromotionParts {
+  readonly promotionsAt: PromotionsAt;
+  /** Cents that a campaign's promotion takes off the visitor's cart; the cart answers it. */
+  readonly savingsOf: (call: Call, campaign: CampaignTracking, promotionId: number) => Promise<number>;
+}
+
+type Asked = Partial<CampaignTracking>;
+
+/** Binds what a visitor's campaign says of itself, by query, by path and by body (spec §7.5). */
+export function mountPromotions(api: Api, { promotionsAt, savingsOf }: PromotionParts): void {
+  const answer = async ({ campaignId, restrictionToken }: Asked, call: Call) => {
+    if (!campaignId) throw problem('no_campaign_id');
+    const { campaigns } = await promotionsAt(call.brand, call.now);
+    const campaign = campaigns.find((one) => one.campaignId === campaignId);
+    const status = statusOf(campaign, restrictionToken, call.now);
+    if (status.code !== 'ACTIVE' || !campaign?.promotionId) return { status };
+    return { status: { ...status, savings: await savingsOf(call, { campaignId, restrictionToken }, campaign.promotionId) } };
+  };
+  api.bind(campaignEndpoints.getDiscountStatus, answer, limit);
+  api.bind(campaignEndpoints.getDiscountStatusOf, answer, limit);
+  api.bind(campaignEndpoints.getDiscountStatusAt, answer, limit);
+  api.bind(campaignEndpoints.askDiscountStatus, answer, limit);
 }

@@ -1,10 +1,11 @@
-import { type CarrierCode, fulfilmentProblems } from '../../contract/shipments.ts';
-import { awaitsShipping, type BoughtLine, findOrderLines, lockOrderByNumber, noteShipped } from '../orders/index.ts';
+import { type CarrierCode, fulfilmentProblems } from '../../contract/buying/shipments.ts';
+import { awaitsShipping, findOrderLines, lockOrderByNumber, noteShipped, type OrderedLine, openUnits } from '../orders/index.ts';
+import { captureOrder, type RequestParts } from '../payments/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
-import { type NewsParts, tellShipped } from './news.ts';
-import { type StoredShipment, unitsShipped } from './shipment.ts';
+import { type NotificationParts, notifyShipped } from './notifications.ts';
+import type { StoredShipment } from './shipment.ts';
 import { findShipments, insertShipment } from './store.ts';
 
 const problem = problemsOf(fulfilmentProblems);
@@ -19,10 +20,11 @@ interface Packed {
 }
 
 /**
- * Goods of an order leave, under the order's lock: its state follows, it is in the log, and its shopper is told. A parcel that has left does not leave again.
+ * Goods of an order leave, under the order's lock: its state follows, its money is taken with the first parcel, it is in
+ * the log, and its shopper is told. A parcel that has left does not leave again.
  * Throws `fulfilment_order_not_found`, `order_not_shippable`, `more_than_ordered` (with the variation) and `shipment_elsewhere`.
  */
-export async function ship(tx: Tx, parts: NewsParts, packed: Packed, by: StaffMember, now: Date): Promise<void> {
+export async function ship(tx: Tx, parts: NotificationParts & RequestParts, packed: Packed, by: StaffMember, now: Date): Promise<void> {
   const { orderNumber, shipmentUuid, carrier, trackingNumber } = packed;
   const order = await lockOrderByNumber(tx, orderNumber);
   if (!order) throw problem('fulfilment_order_not_found');
@@ -39,15 +41,15 @@ export async function ship(tx: Tx, parts: NewsParts, packed: Packed, by: StaffMe
     shippedAt: now,
     lines: summed(packed.lines),
   };
-  assertFits(shipment, bought, earlier);
+  assertFits(shipment, bought);
   if (!(await insertShipment(tx, shipment))) throw problem('shipment_elsewhere');
-  const left = unitsShipped([...earlier, shipment]);
-  const isLast = bought.every(({ variationId, quantity }) => left.get(variationId) === quantity);
-  const shipped = await noteShipped(tx, order, isLast, now);
+  const shipped = await noteShipped(tx, order, { units: shipment.lines, staff: by.memberId }, now);
+  const isLast = shipped.state === 'shipped';
+  await captureOrder(tx, parts, { orderId: order.id, reason: 'first parcel shipped', actor: `staff:${by.memberId}` }, now);
   const units = shipment.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const subject = { kind: 'order', id: orderNumber };
   await audit(tx, { by, action: 'order.shipped', subject, details: { shipment: shipmentUuid, carrier, units, isLast } }, now);
-  await tellShipped(tx, parts, { order: shipped, shipment, bought, isWhole: isLast && earlier.length === 0 }, now);
+  await notifyShipped(tx, parts, { order: shipped, shipment, bought, isWhole: isLast && earlier.length === 0 }, now);
 }
 
 /** A variation named twice is one line. */
@@ -57,10 +59,9 @@ function summed(lines: Packed['lines']): StoredShipment['lines'] {
   return [...units].map(([variationId, quantity]) => ({ variationId, quantity }));
 }
 
-function assertFits({ lines }: StoredShipment, bought: readonly BoughtLine[], earlier: readonly StoredShipment[]): void {
-  const left = unitsShipped(earlier);
+function assertFits({ lines }: StoredShipment, ordered: readonly OrderedLine[]): void {
   for (const { variationId, quantity } of lines) {
-    const ordered = bought.find((line) => line.variationId === variationId)?.quantity ?? 0;
-    if (quantity > ordered - (left.get(variationId) ?? 0)) throw problem('more_than_ordered', { variationId });
+    const line = ordered.find((one) => one.variationId === variationId);
+    if (!line || quantity > openUnits(line)) throw problem('more_than_ordered', { variationId });
   }
 }

@@ -1,5 +1,6 @@
-import { orderNumber as orderNumberShape } from '../../contract/orders.ts';
-import { fulfilmentProblems, type OrderToPack, type OrderToShip } from '../../contract/shipments.ts';
+import { orderNumber as orderNumberShape } from '../../contract/buying/orders.schemas.ts';
+import { fulfilmentProblems, type OrderToPack, type OrderToShip } from '../../contract/buying/shipments.ts';
+import { currencyCode } from '../../contract/values/money.schemas.ts';
 import {
   awaitsShipping,
   countOrdersToShip,
@@ -11,7 +12,7 @@ import {
 import type { Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { listMembers } from '../staff/index.ts';
-import { presentShipment, unitsShipped } from './shipment.ts';
+import { presentShipment } from './shipment.ts';
 import { findShipments } from './store.ts';
 
 const problem = problemsOf(fulfilmentProblems);
@@ -43,7 +44,7 @@ function presentRow({ orderNumber, placedAt, state, shippingAddress, delivery, u
     delivery: delivery.label,
     units,
     total,
-    currency: currency as 'USD',
+    currency: currencyCode.parse(currency),
   };
 }
 
@@ -54,7 +55,6 @@ export async function showForPacking(db: Db, orderNumber: string): Promise<Order
   const bought = await findOrderLines(db, order.id);
   const shipments = await findShipments(db, order.id);
   const names = new Map((await listMembers(db)).map(({ memberId, name }) => [memberId, name]));
-  const shipped = unitsShipped(shipments);
   return {
     orderNumber,
     placedAt: order.placedAt.toISOString(),
@@ -62,7 +62,7 @@ export async function showForPacking(db: Db, orderNumber: string): Promise<Order
     email: order.email,
     shippingAddress: order.shippingAddress,
     delivery: order.delivery.label,
-    lines: bought.map(({ returnable: _, ...line }) => ({ ...line, shipped: shipped.get(line.variationId) ?? 0 })),
+    lines: bought.map(({ returnable: _, ...line }) => line),
     shipments: shipments.map((one) => ({ ...presentShipment(one, bought), shippedBy: names.get(one.shippedBy) ?? '' })),
   };
 }

@@ -1,11 +1,12 @@
-import { fulfilmentEndpoints, shipmentEndpoints, shipmentProblems } from '../../contract/shipments.ts';
+import { fulfilmentEndpoints, shipmentEndpoints, shipmentProblems } from '../../contract/buying/shipments.ts';
 import { findOrderLines, findVisibleOrder } from '../orders/index.ts';
+import type { RequestParts } from '../payments/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { audit, requireStaff } from '../staff/index.ts';
-import type { NewsParts } from './news.ts';
+import type { NotificationParts } from './notifications.ts';
 import { ship } from './operations.ts';
 import { listForPacking, showForPacking } from './packing.ts';
 import { presentShipment } from './shipment.ts';
@@ -13,7 +14,7 @@ import { findShipments } from './store.ts';
 
 const problem = problemsOf(shipmentProblems);
 
-interface ShipmentParts extends NewsParts {
+interface ShipmentParts extends NotificationParts, RequestParts {
   readonly database: Database;
   readonly config: Pick<Config, 'secret' | 'shopUrls'>;
 }

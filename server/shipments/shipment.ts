@@ -1,5 +1,5 @@
-import { type CarrierCode, carrierNames, type Shipment } from '../../contract/shipments.ts';
-import type { BoughtLine } from '../orders/index.ts';
+import { type CarrierCode, carrierNames, type Shipment } from '../../contract/buying/shipments.ts';
+import type { OrderedLine } from '../orders/index.ts';
 
 /** A parcel as it is kept. */
 export interface StoredShipment {
@@ -25,7 +25,7 @@ const trackingPages: Readonly<Record<CarrierCode, ((number: string) => string) |
 };
 
 /** A parcel in the contract's shape, with the lines of its order that are in it. */
-export function presentShipment(stored: StoredShipment, bought: readonly BoughtLine[]): Shipment {
+export function presentShipment(stored: StoredShipment, bought: readonly OrderedLine[]): Shipment {
   const { uuid, carrier, trackingNumber, shippedAt } = stored;
   return {
     shipmentUuid: uuid,
@@ -33,18 +33,9 @@ export function presentShipment(stored: StoredShipment, bought: readonly BoughtL
     trackingNumber,
     trackingUrl: trackingNumber === null ? null : (trackingPages[carrier]?.(encodeURIComponent(trackingNumber)) ?? null),
     shippedAt: shippedAt.toISOString(),
-    items: bought.flatMap(({ returnable: _, ...line }) => {
+    items: bought.flatMap(({ returnable: _, shipped: _shipped, cancelled: _cancelled, ...line }) => {
       const quantity = stored.lines.find(({ variationId }) => variationId === line.variationId)?.quantity;
       return quantity ? [{ ...line, quantity, lineTotal: line.unitPrice * quantity }] : [];
     }),
   };
-}
-
-/** Units of each variation that have left. */
-export function unitsShipped(shipments: readonly StoredShipment[]): ReadonlyMap<number, number> {
-  const units = new Map<number, number>();
-  for (const { variationId, quantity } of shipments.flatMap(({ lines }) => lines)) {
-    units.set(variationId, (units.get(variationId) ?? 0) + quantity);
-  }
-  return units;
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentCard } from '../../contract/engagement.ts';
-import type { Order } from '../../contract/orders.ts';
-import type { OrderToPack, OrderToShip, Shipment } from '../../contract/shipments.ts';
+import type { ContentCard } from '../../contract/accounts/engagement.ts';
+import type { Order } from '../../contract/buying/orders.ts';
+import type { OrderToPack, OrderToShip, Shipment } from '../../contract/buying/shipments.ts';
 import { type CommerceShop, clearBooks, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../test/support/staff.ts';
+import { findFailedEntries } from '../payments/index.ts';
 
 let shop: CommerceShop;
 let packer: SignedInStaff;
@@ -29,10 +30,11 @@ async function staff<T>(method: 'GET' | 'PUT', url: string, payload?: object, { 
 
 /** A paid order of three lamps and a shade. */
 async function bought(card: string = testCards.good): Promise<{ shopper: Shopper; orderNumber: string; path: string }> {
-  const { shopper, pay } = await readyToPay(shop, [
+  const items = [
     { variationId: lamp ?? 0, quantity: 3 },
     { variationId: shade ?? 0, quantity: 1 },
-  ]);
+  ];
+  const { shopper, pay } = await readyToPay(shop, items, { email: 'ada@example.com' });
   const { orderNumber } = (await pay(card)).body;
   return { shopper, orderNumber, path: `/api/staff/fulfilment/${orderNumber}` };
 }
@@ -59,6 +61,49 @@ const deeds = async (orderNumber: string) =>
       shop.database.read,
     )
   ).rows[0]?.n;
+
+const ledger = async (orderNumber: string) =>
+  (
+    await sql<{ line: string }>`
+      select e.kind || ' ' || e.amount || ' ' || e.state || ', ' || e.reason || ', ' || e.actor as line
+      from payments.entry e join payments.payment p on p.id = e.payment_id join orders.order o on o.id = p.order_id
+      where o.order_number = ${orderNumber} and e.kind <> 'authorized' order by e.created_at`.execute(shop.database.read)
+  ).rows.map(({ line }) => line);
+
+describe('[money: Payments] the money of an order', () => {
+  const totalOf = async (orderNumber: string) =>
+    (await sql<{ total: number }>`select total from orders.order where order_number = ${orderNumber}`.execute(shop.database.read)).rows[0]
+      ?.total;
+
+  it('is taken, all of it, with the first parcel and never again', async () => {
+    const { orderNumber, path } = await bought();
+    await shop.jobs.drain();
+    expect(await ledger(orderNumber)).toEqual([]);
+    const first = randomUUID();
+    await Promise.all([ship(path, lines(1, 0), first), ship(path, lines(1, 0), first)]);
+    await shop.jobs.drain();
+    const captured = `captured ${await totalOf(orderNumber)} succeeded, first parcel shipped, staff:${packer.memberId}`;
+    expect(await ledger(orderNumber)).toEqual([captured]);
+    await ship(path, lines(2, 1));
+    await shop.jobs.drain();
+    expect(await ledger(orderNumber)).toEqual([captured]);
+  });
+
+  it('is not asked for when the parcel is refused', async () => {
+    const { orderNumber, path } = await bought();
+    expect((await ship(path, lines(4, 0))).status).toBe(409);
+    await shop.jobs.drain();
+    expect(await ledger(orderNumber)).toEqual([]);
+  });
+
+  it('that cannot be taken does not hold the parcel; staff find it', async () => {
+    const { orderNumber, path } = await bought(testCards.expires);
+    expect((await ship(path, lines(3, 1))).status).toBe(200);
+    await shop.jobs.drain();
+    expect(await stateOf(orderNumber)).toBe('shipped');
+    expect((await findFailedEntries(shop.database.read, 10)).map(({ failure }) => failure)).toEqual(['authorization_expired']);
+  });
+});
 
 describe('[rulings: Orders] shipping', () => {
   it('of a whole order: its state, the log, the letter with its link, the notification, and what the shopper sees', async () => {

@@ -1,5 +1,5 @@
 import type { Brand } from '../../brands/brand.ts';
-import type { AccountMail } from '../../contract/email.ts';
+import type { AccountMail } from '../../contract/accounts/email.ts';
 import { Button, Frame } from './frame.tsx';
 import { heading, text } from './look.ts';
 
@@ -47,8 +47,17 @@ function wordsOf(brand: Brand, { kind, otherEmail }: AccountMail): Words {
     case 'email-change':
       return {
         subject: 'Please confirm your new email',
-        paragraphs: [`This address is to take the place of ${otherEmail} in an account. The link works for a week.`, notYou],
+        paragraphs: [`This address is to take the place of ${otherEmail} in an account. The link works for 24 hours.`, notYou],
         action: 'Use this address',
+      };
+    case 'email-change-asked':
+      return {
+        subject: 'Somebody asked to change your email',
+        paragraphs: [
+          'Somebody who knows your password, probably you, asked to move your account to another email address. That address has a link to confirm it, for 24 hours.',
+          'If this was not you, stop it now. We will sign you out on all devices, so that you can set a new password.',
+        ],
+        action: 'Stop this change',
       };
     case 'email-changed':
       return {
@@ -71,7 +80,7 @@ function wordsOf(brand: Brand, { kind, otherEmail }: AccountMail): Words {
 export const accountSubject = (brand: Brand, mail: AccountMail): string => wordsOf(brand, mail).subject;
 
 /** A letter about an account: what happened, and the one thing to do. */
-export function AccountLetter({ brand, mail }: { brand: Brand; mail: AccountMail }) {
+export function AccountEmail({ brand, mail }: { brand: Brand; mail: AccountMail }) {
   const { subject, paragraphs, action } = wordsOf(brand, mail);
   return (
     <Frame brand={brand} shopUrl={mail.shopUrl} preview={subject}>

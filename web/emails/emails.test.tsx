@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountMailKind } from '../../contract/email.ts';
-import type { Order } from '../../contract/orders.ts';
+import { accountMailKind } from '../../contract/accounts/email.schemas.ts';
+import type { Order } from '../../contract/buying/orders.ts';
 import { renderMail } from './index.server.tsx';
 
 const address = {
@@ -21,6 +21,7 @@ const order: Order = {
   placedAt: '2026-11-23T15:00:00.000Z',
   status: 'Processing',
   stage: 'processing',
+  partlyCancelled: false,
   paymentSettled: true,
   email: 'ada@example.com',
   items: [
@@ -33,9 +34,13 @@ const order: Order = {
       departmentSlug: 'lighting',
       options: { Color: 'Brass', Size: 'Large' },
       image: null,
+      shipped: 0,
+      cancelled: 0,
       quantity: 3,
       unitPrice: 2500,
       lineTotal: 7500,
+      adjustments: [{ promotionId: 1, group: 'order', label: '$5 off your order', code: 'FIVE', amount: 500 }],
+      tax: 403,
     },
   ],
   shippingAddress: address,
@@ -51,6 +56,7 @@ const order: Order = {
     taxIsEstimate: false,
     total: 7403,
     freeShipping: null,
+    adjustments: [{ promotionId: 1, group: 'order', label: '$5 off your order', code: 'FIVE', amount: 500 }],
   },
 };
 const shared = { brand: 'alder-loom', shopUrl: 'https://shop.example', order };
@@ -65,6 +71,9 @@ describe('the order’s confirmation', () => {
     'Brass / Large',
     '$75.00',
     '−$5.00',
+    '$5 off your order (FIVE)',
+    '<s>$75.00</s>',
+    '$70.00',
     'FREE',
     '$4.03',
     '$74.03',
@@ -73,7 +82,14 @@ describe('the order’s confirmation', () => {
   ])('says %s', (part) => expect(mail.html).toContain(part));
 
   it('says the same without HTML', () => {
-    for (const part of ['7KQ2-M9XWT', '3 × Tessel lamp, Brass / Large', 'Total: $74.03', '12 Elm Street', orderUrl])
+    for (const part of [
+      '7KQ2-M9XWT',
+      '3 × Tessel lamp, Brass / Large',
+      '$5 off your order (FIVE): −$5.00',
+      'Total: $74.03',
+      '12 Elm Street',
+      orderUrl,
+    ])
       expect(mail.text).toContain(part);
     expect(mail.text).not.toMatch(/<(p|td|a|table)[ >]/);
   });
@@ -125,11 +141,32 @@ it.each([
   }
 });
 
+it.each([
+  [true, 'not_charged', 'Your order 7KQ2-M9XWT is cancelled', 'You haven’t been charged. The $49.35 reserved on your Visa ending in 4242'],
+  [false, 'not_charged', 'Items cancelled in your order 7KQ2-M9XWT', 'You won’t be charged the $49.35'],
+  [
+    false,
+    'refund',
+    'Items cancelled in your order 7KQ2-M9XWT',
+    'We’re refunding $49.35 to your Visa ending in 4242. It takes 3–5 business days',
+  ],
+] as const)('tells what was cancelled (whole: %s, %s), what comes back and when', (isWhole, method, subject, words) => {
+  const lines = [{ variationId: 2, quantity: 2, cents: 4236 }];
+  const cancellation = { orderNumber: order.orderNumber, isWhole, lines, shipping: 699, amount: 4935, method };
+  const mail = renderMail({ template: 'order-cancelled', props: { ...shared, cancellation, orderUrl } });
+  expect(mail.subject).toBe(subject);
+  for (const part of ['Tessel lamp', '$42.36', '$6.99', words]) {
+    expect(mail.html).toContain(part);
+    expect(mail.text).toContain(part);
+  }
+  expect(mail.text).toContain(orderUrl);
+});
+
 it.each(accountMailKind.options)('the letter %s says what happened, and how to go on, in HTML and in text', (kind) => {
   const actionUrl = 'https://shop.example/verify-email?token=abc';
   const props = { brand: 'alder-loom', shopUrl: 'https://shop.example', kind, actionUrl, otherEmail: 'new@example.com' };
   const mail = renderMail({ template: 'account', props });
   expect(mail.subject).toMatch(/^\w[\w &]+$/);
   for (const body of [mail.html, mail.text]) expect(body).toContain(actionUrl);
-  if (kind.startsWith('email-chang')) expect(mail.text).toContain('new@example.com');
+  if (kind === 'email-change' || kind === 'email-changed') expect(mail.text).toContain('new@example.com');
 });

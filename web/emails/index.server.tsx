@@ -4,13 +4,15 @@ import { brandOf } from '../../brands/index.ts';
 import type {
   AccountMail,
   MailContent,
+  OrderCancelledMail,
   OrderConfirmationMail,
   OrderShippedMail,
   PaymentDeclinedMail,
   RenderedMail,
   StockAlertMail,
-} from '../../contract/email.ts';
-import { AccountLetter, accountSubject, accountText } from './account-mail.tsx';
+} from '../../contract/accounts/email.ts';
+import { AccountEmail, accountSubject, accountText } from './account-mail.tsx';
+import { cancelledSubject, cancelledText, OrderCancelled } from './order-cancelled.tsx';
 import { confirmationSubject, confirmationText, OrderConfirmation } from './order-confirmation.tsx';
 import { OrderShipped, shippedSubject, shippedText } from './order-shipped.tsx';
 import { declinedSubject, declinedText, PaymentDeclined } from './payment-declined.tsx';
@@ -36,12 +38,16 @@ function renderOrderShipped(brand: Brand, mail: OrderShippedMail): Words {
   return { subject: shippedSubject(mail), html: html(<OrderShipped brand={brand} mail={mail} />), text: shippedText(brand, mail) };
 }
 
+function renderOrderCancelled(brand: Brand, mail: OrderCancelledMail): Words {
+  return { subject: cancelledSubject(mail), html: html(<OrderCancelled brand={brand} mail={mail} />), text: cancelledText(brand, mail) };
+}
+
 function renderStockAlert(brand: Brand, mail: StockAlertMail): Words {
   return { subject: alertSubject(mail), html: html(<StockAlert brand={brand} mail={mail} />), text: alertText(brand, mail) };
 }
 
 function renderAccountMail(brand: Brand, mail: AccountMail): Words {
-  return { subject: accountSubject(brand, mail), html: html(<AccountLetter brand={brand} mail={mail} />), text: accountText(brand, mail) };
+  return { subject: accountSubject(brand, mail), html: html(<AccountEmail brand={brand} mail={mail} />), text: accountText(brand, mail) };
 }
 
 function wordsOf(brand: Brand, content: MailContent): Words {
@@ -52,6 +58,8 @@ function wordsOf(brand: Brand, content: MailContent): Words {
       return renderPaymentDeclined(brand, content.props);
     case 'order-shipped':
       return renderOrderShipped(brand, content.props);
+    case 'order-cancelled':
+      return renderOrderCancelled(brand, content.props);
     case 'stock-alert':
       return renderStockAlert(brand, content.props);
     case 'account':

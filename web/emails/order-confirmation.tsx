@@ -1,5 +1,6 @@
 import type { Brand } from '../../brands/brand.ts';
-import type { OrderConfirmationMail } from '../../contract/email.ts';
+import type { OrderConfirmationMail } from '../../contract/accounts/email.ts';
+import { paymentWords } from '../../contract/buying/orders.ts';
 import { arrivalDays } from '../ui/arrival-days.ts';
 import { Button, Frame, Table } from './frame.tsx';
 import { heading, text } from './look.ts';
@@ -8,7 +9,7 @@ import { addressLines, amountsOf, Block, OrderSummary, optionsOf } from './order
 export const confirmationSubject = ({ order }: OrderConfirmationMail): string => `Your order ${order.orderNumber}`;
 
 const arrives = ({ order }: OrderConfirmationMail): string => `Arrives ${arrivalDays(order.delivery)}`;
-const paidWith = ({ order }: OrderConfirmationMail): string => `${order.payment.brand} ending in ${order.payment.last4}`;
+const paidWith = ({ order }: OrderConfirmationMail): string => paymentWords(order.payment);
 
 /** Thank you, what was bought, when it comes (spec §2.8, order confirmation). */
 export function OrderConfirmation({ brand, mail }: { brand: Brand; mail: OrderConfirmationMail }) {

@@ -1,5 +1,5 @@
 import type { Brand } from '../../brands/brand.ts';
-import type { OrderShippedMail } from '../../contract/email.ts';
+import type { OrderShippedMail } from '../../contract/accounts/email.ts';
 import { arrivalDays } from '../ui/arrival-days.ts';
 import { Button, Frame, Table, useMailLook } from './frame.tsx';
 import { heading, small, text } from './look.ts';

@@ -1,19 +1,28 @@
-import type { Address } from '../../contract/addresses.ts';
-import { variationName } from '../../contract/option-order.ts';
-import type { Order, OrderLine } from '../../contract/orders.ts';
+import type { Address } from '../../contract/accounts/addresses.ts';
+import type { Order, OrderLine } from '../../contract/buying/orders.ts';
+import { variationName } from '../../contract/values/option-order.ts';
 import { formatMoney } from '../ui/money.ts';
+import { promotionName } from '../ui/promotion-name.ts';
 import { Table, useMailLook } from './frame.tsx';
 import { amount, small, subheading, text } from './look.ts';
 
 export const optionsOf = ({ options }: OrderLine): string => variationName(options);
+
+/** What a line came to: its total less what promotions took off it. Cents. */
+const paidFor = ({ lineTotal, adjustments }: OrderLine): number => adjustments.reduce((left, { amount }) => left - amount, lineTotal);
 
 /** The amounts under the lines; they add up to the last one. */
 export function amountsOf({ summary }: Order): { label: string; amount: string }[] {
   const money = (cents: number) => formatMoney(cents, { currency: summary.currency });
   return [
     { label: 'Merchandise', amount: money(summary.merchandise) },
-    ...(summary.discount > 0 ? [{ label: 'Discount', amount: `−${money(summary.discount)}` }] : []),
-    { label: 'Shipping', amount: formatMoney(summary.shipping, { currency: summary.currency, freeLabel: true }) },
+    ...summary.adjustments
+      .filter(({ group }) => group !== 'shipping')
+      .map((one) => ({ label: promotionName(one), amount: `−${money(one.amount)}` })),
+    {
+      label: ['Shipping', ...summary.adjustments.filter(({ group }) => group === 'shipping').map(promotionName)].join(' · '),
+      amount: formatMoney(summary.shipping, { currency: summary.currency, freeLabel: true }),
+    },
     { label: 'Tax', amount: money(summary.tax) },
     { label: 'Total', amount: money(summary.total) },
   ];
@@ -30,9 +39,19 @@ export function OrderSummary({ order }: { order: Order }) {
           <td style={cell}>
             <p style={{ ...text, margin: 0 }}>{line.name}</p>
             <p style={small}>{[optionsOf(line), `Quantity ${line.quantity}`].filter(Boolean).join(' · ')}</p>
+            {line.adjustments.map((one) => (
+              <p key={one.promotionId} style={small}>
+                {promotionName(one)} −{formatMoney(one.amount, { currency: order.summary.currency })}
+              </p>
+            ))}
           </td>
           <td style={cell}>
-            <p style={amount}>{formatMoney(line.lineTotal, { currency: order.summary.currency })}</p>
+            {line.adjustments.length > 0 && (
+              <p style={{ ...small, textAlign: 'right' }}>
+                <s>{formatMoney(line.lineTotal, { currency: order.summary.currency })}</s>
+              </p>
+            )}
+            <p style={amount}>{formatMoney(paidFor(line), { currency: order.summary.currency })}</p>
           </td>
         </tr>
       ))}

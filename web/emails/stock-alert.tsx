@@ -1,6 +1,6 @@
 import type { Brand } from '../../brands/brand.ts';
-import type { StockAlertMail } from '../../contract/email.ts';
-import { variationName } from '../../contract/option-order.ts';
+import type { StockAlertMail } from '../../contract/accounts/email.ts';
+import { variationName } from '../../contract/values/option-order.ts';
 import { formatMoney } from '../ui/money.ts';
 import { Button, Frame } from './frame.tsx';
 import { heading, small, text } from './look.ts';

@@ -1,5 +1,5 @@
-import type { OutputOf } from '../../../contract/endpoint.ts';
-import { type OrderFilter, orderHistoryEndpoints } from '../../../contract/order-history.ts';
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import { type OrderFilter, orderHistoryEndpoints } from '../../../contract/buying/order-history.ts';
 import { ownerOfCustomer, requireCustomer } from '../../accounts/index.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
@@ -21,11 +21,12 @@ async function listOrders(db: Db, ownerId: string, filter: OrderFilter, page: nu
     db,
     rows.map(({ id }) => id),
   );
-  const orders = rows.map(({ id, state, placedAt, orderNumber, total: amount, currency }) => ({
+  const orders = rows.map(({ id, state, placedAt, orderNumber, total: amount, currency, partlyCancelled }) => ({
     orderNumber,
     placedAt: placedAt.toISOString(),
     status: labels[state],
     stage: stages[state],
+    partlyCancelled,
     total: amount,
     currency: currency as 'USD',
     items: lines.flatMap(({ orderId, ...line }) => (orderId === id ? line : [])),

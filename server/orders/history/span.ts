@@ -1,4 +1,4 @@
-import type { OrderFilter } from '../../../contract/order-history.ts';
+import type { OrderFilter } from '../../../contract/buying/order-history.ts';
 
 /** From and before; null is open. */
 export interface Span {

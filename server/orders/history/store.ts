@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import type { BoughtLine, StoredOrder } from '../order.ts';
+import type { OrderedLine, StoredOrder } from '../order.ts';
+import { adjustmentsOfLine } from '../store.ts';
 import type { Span } from './span.ts';
 
 /** Orders that were placed by this owner; an attempt that was never paid is none. */
@@ -11,7 +12,11 @@ const placed = (ownerId: string, { from, before }: Span) => sql`
 export type ListedRow = Pick<StoredOrder, 'id' | 'orderNumber' | 'state' | 'placedAt'> & {
   readonly total: number;
   readonly currency: string;
+  readonly partlyCancelled: boolean;
 };
+
+/** Some units of an order `o` were cancelled, but not all. */
+const partlyCancelled = sql`o.state <> 'cancelled' and exists (select from orders.line l where l.order_id = o.id and l.cancelled > 0)`;
 
 /** A page of orders, newest first. */
 export async function findOrders(
@@ -21,8 +26,8 @@ export async function findOrders(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select id, order_number as "orderNumber", state, placed_at as "placedAt", total, currency
-    from orders.order where ${placed(ownerId, span)}
+    select id, order_number as "orderNumber", state, placed_at as "placedAt", total, currency, ${partlyCancelled} as "partlyCancelled"
+    from orders.order o where ${placed(ownerId, span)}
     order by placed_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -30,8 +35,9 @@ export async function findOrders(
 /** Orders under an e-mail address whoever placed them, newest first: guests have no other name. */
 export async function findOrdersByEmail(db: Db, email: string, limit: number): Promise<(ListedRow & Pick<StoredOrder, 'ownerId'>)[]> {
   const { rows } = await sql<ListedRow & Pick<StoredOrder, 'ownerId'>>`
-    select id, order_number as "orderNumber", owner_id as "ownerId", state, placed_at as "placedAt", total, currency
-    from orders.order where lower(email) = lower(${email}) and state <> 'payment_declined'
+    select id, order_number as "orderNumber", owner_id as "ownerId", state, placed_at as "placedAt", total, currency,
+      ${partlyCancelled} as "partlyCancelled"
+    from orders.order o where lower(email) = lower(${email}) and state <> 'payment_declined'
     order by placed_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -41,14 +47,14 @@ export async function countOrders(db: Db, ownerId: string, span: Span): Promise<
   return rows[0]?.n ?? 0;
 }
 
-export type LineOfOrder = Omit<BoughtLine, 'returnable'> & { readonly orderId: number };
+export type LineOfOrder = Omit<OrderedLine, 'returnable'> & { readonly orderId: number };
 
 /** The lines of several orders, in their orders' order. */
 export async function findLinesOf(db: Db, orderIds: readonly number[]): Promise<LineOfOrder[]> {
   if (orderIds.length === 0) return [];
   const { rows } = await sql<LineOfOrder>`
-    select order_id as "orderId", product_id as "productId", variation_id as "variationId", sku, name, slug,
-      department_slug as "departmentSlug", options, image, quantity, unit_price as "unitPrice", line_total as "lineTotal"
-    from orders.line where order_id = any(${[...orderIds]}::bigint[]) order by order_id, position`.execute(db);
+    select l.order_id as "orderId", product_id as "productId", variation_id as "variationId", sku, name, slug,
+      department_slug as "departmentSlug", options, image, quantity, shipped, cancelled, unit_price as "unitPrice", line_total as "lineTotal", tax, ${adjustmentsOfLine} as adjustments
+    from orders.line l where l.order_id = any(${[...orderIds]}::bigint[]) order by l.order_id, l.position`.execute(db);
   return rows;
 }

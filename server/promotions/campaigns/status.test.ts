@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Campaign } from './campaign.ts';
 import { statusOf } from './status.ts';
+import type { StoredCampaign } from './store.ts';
 
-const campaign: Campaign = {
+const campaign: StoredCampaign = {
   campaignId: 'AUTUMN',
+  brand: null,
+  name: 'Autumn',
   restrictionToken: null,
   startsAt: new Date('2026-10-01T00:00:00Z'),
   endsAt: new Date('2026-11-01T00:00:00Z'),
@@ -16,12 +18,14 @@ const campaign: Campaign = {
   paymentTypeInclusions: [],
   savings: null,
   shortMessage: 'This offer has ended',
+  promotion: null,
+  promotionId: null,
 };
 const inside = new Date('2026-10-15T00:00:00Z');
 
 describe('[§4 campaign discount] stands', () => {
   it.each([
-    ['unknown', null, undefined, inside, 'INVALID'],
+    ['unknown', undefined, undefined, inside, 'INVALID'],
     ['before it begins', campaign, undefined, new Date('2026-09-30T23:59:59Z'), 'INVALID'],
     ['at its first moment', campaign, undefined, campaign.startsAt, 'ACTIVE'],
     ['at its end', campaign, undefined, campaign.endsAt, 'EXPIRED'],

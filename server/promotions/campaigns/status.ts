@@ -1,5 +1,5 @@
-import type { CampaignStatus } from '../../../contract/campaigns.ts';
-import type { Campaign } from './campaign.ts';
+import type { CampaignStatus } from '../../../contract/buying/campaigns.ts';
+import type { StoredCampaign } from './store.ts';
 
 const nothing: CampaignStatus = {
   code: 'INVALID',
@@ -15,9 +15,19 @@ const nothing: CampaignStatus = {
 };
 
 /** How a campaign stands at a moment for who brings this token. What is unknown, not for them, or not begun yet is INVALID, and says nothing. */
-export function statusOf(campaign: Campaign | null, restrictionToken: string | undefined, now: Date): CampaignStatus {
+export function statusOf(campaign: StoredCampaign | undefined, restrictionToken: string | undefined, now: Date): CampaignStatus {
   if (!campaign || now < campaign.startsAt) return nothing;
-  const { campaignId: _id, restrictionToken: wanted, startsAt: _start, endsAt, ...words } = campaign;
+  const {
+    campaignId: _id,
+    brand: _brand,
+    name: _name,
+    restrictionToken: wanted,
+    startsAt: _start,
+    endsAt,
+    promotion: _key,
+    promotionId: _promotion,
+    ...words
+  } = campaign;
   if (wanted !== null && wanted !== restrictionToken) return nothing;
   if (now >= endsAt) return { ...nothing, code: 'EXPIRED', shortMessage: words.shortMessage };
   return { ...words, code: 'ACTIVE' };

@@ -1,5 +1,6 @@
-import { brandName } from '../../../../contract/family.ts';
-import { type BankChallenge, sandboxEndpoints, sandboxProblems } from '../../../../contract/sandbox.ts';
+import { brandName } from '../../../../brands/family.ts';
+import { type BankChallenge, sandboxEndpoints, sandboxProblems } from '../../../../contract/paying/sandbox.ts';
+import { checkout } from '../../../../contract/urls/shop.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -11,7 +12,7 @@ const problem = problemsOf(sandboxProblems);
 function present(charge: Charge, challengeId: string, { brand }: Call): BankChallenge {
   const { amount, currency, last4, status, returnUrl } = charge;
   const merchant = brandName(brand);
-  return { challengeId, amount, currency, merchant, last4, decided: status !== 'challenge', returnUrl: returnUrl ?? '/checkout' };
+  return { challengeId, amount, currency, merchant, last4, decided: status !== 'challenge', returnUrl: returnUrl ?? checkout() };
 }
 
 /** The pretended bank's side of a challenge: whoever has the link is the cardholder, as with a real bank's page. */

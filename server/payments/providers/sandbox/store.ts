@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { CurrencyCode } from '../../../../contract/money.ts';
+import type { CurrencyCode } from '../../../../contract/values/money.schemas.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
-import type { DeclineReason } from '../../gateway.ts';
+import type { DeclineReason, OperationFailure, OperationKind, ProviderEntry } from '../../provider.ts';
+import type { Operations } from './cards.ts';
 
-/** A line in the pretended card company's books. */
+/** An authorization in the pretended card company's books. */
 export interface Charge {
   readonly paymentId: string;
   readonly amount: number;
@@ -11,26 +12,34 @@ export interface Charge {
   readonly last4: string;
   readonly status: 'succeeded' | 'declined' | 'challenge' | 'cancelled';
   readonly declineReason: DeclineReason | null;
+  /** How captures and refunds of it go. */
+  readonly operations: Operations;
   readonly knownFrom: Date;
   readonly challengeId: string | null;
   readonly returnUrl: string | null;
 }
 
-const columns = sql`payment_id as "paymentId", amount, currency, last4, status, decline_reason as "declineReason",
+const columns = sql`payment_id as "paymentId", amount, currency, last4, status, decline_reason as "declineReason", operations,
   known_from as "knownFrom", challenge_id as "challengeId", return_url as "returnUrl"`;
 
 /** Books a charge unless the payment is booked already. */
 export async function insertCharge(tx: Tx, charge: Charge, now: Date): Promise<void> {
   await sql`
-    insert into sandbox_gateway.charge (payment_id, amount, currency, last4, status, decline_reason, known_from, challenge_id, return_url,
-      created_at)
+    insert into sandbox_gateway.charge (payment_id, amount, currency, last4, status, decline_reason, operations, known_from, challenge_id,
+      return_url, created_at)
     values (${charge.paymentId}::uuid, ${charge.amount}, ${charge.currency}, ${charge.last4}, ${charge.status}, ${charge.declineReason},
-      ${charge.knownFrom}, ${charge.challengeId}::uuid, ${charge.returnUrl}, ${now})
+      ${charge.operations}, ${charge.knownFrom}, ${charge.challengeId}::uuid, ${charge.returnUrl}, ${now})
     on conflict (payment_id) do nothing`.execute(tx);
 }
 
 export async function findCharge(db: Db, paymentId: string): Promise<Charge | null> {
   const { rows } = await sql<Charge>`select ${columns} from sandbox_gateway.charge where payment_id = ${paymentId}::uuid`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function lockCharge(tx: Tx, paymentId: string): Promise<Charge | null> {
+  const { rows } = await sql<Charge>`
+    select ${columns} from sandbox_gateway.charge where payment_id = ${paymentId}::uuid for update`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -49,4 +58,46 @@ export async function endChallenge(
   await sql`
     update sandbox_gateway.charge set status = ${status}, decline_reason = ${declineReason}
     where payment_id = ${paymentId}::uuid and status = 'challenge'`.execute(tx);
+}
+
+/** A capture, void or refund in the same books. */
+export interface BookedOperation {
+  readonly key: string;
+  readonly paymentId: string;
+  readonly kind: OperationKind;
+  readonly amount: number;
+  readonly status: 'succeeded' | 'failed';
+  readonly failure: OperationFailure | null;
+  readonly knownFrom: Date;
+}
+
+const operationColumns = sql`key, payment_id as "paymentId", kind, amount, status, failure, known_from as "knownFrom"`;
+
+export async function insertOperation(tx: Tx, operation: BookedOperation, now: Date): Promise<void> {
+  await sql`
+    insert into sandbox_gateway.operation (key, payment_id, kind, amount, status, failure, known_from, created_at)
+    values (${operation.key}, ${operation.paymentId}::uuid, ${operation.kind}, ${operation.amount}, ${operation.status},
+      ${operation.failure}, ${operation.knownFrom}, ${now})`.execute(tx);
+}
+
+export async function findOperation(db: Db, key: string): Promise<BookedOperation | null> {
+  const { rows } = await sql<BookedOperation>`select ${operationColumns} from sandbox_gateway.operation where key = ${key}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function findOperations(db: Db, paymentId: string): Promise<BookedOperation[]> {
+  const { rows } = await sql<BookedOperation>`
+    select ${operationColumns} from sandbox_gateway.operation where payment_id = ${paymentId}::uuid`.execute(db);
+  return rows;
+}
+
+/** All that has been decided since then. */
+export async function listBooked(db: Db, since: Date, now: Date): Promise<ProviderEntry[]> {
+  const { rows } = await sql<ProviderEntry>`
+    select payment_id::text as key, 'authorized' as kind, amount, 'succeeded' as state, created_at as at
+    from sandbox_gateway.charge where status = 'succeeded' and created_at >= ${since} and known_from <= ${now}
+    union all
+    select key, kind, amount, status as state, created_at as at
+    from sandbox_gateway.operation where created_at >= ${since} and known_from <= ${now}`.execute(db);
+  return rows;
 }

@@ -1,0 +1,69 @@
+import { cart, product } from '../../contract/urls/shop.ts';
+import { getOffers, type Offer } from '../catalog/index.ts';
+import { type CardDraft, daysAfter, giveCards } from '../engagement/index.ts';
+import type { Database } from '../platform/db/index.ts';
+import type { Line } from './lines.ts';
+import { asMoney, buyable, priceLines } from './pricing.ts';
+import { findQuietCarts, type QuietCart } from './store.ts';
+
+/** Hours without a change after which a cart counts as left behind, and days after which nobody comes back for it. */
+const left = { afterHours: 4, untilDays: 7 };
+const shownDays = 14;
+/** A price must fall by so much of itself before it is news. */
+const newsworthy = 0.05;
+const batchSize = 200;
+
+/** Tells shoppers of carts they have left behind, and of items in them that cost less by now; each once. */
+export async function notifyOfCarts(database: Database, now: Date): Promise<void> {
+  const since = daysAfter(now, -left.untilDays);
+  const until = new Date(now.getTime() - left.afterHours * 3_600_000);
+  for (let after: string | null = null, found = batchSize; found === batchSize; ) {
+    const carts: QuietCart[] = await findQuietCarts(database.read, { since, until, after, limit: batchSize });
+    const ids = [...new Set(carts.flatMap(({ lines }) => lines.map(({ variationId }) => variationId)))];
+    const offers = await getOffers(database.read, ids, { now });
+    const drafts = carts.flatMap((cart) => [...leftBehind(cart, offers, now), ...cheaper(cart, offers, now)]);
+    await database.transact((tx) => giveCards(tx, drafts));
+    after = carts.at(-1)?.uuid ?? null;
+    found = carts.length;
+  }
+}
+
+function leftBehind({ uuid, ownerId, lines, updatedAt }: QuietCart, offers: ReadonlyMap<number, Offer>, now: Date): CardDraft[] {
+  const [first, ...others] = buyable(priceLines(lines, offers, now));
+  if (!first) return [];
+  const what = others.length === 0 ? first.offer.name : `${first.offer.name} and ${others.length} more`;
+  return [
+    {
+      ...news(ownerId, now),
+      // Another change makes it another cart to be left behind.
+      subject: `cart:${uuid}:${updatedAt.getTime()}`,
+      title: 'Still in your cart',
+      description: `${what}: everything is as you left it, ready when you are.`,
+      imageUrl: first.offer.image?.url ?? null,
+      url: cart(),
+      linkText: 'Back to your cart',
+    },
+  ];
+}
+
+function cheaper({ ownerId, lines }: QuietCart, offers: ReadonlyMap<number, Offer>, now: Date): CardDraft[] {
+  return lines.flatMap((line) => {
+    const offer = offers.get(line.variationId);
+    if (offer?.availability !== 'SELLABLE' || !isNews(line, offer)) return [];
+    return [
+      {
+        ...news(ownerId, now),
+        subject: `price:${line.variationId}:${offer.price.amount}`,
+        title: 'A better price in your cart',
+        description: `${offer.name} now costs ${asMoney(offer.price.amount)}, down from ${asMoney(line.priceSeen)}.`,
+        imageUrl: offer.image?.url ?? null,
+        url: product(offer, offer),
+        linkText: 'See it',
+      },
+    ];
+  });
+}
+
+const isNews = ({ priceSeen }: Line, { price }: Offer): boolean => price.amount <= priceSeen * (1 - newsworthy);
+
+const news = (ownerId: string, now: Date) => ({ ownerId, brand: null, startsAt: now, expiresAt: daysAfter(now, shownDays) });

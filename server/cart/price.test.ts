@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Offer } from '../catalog/index.ts';
+import { defaultRates } from '../delivery/index.ts';
+import { promotion, type Standing, type StoredPromotion } from '../promotions/index.ts';
+import { taxFor } from '../tax/index.ts';
+import { type Line, without, withQuantity } from './lines.ts';
+import { price } from './price.ts';
+import { priceLines } from './pricing.ts';
+import { presentCart } from './view.ts';
+
+function offer(variationId: number, price: number, stock: number, more: Partial<Offer> = {}): Offer {
+  return {
+    variationId,
+    productId: variationId,
+    name: 'Lamp',
+    slug: 'lamp',
+    departmentSlug: 'lighting',
+    brand: null,
+    sku: `L-${variationId}`,
+    variationName: 'Brass',
+    options: {},
+    image: null,
+    price: { basePrice: price, salePrice: null, amount: price, currency: 'USD', reference: null },
+    quantityAvailable: stock,
+    availability: stock > 0 ? 'SELLABLE' : 'OUT_OF_STOCK',
+    published: true,
+    returnable: true,
+    weightGrams: null,
+    leadTimeDays: 0,
+    madeToOrder: false,
+    shelves: [],
+    held: 0,
+    heldUntil: null,
+    ...more,
+  };
+}
+
+const now = new Date('2026-11-21T12:00:00Z');
+const offersOf = (...all: Offer[]) => new Map(all.map((one) => [one.variationId, one]));
+const line = (variationId: number, quantity: number, priceSeen: number): Line => ({ variationId, quantity, priceSeen });
+
+const anyGoods = fc.uniqueArray(
+  fc.record({
+    id: fc.integer({ min: 1, max: 1000 }),
+    price: fc.integer({ min: 1, max: 500_000 }),
+    stock: fc.integer({ min: 0, max: 120 }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+  }),
+  { selector: (goods) => goods.id, maxLength: 30 },
+);
+
+/** Somebody new, to whom these promotions are open. */
+function standingWith(...promotions: StoredPromotion[]): Standing {
+  return {
+    brand: 'alder-loom',
+    promotions,
+    entered: [],
+    codes: new Map(),
+    campaign: null,
+    campaigns: new Set(),
+    customer: { signedIn: false, email: null, firstOrder: null },
+    paymentType: null,
+    usedUp: new Set(),
+    groups: new Map(),
+  };
+}
+
+/** So much off the order. */
+const dollarsOff = (amount: number): StoredPromotion => ({
+  ...promotion.parse({
+    key: 'off',
+    name: 'Off',
+    label: 'Off',
+    startsAt: '2026-01-01T00:00:00Z',
+    group: 'order',
+    benefit: { kind: 'amount', amount },
+  }),
+  id: 1,
+  codes: [],
+});
+
+const shown = (lines: Line[], offers: Map<number, Offer>) =>
+  presentCart({ uuid: 'u', lines, offers, promoCodes: [], merged: null }, { rates: defaultRates, standing: standingWith() }, now);
+
+describe('[rulings: Money] totals', () => {
+  it('add up, line by line and in all, and are never negative', () => {
+    fc.assert(
+      fc.property(anyGoods, fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 0, max: 20_000 }), (goods, off, rate) => {
+        const offers = offersOf(...goods.map(({ id, price, stock }) => offer(id, price, stock)));
+        const priced = priceLines(
+          goods.map(({ id, price, quantity }) => line(id, quantity, price)),
+          offers,
+          now,
+        );
+        const taxRates = { goods: rate, shipping: rate };
+        const standing = standingWith(dollarsOff(off));
+        const { totals, lines } = price({ lines: priced, standing, destination: {}, rates: defaultRates, taxRates }, now);
+        expect(priced.reduce((sum, one) => sum + one.lineTotal, 0)).toBe(totals.merchandise);
+        expect(totals.discount).toBe(Math.min(off, totals.merchandise, 500_000));
+        const each = [...lines.values()];
+        expect(each.reduce((sum, { discount }) => sum + discount, 0)).toBe(totals.discount);
+        expect(each.reduce((sum, { tax }) => sum + tax, 0)).toBe(
+          totals.tax - taxFor({ goods: 0, shipping: rate }, { goods: 0, shipping: totals.shipping }),
+        );
+        expect(totals.merchandise - totals.discount + totals.shipping + totals.tax).toBe(totals.total);
+        for (const amount of [totals.merchandise, totals.discount, totals.shipping, totals.tax, totals.total]) {
+          expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('measure free delivery after discounts', () => {
+    const lines = priceLines([line(1, 1, 5500)], offersOf(offer(1, 5500, 9)), now);
+    const totalsWith = (standing: Standing) => price({ lines, standing, destination: {}, rates: defaultRates, taxRates: null }, now).totals;
+    expect(totalsWith(standingWith())).toMatchObject({ shipping: 0, total: 5500 });
+    expect(totalsWith(standingWith(dollarsOff(600)))).toMatchObject({
+      shipping: 699,
+      total: 5599,
+      freeShipping: { threshold: 4999, missing: 100 },
+    });
+  });
+
+  it('charge nothing for an empty cart', () => {
+    expect(shown([], new Map())).toMatchObject({ itemQuantity: 0, canCheckout: false, totals: { shipping: 0, total: 0 } });
+  });
+});
+
+describe('[checklist 20] what changed since it was put in', () => {
+  const notice = (kept: Line, today: Offer) => shown([kept], offersOf(today)).items[0];
+
+  it('keeps a sold-out line in the cart and out of the totals', () => {
+    const cart = shown([line(1, 2, 1000), line(2, 1, 500)], offersOf(offer(1, 1000, 0), offer(2, 500, 5)));
+    expect(cart.items).toMatchObject([
+      { quantity: 2, lineTotal: 0, errorDetails: { code: 'out_of_stock' } },
+      { lineTotal: 500, errorDetails: null },
+    ]);
+    expect(cart).toMatchObject({ itemQuantity: 1, canCheckout: true, totals: { merchandise: 500 } });
+  });
+
+  it('lowers a quantity to what is left, and says so', () => {
+    expect(notice(line(1, 5, 1000), offer(1, 1000, 3))).toMatchObject({
+      quantity: 3,
+      lineTotal: 3000,
+      errorDetails: { code: 'quantity_reduced', message: 'Only 3 left, so we changed the quantity from 5 to 3.' },
+    });
+  });
+
+  it.each([
+    [400_000, 'This item is in other shoppers’ checkouts. Try again in 7 minutes.'],
+    [1000, 'This item is in other shoppers’ checkouts. Try again in 1 minute.'],
+    [-1000, 'This item is in other shoppers’ checkouts. Try again in 1 minute.'],
+  ])('says when all are in other shoppers’ checkouts, the first for %i ms', (left, message) => {
+    const shelves = [
+      { variationId: 1, warehouseCode: 'central', onHand: 2, isDefault: true, postalCode: '43217', timeZone: 'UTC', cutOffHour: 14 },
+    ];
+    const heldUntil = new Date(now.getTime() + left);
+    expect(notice(line(1, 1, 1000), offer(1, 1000, 0, { shelves, heldUntil, held: 2 }))).toMatchObject({
+      lineTotal: 0,
+      errorDetails: { code: 'held', message },
+    });
+    expect(notice(line(1, 3, 1000), offer(1, 1000, 1, { shelves, heldUntil, held: 1 }))?.errorDetails?.message).toMatch(
+      /^Only 1 left, so we changed the quantity from 3 to 1. More are in other shoppers’ checkouts: try again in \d minutes?\.$/,
+    );
+    expect(() => withQuantity([], offer(1, 1000, 0, { shelves, heldUntil, held: 2 }), 1, now)).toThrow(
+      expect.objectContaining({ code: 'held_by_others', details: { available: 0, minutes: Math.max(1, Math.ceil(left / 60_000)) } }),
+    );
+    expect(notice(line(1, 1, 1000), offer(1, 1000, 0, { heldUntil }))?.errorDetails?.code).toBe('out_of_stock');
+  });
+
+  it('says when the price is another', () => {
+    expect(notice(line(1, 1, 4000), offer(1, 4500, 9))?.errorDetails).toEqual({
+      code: 'price_changed',
+      message: 'The price changed from $40.00 to $45.00.',
+    });
+  });
+
+  it('says when the item is no longer sold, and cannot be checked out with it alone', () => {
+    const gone = offer(1, 1000, 0, { published: false, availability: 'UNAVAILABLE' });
+    const cart = shown([line(1, 1, 1000)], offersOf(gone));
+    expect(cart).toMatchObject({ canCheckout: false, items: [{ errorDetails: { code: 'unavailable' } }] });
+  });
+});
+
+describe('lines', () => {
+  it('are bounded by stock, by 99 units and by 100 different items', () => {
+    expect(() => withQuantity([], offer(1, 100, 3), 4, now)).toThrow(
+      expect.objectContaining({ code: 'quantity_unavailable', details: { available: 3, inCart: 0 } }),
+    );
+    expect(() => withQuantity([], offer(1, 100, 500), 100, now)).toThrow(
+      expect.objectContaining({ details: { available: 99, inCart: 0 } }),
+    );
+    const full = Array.from({ length: 100 }, (_, i) => line(i + 1, 1, 100));
+    expect(() => withQuantity(full, offer(101, 100, 5), 1, now)).toThrow(expect.objectContaining({ code: 'cart_full' }));
+    expect(withQuantity(full, offer(50, 100, 5), 2, now)).toHaveLength(100);
+  });
+
+  it('stay in the order they were put in, and agree to the price of the day when changed', () => {
+    const lines = [line(1, 1, 100), line(2, 1, 100)];
+    expect(withQuantity(lines, offer(1, 120, 9), 4, now)).toEqual([line(1, 4, 120), line(2, 1, 100)]);
+    expect(without(lines, [1])).toEqual([line(2, 1, 100)]);
+  });
+});

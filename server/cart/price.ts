@@ -1,0 +1,156 @@
+import type { Totals } from '../../contract/buying/cart.ts';
+import type { Adjustment, PromoCode, PromotionsOfCart } from '../../contract/buying/promotions.ts';
+import { spread } from '../../contract/values/shares.ts';
+import { type Destination, freeShippingGap, type ShippingRates, shippingPrice } from '../delivery/index.ts';
+import { type Considered, type EnteredCode, type Evaluation, evaluate, type LineFacts, type Standing } from '../promotions/index.ts';
+import { type TaxRates, taxFor } from '../tax/index.ts';
+import { asMoney, buyable, type PricedLine, shipmentOf } from './pricing.ts';
+
+export interface PriceInput {
+  /** All lines; those that cannot be bought are left out of everything. */
+  readonly lines: readonly PricedLine[];
+  /** How the shopper stands to promotions, the way they pay included. */
+  readonly standing: Standing;
+  readonly destination: Destination;
+  readonly rates: ShippingRates;
+  /** Null while nothing is known of the destination: then no tax is shown, and the total is an estimate. */
+  readonly taxRates: TaxRates | null;
+  /** Set once the shipping address is known. */
+  readonly taxIsFinal?: boolean;
+}
+
+/** What a line is given and taxed, in cents. */
+export interface LinePrice {
+  readonly adjustments: readonly Adjustment[];
+  readonly discount: number;
+  /** Its part of the tax on goods, by largest remainder: the lines together have exactly that. */
+  readonly tax: number;
+}
+
+export interface Price {
+  readonly totals: Totals;
+  /** By variation; only lines that are bought. */
+  readonly lines: ReadonlyMap<number, LinePrice>;
+  readonly promotions: PromotionsOfCart;
+  /** Every promotion of the brand with what became of it. */
+  readonly considered: readonly Considered[];
+}
+
+/**
+ * The arithmetic of a cart, a checkout and an order (rulings: Money): line prices → item promotions → order promotions → cap → delivery → tax. Pure. Integer
+ * cents; merchandise − discount + shipping + tax = total, none of them negative, and the lines add up to the cent.
+ */
+export function price(input: PriceInput, now: Date): Price {
+  const { standing, destination, rates, taxRates } = input;
+  const bought = buyable(input.lines);
+  const { merchandise, heavy } = shipmentOf(input.lines);
+  const shippingFor = (goods: number) => shippingPrice({ merchandise: goods, heavy }, destination, rates);
+  const country = destination.countryCode === 'US' || destination.countryCode === 'CA' ? destination.countryCode : null;
+  const lines = bought.map((line) => factsOf(line, standing));
+  const evaluation = evaluate({ ...standing, lines, country, shippingFor }, standing.promotions, now);
+  const describe = describing(standing);
+
+  const given = new Map<number, Adjustment[]>();
+  for (const { variationId, promotionId, amount } of evaluation.adjustments) {
+    given.set(variationId, [...(given.get(variationId) ?? []), { ...describe(promotionId), amount }]);
+  }
+  const discountOf = (line: PricedLine) => sum(given.get(line.offer.variationId) ?? []);
+  const discount = sum(evaluation.adjustments);
+  const goods = merchandise - discount;
+  const shipping = shippingFor(goods) - (evaluation.shipping?.amount ?? 0);
+  const taxOnGoods = taxRates ? taxFor(taxRates, { goods, shipping: 0 }) : 0;
+  const tax = taxRates ? taxFor(taxRates, { goods, shipping }) : 0;
+  // In one order, whatever order the lines were put in: equal remainders must not move with it.
+  const sorted = bought.toSorted((a, b) => a.offer.variationId - b.offer.variationId);
+  const taxes = spread(
+    taxOnGoods,
+    sorted.map((line) => line.lineTotal - discountOf(line)),
+  );
+  return {
+    totals: {
+      currency: 'USD',
+      merchandise,
+      discount,
+      shipping,
+      tax,
+      taxIsEstimate: !input.taxIsFinal,
+      total: goods + shipping + tax,
+      freeShipping: freeShippingGap(goods, destination, rates),
+      adjustments: summaryOf(evaluation, describe),
+    },
+    lines: new Map(
+      sorted.map((line, index) => [
+        line.offer.variationId,
+        { adjustments: given.get(line.offer.variationId) ?? [], discount: discountOf(line), tax: taxes[index] ?? 0 },
+      ]),
+    ),
+    promotions: {
+      codes: standing.entered.map((entered) => presentCode(entered, standing, evaluation)),
+      capped: evaluation.capped,
+      nextOffer: nextOfferOf(evaluation, standing),
+      campaign: standing.campaign && {
+        campaignId: standing.campaign.campaignId,
+        restrictionToken: standing.campaign.restrictionToken ?? null,
+      },
+    },
+    considered: evaluation.considered,
+  };
+}
+
+const sum = (amounts: readonly { readonly amount: number }[]): number => amounts.reduce((total, { amount }) => total + amount, 0);
+
+function factsOf({ offer, quantity }: PricedLine, { groups }: Standing): LineFacts {
+  const { categories, pools } = groups.get(offer.productId) ?? { categories: new Set<string>(), pools: new Set<string>() };
+  return {
+    variationId: offer.variationId,
+    productSlug: offer.slug,
+    categories,
+    pools,
+    unitPrice: offer.price.amount,
+    quantity,
+    onSale: offer.price.salePrice !== null,
+  };
+}
+
+type Describe = (promotionId: number) => Omit<Adjustment, 'amount'>;
+
+function describing({ promotions, codes }: Standing): Describe {
+  const byId = new Map(promotions.map((one) => [one.id, one]));
+  return (promotionId) => {
+    const one = byId.get(promotionId);
+    if (!one) throw new Error(`Promotion ${promotionId} is not in force`);
+    return { promotionId, group: one.group, label: one.label, code: one.conditions.code ? (codes.get(promotionId) ?? null) : null };
+  };
+}
+
+/** What each promotion takes off in all, in the order in which they take effect. */
+function summaryOf({ adjustments, shipping }: Evaluation, describe: Describe): Adjustment[] {
+  const amounts = new Map<number, number>();
+  for (const { promotionId, amount } of adjustments) amounts.set(promotionId, (amounts.get(promotionId) ?? 0) + amount);
+  if (shipping) amounts.set(shipping.promotionId, shipping.amount);
+  const order = ['item', 'order', 'shipping'];
+  return [...amounts]
+    .map(([promotionId, amount]) => ({ ...describe(promotionId), amount }))
+    .sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group) || a.promotionId - b.promotionId);
+}
+
+/** Where a code stands (spec §4, promo code), in words. */
+function presentCode({ code, promotion, isUsed }: EnteredCode, { codes }: Standing, { considered }: Evaluation): PromoCode {
+  const refused = { code, state: 'not_eligible' as const, label: promotion.label, amount: 0 };
+  if (isUsed) return { ...refused, message: 'This code has been used already.' };
+  if (codes.get(promotion.id) !== code) return { ...refused, message: 'Another code for this offer is in your cart.' };
+  const outcome = considered.find((one) => one.promotion.id === promotion.id)?.outcome;
+  if (outcome?.state === 'applied') {
+    return { code, state: 'applied', label: promotion.label, message: `You save ${asMoney(outcome.amount)}.`, amount: outcome.amount };
+  }
+  if (outcome?.state === 'beaten') {
+    const better = considered.find((one) => one.promotion.id === outcome.by)?.promotion.label;
+    return { ...refused, message: better ? `You already have a better offer: ${better}.` : 'You already have a better offer.' };
+  }
+  return { ...refused, message: outcome ? outcome.reason.message : 'This code doesn’t apply here.' };
+}
+
+function nextOfferOf({ nextOffer }: Evaluation, { promotions }: Standing): PromotionsOfCart['nextOffer'] {
+  const label = nextOffer && promotions.find(({ id }) => id === nextOffer.promotionId)?.label;
+  return nextOffer && label ? { label, missing: nextOffer.missing, message: nextOffer.message } : null;
+}

@@ -1,0 +1,35 @@
+import { promoCodeProblems } from '../../contract/buying/promotions.ts';
+import { provedEmailOf, type Visitor } from '../accounts/index.ts';
+import type { Db } from '../platform/db/index.ts';
+import type { Call } from '../platform/http/call.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import { findEntered, normalCode, type PromoCodeGate, type PromotionsAt } from '../promotions/index.ts';
+import { addPromoCode, type CartWithOffers } from './operations.ts';
+
+const problem = problemsOf(promoCodeProblems);
+
+export interface PromoCodeParts {
+  readonly promotionsAt: PromotionsAt;
+  readonly promoCodeGate: PromoCodeGate;
+}
+
+/**
+ * Enters a promo code into the visitor's cart. A code that is used up, or somebody else's, answers like one that never was. Throws `promo_code_unknown`,
+ * `too_many_promo_codes`, `captcha_required` with a `challenge`, and what `changeCart` throws.
+ */
+export async function enterPromoCode(
+  db: Db,
+  { promotionsAt, promoCodeGate }: PromoCodeParts,
+  { ownerId, customer }: Visitor,
+  { cartUuid, code, captcha }: { cartUuid: string; code: string; captcha?: string | undefined },
+  call: Call,
+): Promise<CartWithOffers> {
+  const inForce = await promotionsAt(call.brand, call.now);
+  const takeBack = await promoCodeGate.enter(call, ownerId, captcha);
+  const [entered] = await findEntered(db, inForce, [code], null);
+  const chosen = entered?.promotion.conditions.customers;
+  const isForAnother = chosen !== undefined && !chosen.includes(provedEmailOf(customer)?.toLowerCase() ?? '');
+  if (!entered || entered.isUsed || isForAnother) throw problem('promo_code_unknown');
+  await takeBack();
+  return addPromoCode(db, { ownerId, cartUuid }, normalCode(code), call.now);
+}

@@ -1,0 +1,65 @@
+import { provedEmailOf, type Visitor, visitorOf } from '../accounts/index.ts';
+import type { RatesAt } from '../delivery/index.ts';
+import type { Database, Db } from '../platform/db/index.ts';
+import type { Call } from '../platform/http/call.ts';
+import { type CampaignTracking, type HasOrdered, type PromotionsAt, type Standing, standingOf, trackingIn } from '../promotions/index.ts';
+import { type CartWithOffers, loadCart } from './operations.ts';
+import { price } from './price.ts';
+import { priceLines } from './pricing.ts';
+
+export interface StandingParts {
+  readonly promotionsAt: PromotionsAt;
+  readonly hasOrdered: HasOrdered;
+  /** Whether campaigns take anything off for whoever calls (spec §9, discount activation). */
+  readonly campaignsOn: (call: Call) => Promise<boolean>;
+}
+
+/** The campaign that counts for a call: what it names, else the visitor's cookie (spec §3); null where campaigns are off. */
+export async function campaignOf(
+  { campaignsOn }: Pick<StandingParts, 'campaignsOn'>,
+  call: Call,
+  named: { campaignId?: string | undefined; restrictionToken?: string | undefined } = {},
+): Promise<CampaignTracking | null> {
+  const { campaignId, restrictionToken } = named;
+  const tracking = campaignId ? { campaignId, restrictionToken } : trackingIn(call.cookie('campaign'));
+  return tracking && (await campaignsOn(call)) ? tracking : null;
+}
+
+/**
+ * What a campaign's promotion takes off the visitor's cart now, in cents; 0 without a cart. Delivery that it pays for counts at the rate within the
+ * contiguous US.
+ */
+export function campaignSavings({ database, ratesAt, ...parts }: StandingParts & { database: Database; ratesAt: RatesAt }) {
+  return async (call: Call, campaign: CampaignTracking, promotionId: number): Promise<number> => {
+    const visitor = await visitorOf(database.read, call);
+    const cart = visitor && (await loadCart(database.read, visitor, call.now));
+    if (!cart) return 0;
+    const standing = await standingInCart(database.read, parts, call, visitor, cart, campaign);
+    const lines = priceLines(cart.lines, cart.offers, call.now);
+    const { totals } = price({ lines, standing, destination: {}, rates: await ratesAt(call.brand, call.now), taxRates: null }, call.now);
+    return totals.adjustments.find((one) => one.promotionId === promotionId)?.amount ?? 0;
+  };
+}
+
+/** How a visitor stands to promotions with what is in their cart; no way to pay is chosen yet. */
+export async function standingInCart(
+  db: Db,
+  parts: StandingParts,
+  call: Pick<Call, 'brand' | 'now'>,
+  visitor: Visitor | null,
+  { promoCodes, offers }: Pick<CartWithOffers, 'promoCodes' | 'offers'>,
+  campaign: CampaignTracking | null,
+): Promise<Standing> {
+  const asking = {
+    ownerId: visitor?.ownerId ?? '',
+    email: visitor?.customer?.email ?? null,
+    signedIn: Boolean(visitor?.customer),
+    provedEmail: async () => provedEmailOf(visitor?.customer ?? null),
+    codes: promoCodes,
+    campaign,
+    productIds: [...offers.values()].map(({ productId }) => productId),
+    paymentType: null,
+    checkoutUuid: null,
+  };
+  return standingOf(db, await parts.promotionsAt(call.brand, call.now), asking, parts.hasOrdered, call.now);
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Cart } from '../../contract/buying/cart.ts';
+import type { Checkout } from '../../contract/buying/checkout.ts';
+import {
+  type CommerceShop,
+  commerceShop,
+  ohio,
+  readyToPay,
+  Shopper,
+  startCheckout,
+  stockShelves,
+  testCards,
+} from '../../test/support/commerce.ts';
+
+let shop: CommerceShop;
+let lamp: number;
+let sofa: number;
+beforeAll(async () => {
+  shop = await commerceShop();
+  [lamp, sofa] = (await stockShelves(shop, [
+    { price: 2500, stock: 500 },
+    { price: 90_000, stock: 500, weightGrams: 60_000 },
+  ])) as [number, number];
+});
+afterAll(() => shop.close());
+
+const apo = { ...ohio, city: 'APO', stateRegion: 'AE', postalCode: '09012' };
+const refused = [
+  ['a PO box', { ...ohio, addressLine1: 'P.O. Box 12' }, 'addressLine1'],
+  ['a PO box on the second line', { ...ohio, addressLine2: 'POB 12' }, 'addressLine2'],
+  [
+    'a Canadian box',
+    { ...ohio, addressLine1: 'Case postale 9', countryCode: 'CA', city: 'Montréal', stateRegion: 'QC', postalCode: 'H2Y 1C6' },
+    'addressLine1',
+  ],
+  ['military mail', apo, 'stateRegion'],
+  ['military mail by its ZIP code alone', { ...ohio, postalCode: '09012' }, 'postalCode'],
+] as const;
+
+describe('[§5 restricted] large things', () => {
+  it.each(refused)(
+    'are refused at the address step for %s, at the field that says so, and nothing is saved',
+    async (_, shippingAddress, field) => {
+      const { shopper, path } = await startCheckout(shop, [{ variationId: sofa }]);
+      const answer = await shopper.send('PUT', path, { contact: { email: 'ada@example.com' }, shippingAddress });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'freight_not_shippable' } });
+      expect(Object.keys(answer.body.fields ?? {})).toEqual([`shippingAddress.${field}`]);
+      expect(Object.values(answer.body.fields ?? {})[0]).toMatch(/^We can’t deliver large items to (a PO box|military)/);
+      expect((await shopper.send<Checkout>('GET', path)).body).toMatchObject({ contact: null, shippingAddress: null });
+    },
+  );
+
+  it.each(refused)('leave parcels alone: they go to %s', async (_, shippingAddress) => {
+    const { shopper, path } = await startCheckout(shop, [{ variationId: lamp }]);
+    expect(await shopper.send('PUT', path, { shippingAddress })).toMatchObject({ status: 200, body: { deliveryMethod: 'GROUND' } });
+  });
+
+  it.each(refused)('are refused at placing when they came into the cart after the address: %s', async (_, shippingAddress, field) => {
+    const { shopper, path, pay } = await readyToPay(shop, [{ variationId: lamp }]);
+    await shopper.send('PUT', path, { shippingAddress });
+    await shopper.send('POST', '/api/cart', { variationId: sofa });
+    const { body } = await shopper.send<Checkout>('GET', path);
+    expect(await pay(testCards.good, body.totals.total)).toMatchObject({
+      status: 409,
+      body: { code: 'freight_not_shippable', fields: { [`shippingAddress.${field}`]: expect.any(String) } },
+    });
+  });
+
+  it('are refused where dates are asked for, and no way of delivering them is named', async () => {
+    const shopper = new Shopper(shop);
+    const sentence = 'We can’t deliver large items to military addresses (APO, FPO, DPO).';
+    expect(await shopper.send('GET', `/api/delivery-estimate?variationId=${sofa}&postalCode=09012`)).toMatchObject({
+      status: 409,
+      body: { code: 'freight_restricted', message: `${sentence} Please choose another ZIP code.` },
+    });
+    expect((await shopper.send('GET', `/api/delivery-estimate?variationId=${lamp}&postalCode=09012`)).status).toBe(200);
+    const items = [{ variationId: lamp }, { variationId: sofa }];
+    const many = await shopper.send<{ estimates: { arrival: unknown; refusal?: string }[] }>('POST', '/api/delivery-estimates', {
+      items,
+      postalCode: '09012',
+    });
+    expect(many.body.estimates).toMatchObject([{ arrival: expect.any(Object) }, { arrival: null, refusal: sentence }]);
+    expect(many.body.estimates[0]).not.toHaveProperty('refusal');
+    const methods = await shopper.send<{ methods: { code: string }[] }>('GET', '/api/delivery?postalCode=09012');
+    expect(methods.body.methods.map(({ code }) => code)).toEqual(['GROUND']);
+  });
+
+  it('stand in the way of the cart that is to go there, until another ZIP code is chosen', async () => {
+    const shopper = new Shopper(shop);
+    for (const variationId of [lamp, sofa]) await shopper.send('POST', '/api/cart', { variationId });
+    const cart = async (zip: string) => (await shopper.send<{ cart: Cart }>('GET', `/api/cart?zipCode=${zip}`)).body.cart;
+    expect(await cart('09012')).toMatchObject({
+      canCheckout: false,
+      items: [{ errorDetails: null }, { errorDetails: { code: 'not_deliverable' } }],
+      delivery: { arrival: null },
+    });
+    expect(await cart('43215')).toMatchObject({ canCheckout: true, items: [{ errorDetails: null }, { errorDetails: null }] });
+  });
+});

@@ -1,0 +1,310 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Cart } from '../../contract/buying/cart.ts';
+import type { Checkout } from '../../contract/buying/checkout.ts';
+import type { Order } from '../../contract/buying/orders.ts';
+import { hasServer } from '../../test/support/app.ts';
+import { type CommerceShop, clearBooks, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../test/support/commerce.ts';
+import { promote, written } from '../../test/support/promotions.ts';
+import { proofFor } from '../../test/support/proof.ts';
+import { campaign, findPromotions, saveCampaigns, saveCodes } from '../promotions/index.ts';
+
+const lastWeek = new Date(Date.now() - 7 * 86_400_000);
+const buyers = hasServer ? 100 : 25;
+
+let shop: CommerceShop;
+let lamp: number;
+let shade: number;
+
+beforeAll(async () => {
+  shop = await commerceShop({ gatewayLimitMs: 120_000 });
+  [lamp = 0, shade = 0] = await stockShelves(shop, [
+    { price: 10_000, stock: 2000 },
+    { price: 3333, stock: 500 },
+  ]);
+  await promote(
+    shop,
+    written('save15', { group: 'order', benefit: { kind: 'percent', percent: 15 }, codes: ['SAVE15'], stacksWith: ['item'] }),
+    written('fifty', {
+      group: 'order',
+      benefit: { kind: 'amount', amount: 5000 },
+      codes: ['FIFTY'],
+      conditions: { minimumMerchandise: 20_000 },
+    }),
+    written('first', { group: 'order', benefit: { kind: 'amount', amount: 2500 }, codes: ['FIRST'], conditions: { firstOrder: true } }),
+    written('ten', { group: 'order', benefit: { kind: 'amount', amount: 1000 }, codes: ['TENONLY'], usesLimit: 10 }),
+    written('single', { group: 'order', benefit: { kind: 'amount', amount: 700 }, conditions: { code: true } }),
+    written('spring', { group: 'order', benefit: { kind: 'amount', amount: 100 }, codes: ['SPRING'], endsAt: lastWeek.toISOString() }),
+    written('friday', { group: 'order', benefit: { kind: 'amount', amount: 1500 }, conditions: { campaign: true } }),
+    written('plcc', {
+      group: 'order',
+      benefit: { kind: 'amount', amount: 900 },
+      codes: ['CARD9'],
+      conditions: { paymentTypes: { in: ['PLCC'] } },
+    }),
+    written('shades', {
+      group: 'item',
+      benefit: { kind: 'amount', amount: 333 },
+      conditions: { products: { in: ['lamp-1'] } },
+      stacksWith: ['order'],
+    }),
+  );
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await clearBooks(shop);
+  await sql`delete from promotions.redemption`.execute(shop.database.read);
+});
+
+const codesPath = (shopper: Shopper) => `/api/cart/${shopper.cookies.get('cart_uuid')}/promo-codes`;
+async function withLamps(quantity = 1): Promise<Shopper> {
+  const shopper = new Shopper(shop);
+  await shopper.send('POST', '/api/cart', { variationId: lamp, quantity });
+  return shopper;
+}
+const enter = (shopper: Shopper, code: string, captcha?: string) =>
+  shopper.send<Cart>('POST', codesPath(shopper), { code, ...(captcha && { captcha }) });
+
+describe('[§4 promo code] in the cart', () => {
+  it('applies whatever its case and blanks, and says what it saves', async () => {
+    const { status, body } = await enter(await withLamps(), ' save 15 ');
+    expect(status).toBe(200);
+    expect(body.totals).toMatchObject({ merchandise: 10_000, discount: 1500, total: 8500 });
+    expect(body.promotions.codes).toMatchObject([{ code: 'SAVE15', state: 'applied', amount: 1500 }]);
+    expect(body.items[0]?.adjustments).toMatchObject([{ code: 'SAVE15', group: 'order', amount: 1500 }]);
+  });
+
+  it('is kept while it is not eligible, says what is missing, and applies once that is there', async () => {
+    const shopper = await withLamps();
+    expect((await enter(shopper, 'fifty')).body.promotions.codes).toMatchObject([
+      { state: 'not_eligible', message: expect.stringContaining('$100.00'), amount: 0 },
+    ]);
+    const { body } = await shopper.send<Cart>('POST', '/api/cart', { variationId: lamp });
+    expect(body.promotions.codes).toMatchObject([{ code: 'FIFTY', state: 'applied', amount: 5000 }]);
+  });
+
+  it('tells of one that has ended and one for the store card, and is taken out again', async () => {
+    const shopper = await withLamps();
+    await enter(shopper, 'SPRING');
+    const { body } = await enter(shopper, 'CARD9');
+    expect(body.promotions.codes.map(({ state, message }) => [state, message])).toEqual([
+      ['not_eligible', expect.stringMatching(/^Ended on \w{3} \d/)],
+      ['not_eligible', expect.stringMatching(/^Only with /)],
+    ]);
+    const left = await shopper.send<Cart>('DELETE', `${codesPath(shopper)}/spring`);
+    expect(left.body.promotions.codes.map(({ code }) => code)).toEqual(['CARD9']);
+    expect((await shopper.send<Cart>('DELETE', `${codesPath(shopper)}/spring`)).status).toBe(200);
+  });
+
+  it('is unknown where nobody has made it, and nothing changes', async () => {
+    const shopper = await withLamps();
+    expect(await enter(shopper, 'NOSUCH')).toMatchObject({ status: 404, body: { code: 'promo_code_unknown' } });
+  });
+
+  it('[§6 abuse] costs a proof after ten misses, a longer one the more there are, and a hit counts for none', async () => {
+    const shopper = await withLamps();
+    for (let i = 0; i < 10; i++) expect((await enter(shopper, `GUESS${i}`)).status).toBe(404);
+    const refused = await enter(shopper, 'GUESS10');
+    expect(refused).toMatchObject({ status: 403, body: { code: 'captcha_required' } });
+    expect((await enter(shopper, 'GUESS10', proofFor(refused))).body.code).toBe('promo_code_unknown');
+    const again = await enter(shopper, 'SAVE15');
+    expect(again.body.code).toBe('captcha_required');
+    expect((await enter(shopper, 'SAVE15', proofFor(again))).status).toBe(200);
+    const bitsOf = ({ body: { details } }: typeof refused) => Object(details).challenge.bits;
+    for (let i = 0; i < 5; i++) await enter(shopper, `MORE${i}`, proofFor(await enter(shopper, `MORE${i}`)));
+    expect(bitsOf(await enter(shopper, 'LAST'))).toBeGreaterThan(bitsOf(refused));
+  });
+});
+
+describe('[rulings: Money] an order', () => {
+  it('keeps what each promotion took off each line, with the tax of the line, and shows it', async () => {
+    const shopper = new Shopper(shop);
+    await shopper.send('POST', '/api/cart', { variationId: lamp });
+    await shopper.send('POST', '/api/cart', { variationId: shade, quantity: 2 });
+    await enter(shopper, 'SAVE15');
+    const { path, pay } = await readyToPay(shop, [], { shopper });
+    const { body: checkout } = await shopper.send<Checkout>('GET', path);
+    // 100.00 + 2 × 33.33 − 2 × 3.33, of that 15%.
+    expect(checkout.totals).toMatchObject({ merchandise: 16_666, discount: 666 + 2400 });
+    const placed = await pay(testCards.good, checkout.totals.total);
+    expect(placed.status).toBe(200);
+    const { body: order } = await shopper.send<Order>('GET', `/api/orders/${placed.body.orderNumber}`);
+    expect(order.summary).toMatchObject({
+      discount: 3066,
+      total: checkout.totals.total,
+      adjustments: [{ amount: 666 }, { amount: 2400, code: 'SAVE15' }],
+    });
+    const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+    expect(sum(order.items.flatMap(({ adjustments }) => adjustments.map(({ amount }) => amount)))).toBe(order.summary.discount);
+    expect(sum(order.items.map(({ tax }) => tax))).toBe(order.summary.tax);
+    // What was used leaves the cart with what was bought.
+    const { rows } = await sql<{ codes: string[] }>`
+      select promo_codes as codes from cart.cart where uuid = ${shopper.cookies.get('cart_uuid') ?? ''}::uuid`.execute(shop.database.read);
+    expect(rows).toEqual([{ codes: [] }]);
+  });
+
+  it('is not placed for a total that a code has changed since', async () => {
+    const { shopper, path, pay } = await readyToPay(shop, [{ variationId: lamp }]);
+    const { body } = await shopper.send<Checkout>('POST', `${path}/promo-codes`, { code: 'SAVE15' });
+    expect(body.totals.discount).toBe(1500);
+    expect(await pay(testCards.good)).toMatchObject({ status: 409, body: { code: 'total_changed' } });
+    const { body: without } = await shopper.send<Checkout>('DELETE', `${path}/promo-codes/SAVE15`);
+    expect(without.totals.discount).toBe(0);
+    expect((await pay(testCards.good)).status).toBe(200);
+  });
+
+  it('is the first one of an address once', async () => {
+    const email = 'newcomer@example.com';
+    const buy = async () => {
+      const { shopper, path, pay } = await readyToPay(shop, [{ variationId: lamp }], { email });
+      const { body } = await shopper.send<Checkout>('POST', `${path}/promo-codes`, { code: 'FIRST' });
+      return {
+        discount: body.totals.discount,
+        code: body.promotions.codes[0],
+        paid: (await pay(testCards.good, body.totals.total)).status,
+      };
+    };
+    expect(await buy()).toMatchObject({ discount: 2500, paid: 200 });
+    expect(await buy()).toMatchObject({ discount: 0, paid: 200, code: { state: 'not_eligible' } });
+  });
+});
+
+describe('[money: Promotions, limits] a limit', () => {
+  it(`of 10 uses is kept by ${buyers} who pay at the same moment; the others agree to another total`, async () => {
+    const ready = [];
+    for (let i = 0; i < buyers; i++) {
+      const one = await readyToPay(shop, [{ variationId: lamp }]);
+      const { body } = await one.shopper.send<Checkout>('POST', `${one.path}/promo-codes`, { code: 'TENONLY' });
+      ready.push({ ...one, total: body.totals.total });
+      await sql`delete from catalog.hold`.execute(shop.database.read);
+    }
+    const answers = await Promise.all(ready.map(({ pay, total }) => pay(testCards.good, total)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code)).toEqual(
+      Array.from({ length: buyers - 10 }, () => 'total_changed'),
+    );
+    const { rows } = await sql<{ state: string; n: number }>`
+      select state, count(*)::int as n from promotions.redemption group by state`.execute(shop.database.read);
+    expect(rows).toEqual([{ state: 'kept', n: 10 }]);
+  });
+
+  it('is given back by a declined card, and used by the next one', async () => {
+    await promote(shop, written('once', { group: 'order', benefit: { kind: 'amount', amount: 400 }, codes: ['ONCE'], usesLimit: 1 }));
+    const { shopper, path, pay } = await readyToPay(shop, [{ variationId: lamp }]);
+    const { body } = await shopper.send<Checkout>('POST', `${path}/promo-codes`, { code: 'ONCE' });
+    const { total } = body.totals;
+    expect((await pay(testCards.declined, total)).body.code).toBe('card_declined');
+    expect((await pay(testCards.good, total)).status).toBe(200);
+    expect((await enter(await withLamps(), 'ONCE')).body.promotions.codes).toMatchObject([{ state: 'not_eligible', amount: 0 }]);
+  });
+
+  it('of a code for one order holds, and to anybody else it is unknown then', async () => {
+    const single = (await findPromotions(shop.database.read)).find(({ key }) => key === 'single');
+    await shop.database.transact((tx) => saveCodes(tx, single?.id ?? 0, ['UNIQUE77'], { singleUse: true }));
+    const { shopper, path, pay } = await readyToPay(shop, [{ variationId: lamp }]);
+    const { body } = await shopper.send<Checkout>('POST', `${path}/promo-codes`, { code: 'unique77' });
+    expect(body.promotions.codes).toMatchObject([{ state: 'applied', amount: 700 }]);
+    const late = await withLamps();
+    await enter(late, 'UNIQUE77');
+    expect((await pay(testCards.good, body.totals.total)).status).toBe(200);
+    expect((await late.send<{ cart: Cart }>('GET', '/api/cart')).body.cart.promotions.codes).toMatchObject([
+      { state: 'not_eligible', message: 'This code has been used already.' },
+    ]);
+    expect((await enter(await withLamps(), 'UNIQUE77')).body.code).toBe('promo_code_unknown');
+  });
+
+  it('uses up the one of two such codes that counts, and leaves the other', async () => {
+    const single = (await findPromotions(shop.database.read)).find(({ key }) => key === 'single');
+    await shop.database.transact((tx) => saveCodes(tx, single?.id ?? 0, ['TWIN1', 'TWIN2'], { singleUse: true }));
+    const { shopper, path, pay } = await readyToPay(shop, [{ variationId: lamp }]);
+    await shopper.send('POST', `${path}/promo-codes`, { code: 'TWIN1' });
+    const { body } = await shopper.send<Checkout>('POST', `${path}/promo-codes`, { code: 'TWIN2' });
+    expect(body.promotions.codes.map(({ code, state }) => [code, state])).toEqual([
+      ['TWIN1', 'not_eligible'],
+      ['TWIN2', 'applied'],
+    ]);
+    expect((await pay(testCards.good, body.totals.total)).status).toBe(200);
+    expect((await enter(await withLamps(), 'TWIN2')).body.code).toBe('promo_code_unknown');
+    expect((await enter(await withLamps(), 'TWIN1')).body.promotions.codes).toMatchObject([{ state: 'applied' }]);
+  });
+
+  it('for each customer counts by account, by cart and by address', async () => {
+    await promote(
+      shop,
+      written('each', { group: 'order', benefit: { kind: 'amount', amount: 300 }, codes: ['EACHONE'], usesPerCustomer: 1 }),
+    );
+    const email = 'once.only@example.com';
+    const buy = async (at: string) => {
+      const { shopper, path, pay } = await readyToPay(shop, [{ variationId: lamp }], { email: at });
+      const { body } = await shopper.send<Checkout>('POST', `${path}/promo-codes`, { code: 'EACHONE' });
+      return { discount: body.totals.discount, status: (await pay(testCards.good, body.totals.total)).status };
+    };
+    expect(await buy(email)).toEqual({ discount: 300, status: 200 });
+    expect(await buy(email.toUpperCase())).toEqual({ discount: 0, status: 200 });
+    expect(await buy('somebody.else@example.com')).toEqual({ discount: 300, status: 200 });
+  });
+
+  it('of chosen customers is not reached by typing their address', async () => {
+    const vip = 'vip@example.com';
+    await promote(shop, written('vip', { group: 'order', benefit: { kind: 'amount', amount: 5000 }, conditions: { customers: [vip] } }));
+    const { checkout } = await readyToPay(shop, [{ variationId: lamp }], { email: vip });
+    expect(checkout.totals.discount).toBe(0);
+  });
+
+  it('leaves no order of nothing: it says so before anything is taken', async () => {
+    await promote(
+      shop,
+      written('all', { group: 'order', benefit: { kind: 'percent', percent: 100 }, codes: ['ALLOFIT'], stacksWith: ['shipping'] }),
+      written('way', { group: 'shipping', benefit: { kind: 'free_shipping' }, codes: ['WAYFREE'], stacksWith: ['order'] }),
+    );
+    const { shopper, path, pay } = await readyToPay(shop, [{ variationId: lamp }]);
+    await shopper.send('POST', `${path}/promo-codes`, { code: 'ALLOFIT' });
+    const { body } = await shopper.send<Checkout>('POST', `${path}/promo-codes`, { code: 'WAYFREE' });
+    expect(body.totals.total).toBe(0);
+    expect(await pay(testCards.good, 0)).toMatchObject({ status: 409, body: { code: 'nothing_to_pay' } });
+  });
+});
+
+describe('[§3 campaign tracking] a campaign', () => {
+  beforeAll(() =>
+    shop.database.transact((tx) =>
+      saveCampaigns(tx, [
+        campaign.parse({
+          campaignId: 'FRI',
+          name: 'Friday',
+          restrictionToken: 's3cret',
+          startsAt: '2026-01-01T00:00:00Z',
+          endsAt: '2036-01-01T00:00:00Z',
+          shortMessage: '$15 off',
+          promotion: 'friday',
+        }),
+      ]),
+    ),
+  );
+
+  it('takes its promotion off for who brings its token, by query or by cookie, and for nobody else', async () => {
+    const shopper = await withLamps();
+    const cartAt = async (query: string) => (await shopper.send<{ cart: Cart }>('GET', `/api/cart${query}`)).body.cart;
+    expect((await cartAt('?campaignId=FRI&restrictionToken=s3cret')).totals.discount).toBe(1500);
+    expect((await cartAt('?campaignId=FRI&restrictionToken=guess')).totals.discount).toBe(0);
+    expect((await cartAt('')).totals.discount).toBe(0);
+    shopper.cookies.set('campaign', JSON.stringify({ campaign_cid: 'FRI', token: 's3cret' }));
+    expect(await cartAt('')).toMatchObject({
+      totals: { discount: 1500 },
+      promotions: { campaign: { campaignId: 'FRI', restrictionToken: 's3cret' } },
+    });
+    const { checkout, pay } = await readyToPay(shop, [], { shopper });
+    expect(checkout.totals.discount).toBe(1500);
+    expect((await pay(testCards.good)).status).toBe(200);
+  });
+
+  it.each([
+    ['GET', '/api/campaign/discount-status?campaignId=FRI&restrictionToken=s3cret', undefined],
+    ['GET', '/api/campaign/discount-status/FRI?restrictionToken=s3cret', undefined],
+    ['GET', '/api/campaign/discount-status/FRI/status?restrictionToken=s3cret', undefined],
+    ['POST', '/api/campaign/discount-status', { campaignId: 'FRI', restrictionToken: 's3cret' }],
+  ] as const)('[§7.5] says what it saves in this cart: %s %s', async (method, url, body) => {
+    const shopper = await withLamps();
+    expect((await shopper.send(method, url, body)).body).toMatchObject({ status: { code: 'ACTIVE', savings: 1500 } });
+  });
+});

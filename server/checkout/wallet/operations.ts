@@ -1,0 +1,139 @@
+import { brandName } from '../../../brands/family.ts';
+import { address } from '../../../contract/accounts/addresses.schemas.ts';
+import { contactEmail } from '../../../contract/buying/checkout.schemas.ts';
+import { type Checkout, checkoutProblems } from '../../../contract/buying/checkout.ts';
+import { paypalCancel, paypalProcessing } from '../../../contract/urls/shop.ts';
+import { askGateway, gatewayLimit, type WalletOrder, type WalletProvider } from '../../payments/index.ts';
+import { Problem, problemsOf } from '../../platform/http/problem.ts';
+import { urlOf } from '../../platform/shop-urls.ts';
+import { missingFields, type StoredCheckout } from '../checkout.ts';
+import { type Details, getCheckout, startCheckout, updateCheckout } from '../operations.ts';
+import type { PricingParts } from '../parts.ts';
+import { type CheckoutOwner, findCheckout, lockCheckout, saveWallet } from '../store.ts';
+
+const problem = problemsOf(checkoutProblems);
+
+export interface Opening {
+  readonly ownerId: string;
+  /** From a cart the wallet's address is taken. */
+  readonly what: { readonly cartUuid: string } | { readonly checkoutUuid: string };
+  readonly network: string;
+  readonly brand: string;
+}
+
+/** The wallet, where it is offered to this visitor. Throws `payment_type_unavailable`. */
+function walletOf({ payBy, paymentTypes }: PricingParts): WalletProvider {
+  if (!payBy.PAYPAL || !paymentTypes.includes('PAYPAL')) throw problem('payment_type_unavailable');
+  return payBy.PAYPAL;
+}
+
+/**
+ * Opens an order in the wallet with what the checkout costs when it is paid by wallet, and answers where the payer approves it. From the checkout it
+ * wants a shipping address (spec §5). Throws `details_missing`, `payment_in_progress`, `wallet_unavailable`, and what starting and updating throw.
+ */
+export async function openWallet(parts: PricingParts, opening: Opening, now: Date): Promise<{ checkoutUuid: string; url: string }> {
+  const wallet = walletOf(parts);
+  const { ownerId, network, brand, what } = opening;
+  const from = 'cartUuid' in what ? 'cart' : 'checkout';
+  const { checkoutUuid, state } =
+    'cartUuid' in what
+      ? await startCheckout(parts, { ownerId, network, ...what }, now)
+      : await getCheckout(parts, { ownerId, ...what }, now);
+  if (state !== 'open') throw problem('payment_in_progress');
+  const owner = { ownerId, checkoutUuid };
+  const { totals, shippingAddress } = await updateCheckout(parts, { ...owner, network }, { paymentType: 'PAYPAL' }, now);
+  const stored = await findCheckout(parts.database.read, owner);
+  if (from === 'checkout' && stored && !(stored.contact && stored.shippingAddress)) {
+    throw problem('details_missing', undefined, missingFields(stored));
+  }
+  const shopUrl = urlOf(parts.config, brand);
+  const answer = await askGateway(
+    (signal) =>
+      wallet.open(
+        {
+          purchase: { checkoutUuid, orderNumber: null, totals, shipTo: from === 'checkout' ? shippingAddress : null },
+          merchant: brandName(brand),
+          returnUrl: shopUrl + paypalProcessing({ checkout: checkoutUuid }),
+          cancelUrl: shopUrl + paypalCancel({ checkout: checkoutUuid }),
+        },
+        signal,
+      ),
+    gatewayLimit(parts),
+    parts.log,
+  );
+  if (answer.status === 'silent') throw problem('wallet_unavailable');
+  const { reference, url } = answer;
+  await parts.database.transact(async (tx) => {
+    const checkout = await lockCheckout(tx, owner);
+    if (checkout?.state === 'open') await saveWallet(tx, checkoutUuid, { reference, url, from, payer: null, shipTo: null }, now);
+  });
+  return { checkoutUuid, url };
+}
+
+export interface Taken {
+  readonly status: 'approved' | 'waiting';
+  readonly url: string | null;
+  readonly checkout: Checkout;
+}
+
+/**
+ * The payer is back: asks the wallet how its order stands. An approved one of this checkout is kept, whichever tab it was opened in; opened from the
+ * cart, its address and e-mail become the checkout's as far as they will do. Throws `checkout_not_found`, also for an order of another checkout's,
+ * `payment_type_unavailable`, `wallet_unavailable`.
+ */
+export async function takeWallet(
+  parts: PricingParts,
+  owner: CheckoutOwner & { network: string },
+  token: string | undefined,
+  now: Date,
+): Promise<Taken> {
+  const checkout = await findCheckout(parts.database.read, owner);
+  if (!checkout) throw problem('checkout_not_found');
+  const show = async (status: Taken['status'], url: string | null) => ({ status, url, checkout: await getCheckout(parts, owner, now) });
+  const { wallet: opened, state } = checkout;
+  const reference = token ?? opened?.reference;
+  if (state !== 'open') return show('approved', null);
+  if (!reference) return show('waiting', null);
+  const order = await findOrder(parts, reference);
+  if (order?.checkoutUuid !== checkout.uuid) throw problem('checkout_not_found');
+  const { payer, shipTo, isApproved } = order;
+  const url = opened?.reference === reference ? opened.url : null;
+  if (!isApproved || !payer) return show('waiting', url);
+  const from = opened?.from ?? 'checkout';
+  await parts.database.transact(async (tx) => {
+    const locked = await lockCheckout(tx, owner);
+    if (locked?.state !== 'open') return;
+    await saveWallet(tx, checkout.uuid, { reference, url: url ?? '', from, payer, shipTo }, now);
+  });
+  const details = from === 'cart' || !checkout.shippingAddress ? detailsOf(checkout, order) : {};
+  await saveDetails(parts, owner, { ...details, paymentType: 'PAYPAL' }, now);
+  return show('approved', null);
+}
+
+async function findOrder(parts: PricingParts, reference: string): Promise<WalletOrder | null> {
+  const wallet = walletOf(parts);
+  const answer = await askGateway((signal) => wallet.find(reference, signal), gatewayLimit(parts), parts.log);
+  if (answer.status === 'silent') throw problem('wallet_unavailable');
+  return answer.status === 'found' ? answer.order : null;
+}
+
+/** What the wallet says of the payer, as far as a checkout takes it. */
+function detailsOf({ contact }: StoredCheckout, { payer, shipTo }: WalletOrder): Details {
+  const email = contactEmail.safeParse(payer?.email ?? '').data;
+  const shippingAddress = address.safeParse(shipTo ?? {}).data;
+  return {
+    ...(!contact && email !== undefined && { contact: { email, marketingOptIn: false } }),
+    ...(shippingAddress && { shippingAddress }),
+  };
+}
+
+/** An address that cannot be shipped to is left to the shopper, who sees it in the form with what is wrong. */
+async function saveDetails(parts: PricingParts, owner: CheckoutOwner & { network: string }, details: Details, now: Date): Promise<void> {
+  try {
+    await updateCheckout(parts, owner, details, now);
+  } catch (error) {
+    if (!(error instanceof Problem) || !details.shippingAddress) throw error;
+    const { shippingAddress: _, ...others } = details;
+    await updateCheckout(parts, owner, others, now);
+  }
+}

@@ -1,0 +1,111 @@
+import {
+  type Cancellation,
+  type CancelQuote,
+  type CancelReason,
+  cancelProblems,
+  type StaffCancelReason,
+} from '../../../contract/buying/cancelling.ts';
+import { currencyCode } from '../../../contract/values/money.schemas.ts';
+import { returnStock } from '../../catalog/index.ts';
+import { type Actor, isOrderCharged, type RequestParts, waive } from '../../payments/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { giveBackUses } from '../../promotions/index.ts';
+import type { StoredOrder, Units } from '../order.ts';
+import { addUnits, findLines, lockOrderByNumber, saveState, saveStockTaken } from '../store.ts';
+import type { CancelledEvent } from '../timeline/event.ts';
+import { findEvents, insertEvent } from '../timeline/store.ts';
+import { stateOf } from '../units.ts';
+import { allOpen, cancellableOf, deliveryPaid, isRest, partStock, sharesOf } from './coming-back.ts';
+import { type NotificationParts, notifyCancelled } from './notifications.ts';
+import { hasLeft, refusalOf, refusalToCancel } from './refusal.ts';
+
+const problem = problemsOf(cancelProblems);
+
+export type CancelParts = RequestParts & NotificationParts;
+
+interface Request {
+  readonly orderNumber: string;
+  /** The caller's id of the request. */
+  readonly requestUuid: string;
+  readonly reason: CancelReason | StaffCancelReason;
+  /** Null: all of it, of which nothing may have left. */
+  readonly units: readonly Units[] | null;
+  readonly actor: Actor;
+}
+
+/** What can be cancelled of an order and what comes back, for its shopper to agree to. */
+export async function quoteCancellation(db: Db, order: StoredOrder): Promise<CancelQuote> {
+  const ordered = await findLines(db, order.id);
+  const refusal = refusalOf(order.state, ordered);
+  const cancellable = refusal ? { lines: [], shipping: 0 } : cancellableOf(ordered, deliveryPaid(order.totals, ordered));
+  return {
+    orderNumber: order.orderNumber,
+    currency: currencyCode.parse(order.totals.currency),
+    ...cancellable,
+    method: (await isOrderCharged(db, order.id)) ? 'refund' : 'not_charged',
+    refusal: refusal && cancelProblems[refusal].message,
+    canCancelAll: refusal === null && !hasLeft(ordered),
+  };
+}
+
+/**
+ * Cancels an order or units of it under its lock: what was to leave stays, its stock and money go back, uses of promotions when nothing of it is left, and
+ * its shopper is told. A request that comes again is answered as the first time (`isNew` false). Throws `order_not_found`, `payment_not_confirmed`,
+ * `order_already_cancelled`, `order_already_shipped`, `order_partly_shipped` (as a whole) and `items_not_open` (units).
+ */
+export async function cancelOrder(
+  tx: Tx,
+  parts: CancelParts,
+  request: Request,
+  now: Date,
+): Promise<{ cancellation: Cancellation; isNew: boolean }> {
+  const { orderNumber, requestUuid, reason, actor } = request;
+  const order = await lockOrderByNumber(tx, orderNumber);
+  if (!order) throw problem('order_not_found');
+  const earlier = (await findEvents(tx, order.id)).find((event) => event.requestUuid === requestUuid);
+  if (earlier?.kind === 'cancelled') return { cancellation: present(orderNumber, earlier), isNew: false };
+  const ordered = await findLines(tx, order.id);
+  const asked = request.units && summed(request.units);
+  const refusal = refusalToCancel(order.state, ordered, asked);
+  if (refusal) throw problem(refusal);
+  const units = asked ?? allOpen(ordered);
+  const lines = sharesOf(ordered, units);
+  const shipping = isRest(ordered, units) ? deliveryPaid(order.totals, ordered) : 0;
+  const amount = lines.reduce((sum, { cents }) => sum + cents, shipping);
+  const method = (await isOrderCharged(tx, order.id)) ? 'refund' : 'not_charged';
+  const cancelled = await takeOff(tx, order, units, now);
+  const isWhole = cancelled.state === 'cancelled';
+  if (isWhole) await giveBackUses(tx, order.checkoutUuid);
+  await waive(tx, parts, { orderId: order.id, amount, reason: isWhole ? 'order cancelled' : 'items cancelled', actor }, now);
+  const details = { reason, lines, shipping, isWhole, method } as const;
+  const event: CancelledEvent = { kind: 'cancelled', actor, at: now, cents: amount, requestUuid, details };
+  await insertEvent(tx, order.id, event);
+  const cancellation = present(orderNumber, event);
+  await notifyCancelled(tx, parts, { order: cancelled, cancellation, ordered }, now);
+  return { cancellation, isNew: true };
+}
+
+/** Units of a line that is named twice are added up. */
+function summed(lines: readonly Units[]): Units[] {
+  const units = new Map<number, number>();
+  for (const { variationId, quantity } of lines) units.set(variationId, (units.get(variationId) ?? 0) + quantity);
+  return [...units].map(([variationId, quantity]) => ({ variationId, quantity }));
+}
+
+/** The units are open no more, and back in the warehouses; the order's state follows. */
+async function takeOff(tx: Tx, order: StoredOrder, units: readonly Units[], now: Date): Promise<StoredOrder> {
+  await addUnits(tx, order.id, 'cancelled', units);
+  const state = stateOf(order.state, await findLines(tx, order.id));
+  await saveState(tx, order.id, state, now);
+  const { back, out } = partStock(order.stockTaken ?? [], units);
+  if (back.length > 0) await returnStock(tx, back, now);
+  const stockTaken = out.length > 0 ? out : null;
+  await saveStockTaken(tx, order.id, stockTaken);
+  return { ...order, state, stockTaken };
+}
+
+const present = (orderNumber: string, { cents, details }: CancelledEvent): Cancellation => {
+  const { isWhole, lines, shipping, method } = details;
+  return { orderNumber, isWhole, lines: [...lines], shipping, amount: cents ?? 0, method };
+};

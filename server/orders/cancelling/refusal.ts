@@ -1,0 +1,29 @@
+import type { cancelProblems } from '../../../contract/buying/cancelling.ts';
+import type { OrderedLine, Units } from '../order.ts';
+import type { OrderState } from '../states.ts';
+import { openUnits } from '../units.ts';
+import { allOpen } from './coming-back.ts';
+
+export type Refusal = Exclude<keyof typeof cancelProblems, 'order_not_found'>;
+
+/** Why nothing of an order can be cancelled; null when something can. */
+export function refusalOf(state: OrderState, ordered: readonly OrderedLine[]): Refusal | null {
+  if (state === 'awaiting_payment') return 'payment_not_confirmed';
+  if (state === 'cancelled' || state === 'payment_declined') return 'order_already_cancelled';
+  return allOpen(ordered).length === 0 ? 'order_already_shipped' : null;
+}
+
+/** Nothing of it has left, so that it can be cancelled as a whole. */
+export const hasLeft = (ordered: readonly OrderedLine[]): boolean => ordered.some(({ shipped }) => shipped > 0);
+
+/** Why an order cannot be cancelled as a whole (`units` null), or not these units of it; null when it can. */
+export function refusalToCancel(state: OrderState, ordered: readonly OrderedLine[], units: readonly Units[] | null): Refusal | null {
+  const refusal = refusalOf(state, ordered);
+  if (refusal) return refusal;
+  if (units === null) return hasLeft(ordered) ? 'order_partly_shipped' : null;
+  const isOpen = ({ variationId, quantity }: Units) => {
+    const line = ordered.find((one) => one.variationId === variationId);
+    return line !== undefined && quantity <= openUnits(line);
+  };
+  return units.every(isOpen) ? null : 'items_not_open';
+}

@@ -1,0 +1,34 @@
+import { orderConfirmation } from '../../contract/urls/shop.ts';
+import { daysAfter, giveCards, withdrawCards } from '../engagement/index.ts';
+import type { Tx } from '../platform/db/index.ts';
+import type { BoughtLine, StoredOrder } from './order.ts';
+
+const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+const shownDays = 30;
+
+/** Reaction to a placed order: the shopper finds it among their notifications, and no longer that they left a cart. */
+export async function notifyPlaced(
+  tx: Tx,
+  { order, lines, placedAt }: { order: StoredOrder; lines: readonly BoughtLine[]; placedAt: Date },
+): Promise<void> {
+  const { ownerId, orderNumber, delivery, brand } = order;
+  const [first, ...others] = lines;
+  if (!first) return;
+  const [from, to] = [delivery.earliest, delivery.latest].map((date) => day.format(new Date(date)));
+  const what = others.length === 0 ? first.name : `${first.name} and ${others.length} more`;
+  await withdrawCards(tx, ownerId, 'cart:');
+  await giveCards(tx, [
+    {
+      ownerId,
+      brand,
+      subject: `order:${orderNumber}:placed`,
+      title: 'Your order is in good hands',
+      description: `${what} arrives ${from === to ? from : `${from} – ${to}`}. Order ${orderNumber}.`,
+      imageUrl: first.image?.url ?? null,
+      url: orderConfirmation({ orderNumber }),
+      linkText: 'See your order',
+      startsAt: placedAt,
+      expiresAt: daysAfter(placedAt, shownDays),
+    },
+  ]);
+}

@@ -1,0 +1,66 @@
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import {
+  type cancelEndpoints,
+  cancelReasons,
+  type OrderMoney,
+  type StaffTimelineEvent,
+  staffCancelReasons,
+  type TimelineEvent,
+} from '../../../contract/buying/cancelling.ts';
+import { findOrderMoney } from '../../payments/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { listMembers } from '../../staff/index.ts';
+import type { OrderedLine, StoredOrder } from '../order.ts';
+import { findLines } from '../store.ts';
+import type { OrderEvent } from './event.ts';
+import { findEvents } from './store.ts';
+
+type Shown = Exclude<OrderEvent, { kind: 'payment_declined' }> & { kind: TimelineEvent['kind'] };
+
+/** Attempts whose payment was declined never came to anything: the order's story begins with the last time it was placed. */
+async function findShown(db: Db, orderId: number): Promise<Shown[]> {
+  const events = await findEvents(db, orderId);
+  const begin = events.findLastIndex(({ kind }) => kind === 'placed');
+  return events.slice(Math.max(0, begin)).filter((event): event is Shown => event.kind !== 'payment_declined');
+}
+
+function present(event: Shown, ordered: readonly OrderedLine[]): TimelineEvent {
+  const { kind, at, actor, cents, details } = event;
+  const units = 'lines' in details ? details.lines : [];
+  return {
+    kind,
+    at: at.toISOString(),
+    by: actor === 'shopper' ? 'shopper' : 'shop',
+    cents,
+    items: units.map(({ variationId, quantity }) => ({
+      name: ordered.find((line) => line.variationId === variationId)?.name ?? '',
+      quantity,
+    })),
+    isWhole: 'isWhole' in details && details.isWhole,
+  };
+}
+
+const moneyOf = async (db: Db, orderId: number): Promise<OrderMoney> => {
+  const { toCharge, moved } = await findOrderMoney(db, orderId);
+  return { toCharge, moved: moved.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })) };
+};
+
+/** What happened to an order, as its shopper reads it. */
+export async function showTimeline(db: Db, { id }: StoredOrder): Promise<OutputOf<typeof cancelEndpoints.timeline>> {
+  const ordered = await findLines(db, id);
+  const events = (await findShown(db, id)).map((event) => present(event, ordered));
+  return { events, money: await moneyOf(db, id) };
+}
+
+/** The same as staff read it: who did it, and why. */
+export async function showStaffTimeline(db: Db, { id }: StoredOrder): Promise<{ events: StaffTimelineEvent[]; money: OrderMoney }> {
+  const ordered = await findLines(db, id);
+  const names = new Map((await listMembers(db)).map(({ memberId, name }) => [`staff:${memberId}`, name]));
+  const reasons: Readonly<Record<string, string>> = { ...cancelReasons, ...staffCancelReasons };
+  const events = (await findShown(db, id)).map((event) => ({
+    ...present(event, ordered),
+    who: names.get(event.actor) ?? (event.actor === 'shopper' ? 'Customer' : 'Shop'),
+    reason: event.kind === 'cancelled' ? (reasons[event.details.reason] ?? null) : null,
+  }));
+  return { events, money: await moneyOf(db, id) };
+}

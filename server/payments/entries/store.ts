@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { CurrencyCode } from '../../../contract/values/money.schemas.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { LedgerEntry } from '../ledger.ts';
+import type { EntryKind, Operation, OperationFailure } from '../provider.ts';
+
+/** Who moves money. */
+export type Actor = 'shopper' | 'system' | `staff:${number}`;
+
+/** A movement of money as the ledger keeps it. */
+export interface Entry extends LedgerEntry {
+  /** Our idempotency key at the provider: the payment's id for its authorization. */
+  readonly key: string;
+  readonly paymentId: string;
+  /** The provider's name for it; null while it is pending. */
+  readonly reference: string | null;
+  readonly failure: OperationFailure | null;
+  readonly reason: string;
+  readonly actor: Actor;
+  readonly createdAt: Date;
+  readonly settledAt: Date | null;
+}
+
+const columns = sql`key, payment_id as "paymentId", kind, amount, state, reference, failure, reason, actor, created_at as "createdAt",
+  settled_at as "settledAt"`;
+
+/** What has been moved for a payment, the first first. The caller holds the payment's lock where it decides by them. */
+export async function findEntries(db: Db, paymentId: string): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select ${columns} from payments.entry where payment_id = ${paymentId}::uuid order by created_at, key`.execute(db);
+  return rows;
+}
+
+export async function findEntry(db: Db, key: string): Promise<Entry | null> {
+  const { rows } = await sql<Entry>`select ${columns} from payments.entry where key = ${key}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function insertEntry(tx: Tx, entry: Entry): Promise<void> {
+  await sql`
+    insert into payments.entry (key, payment_id, kind, amount, state, reference, failure, reason, actor, created_at, settled_at)
+    values (${entry.key}, ${entry.paymentId}::uuid, ${entry.kind}, ${entry.amount}, ${entry.state}, ${entry.reference}, ${entry.failure},
+      ${entry.reason}, ${entry.actor}, ${entry.createdAt}, ${entry.settledAt})`.execute(tx);
+}
+
+/** Writes down how a pending entry ended; the table refuses any other change. */
+export async function saveEnd(
+  tx: Tx,
+  key: string,
+  { state, reference, failure }: { state: 'succeeded' | 'failed'; reference: string | null; failure: OperationFailure | null },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update payments.entry set state = ${state}, reference = ${reference}, failure = ${failure}, settled_at = ${now}
+    where key = ${key}`.execute(tx);
+}
+
+/** A pending entry as its provider is asked for it; null when there is none under the key. */
+export async function findPendingOperation(db: Db, key: string): Promise<{ gateway: string; operation: Operation } | null> {
+  const { rows } = await sql<Omit<Operation, 'kind'> & { kind: EntryKind; gateway: string }>`
+    select e.key, e.kind, e.payment_id as "paymentId", e.amount, p.currency, p.gateway,
+      (select coalesce(s.reference, '') from payments.entry s
+        where s.payment_id = e.payment_id and s.state = 'succeeded'
+          and s.kind = case when e.kind = 'refunded' then 'captured' else 'authorized' end) as reference
+    from payments.entry e join payments.payment p on p.id = e.payment_id
+    where e.key = ${key} and e.state = 'pending'`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { gateway, ...operation } = row;
+  return { gateway, operation: operation as Operation };
+}
+
+/** Keys of entries nobody has heard the end of since they were written down, the oldest first. */
+export async function findPendingKeys(db: Db, createdBefore: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from payments.entry where state = 'pending' and created_at <= ${createdBefore} order by created_at limit ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** Payments of a provider that were authorized in that time and of which nobody has asked to take or release anything. */
+export async function findUntaken(
+  db: Db,
+  gateway: string,
+  { after, until }: { after: Date; until: Date },
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from payments.entry a join payments.payment p on p.id = a.payment_id
+    where a.kind = 'authorized' and a.state = 'succeeded' and a.settled_at > ${after} and a.settled_at <= ${until} and p.gateway = ${gateway}
+      and not exists (select from payments.entry e where e.payment_id = p.id and e.kind in ('captured', 'voided'))
+    order by a.settled_at limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A movement that failed, for staff to look at. */
+export type FailedEntry = Pick<Entry, 'key' | 'paymentId' | 'kind' | 'amount' | 'failure' | 'settledAt'> & {
+  readonly orderId: number;
+  readonly currency: CurrencyCode;
+};
+
+/**
+ * Captures, voids and refunds that failed and that nobody has tried again with success or hope; the latest first. A refund is tried again by one with
+ * the same reason.
+ */
+export async function findFailedEntries(db: Db, limit: number): Promise<FailedEntry[]> {
+  const { rows } = await sql<FailedEntry>`
+    select e.key, e.payment_id as "paymentId", e.kind, e.amount, e.failure, e.settled_at as "settledAt", p.order_id as "orderId", p.currency
+    from payments.entry e join payments.payment p on p.id = e.payment_id
+    where e.state = 'failed' and not exists (
+      select from payments.entry l where l.payment_id = e.payment_id and l.state <> 'failed' and l.created_at > e.settled_at
+        and case when e.kind = 'refunded' then l.kind = 'refunded' and l.reason = e.reason else l.kind in ('captured', 'voided') end)
+    order by e.settled_at desc, e.key limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** An entry as it is compared with a provider's. */
+export type BookedEntry = Pick<Entry, 'key' | 'kind' | 'amount' | 'state'>;
+
+/** Entries of a provider's payments that ended in that time, that began before its end and are pending, and those of the keys. */
+export async function findBooked(
+  db: Db,
+  gateway: string,
+  { since, until, keys }: { since: Date; until: Date; keys: readonly string[] },
+): Promise<BookedEntry[]> {
+  const { rows } = await sql<BookedEntry>`
+    select e.key, e.kind, e.amount, e.state from payments.entry e join payments.payment p on p.id = e.payment_id
+    where p.gateway = ${gateway} and (e.settled_at between ${since} and ${until}
+      or (e.state = 'pending' and e.created_at <= ${until}) or e.key = any(${keys}::text[]))`.execute(db);
+  return rows;
+}

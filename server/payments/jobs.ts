@@ -1,0 +1,37 @@
+import { defineJob } from '../platform/jobs.ts';
+import { captureExpiring } from './operations/expiring.ts';
+import { performEntry, sweepEntries } from './operations/perform.ts';
+import { performEntryJob } from './operations/request.ts';
+import type { PaymentParts } from './parts.ts';
+import { reconcile } from './reconciliation.ts';
+import { deleteEventsBefore } from './webhooks/store.ts';
+
+type Nothing = Record<string, never>;
+
+const sweep = defineJob<Nothing>('payments.sweep_entries');
+const expiring = defineJob<Nothing>('payments.capture_expiring');
+const compare = defineJob<Nothing>('payments.reconcile');
+const forgetEvents = defineJob<Nothing>('payments.forget_events');
+/** Days an event is remembered, which is longer than any provider repeats it. */
+const keptDays = 60;
+
+/**
+ * At once: what was asked for is done. Every minute: what silence left is asked for again. Every hour: authorizations that end soon are captured.
+ * Every night: the books are compared, and old events forgotten.
+ */
+export function workPayments(parts: PaymentParts): void {
+  const { jobs, database } = parts;
+  jobs.work(performEntryJob, ({ key }) => performEntry(parts, key, new Date()));
+  jobs.work(sweep, async () => {
+    await sweepEntries(parts, new Date());
+  });
+  jobs.work(expiring, () => captureExpiring(parts, new Date()));
+  jobs.work(compare, async () => {
+    await reconcile(parts, new Date());
+  });
+  jobs.work(forgetEvents, () => database.transact((tx) => deleteEventsBefore(tx, new Date(Date.now() - keptDays * 86_400_000))));
+  jobs.schedule(sweep, '* * * * *', {});
+  jobs.schedule(expiring, '17 * * * *', {});
+  jobs.schedule(compare, '41 3 * * *', {});
+  jobs.schedule(forgetEvents, '13 3 * * *', {});
+}

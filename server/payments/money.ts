@@ -1,0 +1,28 @@
+import type { Db } from '../platform/db/index.ts';
+import { type Entry, findEntries } from './entries/store.ts';
+import { balanceOf, roomFor } from './ledger.ts';
+import { findPaidPayment } from './store.ts';
+
+/** What was taken, released and given back for an order; amounts in cents. */
+interface OrderMoney {
+  /** Reserved, and to be taken when the goods leave. */
+  readonly toCharge: number;
+  readonly moved: readonly {
+    readonly kind: 'captured' | 'refunded' | 'voided';
+    readonly amount: number;
+    readonly state: Entry['state'];
+    readonly at: Date;
+  }[];
+}
+
+/** How the money of an order stands; movements the first first. */
+export async function findOrderMoney(db: Db, orderId: number): Promise<OrderMoney> {
+  const payment = await findPaidPayment(db, orderId);
+  if (!payment) return { toCharge: 0, moved: [] };
+  const entries = await findEntries(db, payment.id);
+  const toCharge = roomFor('captured', entries) === 0 ? 0 : balanceOf(entries).open - payment.waived;
+  const moved = entries.flatMap(({ kind, amount, state, createdAt, settledAt }) =>
+    kind === 'authorized' ? [] : [{ kind, amount, state, at: settledAt ?? createdAt }],
+  );
+  return { toCharge, moved };
+}

@@ -1,0 +1,96 @@
+import { type Answer, askGateway } from '../ask-gateway.ts';
+import { type Entry, findEntries, findEntry, findPendingKeys, findPendingOperation, insertEntry, saveEnd } from '../entries/store.ts';
+import { releasedBy } from '../ledger.ts';
+import { gatewayLimit, type PaymentParts, providerOf } from '../parts.ts';
+import type { Operation, OperationKind, OperationResult, PaymentProvider } from '../provider.ts';
+import { lockPayment } from '../store.ts';
+import { refundWaived, releaseWaived } from './waive.ts';
+
+type Decided = Exclude<OperationResult, { readonly status: 'processing' | 'unknown' }>;
+
+/** Milliseconds; a younger entry is still in the hands of its job. */
+const leaveAlone = 15_000;
+
+/**
+ * Has a pending entry done: asks how it stands, makes the call when the provider has never heard of it, and records the end. Silence leaves it
+ * pending. Safe to run as often as one likes, in several processes at once. Throws when the provider tells of two different ends, or is not configured any more.
+ */
+export async function performEntry(parts: PaymentParts, key: string, now: Date): Promise<void> {
+  const found = await findPendingOperation(parts.database.read, key);
+  if (!found) return;
+  const answer = await bringAbout(parts, providerOf(parts, found), found.operation);
+  if (answer.status === 'succeeded' || answer.status === 'failed') await settleEntry(parts, key, answer, now);
+}
+
+async function bringAbout(parts: PaymentParts, provider: PaymentProvider, operation: Operation): Promise<Answer<OperationResult>> {
+  const limit = gatewayLimit(parts);
+  const answer = await askGateway((signal) => provider.lookupOperation(operation, signal), limit, parts.log);
+  if (answer.status !== 'unknown') return answer;
+  return askGateway((signal) => call(provider, operation, signal), limit, parts.log);
+}
+
+function call(provider: PaymentProvider, operation: Operation, signal: AbortSignal): Promise<OperationResult> {
+  switch (operation.kind) {
+    case 'captured':
+      return provider.capture(operation, signal);
+    case 'voided':
+      return provider.void(operation, signal);
+    case 'refunded':
+      return provider.refund(operation, signal);
+  }
+}
+
+/** Names what a capture has released; the provider has heard of it under no key. */
+const remainder = ':remainder';
+export const isRemainder = (key: string): boolean => key.endsWith(remainder);
+
+/**
+ * Records the end of an entry under its payment's lock; only the first to bring it changes anything. What it releases of the authorization is
+ * written down as voided.
+ */
+async function settleEntry(parts: PaymentParts, key: string, result: Decided, now: Date): Promise<void> {
+  await parts.database.transact(async (tx) => {
+    const { paymentId } = existing(await findEntry(tx, key), key);
+    const payment = await lockPayment(tx, paymentId);
+    const entry = existing(await findEntry(tx, key), key);
+    if (entry.state !== 'pending') {
+      if (entry.state === result.status) return;
+      throw new Error(`Entry ${key} has ${entry.state}, but the provider says ${result.status}`);
+    }
+    const failure = result.status === 'failed' ? result.failure : null;
+    const reference = result.status === 'succeeded' ? result.reference : null;
+    await saveEnd(tx, key, { state: result.status, reference, failure }, now);
+    if (failure) {
+      const { kind, amount } = entry;
+      parts.log.error({ key, paymentId, orderId: payment?.orderId, kind, amount, failure }, 'a movement of money failed');
+    }
+    // What was waived while the capture was on its way.
+    const who = { reason: 'cancelled during the capture', actor: 'system' } as const;
+    if (payment && entry.kind === 'captured' && !failure) await refundWaived(tx, parts, payment, who, now);
+    if (payment && entry.kind === 'captured' && failure === 'declined') await releaseWaived(tx, parts, payment, who, now);
+    const amount = releasedBy(entry.kind as OperationKind, failure, await findEntries(tx, paymentId));
+    if (amount === 0) return;
+    const reason = failure ?? 'released by the capture';
+    const released = { kind: 'voided', amount, state: 'succeeded', failure: null, createdAt: now, settledAt: now } as const;
+    await insertEntry(tx, { key: key + remainder, paymentId, reference, reason, actor: 'system', ...released });
+  });
+}
+
+function existing(entry: Entry | null, key: string): Entry {
+  if (!entry) throw new Error(`There is no entry ${key}`);
+  return entry;
+}
+
+/** Finishes what silence or a crash has left pending. Answers how many entries it looked at. */
+export async function sweepEntries(parts: PaymentParts, now: Date): Promise<number> {
+  const keys = await findPendingKeys(parts.database.read, new Date(now.getTime() - leaveAlone), 500);
+  for (const key of keys) {
+    try {
+      await performEntry(parts, key, now);
+    } catch (error) {
+      // One entry that cannot be settled must not keep the others waiting.
+      parts.log.error({ err: error, key }, 'an entry could not be settled');
+    }
+  }
+  return keys.length;
+}

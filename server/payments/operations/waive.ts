@@ -1,0 +1,72 @@
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Entry, findEntries } from '../entries/store.ts';
+import { balanceOf, roomFor } from '../ledger.ts';
+import { findPaidPayment, lockPayment, type Payment, saveWaived } from '../store.ts';
+import { type Request, type RequestParts, refundPayment, voidPayment } from './request.ts';
+
+type Who = Pick<Request, 'reason' | 'actor'>;
+
+const keyBegins = 'waived:';
+
+/**
+ * Cents of a capture that are still to be refunded because they were waived. A refund that failed was asked for: staff try it again under a key of
+ * their own.
+ */
+export function dueBack(
+  { amount, waived }: Pick<Payment, 'amount' | 'waived'>,
+  entries: readonly Pick<Entry, 'key' | 'kind' | 'amount' | 'state'>[],
+): number {
+  const asked = entries.reduce((sum, { key, amount: cents }) => (key.startsWith(keyBegins) ? sum + cents : sum), 0);
+  return Math.max(0, balanceOf(entries).captured - (amount - waived) - asked);
+}
+
+/** Whether money was taken, or is being taken. */
+const isTaken = (entries: readonly Pick<Entry, 'kind' | 'state'>[]): boolean =>
+  entries.some(({ kind, state }) => kind === 'captured' && state !== 'failed');
+
+/** Whether money of an order was taken, or is being taken: what is waived is refunded then. */
+export async function isOrderCharged(db: Db, orderId: number): Promise<boolean> {
+  const payment = await findPaidPayment(db, orderId);
+  return payment !== null && isTaken(await findEntries(db, payment.id));
+}
+
+/**
+ * Waives `amount` cents of what an order was to cost, as when some of it is cancelled. Before the capture, the capture will be of so much less, and the
+ * authorization is released once nothing is left of it; after it, they are refunded; while it is on its way, they are refunded when it has come.
+ * The caller holds the order's lock and waives the same thing once. Throws when it is more than is left.
+ */
+export async function waive(
+  tx: Tx,
+  parts: RequestParts,
+  { orderId, amount, ...who }: { orderId: number; amount: number } & Who,
+  now: Date,
+): Promise<void> {
+  const paid = await findPaidPayment(tx, orderId);
+  const payment = paid && (await lockPayment(tx, paid.id));
+  if (!payment) throw new Error(`Order ${orderId} has no payment`);
+  const waived = payment.waived + amount;
+  await saveWaived(tx, payment.id, waived, now);
+  const entries = await findEntries(tx, payment.id);
+  if (isTaken(entries)) return refundWaived(tx, parts, { ...payment, waived }, who, now);
+  await releaseWaived(tx, parts, { ...payment, waived }, who, now);
+}
+
+/** Releases an authorization of which nothing is to be taken any more. The caller holds the payment's lock. */
+export async function releaseWaived(
+  tx: Tx,
+  parts: RequestParts,
+  { id: paymentId, amount, waived }: Payment,
+  who: Who,
+  now: Date,
+): Promise<void> {
+  if (waived < amount || roomFor('voided', await findEntries(tx, paymentId)) === 0) return;
+  await voidPayment(tx, parts, { paymentId, key: `void:${paymentId}`, ...who }, now);
+}
+
+/** Refunds what was waived and has been taken all the same. The caller holds the payment's lock. */
+export async function refundWaived(tx: Tx, parts: RequestParts, payment: Payment, who: Who, now: Date): Promise<void> {
+  const { id: paymentId, waived } = payment;
+  const entries = await findEntries(tx, paymentId);
+  const amount = Math.min(dueBack(payment, entries), roomFor('refunded', entries));
+  if (amount > 0) await refundPayment(tx, parts, { paymentId, key: `${keyBegins}${paymentId}:${waived}`, amount, ...who }, now);
+}

@@ -1,0 +1,60 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { type Config, ConfigError } from '../platform/config.ts';
+import type { Database } from '../platform/db/index.ts';
+import { askGateway, openPaymentProvider, openWallet } from './index.ts';
+
+const database = {} as Database;
+
+describe('[rulings: Third parties] the sandbox', () => {
+  it('says that it is one', () => {
+    expect(openPaymentProvider({ database, config: { sandboxAllowed: true } as Config })).toMatchObject({ name: 'Sandbox', sandbox: true });
+  });
+
+  it('does not start where it is not allowed', () => {
+    expect(() => openPaymentProvider({ database, config: { sandboxAllowed: false } as Config })).toThrow(ConfigError);
+  });
+});
+
+describe('[rulings: Third parties] the wallet', () => {
+  const walletIn = (config: Partial<Config>) => openWallet({ database, config: { paypal: null, ...config } as Config });
+  const paypal = { url: 'https://api-m.paypal.com', isLive: true, clientId: 'an app', clientSecret: 'its secret', webhookId: null };
+
+  it('is PayPal where it is configured, the sandbox where that may run, and otherwise not offered', () => {
+    expect(walletIn({ paypal, sandboxAllowed: true })).toMatchObject({ code: 'paypal', sandbox: false });
+    expect(walletIn({ sandboxAllowed: true })).toMatchObject({ code: 'sandbox-wallet', sandbox: true });
+    expect(walletIn({ sandboxAllowed: false })).toBeNull();
+  });
+});
+
+describe('asking the gateway', () => {
+  const log = pino({ level: 'silent' });
+
+  it('takes an answer in time', async () => {
+    expect(await askGateway(async () => ({ status: 'processing' }), 1000, log)).toEqual({ status: 'processing' });
+  });
+
+  it('takes an error, and a call that never ends, for silence', async () => {
+    expect(await askGateway(() => Promise.reject(new Error('reset')), 1000, log)).toEqual({ status: 'silent' });
+    expect(await askGateway(() => new Promise(() => {}), 5, log)).toEqual({ status: 'silent' });
+  });
+
+  it('tells the call that nobody waits any more', async () => {
+    let aborted = false;
+    const ask = (signal: AbortSignal) =>
+      new Promise<never>((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          aborted = true;
+          reject(signal.reason);
+        });
+      });
+    await askGateway(ask, 5, log);
+    expect(aborted).toBe(true);
+  });
+
+  it('[§9 production] tells of test cards in the demonstration alone', () => {
+    const gatewayIn = (stage: Config['stage']) => openPaymentProvider({ database, config: { stage, sandboxAllowed: true } as Config });
+    expect(gatewayIn('demo').testCards).toBe(true);
+    expect(gatewayIn('production').testCards).toBe(false);
+  });
+});

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import type { PayPalConfig } from '../../../platform/config.ts';
+
+export interface PayPalRequest {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly path: string;
+  /** JSON; a text is sent as it is. */
+  readonly body?: object | string;
+  /** PayPal does nothing twice under the same one (`PayPal-Request-Id`). */
+  readonly requestId?: string;
+}
+
+export interface PayPalAnswer {
+  readonly status: number;
+  /** Parsed; null where there is none. */
+  readonly body: unknown;
+}
+
+/** PayPal's REST API, or what plays it. Throws when there is no answer, or none that says anything: 5xx, 429, a lost connection. */
+export interface PayPalApi {
+  send(request: PayPalRequest, signal: AbortSignal): Promise<PayPalAnswer>;
+}
+
+const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+
+/** Milliseconds a token is given up before its end, so that it does not end on the way. */
+const early = 60_000;
+/** Milliseconds before the one repetition of a call that was lost. */
+const pause = 200;
+
+/** The API over HTTPS, signed in by OAuth 2 client credentials. */
+export class PayPalRest implements PayPalApi {
+  readonly #config: PayPalConfig;
+  #token: { readonly value: string; readonly endsAt: number } | null = null;
+
+  constructor(config: PayPalConfig) {
+    this.#config = config;
+  }
+
+  async send(request: PayPalRequest, signal: AbortSignal): Promise<PayPalAnswer> {
+    const first = await this.#attempt(request, signal).catch((error: unknown) => {
+      if (signal.aborted || !isRepeatable(request)) throw error;
+      return null;
+    });
+    if (first && first.status !== 401 && first.status < 500 && first.status !== 429) return first;
+    // A token may be withdrawn before its end; a fault of theirs may pass.
+    if (first?.status === 401) this.#token = null;
+    else if (!isRepeatable(request)) throw new Error(`PayPal answered ${first?.status} to ${request.method} ${request.path}`);
+    else await wait(pause, undefined, { signal });
+    const second = await this.#attempt(request, signal);
+    if (second.status < 500 && second.status !== 429 && second.status !== 401) return second;
+    throw new Error(`PayPal answered ${second.status} to ${request.method} ${request.path}`);
+  }
+
+  async #attempt({ method, path, body, requestId }: PayPalRequest, signal: AbortSignal): Promise<PayPalAnswer> {
+    const response = await fetch(this.#config.url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${await this.#signedIn(signal)}`,
+        accept: 'application/json',
+        ...(method !== 'GET' && { 'content-type': 'application/json', prefer: 'return=representation' }),
+        ...(requestId !== undefined && { 'paypal-request-id': requestId }),
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      signal,
+      redirect: 'error',
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+  }
+
+  async #signedIn(signal: AbortSignal): Promise<string> {
+    if (this.#token && this.#token.endsAt > Date.now()) return this.#token.value;
+    const { url, clientId, clientSecret } = this.#config;
+    const response = await fetch(`${url}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+      signal,
+      redirect: 'error',
+    });
+    if (!response.ok) throw new Error(`PayPal answered ${response.status} to the sign-in`);
+    const { access_token: value, expires_in: seconds } = tokenAnswer.parse(await response.json());
+    this.#token = { value, endsAt: Date.now() + seconds * 1000 - early };
+    return value;
+  }
+}
+
+/** Whether a second call does nothing that the first has done. */
+const isRepeatable = ({ method, requestId }: PayPalRequest): boolean => method !== 'POST' || requestId !== undefined;

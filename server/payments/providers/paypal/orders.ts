@@ -1,0 +1,108 @@
+import type { Address, TypedAddress } from '../../../../contract/accounts/addresses.ts';
+import { isCountryCode } from '../../../../contract/accounts/addresses.ts';
+import type { Purchase, WalletOpening, WalletOrder } from '../../provider.ts';
+import { moneyOf } from './money.ts';
+import type { PayPalOrder } from './shapes.ts';
+
+/** What the payer is shown: the sums by which a total comes about. They add up as PayPal demands. */
+function amountOf({ totals }: Purchase) {
+  const { merchandise, discount, shipping, tax, total, currency } = totals;
+  const breakdown = {
+    item_total: moneyOf(merchandise, currency),
+    shipping: moneyOf(shipping, currency),
+    tax_total: moneyOf(tax, currency),
+    ...(discount > 0 && { discount: moneyOf(discount, currency) }),
+  };
+  return { ...moneyOf(total, currency), breakdown };
+}
+
+const nameOf = ({ firstName, lastName }: Address) => ({ full_name: `${firstName} ${lastName}` });
+
+const postalOf = (to: Address) => ({
+  address_line_1: to.addressLine1,
+  ...(to.addressLine2 !== '' && { address_line_2: to.addressLine2 }),
+  admin_area_1: to.stateRegion,
+  admin_area_2: to.city,
+  postal_code: to.postalCode,
+  country_code: to.countryCode,
+});
+
+/** The body that opens an order. Its one unit is named after the checkout, by which it is recognized when the payer comes back. */
+export function orderRequest({ purchase, merchant, returnUrl, cancelUrl }: WalletOpening): object {
+  const { checkoutUuid, shipTo } = purchase;
+  return {
+    intent: 'AUTHORIZE',
+    purchase_units: [
+      {
+        reference_id: checkoutUuid,
+        amount: amountOf(purchase),
+        ...(shipTo && { shipping: { type: 'SHIPPING', name: nameOf(shipTo), address: postalOf(shipTo) } }),
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: merchant.slice(0, 127),
+          locale: 'en-US',
+          shipping_preference: shipTo ? 'SET_PROVIDED_ADDRESS' : 'GET_FROM_FILE',
+          user_action: 'CONTINUE',
+          return_url: returnUrl,
+          cancel_url: cancelUrl,
+        },
+      },
+    },
+  };
+}
+
+/**
+ * What an approved order becomes before it is authorized: the total, the address and the order's number of the moment, and the payment's id, by which
+ * webhooks and reports name it.
+ */
+export function patchesFor(paymentId: string, purchase: Purchase): object[] {
+  const { checkoutUuid, shipTo, orderNumber } = purchase;
+  const unit = `/purchase_units/@reference_id=='${checkoutUuid}'`;
+  return [
+    { op: 'replace', path: `${unit}/amount`, value: amountOf(purchase) },
+    { op: 'add', path: `${unit}/custom_id`, value: paymentId },
+    ...(orderNumber ? [{ op: 'add', path: `${unit}/invoice_id`, value: orderNumber }] : []),
+    ...(shipTo
+      ? [
+          { op: 'add', path: `${unit}/shipping/name`, value: nameOf(shipTo) },
+          { op: 'add', path: `${unit}/shipping/address`, value: postalOf(shipTo) },
+        ]
+      : []),
+  ];
+}
+
+/** An order of PayPal's as the checkout reads it. */
+export function readOrder(order: PayPalOrder): WalletOrder {
+  const [unit] = order.purchase_units;
+  const { payer_id: id, email_address: email } = order.payer ?? {};
+  return {
+    checkoutUuid: unit?.reference_id ?? null,
+    // One that is completed has paid for something already.
+    isApproved: order.status === 'APPROVED',
+    payer: id && email ? { id, email } : null,
+    shipTo: addressOf(order),
+  };
+}
+
+/** Where the payer wants it shipped, in the form's fields; null for a country that the form does not know. */
+function addressOf({ purchase_units: [unit], payer }: PayPalOrder): TypedAddress | null {
+  const { name, address } = unit?.shipping ?? {};
+  if (!address || !isCountryCode(address.country_code)) return null;
+  const full = name?.full_name?.trim() ?? `${payer?.name?.given_name ?? ''} ${payer?.name?.surname ?? ''}`.trim();
+  const [firstName = '', ...others] = full.split(/\s+/);
+  return {
+    firstName,
+    lastName: others.join(' '),
+    addressLine1: address.address_line_1 ?? '',
+    addressLine2: address.address_line_2 ?? '',
+    city: address.admin_area_2 ?? '',
+    stateRegion: address.admin_area_1 ?? '',
+    postalCode: address.postal_code ?? '',
+    countryCode: address.country_code,
+    phone: payer?.phone?.phone_number?.national_number ?? '',
+    locationType: 'RESIDENCE',
+  };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+import type { EntryKind } from '../../provider.ts';
+
+/** The wallet's order of a payment. */
+export interface PaidOrder {
+  readonly walletOrder: string;
+  /** We gave the attempt up. */
+  readonly isRefused: boolean;
+}
+
+export async function findPaidOrder(db: Db, paymentId: string): Promise<PaidOrder | null> {
+  const { rows } = await sql<PaidOrder>`
+    select wallet_order as "walletOrder", refused_at is not null as "isRefused" from payments.wallet_detail
+    where payment_id = ${paymentId}::uuid`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Gives an attempt up; it stays given up. */
+export async function refuse(tx: Tx, paymentId: string, now: Date): Promise<void> {
+  await sql`
+    update payments.wallet_detail set refused_at = coalesce(refused_at, ${now}) where payment_id = ${paymentId}::uuid`.execute(tx);
+}
+
+/** A payment with the names that its movements have on both sides. */
+export interface BookedPayment {
+  readonly paymentId: string;
+  readonly walletOrder: string;
+  readonly isRefused: boolean;
+  readonly entries: readonly { readonly key: string; readonly kind: EntryKind; readonly reference: string | null }[];
+}
+
+/** Payments of a provider that were begun, or moved, since then. */
+export async function findBookedPayments(db: Db, provider: string, since: Date): Promise<BookedPayment[]> {
+  const { rows } = await sql<BookedPayment>`
+    select p.id::text as "paymentId", w.wallet_order as "walletOrder", w.refused_at is not null as "isRefused",
+      coalesce((select jsonb_agg(jsonb_build_object('key', e.key, 'kind', e.kind, 'reference', e.reference)) from payments.entry e
+        where e.payment_id = p.id), '[]'::jsonb) as entries
+    from payments.payment p join payments.wallet_detail w on w.payment_id = p.id
+    where p.gateway = ${provider} and (p.created_at >= ${since}
+      or exists (select from payments.entry e where e.payment_id = p.id and e.created_at >= ${since}))`.execute(db);
+  return rows;
+}

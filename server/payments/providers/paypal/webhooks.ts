@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { RawRequest } from '../../../platform/http/call.ts';
+import type { ProviderEvent } from '../../provider.ts';
+import type { PayPalApi } from './api.ts';
+import { event, verification } from './shapes.ts';
+
+/** Milliseconds PayPal has to say whether a signature is its own. */
+const limit = 5000;
+
+const headers = {
+  auth_algo: 'paypal-auth-algo',
+  cert_url: 'paypal-cert-url',
+  transmission_id: 'paypal-transmission-id',
+  transmission_sig: 'paypal-transmission-sig',
+  transmission_time: 'paypal-transmission-time',
+} as const;
+
+const uuid = z.uuid();
+
+function isPayPalCertificate(url: string | undefined): boolean {
+  const { protocol, hostname } = URL.parse(url ?? '') ?? {};
+  return protocol === 'https:' && /^api(-m)?(\.sandbox)?\.paypal\.com$/.test(hostname ?? '');
+}
+
+/**
+ * Reads an event once PayPal has said that the signature is its own. It repeats what was not taken for three days with the headers of the first
+ * time, so age says nothing; that each is handled once is the inbox's business. Throws when PayPal does not answer: it then sends the event again.
+ */
+export async function readEvent(api: PayPalApi, webhookId: string | null, { body, header }: RawRequest): Promise<ProviderEvent | null> {
+  const parts = Object.entries(headers).map(([field, name]) => [field, header(name)] as const);
+  if (webhookId === null || parts.some(([, value]) => value === undefined)) return null;
+  // Anybody can send headers: what cannot be PayPal's is not worth a call.
+  if (!isPayPalCertificate(header(headers.cert_url))) return null;
+  const read = parsed(body.toString());
+  if (!read) return null;
+  // The event goes back byte for byte: the signature is over them.
+  const fields = JSON.stringify({ ...Object.fromEntries(parts), webhook_id: webhookId });
+  const asked = `${fields.slice(0, -1)},"webhook_event":${body.toString()}}`;
+  const answer = await api.send(
+    {
+      method: 'POST',
+      path: '/v1/notifications/verify-webhook-signature',
+      body: asked,
+      requestId: createHash('sha256').update(read.id).digest('hex'),
+    },
+    AbortSignal.timeout(limit),
+  );
+  if (answer.status !== 200 || verification.parse(answer.body).verification_status !== 'SUCCESS') return null;
+  const named = read.resource.custom_id ?? read.resource.purchase_units?.[0]?.custom_id;
+  return { id: read.id, paymentId: uuid.safeParse(named).data ?? null };
+}
+
+function parsed(body: string): z.infer<typeof event> | null {
+  try {
+    return event.parse(JSON.parse(body));
+  } catch {
+    return null;
+  }
+}

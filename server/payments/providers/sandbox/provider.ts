@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { bank } from '../../../../contract/urls/shop.ts';
+import type { Database, Tx } from '../../../platform/db/index.ts';
+import type { RawRequest } from '../../../platform/http/call.ts';
+import { type LedgerEntry, roomFor } from '../../ledger.ts';
+import type {
+  Authorization,
+  AuthorizationResult,
+  Operation,
+  OperationFailure,
+  OperationResult,
+  PaymentProvider,
+  ProviderEntry,
+  ProviderEvent,
+} from '../../provider.ts';
+import { isSigned } from '../../webhooks/signature.ts';
+import { behaviourOf, isTestCard } from './cards.ts';
+import {
+  type BookedOperation,
+  type Charge,
+  endChallenge,
+  findCharge,
+  findOperation,
+  findOperations,
+  insertCharge,
+  insertOperation,
+  listBooked,
+  lockCharge,
+} from './store.ts';
+
+/** How long the slow bank takes; longer than the shop waits. */
+const defaultLateMs = 8000;
+
+/** What a webhook of the sandbox says: `{id, type, paymentId}`; of other types it is of no use. */
+const webhookEvent = z.object({ id: z.string().min(1).max(200), type: z.string(), paymentId: z.uuid().nullable().catch(null) });
+
+export interface SandboxOptions {
+  lateMs?: number;
+  testCards?: boolean;
+  /** Null: it takes no webhooks. */
+  webhookSecret?: string | null;
+}
+
+/**
+ * A payment provider that moves no money. It keeps its own books and is as awkward as a real one: it declines, wants to see the
+ * cardholder, moves money without answering in time, lets authorizations expire, and does nothing twice under the same key.
+ */
+export class SandboxProvider implements PaymentProvider {
+  readonly code = 'sandbox';
+  readonly name = 'Sandbox';
+  readonly sandbox = true;
+  readonly isTestCard = isTestCard;
+  readonly testCards: boolean;
+  readonly capabilities = { partialCapture: true, authorizationLastsDays: 7 };
+  readonly #database: Database;
+  readonly #lateMs: number;
+  readonly #webhookSecret: string | null;
+
+  constructor(database: Database, { lateMs = defaultLateMs, testCards = false, webhookSecret = null }: SandboxOptions = {}) {
+    this.#database = database;
+    this.testCards = testCards;
+    this.#lateMs = lateMs;
+    this.#webhookSecret = webhookSecret;
+  }
+
+  async authorize(authorization: Authorization, signal: AbortSignal): Promise<AuthorizationResult> {
+    const now = new Date();
+    const charge = chargeFor(authorization, now, this.#lateMs);
+    await this.#database.transact((tx) => insertCharge(tx, charge, now));
+    const result = await this.lookup(authorization.paymentId);
+    if (result.status === 'processing') await silence(signal);
+    return result;
+  }
+
+  async lookup(paymentId: string): Promise<AuthorizationResult> {
+    const charge = await findCharge(this.#database.read, paymentId);
+    return charge ? resultOf(charge, new Date()) : { status: 'unknown' };
+  }
+
+  async abandon(paymentId: string): Promise<AuthorizationResult> {
+    const now = new Date();
+    await this.#database.transact(async (tx) => {
+      await endChallenge(tx, paymentId, 'cancelled');
+      await insertCharge(tx, refusal(paymentId, now), now);
+    });
+    return this.lookup(paymentId);
+  }
+
+  capture(operation: Operation, signal: AbortSignal): Promise<OperationResult> {
+    return this.#operate(operation, signal);
+  }
+
+  void(operation: Operation, signal: AbortSignal): Promise<OperationResult> {
+    return this.#operate(operation, signal);
+  }
+
+  refund(operation: Operation, signal: AbortSignal): Promise<OperationResult> {
+    return this.#operate(operation, signal);
+  }
+
+  async lookupOperation({ key }: Pick<Operation, 'key'>): Promise<OperationResult> {
+    const booked = await findOperation(this.#database.read, key);
+    return booked ? operationResultOf(booked, new Date()) : { status: 'unknown' };
+  }
+
+  list(since: Date): Promise<ProviderEntry[]> {
+    return listBooked(this.#database.read, since, new Date());
+  }
+
+  async readEvent({ body, header }: RawRequest, now: Date): Promise<ProviderEvent | null> {
+    if (this.#webhookSecret === null || !isSigned(body, header('sandbox-signature'), this.#webhookSecret, now)) return null;
+    const { id, type, paymentId } = webhookEvent.parse(JSON.parse(body.toString()));
+    return { id, paymentId: type === 'payment.updated' ? paymentId : null };
+  }
+
+  async #operate(operation: Operation, signal: AbortSignal): Promise<OperationResult> {
+    const now = new Date();
+    await this.#database.transact((tx) => book(tx, operation, now, this.#lateMs));
+    const result = await this.lookupOperation(operation);
+    if (result.status === 'processing') await silence(signal);
+    return result;
+  }
+}
+
+/** Books an operation unless its key is booked already, under the charge's lock. */
+async function book(tx: Tx, { key, paymentId, kind, amount }: Operation, now: Date, lateMs: number): Promise<void> {
+  const charge = await lockCharge(tx, paymentId);
+  if (await findOperation(tx, key)) return;
+  const failure = failureOf(charge, { kind, amount }, await findOperations(tx, paymentId));
+  const knownFrom = charge?.operations === 'late' ? new Date(now.getTime() + lateMs) : now;
+  await insertOperation(tx, { key, paymentId, kind, amount, status: failure ? 'failed' : 'succeeded', failure, knownFrom }, now);
+}
+
+/** What its card and its own books say against an operation. */
+function failureOf(
+  charge: Charge | null,
+  { kind, amount }: Pick<Operation, 'kind' | 'amount'>,
+  booked: readonly BookedOperation[],
+): OperationFailure | null {
+  if (charge?.status !== 'succeeded') return 'not_possible';
+  const authorized: LedgerEntry = { kind: 'authorized', amount: charge.amount, state: 'succeeded' };
+  const entries = [authorized, ...booked.map(({ status: state, ...rest }): LedgerEntry => ({ ...rest, state }))];
+  if (amount > roomFor(kind, entries)) return 'not_possible';
+  if (kind === 'captured' && charge.operations === 'expires') return 'authorization_expired';
+  if (kind === 'captured' && charge.operations === 'capture_fails') return 'declined';
+  return kind === 'refunded' && charge.operations === 'refund_fails' ? 'declined' : null;
+}
+
+function operationResultOf({ key, status, failure, knownFrom }: BookedOperation, now: Date): OperationResult {
+  if (now < knownFrom) return { status: 'processing' };
+  return status === 'succeeded' ? { status, reference: `sandbox_${key}` } : { status, failure: failure ?? 'declined' };
+}
+
+function chargeFor({ paymentId, amount, currency, source, returnUrl }: Authorization, now: Date, lateMs: number): Charge {
+  if (source.type !== 'CARD') throw new Error(`The card sandbox takes no ${source.type}`);
+  const { card } = source;
+  const behaviour = behaviourOf(card.number);
+  const common = {
+    paymentId,
+    amount,
+    currency,
+    last4: card.number.slice(-4),
+    declineReason: null,
+    operations: 'prompt',
+    knownFrom: now,
+  } as const;
+  const booked: Charge = { ...common, status: 'succeeded', challengeId: null, returnUrl: null };
+  switch (behaviour.kind) {
+    case 'succeed':
+      return { ...booked, operations: behaviour.operations };
+    case 'decline':
+      return { ...booked, status: 'declined', declineReason: behaviour.reason };
+    case 'challenge':
+      return { ...booked, status: 'challenge', challengeId: randomUUID(), returnUrl };
+    case 'late':
+      return { ...booked, knownFrom: new Date(now.getTime() + lateMs) };
+  }
+}
+
+/** Stands in the books for a payment that was voided before it arrived: it is refused when it does. */
+function refusal(paymentId: string, now: Date): Charge {
+  return {
+    paymentId,
+    amount: 0,
+    currency: 'USD',
+    last4: '',
+    status: 'cancelled',
+    declineReason: null,
+    operations: 'prompt',
+    knownFrom: now,
+    challengeId: null,
+    returnUrl: null,
+  };
+}
+
+function resultOf(charge: Charge, now: Date): AuthorizationResult {
+  if (now < charge.knownFrom) return { status: 'processing' };
+  const reference = `sandbox_${charge.paymentId}`;
+  switch (charge.status) {
+    case 'succeeded':
+      return { status: 'succeeded', reference };
+    case 'declined':
+      return { status: 'declined', reason: charge.declineReason ?? 'declined' };
+    case 'cancelled':
+      return { status: 'declined', reason: 'cancelled' };
+    case 'challenge':
+      return { status: 'challenge', reference, url: bank({ challengeId: charge.challengeId ?? '' }) };
+  }
+}
+
+/** Answers nothing until the caller gives up. */
+function silence(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

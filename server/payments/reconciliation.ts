@@ -1,0 +1,65 @@
+import { askGateway } from './ask-gateway.ts';
+import { type BookedEntry, findBooked } from './entries/store.ts';
+import { isRemainder } from './operations/perform.ts';
+import { gatewayLimit, type PaymentParts } from './parts.ts';
+import type { PaymentProvider, ProviderEntry } from './provider.ts';
+
+/** What our ledger and a provider's books say differently of one key; null on the side that does not know it. */
+export interface Difference {
+  readonly key: string;
+  readonly ours: BookedEntry | null;
+  readonly theirs: ProviderEntry | null;
+}
+
+/** Compares our entries with the provider's, by key. What failed on one side and is not known on the other has moved no money. */
+export function differences(ours: readonly BookedEntry[], theirs: readonly ProviderEntry[]): Difference[] {
+  const [byOurs, byTheirs] = [ours, theirs].map((entries) => new Map(entries.map((entry) => [entry.key, entry]))) as [
+    Map<string, BookedEntry>,
+    Map<string, ProviderEntry>,
+  ];
+  return [...new Set([...byOurs.keys(), ...byTheirs.keys()])].flatMap((key) => {
+    const [mine, other] = [byOurs.get(key) ?? null, byTheirs.get(key) ?? null];
+    if (mine && other && mine.kind === other.kind && mine.amount === other.amount && mine.state === other.state) return [];
+    if ((mine ?? other)?.state === 'failed' && (mine === null || other === null)) return [];
+    return [{ key, ours: mine, theirs: other }];
+  });
+}
+
+const day = 86_400_000;
+/** Milliseconds: what is younger may be on its way still. */
+const settling = 3_600_000;
+
+/**
+ * Compares the last three days of each provider's books with ours, and logs each difference as an error. Answers them all; a provider that does
+ * not answer is logged and left out.
+ */
+export async function reconcile(parts: PaymentParts, now: Date): Promise<Difference[]> {
+  const found = await Promise.all(parts.providers.map((provider) => reconcileWith(parts, provider, now)));
+  return found.flat();
+}
+
+async function reconcileWith(parts: PaymentParts, provider: PaymentProvider, now: Date): Promise<Difference[]> {
+  const since = new Date(now.getTime() - 3 * day);
+  const until = new Date(now.getTime() - settling);
+  // Theirs go further back: what we heard of within the window may have been done long before.
+  const earliest = new Date(since.getTime() - 7 * day);
+  // A list takes longer than a single answer.
+  const limit = gatewayLimit(parts) * 20;
+  const answer = await askGateway(
+    async (signal) => ({ status: 'listed' as const, entries: await provider.list(earliest, signal) }),
+    limit,
+    parts.log,
+  );
+  if (answer.status === 'silent') {
+    parts.log.error({ provider: provider.code }, 'the books of the payment provider could not be read');
+    return [];
+  }
+  const inWindow = new Set(answer.entries.filter(({ at }) => at >= since && at <= until).map(({ key }) => key));
+  const booked = await findBooked(parts.database.read, provider.code, { since, until, keys: [...inWindow] });
+  const ours = booked.filter(({ key }) => !isRemainder(key));
+  const known = new Set(ours.map(({ key }) => key));
+  const theirs = answer.entries.filter(({ key }) => known.has(key) || inWindow.has(key));
+  const found = differences(ours, theirs);
+  for (const difference of found) parts.log.error({ provider: provider.code, ...difference }, 'our ledger and the provider differ');
+  return found;
+}

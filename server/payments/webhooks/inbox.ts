@@ -1,0 +1,31 @@
+import { webhookProblems } from '../../../contract/paying/payments.ts';
+import type { RawRequest } from '../../platform/http/call.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { defineJob } from '../../platform/jobs.ts';
+import { performEntryJob } from '../operations/request.ts';
+import { findProvider, type PaymentParts } from '../parts.ts';
+import { findPendingOf, insertEvent } from './store.ts';
+
+const problem = problemsOf(webhookProblems);
+
+/** There is news of an attempt to pay. The checkout, which settles attempts, binds its handler. */
+export const askAgainJob = defineJob<{ paymentId: string }>('payments.ask_again');
+
+/**
+ * Takes a webhook: once, in whatever order they arrive. It is believed in nothing but that there is news: what is pending of its payment is asked
+ * for again. Throws `provider_not_found`, `signature_invalid`.
+ */
+export async function receiveWebhook(parts: PaymentParts, code: string, request: RawRequest, now: Date): Promise<void> {
+  const provider = findProvider(parts, code);
+  if (!provider) throw problem('provider_not_found');
+  const event = await provider.readEvent(request, now);
+  if (!event) throw problem('signature_invalid');
+  const { paymentId } = event;
+  await parts.database.transact(async (tx) => {
+    if (!(await insertEvent(tx, code, event, now)) || paymentId === null) return;
+    for (const key of await findPendingOf(tx, code, paymentId)) {
+      if (key === paymentId) await parts.jobs.enqueue(tx, askAgainJob, { paymentId });
+      else await parts.jobs.enqueue(tx, performEntryJob, { key });
+    }
+  });
+}

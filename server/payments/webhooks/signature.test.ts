@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSigned, signWebhook } from './signature.ts';
+
+const secret = 'a secret of the provider';
+const body = Buffer.from('{"id":"evt_1"}');
+const now = new Date('2026-03-01T12:00:00Z');
+const atSecond = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+describe('the signature of a webhook', () => {
+  it('holds for its bytes, whatever they are, and for no others', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), fc.uint8Array(), (mine, other) => {
+        const signature = signWebhook(Buffer.from(mine), secret, now);
+        expect(isSigned(Buffer.from(mine), signature, secret, now)).toBe(true);
+        expect(isSigned(Buffer.from(other), signature, secret, now)).toBe(Buffer.from(mine).equals(other));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([-301, -300, 0, 300, 301])('made %i seconds from now holds within five minutes only', (seconds) => {
+    expect(isSigned(body, signWebhook(body, secret, atSecond(seconds)), secret, now)).toBe(Math.abs(seconds) <= 300);
+  });
+
+  it('covers its time', () => {
+    const old = signWebhook(body, secret, atSecond(-900));
+    const moved = old.replace(/^t=\d+/, `t=${now.getTime() / 1000}`);
+    expect(isSigned(body, moved, secret, now)).toBe(false);
+  });
+
+  it.each([undefined, '', 't=1', 'v1=00', `t=${now.getTime() / 1000},v1=${'0'.repeat(64)}`, `t=x,v1=${'0'.repeat(64)}`])(
+    'is not “%s”',
+    (header) => expect(isSigned(body, header, secret, now)).toBe(false),
+  );
+
+  it('is not another secret’s', () => expect(isSigned(body, signWebhook(body, 'another', now), secret, now)).toBe(false));
+});

@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  awkward,
+  booksOf,
+  type CommerceShop,
+  clearBooks,
+  commerceShop,
+  readyToPay,
+  stockShelves,
+  testCards,
+  webhookSecret,
+} from '../../../test/support/commerce.ts';
+import { findEntries } from '../entries/store.ts';
+import { balanceOf } from '../ledger.ts';
+import { capturePayment } from '../operations/request.ts';
+import { SandboxProvider } from '../providers/sandbox/provider.ts';
+import { signWebhook } from './signature.ts';
+import { deleteEventsBefore } from './store.ts';
+
+let shop: CommerceShop;
+let lamp: number;
+
+beforeAll(async () => {
+  shop = await commerceShop({ gatewayLimitMs: 2000 });
+  [lamp] = (await stockShelves(shop, [{ price: 2500, stock: 500 }])) as [number];
+});
+beforeEach(async () => {
+  await clearBooks(shop);
+  shop.payThrough();
+});
+afterAll(() => shop.close());
+
+interface Sending {
+  provider?: string;
+  secret?: string;
+  at?: Date;
+  headers?: Record<string, string>;
+}
+
+/** Sends bytes as the provider's webhook; answers the status. */
+async function sendBytes(body: Buffer, { provider = 'sandbox', secret = webhookSecret, at = new Date(), headers }: Sending = {}) {
+  const signed = { 'content-type': 'application/json', 'sandbox-signature': signWebhook(body, secret, at) };
+  const answer = await shop.app.inject({ method: 'POST', url: `/api/webhooks/${provider}`, payload: body, headers: headers ?? signed });
+  return answer.statusCode;
+}
+
+let events = 0;
+const updated = (paymentId: string, more: object = {}) => ({ id: `evt_${events++}`, type: 'payment.updated', paymentId, ...more });
+const send = (event: object, sending?: Sending) => sendBytes(Buffer.from(JSON.stringify(event)), sending);
+
+/** An order whose payment succeeded at the provider, of which the shop heard nothing; with the payment's id. */
+async function unheard(card: string = testCards.good): Promise<string> {
+  shop.payThrough(
+    awkward((sandbox) => ({
+      authorize: async (...given) => {
+        await sandbox.authorize(...given);
+        throw new Error('connection reset');
+      },
+    })),
+  );
+  const { pay } = await readyToPay(shop, [{ variationId: lamp }]);
+  expect((await pay(card)).body).toMatchObject({ status: 'pending' });
+  shop.payThrough();
+  return latestPayment();
+}
+
+async function latestPayment(): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select id from payments.payment order by created_at desc limit 1`.execute(shop.database.read);
+  return rows[0]?.id as string;
+}
+
+const inbox = async () =>
+  (await sql<{ id: string }>`select event_id as id from payments.webhook_event order by 1`.execute(shop.database.read)).rows.map(
+    ({ id }) => id,
+  );
+
+describe('[money: Payments] a webhook', () => {
+  it('makes the shop ask: a payment that is pending is settled by what the provider says', async () => {
+    const paymentId = await unheard();
+    expect(await send(updated(paymentId))).toBe(200);
+    expect((await booksOf(shop)).orders).toEqual({ awaiting_payment: 1 });
+    await shop.jobs.drain();
+    expect(await booksOf(shop)).toEqual({ orders: { placed: 1 }, payments: { succeeded: 1 }, charges: { succeeded: 1 } });
+  });
+
+  it('is believed in nothing: what it says of success is not looked at', async () => {
+    const paymentId = await unheard(testCards.challenge);
+    expect(await send(updated(paymentId, { status: 'succeeded', amount: 1 }))).toBe(200);
+    await shop.jobs.drain();
+    expect((await booksOf(shop)).orders).toEqual({ awaiting_payment: 1 });
+  });
+
+  it('leaves a refusal to the shopper at the page, and to the sweeper', async () => {
+    const paymentId = await unheard(testCards.declined);
+    await send(updated(paymentId));
+    await shop.jobs.drain();
+    expect((await booksOf(shop)).payments).toEqual({ pending: 1 });
+  });
+
+  it('counts once, however often and in whatever order it comes, late ones too', async () => {
+    const paymentId = await unheard();
+    const [first, second] = [updated(paymentId), updated(paymentId)];
+    const answers = await Promise.all([send(second), send(first), send(second), send(first), send(first)]);
+    expect(answers).toEqual([200, 200, 200, 200, 200]);
+    expect(await inbox()).toEqual([first.id, second.id].sort());
+    await shop.jobs.drain();
+    expect(await send(updated(paymentId))).toBe(200);
+    await shop.jobs.drain();
+    expect(await booksOf(shop)).toEqual({ orders: { placed: 1 }, payments: { succeeded: 1 }, charges: { succeeded: 1 } });
+    expect((await findEntries(shop.database.read, paymentId)).map(({ kind }) => kind)).toEqual(['authorized']);
+  });
+
+  it('finishes a capture that was lost', async () => {
+    const { pay } = await readyToPay(shop, [{ variationId: lamp }]);
+    await pay(testCards.good);
+    const paymentId = await latestPayment();
+    let isSilent = true;
+    shop.payThrough(
+      awkward((sandbox) => ({
+        lookupOperation: async (operation) => {
+          if (isSilent) throw new Error('down');
+          return sandbox.lookupOperation(operation);
+        },
+      })),
+    );
+    await shop.database.transact((tx) =>
+      capturePayment(tx, shop.parts, { paymentId, key: 'capture', reason: 'test', actor: 'system' }, new Date()),
+    );
+    await shop.jobs.drain();
+    isSilent = false;
+    await shop.jobs.drain();
+    expect(balanceOf(await findEntries(shop.database.read, paymentId))).toMatchObject({ captured: 0 });
+    await send(updated(paymentId));
+    await shop.jobs.drain();
+    expect(balanceOf(await findEntries(shop.database.read, paymentId))).toMatchObject({ captured: 3383 });
+  });
+
+  it.each([
+    ['of a payment nobody knows', { type: 'payment.updated', paymentId: '7f4f0b0e-0f52-4b2f-9d5c-1d2f8f6a1b11' }],
+    ['of a kind nobody knows', { type: 'dispute.created', paymentId: 'x' }],
+    ['about nothing', { type: 'ping' }],
+  ])('%s is taken and nothing follows', async (_name, event) => {
+    expect(await send({ id: 'evt_unknown', ...event })).toBe(200);
+    await shop.jobs.drain();
+    expect(await inbox()).toEqual(['evt_unknown']);
+  });
+
+  it.each<[string, (paymentId: string) => Promise<number>]>([
+    ['signed with another secret', (id) => send(updated(id), { secret: 'a secret of somebody else' })],
+    ['without a signature', (id) => send(updated(id), { headers: { 'content-type': 'application/json' } })],
+    ['with nothing in it', () => sendBytes(Buffer.alloc(0), { headers: {} })],
+    ['signed ten minutes ago', (id) => send(updated(id), { at: new Date(Date.now() - 600_000) })],
+    [
+      'that does not carry the signed bytes',
+      async (id) => {
+        const signature = signWebhook(Buffer.from(JSON.stringify(updated(id))), webhookSecret, new Date());
+        return send(updated(id), { headers: { 'content-type': 'application/json', 'sandbox-signature': signature } });
+      },
+    ],
+  ])('%s answers 401 and changes nothing', async (_name, forge) => {
+    const paymentId = await unheard();
+    expect(await forge(paymentId)).toBe(401);
+    await shop.jobs.drain();
+    expect([await inbox(), (await booksOf(shop)).orders]).toEqual([[], { awaiting_payment: 1 }]);
+  });
+
+  it('is signed over its bytes, not over what they mean', async () => {
+    const paymentId = await unheard();
+    const event = updated(paymentId);
+    const signature = signWebhook(Buffer.from(JSON.stringify(event)), webhookSecret, new Date());
+    const headers = { 'content-type': 'application/json', 'sandbox-signature': signature };
+    expect(await sendBytes(Buffer.from(JSON.stringify(event, null, 2)), { headers })).toBe(401);
+    expect(await sendBytes(Buffer.from(JSON.stringify(event)), { headers: { ...headers, 'content-type': 'text/plain' } })).toBe(200);
+  });
+
+  it('of a provider the shop does not have answers 404', async () => {
+    expect(await send({ id: 'evt', type: 'ping' }, { provider: 'acme' })).toBe(404);
+  });
+
+  it('is not taken by a provider without a secret', async () => {
+    const sandbox = new SandboxProvider(shop.database);
+    const body = Buffer.from(JSON.stringify({ id: 'evt', type: 'ping' }));
+    const header = () => signWebhook(body, '', new Date());
+    expect(await sandbox.readEvent({ body, header }, new Date())).toBeNull();
+  });
+
+  it('is forgotten in time', async () => {
+    await send({ id: 'evt_old', type: 'ping' });
+    await shop.database.transact((tx) => deleteEventsBefore(tx, new Date(Date.now() - 1000)));
+    expect(await inbox()).toEqual(['evt_old']);
+    await shop.database.transact((tx) => deleteEventsBefore(tx, new Date(Date.now() + 1000)));
+    expect(await inbox()).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { VariationPrice } from '../../../contract/catalog/catalog.ts';
+import type { Db } from '../../platform/db/index.ts';
+import type { InForce } from '../in-force.ts';
+import { findProductGroups, type ProductGroups } from '../pools/product-groups.ts';
+import { type Advertising, advertisedPrice, advertisingOf } from './advertised-price.ts';
+
+/** What an answer has of a product: its card, its page, or its prices alone. */
+interface ShownProduct {
+  readonly productId: number;
+  readonly slug: string;
+  readonly lowestVariationPrice?: VariationPrice;
+  readonly variations?: readonly { readonly price: VariationPrice }[];
+}
+
+const noGroups: ProductGroups = { categories: new Set(), pools: new Set() };
+
+/**
+ * An answer in which every product's prices say what they are with an advertised promotion, however deep it lies. The answer itself is left as it is; without
+ * anything advertised it goes through untouched. A query for categories and one for pools at the most.
+ */
+export async function showAdvertised(answer: unknown, db: Db, inForce: () => Promise<InForce>, now: Date): Promise<unknown> {
+  const found = [...productsIn(answer)];
+  if (found.length === 0) return answer;
+  const { brand, promotions } = await inForce();
+  const advertising = advertisingOf(promotions, now);
+  if (advertising.advertised.length === 0) return answer;
+  const ids = [...new Set(found.map(({ productId }) => productId))];
+  const conditions = [...advertising.advertised, ...advertising.given].map((one) => one.conditions);
+  const groups = await findProductGroups(db, ids, conditions);
+  return withPrices(answer, ({ productId, slug }, price) => priced(advertising, slug, groups.get(productId), price, brand, now));
+}
+
+function priced(
+  advertising: Advertising,
+  productSlug: string,
+  { categories, pools }: ProductGroups = noGroups,
+  price: VariationPrice,
+  brand: string,
+  now: Date,
+): VariationPrice {
+  const unit = { productSlug, categories, pools, unitPrice: price.amount, onSale: price.salePrice !== null };
+  const advertised = advertisedPrice(advertising, unit, brand, now);
+  return advertised ? { ...price, advertised } : price;
+}
+
+function* productsIn(answer: unknown): Generator<ShownProduct> {
+  if (typeof answer !== 'object' || answer === null) return;
+  if (isProduct(answer)) yield answer;
+  for (const part of Array.isArray(answer) ? answer : Object.values(answer)) yield* productsIn(part);
+}
+
+function withPrices(answer: unknown, of: (product: ShownProduct, price: VariationPrice) => VariationPrice): unknown {
+  if (Array.isArray(answer)) return answer.map((one) => withPrices(one, of));
+  if (!isRecord(answer)) return answer;
+  if (!isProduct(answer)) return Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, withPrices(value, of)]));
+  const { lowestVariationPrice: lowest, variations } = answer;
+  return {
+    ...answer,
+    ...(lowest && { lowestVariationPrice: of(answer, lowest) }),
+    ...(variations && { variations: variations.map((one) => ({ ...one, price: of(answer, one.price) })) }),
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+const isProduct = (value: object): value is ShownProduct =>
+  'productId' in value && 'slug' in value && ('lowestVariationPrice' in value || 'variations' in value);

@@ -1,0 +1,103 @@
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { purge } from '../../platform/purging.ts';
+import { findPromotionIds, promotionsTag, UnknownPromotion } from '../store.ts';
+import type { Campaign } from './campaign.ts';
+
+const columns = [
+  'promotions.campaign.cid as campaignId',
+  'promotions.campaign.brand',
+  'promotions.campaign.name',
+  'promotions.campaign.restriction_token as restrictionToken',
+  'promotions.campaign.starts_at as startsAt',
+  'promotions.campaign.ends_at as endsAt',
+  'promotions.campaign.message',
+  'promotions.campaign.checkout_message as checkoutMessage',
+  'promotions.campaign.excluded_message as excludedMessage',
+  'promotions.campaign.excluded_values as excludedValues',
+  'promotions.campaign.stackable_message as stackableMessage',
+  'promotions.campaign.payment_type_exclusions as paymentTypeExclusions',
+  'promotions.campaign.payment_type_inclusions as paymentTypeInclusions',
+  'promotions.campaign.savings',
+  'promotions.campaign.short_message as shortMessage',
+  'promotions.campaign.promotion_id as promotionId',
+  'promotions.promotion.key as promotion',
+] as const;
+
+/** A campaign as it is kept: `promotion` is the key it was written with, `promotionId` the row it leads to. */
+export type StoredCampaign = Campaign & { readonly promotionId: number | null };
+
+/** The campaigns of a brand, its own before the family's, each by its id. `open`: only those that no token restricts. */
+export function findCampaigns(
+  db: Db,
+  brand: string,
+  { campaignId, open = false }: { campaignId?: string; open?: boolean } = {},
+): Promise<StoredCampaign[]> {
+  let found = db
+    .selectFrom('promotions.campaign')
+    .leftJoin('promotions.promotion', 'promotions.promotion.id', 'promotions.campaign.promotion_id')
+    .select(columns)
+    .where((where) => where.or([where('promotions.campaign.brand', '=', brand), where('promotions.campaign.brand', 'is', null)]));
+  if (campaignId !== undefined) found = found.where('cid', '=', campaignId);
+  if (open) found = found.where('restriction_token', 'is', null);
+  return found
+    .orderBy('promotions.campaign.brand', (order) => order.asc().nullsLast())
+    .orderBy('cid')
+    .execute();
+}
+
+/** Writes campaigns; one of the same id and brand is replaced, or stays as it is (`keep`). Throws `UnknownPromotion` for a promotion there is not. */
+export async function saveCampaigns(tx: Tx, campaigns: readonly Campaign[], { keep = false } = {}): Promise<void> {
+  if (campaigns.length === 0) return;
+  const ids = await findPromotionIds(
+    tx,
+    campaigns.flatMap(({ promotion }) => promotion ?? []),
+  );
+  const idOf = (key: string): number => {
+    const id = ids.get(key);
+    if (id === undefined) throw new UnknownPromotion(key);
+    return id;
+  };
+  const rows = campaigns.map((one) => ({
+    cid: one.campaignId,
+    brand: one.brand,
+    name: one.name,
+    restriction_token: one.restrictionToken,
+    starts_at: one.startsAt,
+    ends_at: one.endsAt,
+    message: one.message,
+    checkout_message: one.checkoutMessage,
+    excluded_message: one.excludedMessage,
+    excluded_values: one.excludedValues,
+    stackable_message: one.stackableMessage,
+    payment_type_exclusions: one.paymentTypeExclusions,
+    payment_type_inclusions: one.paymentTypeInclusions,
+    savings: one.savings,
+    short_message: one.shortMessage,
+    promotion_id: one.promotion === null ? null : idOf(one.promotion),
+  }));
+  await tx
+    .insertInto('promotions.campaign')
+    .values(rows)
+    .onConflict((conflict) => {
+      const same = conflict.columns(['cid', 'brand']);
+      if (keep) return same.doNothing();
+      return same.doUpdateSet(({ ref }) => ({
+        name: ref('excluded.name'),
+        restriction_token: ref('excluded.restriction_token'),
+        starts_at: ref('excluded.starts_at'),
+        ends_at: ref('excluded.ends_at'),
+        message: ref('excluded.message'),
+        checkout_message: ref('excluded.checkout_message'),
+        excluded_message: ref('excluded.excluded_message'),
+        excluded_values: ref('excluded.excluded_values'),
+        stackable_message: ref('excluded.stackable_message'),
+        payment_type_exclusions: ref('excluded.payment_type_exclusions'),
+        payment_type_inclusions: ref('excluded.payment_type_inclusions'),
+        savings: ref('excluded.savings'),
+        short_message: ref('excluded.short_message'),
+        promotion_id: ref('excluded.promotion_id'),
+      }));
+    })
+    .execute();
+  await purge(tx, [promotionsTag]);
+}

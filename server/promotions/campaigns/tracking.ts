@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { longestCampaignId, longestRestrictionToken } from '../../../contract/buying/campaigns.ts';
+
+/** What brought the visitor here (spec §3, campaign tracking). */
+export interface CampaignTracking {
+  readonly campaignId: string;
+  readonly restrictionToken?: string | undefined;
+}
+
+const kept = z.object({
+  campaign_cid: z.string().min(1).max(longestCampaignId),
+  token: z.string().min(1).max(longestRestrictionToken).optional().catch(undefined),
+});
+
+/** The campaign in the visitor's cookie; one that cannot be read counts for nothing (spec §8). */
+export function trackingIn(cookie: string | undefined): CampaignTracking | null {
+  try {
+    const { campaign_cid: campaignId, token: restrictionToken } = kept.parse(JSON.parse(cookie ?? ''));
+    return { campaignId, restrictionToken };
+  } catch {
+    return null;
+  }
+}

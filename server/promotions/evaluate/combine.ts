@@ -1,0 +1,146 @@
+import { type PromotionGroup, promotionalDiscountCap } from '../../../contract/buying/promotions.ts';
+import { spread } from '../../../contract/values/shares.ts';
+import type { Promotion } from '../promotion.ts';
+import { offLines, offWhole } from './benefits.ts';
+import { shortfallOf } from './eligibility.ts';
+import type { Facts } from './facts.ts';
+import { type ByLine, type Cart, type Line, sum, sumOver } from './lines.ts';
+
+/** A promotion that this visitor may use, with the lines it counts for; only a minimum can be missing yet. */
+export interface Candidate {
+  readonly promotion: Promotion;
+  readonly lines: readonly Line[];
+  readonly units: number;
+  /** In the item group: cents off each of these lines, once its minimums are reached. */
+  readonly off: readonly number[];
+}
+
+/** A promotion that counts, and the cents it takes off. */
+export interface Given {
+  readonly candidate: Candidate;
+  readonly amount: number;
+}
+
+/** What promotions of certain groups make of a cart together. */
+export interface Combination {
+  /** For each line the item promotion that counts, and what it takes off. */
+  readonly item: readonly (Candidate | null)[];
+  readonly itemOff: ByLine;
+  /** What the lines cost after item promotions. */
+  readonly net: ByLine;
+  readonly order: Given | null;
+  readonly orderOff: ByLine;
+  /** Cents of the merchandise after all that. */
+  readonly merchandise: number;
+  /** Cents that shipping costs before its promotion. */
+  readonly shippingPrice: number;
+  readonly shipping: Given | null;
+  readonly capped: boolean;
+  /** Cents off merchandise and shipping. */
+  readonly total: number;
+}
+
+export type ShippingFor = Facts['shippingFor'];
+
+/** Every set of groups whose promotions could stand together; the first of equally good ones counts. */
+const combinations: readonly (readonly PromotionGroup[])[] = [
+  ['item'],
+  ['order'],
+  ['shipping'],
+  ['item', 'order'],
+  ['item', 'shipping'],
+  ['order', 'shipping'],
+  ['item', 'order', 'shipping'],
+];
+
+export function candidateOf(promotion: Promotion, lines: readonly Line[]): Candidate {
+  const units = lines.reduce((all, { quantity }) => all + quantity, 0);
+  return { promotion, lines, units, off: promotion.group === 'item' ? offLines(promotion.benefit, lines) : [] };
+}
+
+/** Whether two promotions may count in one cart: in one group always, else where each names the other's group. */
+export const combine = (a: Promotion, b: Promotion): boolean =>
+  a.group === b.group || (a.stacksWith.includes(b.group) && b.stacksWith.includes(a.group));
+
+/** What gives the shopper most (money: Promotions). The candidates come with the one that wins a tie first. */
+export function bestCombination(candidates: readonly Candidate[], cart: Cart, shippingFor: ShippingFor): Combination {
+  const byGroup = Map.groupBy(candidates, ({ promotion }) => promotion.group);
+  let best = combinationOf([], byGroup, cart, shippingFor);
+  for (const groups of combinations) {
+    if (!groups.every((group) => byGroup.has(group))) continue;
+    const combination = combinationOf(groups, byGroup, cart, shippingFor);
+    if (combination.total > best.total) best = combination;
+  }
+  return best;
+}
+
+function combinationOf(
+  groups: readonly PromotionGroup[],
+  byGroup: ReadonlyMap<PromotionGroup, readonly Candidate[]>,
+  cart: Cart,
+  shippingFor: ShippingFor,
+): Combination {
+  const of = (group: PromotionGroup): readonly Candidate[] => {
+    const all = groups.includes(group) ? (byGroup.get(group) ?? []) : [];
+    const others = groups.filter((one) => one !== group);
+    return others.length === 0 ? all : all.filter(({ promotion }) => others.every((one) => promotion.stacksWith.includes(one)));
+  };
+  const value = sum(cart.values);
+  const { best: item, off: wanted } = bestOfLines(of('item'), cart);
+  const itemOff = sum(wanted) > promotionalDiscountCap ? spread(promotionalDiscountCap, wanted) : wanted;
+  const net = cart.values.map((cents, at) => cents - (itemOff[at] ?? 0));
+
+  const bestOrder = bestOf(of('order'), (candidate) => amountOff(candidate, net));
+  const room = promotionalDiscountCap - sum(itemOff);
+  const order = bestOrder && { ...bestOrder, amount: Math.min(bestOrder.amount, room) };
+  const orderOff = order ? overLines(order, net) : net.map(() => 0);
+
+  const merchandise = sum(net) - sum(orderOff);
+  const shippingPrice = shippingFor(merchandise);
+  const shipping = bestOf(of('shipping'), (candidate) => amountOff(candidate, net, shippingPrice));
+  const capped = itemOff !== wanted || order?.amount !== bestOrder?.amount;
+  const total = value - merchandise + (shipping?.amount ?? 0);
+  return { item, itemOff, net, order, orderOff, merchandise, shippingPrice, shipping, capped, total };
+}
+
+/** What a promotion takes off in all, in cents; nothing while a minimum is missing. `net`: what the lines cost when its turn comes. */
+export function amountOff({ promotion, lines, units, off }: Candidate, net: ByLine, shippingPrice = 0): number {
+  const value = sumOver(lines, net);
+  if (shortfallOf(promotion, value, units)) return 0;
+  if (promotion.group === 'item') return sum(off);
+  return offWhole(promotion.benefit, promotion.group === 'order' ? value : shippingPrice);
+}
+
+/** The best of a group that counts once; the earlier of equal ones, null where none gives anything. */
+function bestOf(candidates: readonly Candidate[], amountOf: (candidate: Candidate) => number): Given | null {
+  let best: Given | null = null;
+  for (const candidate of candidates) {
+    const amount = amountOf(candidate);
+    if (amount > (best?.amount ?? 0)) best = { candidate, amount };
+  }
+  return best;
+}
+
+/** For each line the promotion that takes most off it; the earlier of equal ones. */
+function bestOfLines(candidates: readonly Candidate[], cart: Cart): { best: readonly (Candidate | null)[]; off: ByLine } {
+  const best: (Candidate | null)[] = cart.lines.map(() => null);
+  const off = cart.lines.map(() => 0);
+  for (const candidate of candidates) {
+    if (shortfallOf(candidate.promotion, sumOver(candidate.lines, cart.values), candidate.units)) continue;
+    for (let index = 0; index < candidate.lines.length; index++) {
+      const { at } = candidate.lines[index] as Line;
+      const cents = candidate.off[index] as number;
+      if (cents <= (off[at] as number)) continue;
+      off[at] = cents;
+      best[at] = candidate;
+    }
+  }
+  return { best, off };
+}
+
+/** Money off the order, spread over the lines it counts for by what they cost (rulings: Money). */
+function overLines({ candidate, amount }: Given, net: ByLine): ByLine {
+  const weights = net.map(() => 0);
+  for (const { at } of candidate.lines) weights[at] = net[at] ?? 0;
+  return spread(amount, weights);
+}

@@ -1,0 +1,88 @@
+import type { Conditions } from '../promotion.ts';
+import type { LineFacts } from './facts.ts';
+
+/** Cents for each line of a cart, in the order of its lines. */
+export type ByLine = readonly number[];
+
+/** A line, where it stands in its cart, and what all its units cost before promotions. */
+export interface Line extends LineFacts {
+  readonly at: number;
+  readonly value: number;
+}
+
+/** A cart's lines by their variations, so that the order in which somebody put them in decides nothing. */
+export interface Cart {
+  readonly lines: readonly Line[];
+  readonly values: ByLine;
+  /** The lines that the conditions on products, categories and pools let through. */
+  readonly matching: (conditions: Conditions) => readonly Line[];
+}
+
+const listings = ['products', 'categories', 'pools'] as const;
+
+export function cartOf(facts: readonly LineFacts[]): Cart {
+  const lines = facts
+    .toSorted((a, b) => a.variationId - b.variationId)
+    .map((line, at) => ({ ...line, at, value: line.unitPrice * line.quantity }));
+  const listed = {
+    products: listedBy(lines, ({ productSlug }) => [productSlug]),
+    categories: listedBy(lines, ({ categories }) => categories),
+    pools: listedBy(lines, ({ pools }) => pools),
+  };
+  const matching = (conditions: Conditions): readonly Line[] => {
+    let left: readonly Line[] = lines;
+    for (const listing of listings) {
+      const asked = conditions[listing];
+      if (asked?.in) left = among(left, listed[listing], asked.in, true);
+      if (asked?.notIn) left = among(left, listed[listing], asked.notIn, false);
+    }
+    return left;
+  };
+  return { lines, values: lines.map(({ value }) => value), matching };
+}
+
+/** Name of a list → 1 for each line of the cart that is in it. */
+type Listed = ReadonlyMap<string, Uint8Array>;
+
+function listedBy(lines: readonly Line[], namesOf: (line: Line) => Iterable<string>): Listed {
+  const listed = new Map<string, Uint8Array>();
+  for (const line of lines) {
+    for (const name of namesOf(line)) {
+      const marks = listed.get(name) ?? new Uint8Array(lines.length);
+      marks[line.at] = 1;
+      listed.set(name, marks);
+    }
+  }
+  return listed;
+}
+
+// Plain loops from here on: every promotion runs through them, and an iterator would cost several times as much.
+
+/** Those of the lines that are in one of the lists that are named; or those that are in none. */
+function among(lines: readonly Line[], listed: Listed, names: readonly string[], wanted: boolean): readonly Line[] {
+  const lists: Uint8Array[] = [];
+  for (const name of names) {
+    const marks = listed.get(name);
+    if (marks) lists.push(marks);
+  }
+  const found: Line[] = [];
+  for (const line of lines) {
+    let isIn = false;
+    for (const marks of lists) isIn ||= marks[line.at] === 1;
+    if (isIn === wanted) found.push(line);
+  }
+  return found;
+}
+
+export function sum(amounts: readonly number[]): number {
+  let all = 0;
+  for (let at = 0; at < amounts.length; at++) all += amounts[at] as number;
+  return all;
+}
+
+/** What some lines have of a cart's amounts, in cents. */
+export function sumOver(lines: readonly Line[], amounts: ByLine): number {
+  let all = 0;
+  for (let index = 0; index < lines.length; index++) all += amounts[(lines[index] as Line).at] as number;
+  return all;
+}

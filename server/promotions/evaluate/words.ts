@@ -1,0 +1,50 @@
+import { cardName } from '../../../brands/family.ts';
+import type { PaymentType } from '../../../contract/buying/promotions.ts';
+import type { Benefit, Conditions, Promotion } from '../promotion.ts';
+
+// What shoppers read of a promotion that does nothing yet, or could do more.
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const money = (cents: number) => dollars.format(cents / 100);
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+export const startsOn = (startsAt: Date): string => `Starts on ${day.format(startsAt)}`;
+/** Names the last day: what ends at midnight ended on the day before. */
+export const endedOn = (endsAt: Date): string => `Ended on ${day.format(endsAt.getTime() - 1)}`;
+
+const isNarrow = ({ products, categories, pools, saleItems }: Conditions) => Boolean(products || categories || pools || saleItems);
+
+export const addMoney = (missing: number, conditions: Conditions): string =>
+  `Add ${money(missing)} more${isNarrow(conditions) ? ' of qualifying items' : ''}`;
+
+export const addUnits = (missing: number, conditions: Conditions): string =>
+  `Add ${missing} more ${isNarrow(conditions) ? 'qualifying ' : ''}${missing === 1 ? 'item' : 'items'}`;
+
+const waysToPay = (types: readonly PaymentType[], brand: string): string => {
+  const names = { CARD: 'a credit or debit card', PAYPAL: 'PayPal', PLCC: `the ${cardName(brand)}` };
+  return [...new Set(types)].map((type) => names[type]).join(' or ');
+};
+
+export const onlyWith = (types: readonly PaymentType[], brand: string): string => `Only with ${waysToPay(types, brand)}`;
+export const notWith = (types: readonly PaymentType[], brand: string): string => `Not with ${waysToPay(types, brand)}`;
+
+/** Why a benefit whose conditions all hold takes nothing off. */
+export function nothingOff({ group, benefit }: Promotion): string {
+  if (group === 'shipping') return 'Shipping is already free';
+  return benefit.kind === 'fixed_price' ? 'Already at this price or lower' : 'Nothing left to discount';
+}
+
+/** "Spend $38.00 more to save 15%". */
+export function spendMore(missing: number, { group, benefit, conditions, label }: Promotion, gives: Gives): string {
+  return `Spend ${money(missing)} more${isNarrow(conditions) ? ' on qualifying items' : ''} ${goal()}`;
+
+  function goal(): string {
+    const where = group === 'shipping' ? ' on shipping' : '';
+    if ('percent' in gives && benefit.kind !== 'buy_x_get_y') return `to save ${gives.percent}%${where}`;
+    if ('amount' in gives) return `to save ${money(gives.amount)}${group === 'item' ? ' on each' : where}`;
+    return benefit.kind === 'free_shipping' ? 'for free shipping' : `for “${label}”`;
+  }
+}
+
+/** A benefit, or a step of one. */
+export type Gives = Benefit | Extract<Benefit, { kind: 'tiers' }>['tiers'][number];

@@ -1,0 +1,38 @@
+import type { Db } from '../platform/db/index.ts';
+import { EpochCache } from '../platform/epoch-cache.ts';
+import type { OfShop, PerShop } from '../platform/per-shop.ts';
+import { purgingOf } from '../platform/purging.ts';
+import { findCampaigns, type StoredCampaign } from './campaigns/store.ts';
+import { findPromotions, promotionsTag, type StoredPromotion } from './store.ts';
+
+/** For so long after its end a promotion is still known, so that its code says that it ended rather than that there is none. */
+const rememberedDays = 90;
+
+/** A brand's promotions and campaigns as they are remembered; which of them are in force is a matter of the moment. */
+export interface InForce {
+  readonly brand: string;
+  readonly promotions: readonly StoredPromotion[];
+  /** Shared code → promotion. */
+  readonly codes: ReadonlyMap<string, number>;
+  readonly campaigns: readonly StoredCampaign[];
+}
+
+/** A brand's promotions at a moment: no query while they are remembered. */
+export type PromotionsAt = (brand: string, now: Date) => Promise<InForce>;
+
+const newCache = (perShop: PerShop) =>
+  new EpochCache<string, InForce>({ epoch: purgingOf({ perShop }).epoch((tag) => tag === promotionsTag), ttlSeconds: 30, max: 20 });
+
+/** Loads outside of transactions: what is remembered must not depend on one that may fail. */
+export function promotionsAt(database: OfShop & { readonly read: Db }): PromotionsAt {
+  const cache = database.perShop(newCache);
+  return (brand, now) => cache.get(brand, now, () => load(database.read, brand, now));
+}
+
+async function load(db: Db, brand: string, now: Date): Promise<InForce> {
+  const endedSince = new Date(now.getTime() - rememberedDays * 86_400_000);
+  const all = await findPromotions(db, { endedSince });
+  const promotions = all.filter(({ brands }) => brands.length === 0 || brands.includes(brand));
+  const codes = new Map(promotions.flatMap((one) => one.codes.map((code) => [code, one.id] as const)));
+  return { brand, promotions, codes, campaigns: await findCampaigns(db, brand) };
+}

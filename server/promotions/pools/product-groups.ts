@@ -1,0 +1,32 @@
+import { findCategoriesOf, findIdsBySlug } from '../../catalog/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { purge } from '../../platform/purging.ts';
+import type { Conditions } from '../promotion.ts';
+import { advertisingTags } from '../store.ts';
+import { findPools, writePool } from './store.ts';
+
+/** The groups a product is in: paths of its categories with all above them, and pools. */
+export interface ProductGroups {
+  readonly categories: ReadonlySet<string>;
+  readonly pools: ReadonlySet<string>;
+}
+
+/** The groups of products, by id, as far as some of the conditions ask after them; a query for each kind that is asked. */
+export async function findProductGroups(
+  db: Db,
+  productIds: readonly number[],
+  conditions: readonly Conditions[],
+): Promise<Map<number, ProductGroups>> {
+  const categories = conditions.some((one) => one.categories) ? await findCategoriesOf(db, productIds) : new Map<number, Set<string>>();
+  const pools = conditions.some((one) => one.pools) ? await findPools(db, productIds) : new Map<number, Set<string>>();
+  const ids = [...new Set([...categories.keys(), ...pools.keys()])];
+  return new Map(ids.map((id) => [id, { categories: categories.get(id) ?? new Set(), pools: pools.get(id) ?? new Set() }]));
+}
+
+/** Replaces a list of products, by their slugs; answers the slugs of which there is no product. */
+export async function savePool(tx: Tx, pool: string, slugs: readonly string[]): Promise<string[]> {
+  const ids = await findIdsBySlug(tx, slugs);
+  await writePool(tx, pool, [...ids.values()]);
+  await purge(tx, advertisingTags);
+  return slugs.filter((slug) => !ids.has(slug));
+}

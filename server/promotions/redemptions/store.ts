@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Promotion } from '../promotion.ts';
+
+/** Who uses a promotion: an owner of carts, and the address of the order once it is known, in small letters. */
+export interface Redeemer {
+  readonly ownerId: string;
+  readonly email: string | null;
+}
+
+type Limited = Pick<Promotion, 'id' | 'usesLimit' | 'usesPerCustomer'>;
+
+const isLimited = ({ usesLimit, usesPerCustomer }: Limited): boolean => usesLimit !== null || usesPerCustomer !== null;
+
+/**
+ * Those of the promotions whose limit is reached, in all or for this customer; uses of the checkout itself do not count. Uses are counted no further than to
+ * the limit, and the customer's are found by index.
+ */
+export async function findUsedUp(
+  db: Db,
+  promotions: readonly Limited[],
+  { ownerId, email }: Redeemer,
+  checkoutUuid: string | null,
+): Promise<Set<number>> {
+  const limited = promotions.filter(isLimited);
+  if (limited.length === 0) return new Set();
+  const asked = limited.map(({ id, usesLimit, usesPerCustomer }) => ({ id, usesLimit, usesPerCustomer }));
+  const { rows } = await sql<{ id: number }>`
+    select p.id from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as p (id int, "usesLimit" int, "usesPerCustomer" int)
+    where (p."usesLimit" is not null and p."usesLimit" <= (
+        select count(*) from (
+          select from promotions.redemption r
+          where r.promotion_id = p.id and r.state <> 'given_back' and r.checkout_uuid is distinct from ${checkoutUuid}::uuid limit p."usesLimit"
+        ) uses))
+      or (p."usesPerCustomer" is not null and p."usesPerCustomer" <= (
+        select count(*) from promotions.redemption r
+        where r.promotion_id = p.id and r.state <> 'given_back' and r.checkout_uuid is distinct from ${checkoutUuid}::uuid
+          and (r.owner_id = ${ownerId} or r.email = ${email?.toLowerCase() ?? null})))`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A use to be claimed: of a promotion, and the code that brought it if that is good for one order only. */
+export interface Use {
+  readonly promotion: Limited;
+  readonly singleUseCode: string | null;
+}
+
+/**
+ * Locks what is limited, so that the uses that are counted next stay true until the transaction ends: promotions by id, then codes, then customers of what is
+ * limited for each, so that these do not wait for one another. What nobody limits takes no lock (money: Promotions, limits).
+ */
+export async function lockUses(tx: Tx, uses: readonly Use[], { ownerId, email }: Redeemer): Promise<void> {
+  const ids = uses.filter(({ promotion }) => promotion.usesLimit !== null).map(({ promotion }) => promotion.id);
+  const codes = uses.flatMap(({ singleUseCode }) => singleUseCode ?? []);
+  const each = uses.filter(({ promotion }) => promotion.usesPerCustomer !== null).map(({ promotion }) => promotion.id);
+  const customers = each.flatMap((id) => [`promotion ${id} ${ownerId}`, `promotion ${id} ${email?.toLowerCase() ?? ''}`]).sort();
+  if (ids.length > 0) await sql`select from promotions.promotion where id = any(${ids}::int[]) order by id for no key update`.execute(tx);
+  if (codes.length > 0)
+    await sql`select from promotions.code where code = any(${codes}::text[]) order by code for no key update`.execute(tx);
+  for (const customer of customers) await sql`select pg_advisory_xact_lock(hashtextextended(${customer}, 0))`.execute(tx);
+}
+
+/** Writes down what an order uses, in place of what the same checkout used before. The caller holds the locks and has counted. */
+export async function claimUses(tx: Tx, checkoutUuid: string, uses: readonly Use[], by: Redeemer, now: Date): Promise<void> {
+  await sql`delete from promotions.redemption where checkout_uuid = ${checkoutUuid}::uuid`.execute(tx);
+  for (const { promotion, singleUseCode } of uses) {
+    if (!isLimited(promotion) && singleUseCode === null) continue;
+    await tx
+      .insertInto('promotions.redemption')
+      .values({
+        promotion_id: promotion.id,
+        checkout_uuid: checkoutUuid,
+        owner_id: by.ownerId,
+        email: by.email?.toLowerCase() ?? '',
+        code: singleUseCode,
+        created_at: now,
+      })
+      .execute();
+  }
+}
+
+/** The order of a checkout is paid: its uses stay. */
+export async function keepUses(tx: Tx, checkoutUuid: string): Promise<void> {
+  await sql`update promotions.redemption set state = 'kept' where checkout_uuid = ${checkoutUuid}::uuid and state = 'claimed'`.execute(tx);
+}
+
+/** It was not paid, or is cancelled as a whole: others may use them. */
+export async function giveBackUses(tx: Tx, checkoutUuid: string): Promise<void> {
+  await sql`update promotions.redemption set state = 'given_back' where checkout_uuid = ${checkoutUuid}::uuid`.execute(tx);
+}

@@ -1,0 +1,101 @@
+import type { PaymentType } from '../../contract/buying/promotions.ts';
+import type { Db } from '../platform/db/index.ts';
+import { statusOf } from './campaigns/status.ts';
+import type { CampaignTracking } from './campaigns/tracking.ts';
+import { findSingleUseCodes, normalCode } from './codes/store.ts';
+import type { Facts } from './evaluate/facts.ts';
+import type { InForce } from './in-force.ts';
+import { findProductGroups, type ProductGroups } from './pools/product-groups.ts';
+import { findUsedUp, type Redeemer } from './redemptions/store.ts';
+import type { StoredPromotion } from './store.ts';
+
+/** A code in a cart, and what it leads to. */
+export interface EnteredCode {
+  readonly code: string;
+  readonly promotion: StoredPromotion;
+  /** Good for one order. */
+  readonly singleUse: boolean;
+  /** Somebody has used it already. */
+  readonly isUsed: boolean;
+}
+
+/** Who and what promotions are judged for. */
+export interface Asking extends Redeemer {
+  readonly signedIn: boolean;
+  /** The address that the account has proved; null for guests. Asked only where a promotion is for chosen customers: an address that is typed proves nothing. */
+  readonly provedEmail: () => Promise<string | null>;
+  readonly codes: readonly string[];
+  /** Null where none counts. */
+  readonly campaign: CampaignTracking | null;
+  readonly productIds: readonly number[];
+  readonly paymentType: PaymentType | null;
+  /** The checkout whose own uses do not count against it. */
+  readonly checkoutUuid: string | null;
+}
+
+/** Whether who asks has an order that stands; orders answer it. */
+export type HasOrdered = (db: Db, by: Redeemer) => Promise<boolean>;
+
+/** How a visitor stands to the promotions of the brand: everything `evaluate` goes by but the lines and what their delivery costs. */
+export interface Standing extends Omit<Facts, 'lines' | 'shippingFor' | 'country'> {
+  readonly promotions: readonly StoredPromotion[];
+  readonly entered: readonly EnteredCode[];
+  readonly campaign: CampaignTracking | null;
+  /** By product; those that are missing are in none. */
+  readonly groups: ReadonlyMap<number, ProductGroups>;
+}
+
+/** Finds out what promotions have to know, with a query only for what some promotion asks after. */
+export async function standingOf(db: Db, inForce: InForce, asking: Asking, hasOrdered: HasOrdered, now: Date): Promise<Standing> {
+  const { brand, promotions, campaigns: known } = inForce;
+  const { ownerId, email, checkoutUuid } = asking;
+  const entered = await findEntered(db, inForce, asking.codes, checkoutUuid);
+  const codes = new Map(entered.filter(({ isUsed }) => !isUsed).map(({ promotion, code }) => [promotion.id, code]));
+  const { campaign } = asking;
+  const found = campaign && known.find(({ campaignId }) => campaignId === campaign.campaignId);
+  const isActive = found && statusOf(found, campaign?.restrictionToken, now).code === 'ACTIVE';
+  const campaigns = new Set(isActive && found.promotionId !== null ? [found.promotionId] : []);
+  const within = promotions.filter(
+    ({ id, startsAt, endsAt, conditions }) =>
+      startsAt <= now &&
+      (endsAt === null || now < endsAt) &&
+      (!conditions.code || codes.has(id)) &&
+      (!conditions.campaign || campaigns.has(id)),
+  );
+  const asks = (what: (conditions: StoredPromotion['conditions']) => unknown) =>
+    within.some(({ conditions }) => what(conditions) !== undefined);
+  const isKnown = asking.signedIn || email !== null;
+  return {
+    brand,
+    promotions,
+    entered,
+    codes,
+    campaign: isActive ? campaign : null,
+    campaigns,
+    customer: {
+      signedIn: asking.signedIn,
+      email: asks(({ customers }) => customers) ? ((await asking.provedEmail())?.toLowerCase() ?? null) : null,
+      firstOrder: isKnown && asks(({ firstOrder }) => firstOrder) ? !(await hasOrdered(db, { ownerId, email })) : null,
+    },
+    paymentType: asking.paymentType,
+    usedUp: await findUsedUp(db, within, { ownerId, email }, checkoutUuid),
+    groups: await findProductGroups(
+      db,
+      asking.productIds,
+      within.map(({ conditions }) => conditions),
+    ),
+  };
+}
+
+/** Codes with their promotions, in the order they were entered; codes that lead nowhere are left out. */
+export async function findEntered(db: Db, inForce: InForce, typed: readonly string[], checkoutUuid: string | null): Promise<EnteredCode[]> {
+  const codes = typed.map(normalCode);
+  const others = codes.filter((code) => !inForce.codes.has(code));
+  const single = others.length === 0 ? [] : await findSingleUseCodes(db, others, checkoutUuid);
+  return codes.flatMap((code) => {
+    const one = single.find((other) => other.code === code);
+    const id = one?.promotionId ?? inForce.codes.get(code);
+    const promotion = inForce.promotions.find((other) => other.id === id);
+    return promotion ? [{ code, promotion, singleUse: one !== undefined, isUsed: one?.isUsed ?? false }] : [];
+  });
+}

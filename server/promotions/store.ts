@@ -1,0 +1,124 @@
+import type { z } from 'zod';
+import type { Db, Tx } from '../platform/db/index.ts';
+import { purge } from '../platform/purging.ts';
+import { saveCodes } from './codes/store.ts';
+import { benefit, conditions, type Promotion, type promotion } from './promotion.ts';
+
+/** Told by `purge` when a promotion, a shared code or a campaign has changed. */
+export const promotionsTag = 'promotions';
+/** The same, with lists: cards say what is advertised. Product pages have the first. */
+export const advertisingTags = [promotionsTag, 'listing'];
+
+/** A promotion with what files and commands know it by, and its codes that everybody may use. */
+export interface StoredPromotion extends Promotion {
+  readonly key: string;
+  readonly codes: readonly string[];
+}
+
+/** Somebody named a promotion that there is not. */
+export class UnknownPromotion extends Error {
+  constructor(key: string) {
+    super(`There is no promotion “${key}”`);
+  }
+}
+
+/** All promotions that have not ended before `endedSince`, by id. */
+export async function findPromotions(db: Db, { endedSince = new Date(0) }: { endedSince?: Date } = {}): Promise<StoredPromotion[]> {
+  const rows = await db
+    .selectFrom('promotions.promotion')
+    .selectAll()
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', endedSince)]))
+    .orderBy('id')
+    .execute();
+  const shared = await db
+    .selectFrom('promotions.code')
+    .select(['code', 'promotion_id'])
+    .where('single_use', '=', false)
+    .orderBy('code')
+    .execute();
+  const codes = Map.groupBy(shared, (row) => row.promotion_id);
+  return rows.map((row) => ({
+    id: row.id,
+    key: row.key,
+    name: row.name,
+    label: row.label,
+    brands: row.brands,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    group: groupOf(row.group),
+    stacksWith: row.stacks_with.map(groupOf),
+    conditions: conditions.parse(row.conditions),
+    benefit: benefit.parse(row.benefit),
+    usesLimit: row.uses_limit,
+    usesPerCustomer: row.uses_per_customer,
+    advertised: row.advertised,
+    codes: (codes.get(row.id) ?? []).map(({ code }) => code),
+  }));
+}
+
+const groupOf = (text: string): Promotion['group'] => (text === 'item' || text === 'order' ? text : 'shipping');
+
+/** Whether a promotion has begun or ended between two moments; advertised prices go by what everybody is given anyway, too. */
+export async function hasAdvertisingTurned(db: Db, after: Date, until: Date): Promise<boolean> {
+  const turned = await db
+    .selectFrom('promotions.promotion')
+    .select('id')
+    .where((where) =>
+      where.or((['starts_at', 'ends_at'] as const).map((moment) => where.and([where(moment, '>', after), where(moment, '<=', until)]))),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return turned !== undefined;
+}
+
+/** Key → id of promotions. */
+export async function findPromotionIds(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db.selectFrom('promotions.promotion').select(['key', 'id']).where('key', 'in', keys).execute();
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
+/**
+ * Writes promotions with their shared codes; one of the same key is replaced and keeps its uses, or stays as it is (`keep`). Throws `CodeTaken` for a code of
+ * another promotion. Answers key → id of those it wrote.
+ */
+export async function savePromotions(
+  tx: Tx,
+  promotions: readonly Readonly<z.output<typeof promotion>>[],
+  { keep = false, now = new Date() } = {},
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const one of promotions) {
+    const row = {
+      key: one.key,
+      name: one.name,
+      label: one.label,
+      brands: [...one.brands],
+      starts_at: one.startsAt,
+      ends_at: one.endsAt,
+      group: one.group,
+      stacks_with: [...one.stacksWith],
+      conditions: JSON.stringify(one.conditions),
+      benefit: JSON.stringify(one.benefit),
+      uses_limit: one.usesLimit,
+      uses_per_customer: one.usesPerCustomer,
+      advertised: one.advertised,
+    };
+    const { key: _, ...rest } = row;
+    const saved = await tx
+      .insertInto('promotions.promotion')
+      .values(row)
+      .onConflict((conflict) => {
+        const same = conflict.column('key');
+        return keep ? same.doNothing() : same.doUpdateSet({ ...rest, updated_at: now });
+      })
+      .returning('id')
+      .executeTakeFirst();
+    if (!saved) continue;
+    ids.set(one.key, saved.id);
+    await tx.deleteFrom('promotions.code').where('promotion_id', '=', saved.id).where('single_use', '=', false).execute();
+    await saveCodes(tx, saved.id, one.codes, { singleUse: false });
+  }
+  if (ids.size > 0) await purge(tx, advertisingTags);
+  return ids;
+}

@@ -1,0 +1,57 @@
+import { orderConfirmation } from '../../contract/urls/shop.ts';
+import { queueEmail } from '../email/index.ts';
+import { daysAfter, giveCards, withdrawCards } from '../engagement/index.ts';
+import { type OrderedLine, orderToken, presentOrder, type StoredOrder } from '../orders/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { Tx } from '../platform/db/index.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { urlOf } from '../platform/shop-urls.ts';
+import { presentShipment, type StoredShipment } from './shipment.ts';
+
+export interface NotificationParts {
+  readonly jobs: Jobs;
+  readonly config: Pick<Config, 'secret' | 'shopUrls'>;
+}
+
+interface Shipped {
+  readonly order: StoredOrder;
+  readonly shipment: StoredShipment;
+  readonly bought: readonly OrderedLine[];
+  /** All of the order is in this parcel. */
+  readonly isWhole: boolean;
+}
+
+const shownDays = 30;
+
+/** A parcel has left: a letter to the order's address, and a notification in place of "in good hands". */
+export async function notifyShipped(
+  tx: Tx,
+  { jobs, config }: NotificationParts,
+  { order, shipment, bought, isWhole }: Shipped,
+  now: Date,
+): Promise<void> {
+  const { brand, orderNumber, ownerId } = order;
+  const shown = presentShipment(shipment, bought);
+  const shopUrl = urlOf(config, brand);
+  const orderUrl = shopUrl + orderConfirmation({ orderNumber, token: orderToken(config.secret, orderNumber) });
+  const props = { brand, shopUrl, order: await presentOrder(tx, order), shipment: shown, isWhole, orderUrl };
+  await queueEmail(tx, jobs, order.email, { template: 'order-shipped', props }, now);
+  await withdrawCards(tx, ownerId, `order:${orderNumber}:placed`);
+  const [first, ...others] = shown.items;
+  const what = others.length === 0 ? first?.name : `${first?.name} and ${others.length} more`;
+  const by = shipment.carrier === 'own' ? 'our own van' : shown.carrier.name;
+  await giveCards(tx, [
+    {
+      ownerId,
+      brand,
+      subject: `order:${orderNumber}:shipped:${shipment.uuid}`,
+      title: isWhole ? 'Your order is on its way' : 'Part of your order is on its way',
+      description: `${what} left with ${by}. Order ${orderNumber}.`,
+      imageUrl: first?.image?.url ?? null,
+      url: orderConfirmation({ orderNumber }),
+      linkText: 'Follow it',
+      startsAt: now,
+      expiresAt: daysAfter(now, shownDays),
+    },
+  ]);
+}

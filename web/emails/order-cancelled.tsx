@@ -1,0 +1,102 @@
+import type { Brand } from '../../brands/brand.ts';
+import type { OrderCancelledMail } from '../../contract/accounts/email.ts';
+import { refundDays } from '../../contract/buying/cancelling.ts';
+import { type OrderLine, ownPaymentWords } from '../../contract/buying/orders.ts';
+import { formatMoney } from '../ui/money.ts';
+import { Button, Frame, Table, useMailLook } from './frame.tsx';
+import { amount, heading, small, text } from './look.ts';
+import { optionsOf } from './order-summary.tsx';
+
+export const cancelledSubject = ({ order, cancellation }: OrderCancelledMail): string =>
+  cancellation.isWhole ? `Your order ${order.orderNumber} is cancelled` : `Items cancelled in your order ${order.orderNumber}`;
+
+const money = (cents: number, { order }: OrderCancelledMail): string => formatMoney(cents, { currency: order.summary.currency });
+
+/** When the money is back. */
+function whatComesBack(mail: OrderCancelledMail): string {
+  const { order, cancellation } = mail;
+  const sum = money(cancellation.amount, mail);
+  const card = ownPaymentWords(order.payment);
+  if (cancellation.amount === 0) return 'There is nothing to refund.';
+  if (cancellation.method === 'refund') return `We’re refunding ${sum} to ${card}. It takes ${refundDays} to show on your statement.`;
+  return cancellation.isWhole
+    ? `You haven’t been charged. The ${sum} reserved on ${card} will be released; your bank may take a few days to show it.`
+    : `You won’t be charged the ${sum} for these items. We’ll charge ${card} for the rest when it ships.`;
+}
+
+/** The lines of the order that the cancellation is about, with its units and cents. */
+const cancelledLines = ({ order, cancellation }: OrderCancelledMail): { line: OrderLine; quantity: number; cents: number }[] =>
+  cancellation.lines.flatMap(({ variationId, quantity, cents }) => {
+    const line = order.items.find((item) => item.variationId === variationId);
+    return line ? [{ line, quantity, cents }] : [];
+  });
+
+const whatIsLeft = ({ cancellation }: OrderCancelledMail): string =>
+  cancellation.isWhole ? 'Nothing of this order will be sent.' : 'The rest of your order is not affected.';
+
+/** What was cancelled, what comes back, and when. */
+export function OrderCancelled({ brand, mail }: { brand: Brand; mail: OrderCancelledMail }) {
+  const { order, cancellation, orderUrl, shopUrl } = mail;
+  return (
+    <Frame brand={brand} shopUrl={shopUrl} preview={cancelledSubject(mail)}>
+      <h1 style={heading}>{cancellation.isWhole ? 'Your order is cancelled' : 'Items cancelled'}</h1>
+      <p style={text}>
+        Order <strong>{order.orderNumber}</strong>. {whatIsLeft(mail)}
+      </p>
+      <Items mail={mail} />
+      <p style={text}>{whatComesBack(mail)}</p>
+      <Button href={orderUrl}>View your order</Button>
+    </Frame>
+  );
+}
+
+function Items({ mail }: { mail: OrderCancelledMail }) {
+  const cell = { padding: '12px 0', borderBottom: `1px solid ${useMailLook().line}`, verticalAlign: 'top' } as const;
+  const { shipping, amount: total } = mail.cancellation;
+  const sums = [...(shipping > 0 ? [{ label: 'Shipping', cents: shipping }] : []), { label: 'Total', cents: total }];
+  return (
+    <Table style={{ margin: '8px 0 24px' }}>
+      {cancelledLines(mail).map(({ line, quantity, cents }) => (
+        <tr key={line.variationId}>
+          <td style={cell}>
+            <p style={{ ...text, margin: 0 }}>{line.name}</p>
+            <p style={small}>{[optionsOf(line), `Quantity ${quantity}`].filter(Boolean).join(' · ')}</p>
+          </td>
+          <td style={cell}>
+            <p style={amount}>{money(cents, mail)}</p>
+          </td>
+        </tr>
+      ))}
+      {sums.map(({ label, cents }) => (
+        <tr key={label}>
+          <td style={{ padding: '8px 0 0' }}>
+            <p style={{ ...text, margin: 0, fontWeight: label === 'Total' ? 600 : 400 }}>{label}</p>
+          </td>
+          <td style={{ padding: '8px 0 0' }}>
+            <p style={{ ...amount, fontWeight: label === 'Total' ? 600 : 400 }}>{money(cents, mail)}</p>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** The same for mail programs that show plain text. */
+export function cancelledText(brand: Brand, mail: OrderCancelledMail): string {
+  const { shipping, amount: total } = mail.cancellation;
+  return [
+    `${cancelledSubject(mail)}. ${whatIsLeft(mail)}`,
+    '',
+    ...cancelledLines(mail).map(
+      ({ line, quantity, cents }) => `${quantity} × ${[line.name, optionsOf(line)].filter(Boolean).join(', ')}: ${money(cents, mail)}`,
+    ),
+    ...(shipping > 0 ? [`Shipping: ${money(shipping, mail)}`] : []),
+    `Total: ${money(total, mail)}`,
+    '',
+    whatComesBack(mail),
+    '',
+    `View your order: ${mail.orderUrl}`,
+    '',
+    `${brand.name} · ${brand.support.email} · ${brand.support.phone}`,
+  ].join('\n');
+}
