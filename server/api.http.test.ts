@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '../contract/index.ts';
 import { type TestShop, testShop } from '../test/support/app.ts';
+import { type Binding, limitOf } from './platform/http/api.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -11,4 +13,34 @@ afterAll(() => shop.close());
 it('[§7] every endpoint of the contract is answered by a domain, and nothing else is', () => {
   const bound = [...shop.api.bindings].map(({ endpoint }) => endpoint.name);
   expect(bound.sort()).toEqual(endpoints.map(({ name }) => name).sort());
+});
+
+function rowOf(binding: Binding): string[] {
+  const { method, path, serverOnly } = binding.endpoint;
+  const limit = limitOf(binding);
+  if (!limit || serverOnly) return [];
+  return [`| \`${method} ${path}\` | ${limit.max} | ${limit.windowSeconds} s | ${limit.shared ? 'all together' : 'each for itself'} |`];
+}
+
+it('[§6 abuse] every call that changes something has a limit, and the operators’ table of limits is true', async () => {
+  const unlimited = [...shop.api.bindings].filter((binding) => binding.endpoint.method !== 'GET' && !limitOf(binding));
+  expect(unlimited.map(({ endpoint }) => endpoint.name)).toEqual([]);
+  const file = `${import.meta.dirname}/../docs/operations/limits.md`;
+  const head = '| Call | At most | Within | Processes count |\n|---|---|---|---|\n';
+  const [words = ''] = readFileSync(file, 'utf8').split(head);
+  const rows = [...shop.api.bindings].flatMap(rowOf).sort();
+  // `vitest -u` writes the table anew.
+  await expect(`${words}${head}${rows.join('\n')}\n`).toMatchFileSnapshot(file);
+});
+
+it('[§7] an empty body that is called JSON is no body, whatever the method', async () => {
+  for (const [method, url, status] of [
+    ['DELETE', '/api/accounts/addresses/1', 401],
+    ['POST', '/api/user/logout', 200],
+    ['POST', '/api/user/login', 400],
+  ] as const) {
+    const answer = await shop.app.inject({ method, url, headers: { 'content-type': 'application/json', 'x-error-body': 'original' } });
+    expect([url, answer.statusCode]).toEqual([url, status]);
+    if (status === 400) expect(answer.json().fields).toHaveProperty('email');
+  }
 });

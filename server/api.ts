@@ -1,27 +1,25 @@
-import type { Logger } from 'pino';
-import { accountParts, mountAccounts, passwordsOf, workAccounts } from './accounts/index.ts';
+import { accountParts, mountAccounts, passwordsOf, proofDemander, workAccounts } from './accounts/index.ts';
 import { mountAddresses } from './addresses/index.ts';
 import { mountAlerts, workAlerts } from './alerts/index.ts';
-import { mountCare } from './care/index.ts';
-import { mountCart, mountCrossSell, mountSaving, workCart } from './cart/index.ts';
+import { guardImpersonation, mountCare } from './care/index.ts';
+import { campaignSavings, mountCart, mountCrossSell, mountSaving, workCart } from './cart/index.ts';
 import { mountCatalog, showPrices, workCatalog } from './catalog/index.ts';
 import { mountCheckout, workCheckout } from './checkout/index.ts';
 import { mountConsent } from './consent/index.ts';
-import { mountContent, mountContentLibrary, mountContentStaff, openContent, workContent } from './content/index.ts';
+import { mountContent, mountContentLibrary, mountContentStaff, workContent } from './content/index.ts';
 import { mountDelivery, shopRates } from './delivery/index.ts';
 import { mountEmail, type RenderMail, workEmail } from './email/index.ts';
 import { cardCounter, mountEngagement, workEngagement } from './engagement/index.ts';
 import { mountFeeds } from './feeds/index.ts';
-import { Flags, mountFlagStaff, mountFlags, workFlags } from './flags/index.ts';
-import { type Doors, mountMaintenance } from './maintenance/index.ts';
-import { hasBought, mountOrders } from './orders/index.ts';
-import { type CardGateway, mountPayments, openCardGateway } from './payments/index.ts';
-import type { Config } from './platform/config.ts';
+import { mountFlagStaff, mountFlags, workFlags } from './flags/index.ts';
+import { mountMaintenance } from './maintenance/index.ts';
+import { hasBought, hasOrdered, mountOrders } from './orders/index.ts';
+import { mountPayments, openPaymentProvider, openWallet, type PaymentProvider, workPayments } from './payments/index.ts';
+import { openCaptcha } from './platform/captcha/index.ts';
 import { countForShop } from './platform/counting/index.ts';
-import type { Database } from './platform/db/index.ts';
 import { Api, type Present } from './platform/http/api.ts';
-import type { Jobs } from './platform/jobs.ts';
-import { mountPromotions, workPromotions } from './promotions/index.ts';
+import type { Call } from './platform/http/call.ts';
+import { mountPromotions, PromoCodeGate, promotionsAt, showAdvertised, workPromotions } from './promotions/index.ts';
 import { mountRecommendations, workRecommendations } from './recommendations/index.ts';
 import { mountRedirects } from './redirects/index.ts';
 import { mountReports } from './reports/index.ts';
@@ -29,72 +27,76 @@ import { mountReviews } from './reviews/index.ts';
 import { mountSaved, workSaved } from './saved/index.ts';
 import { mountSearch, mountSynonyms } from './search/index.ts';
 import { mountShipments } from './shipments/index.ts';
+import type { Shop } from './shop.ts';
 import { mountStaff, workStaff } from './staff/index.ts';
 
-/** What every domain is given to stand on. */
-export interface Parts {
-  readonly database: Database;
-  readonly jobs: Jobs;
-  readonly config: Config;
-  readonly log: Logger;
+/** A shop with what it takes to serve. */
+export interface Parts extends Shop {
   /** Mail templates are React and come from the web's side. */
   readonly renderMail: RenderMail;
-  /** Whether the shop is open. Left out, it never closes. */
-  readonly doors?: Pick<Doors, 'closure'>;
-  /** Default: the gateway the configuration asks for. */
-  readonly gateway?: CardGateway;
-  /** How long a shopper waits for the card gateway, in milliseconds. */
+  /** Default: the payment provider the configuration asks for. */
+  readonly gateway?: PaymentProvider;
+  /** How long a shopper waits for the payment provider, in milliseconds. */
   readonly gatewayLimitMs?: number;
 }
 
-/** Binds every domain's endpoints and job handlers. Throws `ConfigError` when no card gateway may be used. */
+/** Binds every domain's endpoints and job handlers. Throws `ConfigError` when no payment provider may be used. */
 export function createApi(parts: Parts): Api {
-  const flags = new Flags(parts);
-  const flagged = { ...parts, flags };
+  const { content } = parts;
   const api = new Api({
     checkResponses: parts.config.mode !== 'production',
-    present: withBrandsPrices(flags),
+    guard: guardImpersonation(parts.database),
+    present: withPrices(parts),
     shared: countForShop(parts.database),
   });
-  const gateway = parts.gateway ?? openCardGateway(parts);
-  const checkout = { ...parts, gateway };
+  const gateway = parts.gateway ?? openPaymentProvider(parts);
+  const wallet = openWallet(parts);
+  const checkout = { ...parts, payBy: { CARD: gateway, PAYPAL: wallet }, providers: [gateway, ...(wallet ? [wallet] : [])] };
+  const captcha = openCaptcha(parts);
   const accounts = accountParts({
-    ...flagged,
+    ...parts,
+    captcha,
     countCards: cardCounter(parts.database),
-    isClosed: async () => Boolean(await parts.doors?.closure()),
+    isClosed: async () => Boolean(await parts.maintenance.closure()),
   });
   mountAccounts(api, accounts);
-  mountAddresses(api, flagged);
+  mountAddresses(api, parts);
   mountCatalog(api, parts);
-  const content = openContent(parts);
-  mountContent(api, { ...parts, content });
+  mountContent(api, parts);
   mountContentStaff(api, parts);
   mountContentLibrary(api, parts);
-  const priced = { ...parts, ratesAt: shopRates(content.site) };
-  mountSearch(api, flagged);
+  const priced = {
+    ...parts,
+    ratesAt: shopRates(content.site),
+    promotionsAt: promotionsAt(parts.database),
+    promoCodeGate: new PromoCodeGate({ database: parts.database, captcha }),
+    campaignsOn: (call: Call) => parts.flags.isOn('discount-activation', call),
+    hasOrdered,
+  };
+  mountSearch(api, parts);
   mountSynonyms(api, parts);
-  mountReviews(api, { ...parts, hasBought });
+  mountReviews(api, { ...parts, hasBought, demandProof: proofDemander(accounts) });
   mountRecommendations(api, parts);
   mountRedirects(api, parts);
   mountAlerts(api, parts);
   mountDelivery(api, priced);
   mountCart(api, priced);
-  mountCrossSell(api, flagged);
-  mountSaving(api, { ...priced, assertOn: mountSaved(api, flagged) });
-  mountCheckout(api, { ...priced, gateway });
-  mountOrders(api, parts);
-  mountShipments(api, parts);
+  mountCrossSell(api, parts);
+  mountSaving(api, { ...priced, assertOn: mountSaved(api, parts) });
+  mountCheckout(api, { ...priced, ...checkout, captcha, walletOn: (call) => parts.flags.isOn('wallet-payment', call) });
+  mountOrders(api, checkout);
+  mountShipments(api, checkout);
   mountPayments(api, checkout);
   mountEmail(api, parts);
   mountEngagement(api, parts);
   mountFeeds(api, parts);
-  mountFlags(api, flagged);
+  mountFlags(api, parts);
   mountFlagStaff(api, parts);
   mountReports(api);
   mountMaintenance(api, parts);
   mountCare(api, parts);
   mountConsent(api);
-  mountPromotions(api);
+  mountPromotions(api, { ...priced, savingsOf: campaignSavings(priced) });
   mountStaff(api, { ...parts, passwords: passwordsOf(accounts) });
   workStaff(parts.jobs, parts);
   workAlerts(parts.jobs, parts);
@@ -102,6 +104,7 @@ export function createApi(parts: Parts): Api {
   workCart(parts.jobs, parts);
   workCatalog(parts.jobs, parts);
   workCheckout(parts.jobs, checkout);
+  workPayments(checkout);
   workContent(parts.jobs, parts);
   workPromotions(parts.jobs, parts);
   workRecommendations(parts.jobs, parts);
@@ -112,11 +115,16 @@ export function createApi(parts: Parts): Api {
   return api;
 }
 
-/** Every price of every answer as the brand's flags have it; with both on, which is the rule, an answer goes through untouched. */
-const withBrandsPrices =
-  (flags: Flags): Present =>
-  async (output, call) => {
+/**
+ * Every price of every answer with what is advertised for it, and as the brand's flags have it. Without anything advertised and with both flags on, an
+ * answer goes through untouched.
+ */
+function withPrices({ flags, database }: Parts): Present {
+  const inForceAt = promotionsAt(database);
+  return async (answer, call) => {
+    const output = await showAdvertised(answer, database.read, () => inForceAt(call.brand, call.now), call.now);
     const references = await flags.isOnForBrand('reference-pricing', call);
     const urgency = await flags.isOnForBrand('urgency-messaging', call);
     return references && urgency ? output : showPrices(output, { references, urgency });
   };
+}

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { openApiDocument } from '../contract/api/openapi.schemas.ts';
 import { endpoints } from '../contract/index.ts';
-import { openApiDocument } from '../contract/openapi.ts';
 
 /** The committed OpenAPI document, so that a review shows what a change does to the contract. */
 export const apiDocument = new URL('../docs/api/openapi.json', import.meta.url);

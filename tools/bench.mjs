@@ -11,7 +11,7 @@ import { startPostgres } from './setup/postgres.mjs';
 
 /**
  * In the order in which they run; what each needs beside the shop. PostgreSQL keeps off the servers' core (`test/load/support/pinning.ts`) but
- * where it is `free`.
+ * where it is `free`. A `pure` one runs without a shop.
  */
 const benches = {
   'cached-page': {},
@@ -19,8 +19,9 @@ const benches = {
   'page-weight': { chromium: true },
   'apply-filter': { chromium: true },
   images: { chromium: true },
-  'add-to-cart': { postgres: 'pinned' },
+  'add-to-cart': {},
   'sign-in': {},
+  promotions: { pure: true },
   stall: {},
   memory: { postgres: 'pinned' },
   import: { postgres: 'free' },
@@ -42,8 +43,10 @@ if (unknown.length > 0) fail(`No such bench: ${unknown.join(', ')}. There are ${
 const wanted = Object.keys(benches).filter((name) => positionals.length === 0 || positionals.includes(name));
 const needs = (what) => wanted.some((name) => benches[name][what]);
 
+const shopNeeded = wanted.some((name) => !benches[name].pure);
+
 ensureInstalled();
-ensureBuilt();
+if (shopNeeded) ensureBuilt();
 const scratch = mkdtempSync(join(tmpdir(), 'mantel-bench-'));
 const reports = join(root, '.cache', 'bench');
 mkdirSync(reports, { recursive: true });
@@ -105,7 +108,7 @@ function measureOn(postgres, name, catalogue) {
 }
 
 try {
-  const catalogue = fillCatalogue();
+  const catalogue = shopNeeded ? fillCatalogue() : '';
   for (const name of wanted) measure(name, catalogue);
 } finally {
   rmSync(scratch, { recursive: true, force: true });

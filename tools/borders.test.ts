@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { importsOf, violations } from './borders.ts';
+import { effects, importsOf, violations } from './borders.ts';
 
 describe('borders of the house', () => {
   it.each([
-    ['server/cart/cart.ts', 'web/ui/button.tsx'],
+    ['server/cart/cart.ts', 'web/ui/form/button.tsx'],
     ['web/screens/cart/page.ts', 'server/cart/index.ts'],
-    ['contract/cart.ts', 'react'],
+    ['contract/buying/cart.ts', 'react'],
     ['server/cart/operations.ts', 'server/catalog/stock/store.ts'],
     ['server/catalog/routes.ts', 'server/cart/index.ts'],
     ['server/platform/jobs.ts', 'server/cart/index.ts'],
     ['server/cart/operations.ts', 'kysely'],
     ['server/cart/totals.ts', 'fastify'],
-    ['web/ui/button.tsx', 'web/routes.ts'],
+    ['web/ui/form/button.tsx', 'web/routes.ts'],
     ['web/features/cart/line.tsx', 'web/features/catalog/price.tsx'],
     ['web/screens/cart/cart-screen.tsx', 'web/screens/home/hero.tsx'],
+    ['web/screens/cart/cart-screen.tsx', 'contract/buying/cart.schemas.ts'],
+    ['web/features/cart/use-cart.ts', 'contract/index.ts'],
+    ['contract/buying/cart.ts', 'contract/buying/cart.schemas.ts'],
+    ['contract/buying/cart.ts', 'zod'],
   ])('stops %s from importing %s', (from, to) => {
     expect(violations([{ from, to }])).toHaveLength(1);
   });
@@ -21,11 +25,32 @@ describe('borders of the house', () => {
   it.each([
     ['server/cart/operations.ts', 'server/catalog/index.ts'],
     ['server/cart/store.ts', 'kysely'],
-    ['web/screens/cart/page.ts', 'contract/cart.ts'],
+    ['web/screens/cart/page.ts', 'contract/buying/cart.ts'],
+    ['web/features/reviews/reviews.tsx', 'web/page/island.tsx'],
     ['web/features/cart/line.tsx', 'web/ui/price.tsx'],
     ['processes/web.ts', 'server/api.ts'],
+    ['web/screens/cart/page.ts', 'contract/buying/cart.schemas.ts'],
+    ['web/features/cart/notes.server.ts', 'contract/buying/cart.schemas.ts'],
+    ['contract/buying/cart.schemas.ts', 'zod'],
   ])('lets %s import %s', (from, to) => {
     expect(violations([{ from, to }])).toEqual([]);
+  });
+
+  it('lets what a process runs do something, but nothing that is imported', () => {
+    const source = 'main();';
+    const sources = new Map([
+      ['processes/web.ts', source],
+      ['server/cart/jobs.ts', source],
+      ['server/cart/jobs.test.ts', source],
+    ]);
+    const edges = [...sources.keys()].map((from) => ({ from, to: 'server/cart/jobs.ts' }));
+    expect(effects(sources, edges)).toEqual(['server/cart/jobs.ts: does something: main();']);
+  });
+
+  it('lets browsers have the types of schemas', () => {
+    const source =
+      "import type { Cart } from '../../contract/buying/cart.schemas.ts'; import { type Line } from '../../contract/buying/cart.schemas.ts';";
+    expect(violations(importsOf('web/features/x.ts', source))).toEqual([]);
   });
 
   it('sees static, type, re-exported and dynamic imports', () => {

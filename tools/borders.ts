@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseSync } from 'oxc-parser';
+import { effectsOf } from './import-effects.ts';
 
 /** The borders of the house (ARCHITECTURE.md, "Who may import whom"), checked over every import of the tree. */
 
@@ -10,10 +11,12 @@ export interface Import {
   readonly from: string;
   /** A path from the project's root, or a package's name. */
   readonly to: string;
+  /** Only types are taken: nothing of it is there at run time. */
+  readonly isType?: boolean;
 }
 
 /** Domains from the ground up; each may use those on the lines below its own, and only through their `index.ts`. */
-const storeys: readonly (readonly string[])[] = [
+const ranks: readonly (readonly string[])[] = [
   ['platform'],
   ['media', 'staff'],
   ['flags', 'maintenance', 'redirects'],
@@ -32,7 +35,7 @@ const storeys: readonly (readonly string[])[] = [
   ['care'],
 ];
 
-const storeyOf = (domain: string) => storeys.findIndex((names) => names.includes(domain));
+const rankOf = (domain: string) => ranks.findIndex((names) => names.includes(domain));
 const isPath = (to: string) => to.includes('/') && !to.startsWith('@') && /\.\w+$/.test(to);
 const top = (path: string) => path.split('/')[0] ?? '';
 const second = (path: string) => path.split('/')[1] ?? '';
@@ -43,13 +46,15 @@ type Rule = (edge: Import) => string | null;
 const layers: Rule = ({ from, to }) => {
   const allowed: Record<string, readonly string[]> = {
     contract: ['contract'],
-    server: ['server', 'contract', 'db'],
+    server: ['server', 'contract', 'db', 'brands'],
     web: ['web', 'contract', 'brands'],
     brands: ['brands', 'contract'],
-    sample: ['sample', 'server', 'contract'],
+    sample: ['sample', 'server', 'contract', 'brands'],
   };
   const mine = allowed[top(from)];
   if (!mine || isTest(from)) return null;
+  if (top(from) === 'server' && top(to) === 'brands' && to !== 'brands/family.ts')
+    return 'the server knows of brands what brands/family.ts says';
   if (isPath(to)) return mine.includes(top(to)) ? null : `${top(from)} may not import ${top(to)}`;
   return top(from) === 'contract' && to !== 'zod' ? 'contract imports zod only' : null;
 };
@@ -59,21 +64,19 @@ const domains: Rule = ({ from, to }) => {
   const [mine, theirs] = [second(from), second(to)];
   if (mine === theirs || mine.endsWith('.ts') || theirs === 'platform') return null;
   if (mine === 'platform') return 'the platform knows no domain';
-  if (storeyOf(mine) === -1 || storeyOf(theirs) === -1)
-    return `unknown domain: give ${mine} and ${theirs} their storey in tools/borders.ts`;
-  if (storeyOf(theirs) >= storeyOf(mine)) return `${mine} may not use ${theirs}: it stands beside or above`;
-  const opensIndex = to === `server/${theirs}/index.ts` || to.startsWith('server/media/drawings/');
-  return opensIndex ? null : `${theirs} is used through its index.ts only`;
+  if (rankOf(mine) === -1 || rankOf(theirs) === -1) return `unknown domain: give ${mine} and ${theirs} their storey in tools/borders.ts`;
+  if (rankOf(theirs) >= rankOf(mine)) return `${mine} may not use ${theirs}: it stands beside or above`;
+  return to === `server/${theirs}/index.ts` ? null : `${theirs} is used through its index.ts only`;
 };
 
 const pages: Rule = ({ from, to }) => {
   if (top(from) !== 'web' || isTest(from)) return null;
   const [room, theirs] = [second(from), second(to)];
   if (top(to) !== 'web') {
-    return room === 'ui' && top(to) === 'contract' && !/contract\/(money|catalog|pictures)\.ts$/.test(to) ? 'ui knows no API' : null;
+    return room === 'ui' && top(to) === 'contract' && !/contract\/(values\/|catalog\/catalog\.ts$)/.test(to) ? 'ui knows no API' : null;
   }
   if (room === 'ui' && theirs !== 'ui') return 'ui stands on itself alone';
-  if (room === 'features' && ['screens', 'shell', 'page'].includes(theirs) && !to.endsWith('/page/page.ts'))
+  if (room === 'features' && ['screens', 'shell', 'page'].includes(theirs) && !/\/page\/(page\.ts|island\.tsx)$/.test(to))
     return `a feature may not use ${theirs}`;
   const other = (place: string) => room === place && theirs === place && from.split('/')[2] !== to.split('/')[2];
   if (other('features')) return 'features do not import each other';
@@ -81,14 +84,25 @@ const pages: Rule = ({ from, to }) => {
   return null;
 };
 
-const hands: Rule = ({ from, to }) => {
+/** Modules of the contract that have schemas, or bring them along. */
+const hasSchemas = (to: string) => to === 'zod' || to.endsWith('.schemas.ts') || to === 'contract/index.ts';
+/** What of the web runs on the server only. */
+const onServer = (from: string) => /\.server\.tsx?$|^web\/screens\/[^/]+\/page\.ts$|^web\/emails\//.test(from);
+
+const schemas: Rule = ({ from, to, isType }) => {
+  if (isType || isTest(from) || !hasSchemas(to)) return null;
+  if (top(from) === 'contract') return hasSchemas(from) ? null : 'schemas stand in *.schemas.ts, apart from what browsers get';
+  return top(from) === 'web' && !onServer(from) ? 'browsers get no schemas: import their types, or do it on the server' : null;
+};
+
+const specialists: Rule = ({ from, to }) => {
   if (top(from) !== 'server' || second(from) === 'platform' || isTest(from)) return null;
   if (to === 'kysely' && !/store\.ts$/.test(from)) return 'only store.ts builds queries';
   if ((to === 'fastify' || to.startsWith('@fastify/')) && !/routes\.ts$/.test(from)) return 'only routes.ts touches HTTP';
   return null;
 };
 
-const rules: readonly Rule[] = [layers, domains, pages, hands];
+const rules: readonly Rule[] = [layers, domains, pages, schemas, specialists];
 
 /** What a set of imports breaks, one line each. */
 export function violations(edges: Iterable<Import>): string[] {
@@ -99,17 +113,35 @@ export function violations(edges: Iterable<Import>): string[] {
 export function importsOf(file: string, source: string): Import[] {
   const { module } = parseSync(file, source);
   const literal = (start: number, end: number) => source.slice(start, end).replaceAll(/^['"`]|['"`]$/g, '');
-  const dynamic = module.dynamicImports.map(({ moduleRequest }) => literal(moduleRequest.start, moduleRequest.end));
-  const reexports = module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []));
-  const specifiers = [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...reexports, ...dynamic];
-  return specifiers.map((to) => ({ from: file, to: to.startsWith('.') ? normalize(join(dirname(file), to)) : to }));
+  const edge = (to: string, isType: boolean): Import => ({
+    from: file,
+    to: to.startsWith('.') ? normalize(join(dirname(file), to)) : to,
+    isType,
+  });
+  const areTypes = (entries: readonly { readonly isType: boolean }[]) => entries.length > 0 && entries.every(({ isType }) => isType);
+  return [
+    ...module.staticImports.map(({ moduleRequest, entries }) => edge(moduleRequest.value, areTypes(entries))),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? edge(moduleRequest.value, isType) : [])),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) => edge(literal(moduleRequest.start, moduleRequest.end), false)),
+  ];
+}
+
+/** What modules of the server do or keep by being imported. Those that nobody imports are what a process or a thread runs. */
+export function effects(sources: ReadonlyMap<string, string>, edges: readonly Import[]): string[] {
+  const imported = new Set(edges.map(({ to }) => to));
+  const checked = [...sources].filter(([file]) => /^(server|processes)\//.test(file) && imported.has(file) && !isTest(file));
+  return checked.flatMap(([file, source]) => effectsOf(file, source).map((effect) => `${file}: ${effect}`));
 }
 
 function main(): void {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { encoding: 'utf8' }).trim().split('\n');
-  const faults = violations(files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8'))));
+  const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+  const edges = [...sources].flatMap(([file, source]) => importsOf(file, source));
+  const faults = [...violations(edges), ...effects(sources, edges)];
   for (const fault of faults) console.error(fault);
-  console.log(`${files.length} files, ${faults.length} imports across a border`);
+  console.log(`${files.length} files, ${faults.length} faults: imports across a border, or with effects`);
   if (faults.length > 0) process.exitCode = 1;
 }
 

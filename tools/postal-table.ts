@@ -16,7 +16,7 @@ interface Entry {
 }
 
 const require = createRequire(import.meta.url);
-const { codes } = require('zipcodes') as { codes: Record<string, Entry> };
+const { codes }: { codes: Record<string, Entry> } = require('zipcodes');
 
 /** Priced and timed by zone: the source has no coordinates, or the sea's, for most of them. */
 const byZone = new Set(['AA', 'AE', 'AP', 'AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI']);

@@ -1,5 +1,5 @@
 import { defineJob, type Jobs } from '../platform/jobs.ts';
-import { tellOfPrices } from './news.ts';
+import { notifyOfPrices } from './notifications.ts';
 import { type AlertParts, sendDueAlerts } from './operations.ts';
 import { deleteOld } from './store.ts';
 
@@ -16,7 +16,7 @@ const kept = { sent: 30, waiting: 365 };
 /** Every minute: who waits for what is back is told. Every hour: and of lower prices. Every night: what is no longer needed is forgotten. */
 export function workAlerts(jobs: Jobs, parts: AlertParts): void {
   jobs.work(sendDue, () => sendDueAlerts(parts, new Date()));
-  jobs.work(tellPrices, () => tellOfPrices(parts.database, new Date()));
+  jobs.work(tellPrices, () => notifyOfPrices(parts.database, new Date()));
   jobs.work(forgetOld, async () => {
     const ago = (days: number) => new Date(Date.now() - days * day);
     await parts.database.transact((tx) => deleteOld(tx, ago(kept.sent), ago(kept.waiting)));

@@ -1,15 +1,15 @@
-import { stockAlertConsent } from '../../contract/alerts.ts';
-import type { StockAlertMail } from '../../contract/email.ts';
-import { family } from '../../contract/family.ts';
-import { links } from '../../contract/links.ts';
+import { family } from '../../brands/family.ts';
+import { stockAlertConsent } from '../../contract/accounts/alerts.ts';
+import type { StockAlertMail } from '../../contract/accounts/email.ts';
+import { product, stopAlerts } from '../../contract/urls/shop.ts';
 import { findSellers, getOffers, type Offer } from '../catalog/index.ts';
-import { postMail } from '../email/index.ts';
+import { queueEmail } from '../email/index.ts';
 import { giveCards } from '../engagement/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { urlOf } from '../platform/shop-urls.ts';
-import { backInStock } from './news.ts';
+import { backInStock } from './notifications.ts';
 import { type Alert, giveToOwner, insertAlert, markDue, saveSent, takeDue } from './store.ts';
 import { alertToken } from './token.ts';
 
@@ -112,8 +112,8 @@ async function post(
     name: offer.name,
     options: offer.options,
     price: { amount: offer.price.amount, currency: offer.price.currency },
-    productUrl: url(links.product(offer, offer.variationId)),
-    stopUrl: url(links.stopAlerts(alert.id, alertToken(config.secret, alert.id))),
+    productUrl: url(product(offer, offer)),
+    stopUrl: url(stopAlerts({ alertId: alert.id, token: alertToken(config.secret, alert.id) })),
   };
-  await postMail(tx, jobs, alert.email, { template: 'stock-alert', props }, now);
+  await queueEmail(tx, jobs, alert.email, { template: 'stock-alert', props }, now);
 }

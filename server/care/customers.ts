@@ -1,8 +1,17 @@
-import { type careEndpoints, careProblems, type FoundCustomer, type FoundOrder } from '../../contract/care.ts';
-import type { OutputOf } from '../../contract/endpoint.ts';
-import { orderNumber as orderNumberShape } from '../../contract/orders.ts';
+import type { OutputOf } from '../../contract/api/endpoint.ts';
+import { orderNumber as orderNumberShape } from '../../contract/buying/orders.schemas.ts';
+import { type careEndpoints, careProblems, type FoundCustomer, type FoundOrder } from '../../contract/staff/care.ts';
+import { currencyCode } from '../../contract/values/money.schemas.ts';
 import { type Customer, customerOfOwner, findAddressesOf, findCustomer, findCustomersByEmail, ownerOfCustomer } from '../accounts/index.ts';
-import { findOrderByNumber, findOrdersByEmail, findOrdersOf, orderStages, orderStatusLabels } from '../orders/index.ts';
+import {
+  findOrderByNumber,
+  findOrderLines,
+  findOrdersByEmail,
+  findOrdersOf,
+  isPartlyCancelled,
+  orderStages,
+  orderStatusLabels,
+} from '../orders/index.ts';
 import type { Database, Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
@@ -22,7 +31,10 @@ type Summary = OutputOf<typeof careEndpoints.getCustomer>;
 export async function findForCare(db: Db, typed: string): Promise<Found> {
   const number = orderNumberShape.safeParse(typed.toUpperCase());
   const order = number.success ? await findOrderByNumber(db, number.data) : null;
-  if (order) return { customers: [], orders: [presentOrder({ ...order, ...order.totals })] };
+  if (order) {
+    const partlyCancelled = isPartlyCancelled(await findOrderLines(db, order.id));
+    return { customers: [], orders: [presentOrder({ ...order, ...order.totals, partlyCancelled })] };
+  }
   if (typed.length < fewest) return { customers: [], orders: [] };
   const customers = await findCustomersByEmail(db, typed, mostFound);
   const orders = typed.includes('@') ? await findOrdersByEmail(db, typed, mostFound) : [];
@@ -68,15 +80,17 @@ function presentOrder(order: {
   state: keyof typeof orderStatusLabels;
   total: number;
   currency: string;
+  partlyCancelled: boolean;
 }): FoundOrder {
-  const { orderNumber, ownerId, placedAt, state, total, currency } = order;
+  const { orderNumber, ownerId, placedAt, state, total, currency, partlyCancelled } = order;
   return {
     orderNumber,
     placedAt: placedAt.toISOString(),
     status: orderStatusLabels[state],
     stage: orderStages[state],
+    partlyCancelled,
     total,
-    currency: currency as 'USD',
+    currency: currencyCode.parse(currency),
     customerId: customerOfOwner(ownerId),
   };
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Address } from '../../contract/addresses.ts';
+import type { Address } from '../../contract/accounts/addresses.ts';
 import { maskedAddress, maskedEmail } from './masking.ts';
 
 it.each([
   ['lotte@example.com', 'lo•••@example.com'],
   ['ab@example.com', 'a•••@example.com'],
   ['a@example.com', '•••@example.com'],
-])('[issue 5, accounts 5] %s is shown as %s in a list', (email, shown) => {
+])('[look: staff console] %s is shown as %s in a list', (email, shown) => {
   expect(maskedEmail(email)).toBe(shown);
 });
 
@@ -14,7 +14,7 @@ it.each([
   ['12 Elm Street', '12 E••• S•••'],
   ['1200 Boulevard of the Américas', '1200 B••• o••• t••• A•••'],
   ['4B O’Hara-Lane Rd.', '4B O••• R•••'],
-])('[issue 5, accounts 5] %s is shown as %s', (addressLine1, shown) => {
+])('[look: staff console] %s is shown as %s', (addressLine1, shown) => {
   const address = {
     firstName: 'Lotte',
     lastName: 'Weaver',

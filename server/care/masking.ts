@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/addresses.ts';
+import type { Address } from '../../contract/accounts/addresses.ts';
 
 /** `lo•••@example.com`: enough to tell two people apart in a list. */
 export function maskedEmail(email: string): string {

@@ -1,10 +1,9 @@
-import { careEndpoints } from '../../contract/care.ts';
-import { impersonationEndpoints } from '../../contract/impersonation.ts';
+import { careEndpoints } from '../../contract/staff/care.ts';
+import { impersonationEndpoints } from '../../contract/staff/impersonation.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { requireStaff } from '../staff/index.ts';
 import { findForCare, showCustomer } from './customers.ts';
-import { guardImpersonation } from './impersonation/guard.ts';
 import { beginImpersonation, showImpersonation, stopImpersonation } from './impersonation/operations.ts';
 import { showOrder } from './orders.ts';
 import { decideReview, listReviews } from './reviews.ts';
@@ -13,7 +12,6 @@ const ok = { ok: true } as const;
 
 export function bindCare(api: Api, { database }: { database: Database }): void {
   const db = database.read;
-  api.guard(guardImpersonation(database));
   api.bind(careEndpoints.find, async ({ q }, call) => {
     await requireStaff(db, call, 'customers.read');
     return findForCare(db, q);

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogEndpoints, type Product } from '../../contract/catalog.ts';
-import { Client } from '../../contract/client.ts';
+import { Client } from '../../contract/api/client.ts';
+import { catalogEndpoints, type Product } from '../../contract/catalog/catalog.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import type { Call } from '../platform/http/call.ts';
 import { holdStock } from './index.ts';
-import { dropProducts } from './products/operations.ts';
 import { saveTaxonomy } from './taxonomy/operations.ts';
 import { aProduct, aVariation, categoryIdsByPath, productIds, stockProducts, variationIds } from './test-fixtures/catalogue.ts';
 
@@ -69,12 +68,11 @@ beforeAll(async () => {
   await stockProducts(shop.database, [
     sofa,
     aProduct({ handle: 'hidden-chair', published: false }),
-    aProduct({ handle: 'old-bench' }),
+    aProduct({ handle: 'old-bench', discontinued: true }),
     aProduct({ handle: 'vase', category: 'decor/vases', variations: [aVariation({ sku: 'VASE', stock: 0 })] }),
     aProduct({ handle: 'wreath', category: 'holiday-and-gifts/wreaths' }),
   ]);
   ids = await productIds(shop.database.read);
-  await shop.database.transact((tx) => dropProducts(tx, [ids['old-bench'] ?? 0], new Date()));
 });
 afterAll(() => shop.close());
 
@@ -133,19 +131,12 @@ describe('[§2.10 product page] GET /api/product/:id', () => {
     const variation = (await variationIds(shop.database.read))['M-SAGE-2'] ?? 0;
     const quantity = async () => (await get(`/api/product/${ids['marlow-sofa']}`)).body.variations[0].quantityAvailable;
     const now = new Date();
-    const hold = (until: number) =>
-      shop.database.transact((tx) =>
-        holdStock(
-          tx,
-          '0190a1b2-0000-7000-8000-000000000001',
-          [{ variationId: variation, quantity: 2 }],
-          new Date(now.getTime() + until),
-          now,
-        ),
-      );
-    await hold(60_000);
+    const holding = { checkoutUuid: '0190a1b2-0000-7000-8000-000000000001', holder: { visitor: 'ada', network: 'one' } };
+    const holdBefore = (ms: number) =>
+      shop.database.transact((tx) => holdStock(tx, holding, [{ variationId: variation, quantity: 2 }], new Date(now.getTime() - ms)));
+    await holdBefore(540_000);
     expect(await quantity()).toBe(3);
-    await hold(-1);
+    await holdBefore(600_001);
     expect(await quantity()).toBe(5);
   });
 

@@ -1,4 +1,7 @@
-import { Epoch } from '../platform/remembered.ts';
+import { Epoch } from '../platform/epoch-cache.ts';
+import type { OfShop } from '../platform/per-shop.ts';
 
-/** Advances whenever a product or the tree has changed; what this process remembers of the menu then counts no more. */
-export const catalogueEpoch = new Epoch();
+const newCatalogueEpoch = (): Epoch => new Epoch();
+
+/** Advances with every change of a product or the tree; menus cached in this process are then out of date. */
+export const catalogueEpoch = ({ perShop }: OfShop): Epoch => perShop(newCatalogueEpoch);

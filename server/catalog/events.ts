@@ -1,21 +1,21 @@
 import { defineEvent } from '../platform/events.ts';
 import type { ReviewRecord } from './import/record.ts';
 
-/** Something of a product that pages, search or feeds show has changed: texts, prices, pictures, options, categories, whether it is sold. */
+/** A product changed in a way that pages, search or feeds show: texts, prices, pictures, options, categories, or whether it is sold. */
 export const productChanged = defineEvent<{ productIds: number[] }>('catalog.product_changed');
 
 /**
- * The stock a shopper can see has changed: a variation sold out or came back, or a quantity that is shown ("Only 3 left",
- * `shownUpTo`) is another. Going from 80 to 79 is not told, so that a page is not made anew with every order.
+ * Visible stock changed: a variation sold out or came back, or a displayed quantity ("Only 3 left", `shownUpTo`) is different. Going from
+ * 80 to 79 emits nothing, so orders do not renew pages.
  */
 export const stockChanged = defineEvent<{ productIds: number[] }>('catalog.stock_changed');
 
-/** Import records brought reviews along; the reviews domain keeps them (an empty list takes earlier imported ones away). */
+/** Import records contained reviews, which the reviews domain stores (an empty list removes those imported earlier). */
 export const reviewsSupplied = defineEvent<{ supplied: { productId: number; reviews: readonly ReviewRecord[] }[] }>(
   'catalog.reviews_supplied',
 );
 
-/** The average rating of products is another; null while nobody has rated. */
+/** Average ratings of products changed; null without ratings. */
 export const ratingChanged = defineEvent<{ ratings: { productId: number; average: number | null; count: number; popularity: number }[] }>(
   'catalog.rating_changed',
 );
@@ -23,5 +23,5 @@ export const ratingChanged = defineEvent<{ ratings: { productId: number; average
 /** Products have earned quality tags or lost them. */
 export const qualityChanged = defineEvent<{ productIds: number[] }>('catalog.quality_changed');
 
-/** Categories were made or renamed: the menu, which stands on every page, is another. */
+/** Categories were created or renamed, which changes the menu on every page. */
 export const categoriesChanged = defineEvent<Record<string, never>>('catalog.categories_changed');

@@ -4,7 +4,7 @@ import { endSales } from './sales/operations.ts';
 
 const endDueSales = defineJob<Record<string, never>>('catalog.end_sales');
 
-/** Every minute: sales whose end has come are ended. */
+/** Ends due sales every minute. */
 export function workCatalog(jobs: Jobs, { database }: { database: Database }): void {
   jobs.work(endDueSales, async () => {
     await database.transact((tx) => endSales(tx, new Date()));

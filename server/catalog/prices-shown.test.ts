@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { VariationPrice } from '../../contract/catalog.ts';
+import type { VariationPrice } from '../../contract/catalog/catalog.ts';
 import { showPrices } from './prices-shown.ts';
 
 const reduced: VariationPrice = {

@@ -1,15 +1,15 @@
-import type { VariationPrice } from '../../contract/catalog.ts';
+import type { VariationPrice } from '../../contract/catalog/catalog.ts';
 
-/** What a brand shows beside what is paid (spec §9 flags: reference pricing, urgency messaging). */
+/** The price extras a brand shows (spec §9 flags: reference pricing, urgency messaging). */
 export interface PriceDisplay {
   readonly references: boolean;
-  /** How long a sale still goes. */
+  /** How long a sale still runs. */
   readonly urgency: boolean;
 }
 
 /**
- * An answer with every price in it as the brand shows it, however deep it lies: one place, so that no list, row or page can forget it. The answer itself
- * is left as it is, since others may be given it too.
+ * Adapts every price in an answer, at any depth, to what the brand shows: one place, so that no list, row or page can forget it. Copies,
+ * because the answer may be shared.
  */
 export function showPrices(answer: unknown, display: PriceDisplay): unknown {
   if (Array.isArray(answer)) return answer.map((one) => showPrices(one, display));

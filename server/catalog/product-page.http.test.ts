@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from '../../contract/catalog.ts';
+import type { Product } from '../../contract/catalog/catalog.ts';
 import { type CommerceShop, commerceShop, Shopper } from '../../test/support/commerce.ts';
 import { setQualityTags } from './index.ts';
 import { endSales } from './sales/operations.ts';
@@ -101,7 +101,11 @@ describe('[§2.10 product page]', () => {
   it('tells prices and stock alone to a page that is open', async () => {
     const response = await shop.app.inject(`/api/product/${ids.lasting}/offers`);
     const { variationId, price, quantityAvailable, availability } = (await get('lasting')).body.variations[0] ?? {};
-    expect(response.json()).toEqual({ variations: [{ variationId, price, quantityAvailable, availability }] });
+    expect(response.json()).toEqual({
+      productId: ids.lasting,
+      slug: 'lasting',
+      variations: [{ variationId, price, quantityAvailable, availability }],
+    });
   });
 
   it('shows quality tags while they are earned', async () => {

@@ -1,4 +1,4 @@
-import { catalogEndpoints, catalogProblems } from '../../contract/catalog.ts';
+import { catalogEndpoints, catalogProblems } from '../../contract/catalog/catalog.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';

@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from '../../contract/api/client.ts';
 import { contentEndpoints } from '../../contract/content/endpoints.ts';
-import type { ShownPage } from '../../contract/content/page.ts';
-import type { OutputOf } from '../../contract/endpoint.ts';
+import type { ShownPage } from '../../contract/content/page.schemas.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { type SignedInStaff, staffSignedIn } from '../../test/support/staff.ts';
 import { aProduct, aVariation, productIds, stockProducts } from '../catalog/test-fixtures/catalogue.ts';
 import type { Call } from '../platform/http/call.ts';
 import { PageCache } from '../platform/page-cache/index.ts';
-import { onPurge } from '../platform/purging.ts';
+import { purgingOf } from '../platform/purging.ts';
 import { cancelPlanned, type EditingParts, publish, restoreVersion, saveDraft, unpublish } from './editing.ts';
 import { tellDue } from './jobs.ts';
 import { previewToken } from './preview.ts';
-import { findPublications } from './store.ts';
+import { seedTemplates } from './seed.ts';
+import { findPublications, findVersion } from './store.ts';
 import { aBanner, aPage } from './test-fixtures/pages.ts';
 
 let shop: TestShop;
@@ -24,7 +25,7 @@ let stopListening: () => void;
 
 const brand = 'alder-loom';
 const now = new Date();
-const hand = (by = 'pia', at = now) => ({ by, now: at });
+const actor = (by = 'pia', at = now) => ({ by, now: at });
 const named = (key: string) => ({ brand, kind: 'page', key }) as const;
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
     aProduct({ handle: 'gone-rug', name: 'Gone Rug', category: 'rugs/wool', variations: [aVariation({ sku: 'gone', stock: 0 })] }),
   ]);
   ids = await productIds(shop.database.read);
-  stopListening = onPurge((tags) => purged.push(tags === 'everything' ? ['everything'] : tags));
+  stopListening = purgingOf(shop.database).hear((tags) => purged.push(tags === 'everything' ? ['everything'] : tags));
 });
 afterAll(async () => {
   stopListening();
@@ -52,33 +53,33 @@ const texts = (page: ShownPage) => page.blocks.map((block) => ('header_text' in 
 
 /** Publishes a page of these blocks; answers its version. */
 async function live(key: string, ...blocks: Parameters<typeof aPage> extends [string, ...infer B] ? B : never): Promise<number> {
-  await saveDraft(parts, named(key), { body: aPage(key, ...blocks) }, hand());
-  return (await publish(parts, named(key), {}, hand())).version;
+  await saveDraft(parts, named(key), { body: aPage(key, ...blocks) }, actor());
+  return (await publish(parts, named(key), {}, actor())).version;
 }
 
-describe('[issue 5: content] drafts and versions', () => {
+describe('[content] drafts and versions', () => {
   it('a draft is public once it is published, and not before', async () => {
-    await saveDraft(parts, named('deals'), { body: aPage('deals', 'One') }, hand());
+    await saveDraft(parts, named('deals'), { body: aPage('deals', 'One') }, actor());
     expect((await get('/api/content/pages/deals')).json()).toMatchObject({ statusCode: 404, message: 'Page not supported' });
-    await publish(parts, named('deals'), {}, hand());
-    await saveDraft(parts, named('deals'), { body: aPage('deals', 'Two') }, hand());
+    await publish(parts, named('deals'), {}, actor());
+    await saveDraft(parts, named('deals'), { body: aPage('deals', 'Two') }, actor());
     expect(texts(await shown('deals'))).toEqual(['One']);
   });
 
   it('another brand has pages of its own', async () => {
     const theirs = { ...named('vault'), brand: 'pip-alder' };
-    await saveDraft(parts, theirs, { body: aPage('vault', 'For children') }, hand());
-    await publish(parts, theirs, {}, hand());
+    await saveDraft(parts, theirs, { body: aPage('vault', 'For children') }, actor());
+    await publish(parts, theirs, {}, actor());
     expect((await get('/api/content/pages/vault')).statusCode).toBe(404);
   });
 
   it('every version is kept, and an old one can be had back', async () => {
     await live('designer', 'First');
     await live('designer', 'Second');
-    const restored = await restoreVersion(parts, named('designer'), 1, hand('max'));
+    const restored = await restoreVersion(parts, named('designer'), 1, actor('max'));
     expect(restored).toMatchObject({ number: 3, savedBy: 'max' });
     expect(texts(await shown('designer'))).toEqual(['Second']);
-    await publish(parts, named('designer'), {}, hand());
+    await publish(parts, named('designer'), {}, actor());
     expect(texts(await shown('designer'))).toEqual(['First']);
   });
 
@@ -86,16 +87,16 @@ describe('[issue 5: content] drafts and versions', () => {
     const version = await live('sandbox', 'Same');
     const before = (await shown('sandbox')).blocks;
     const told = purged.length;
-    expect((await saveDraft(parts, named('sandbox'), { body: { ...aPage('sandbox'), blocks: before } }, hand())).number).toBe(version);
-    await publish(parts, named('sandbox'), {}, hand());
+    expect((await saveDraft(parts, named('sandbox'), { body: { ...aPage('sandbox'), blocks: before } }, actor())).number).toBe(version);
+    await publish(parts, named('sandbox'), {}, actor());
     expect(purged.length).toBe(told);
   });
 
   it('two editors do not overwrite each other', async () => {
-    const { number } = await saveDraft(parts, named('gifts'), { body: aPage('gifts', 'Mine'), basedOn: null }, hand('pia'));
-    await saveDraft(parts, named('gifts'), { body: aPage('gifts', 'Theirs'), basedOn: number }, hand('max'));
+    const { number } = await saveDraft(parts, named('gifts'), { body: aPage('gifts', 'Mine'), basedOn: null }, actor('pia'));
+    await saveDraft(parts, named('gifts'), { body: aPage('gifts', 'Theirs'), basedOn: number }, actor('max'));
     await expect(
-      saveDraft(parts, named('gifts'), { body: aPage('gifts', 'Mine again'), basedOn: number }, hand('pia')),
+      saveDraft(parts, named('gifts'), { body: aPage('gifts', 'Mine again'), basedOn: number }, actor('pia')),
     ).rejects.toMatchObject({
       code: 'version_conflict',
       details: { latest: 2, savedBy: 'max' },
@@ -109,11 +110,11 @@ describe('[issue 5: content] drafts and versions', () => {
       { type: 'split_banner', layout: 'double', tiles: [{}] },
       aBanner('x', { redirect_url: 'javascript:alert(1)' }),
     );
-    await expect(saveDraft(parts, named('deals'), { body }, hand())).rejects.toMatchObject({
+    await expect(saveDraft(parts, named('deals'), { body }, actor())).rejects.toMatchObject({
       code: 'content_invalid',
       fields: {
-        'blocks.1.tiles': 'As many tiles as the layout has',
-        'blocks.2.redirect_url': 'Begins with / or https://, mailto: or tel:',
+        'blocks.1.tiles': 'The number of tiles must match the layout',
+        'blocks.2.redirect_url': 'Start with /, https://, mailto: or tel:',
       },
     });
   });
@@ -127,18 +128,18 @@ describe('[issue 5: content] drafts and versions', () => {
   });
 });
 
-describe('[issue 5: content] publication dates', () => {
+describe('[content] publication dates', () => {
   const sale = named('black-friday-sale');
-  const draft = (text: string) => saveDraft(parts, sale, { body: aPage(sale.key, text) }, hand());
+  const draft = (text: string) => saveDraft(parts, sale, { body: aPage(sale.key, text) }, actor());
   const told = () => purged.flat().filter((tag) => tag === 'content:alder-loom:black-friday-sale').length;
 
   it('a version is public from its moment on, whether or not a job has run yet; the job tells its page, once', async () => {
     await draft('Soon');
-    await publish(parts, sale, {}, hand('pia', inMinutes(-20)));
+    await publish(parts, sale, {}, actor('pia', inMinutes(-20)));
     await draft('Now');
-    await publish(parts, sale, { at: inMinutes(-5) }, hand('pia', inMinutes(-10)));
+    await publish(parts, sale, { at: inMinutes(-5) }, actor('pia', inMinutes(-10)));
     await draft('Later');
-    await publish(parts, sale, { at: inMinutes(10) }, hand());
+    await publish(parts, sale, { at: inMinutes(10) }, actor());
     expect(texts(await shown(sale.key))).toEqual(['Now']);
     const before = told();
     await tellDue(parts, now);
@@ -150,23 +151,23 @@ describe('[issue 5: content] publication dates', () => {
 
   it('what is planned can be taken back until it happens', async () => {
     const [planned] = await findPublications(shop.database.read, sale, 1);
-    await cancelPlanned(parts, sale, planned?.id ?? 0, hand());
-    await expect(cancelPlanned(parts, sale, planned?.id ?? 0, hand())).rejects.toMatchObject({ code: 'not_planned' });
+    await cancelPlanned(parts, sale, planned?.id ?? 0, actor());
+    await expect(cancelPlanned(parts, sale, planned?.id ?? 0, actor())).rejects.toMatchObject({ code: 'not_planned' });
     const [happened] = await findPublications(shop.database.read, sale, 1);
-    await expect(cancelPlanned(parts, sale, happened?.id ?? 0, hand())).rejects.toMatchObject({ code: 'not_planned' });
+    await expect(cancelPlanned(parts, sale, happened?.id ?? 0, actor())).rejects.toMatchObject({ code: 'not_planned' });
   });
 
   it('the job comes by itself at the moment that was set', async () => {
     const before = told();
-    await publish(parts, sale, { at: new Date(Date.now() + 1000) }, hand('pia', new Date()));
+    await publish(parts, sale, { at: new Date(Date.now() + 1000) }, actor('pia', new Date()));
     await expect.poll(() => shop.jobs.drain().then(() => told() - before), { timeout: 10_000 }).toBe(1);
     expect(texts(await shown(sale.key))).toEqual(['Later']);
   });
 
   it('a page can be withdrawn, now or later', async () => {
-    await unpublish(parts, sale, inMinutes(30), hand());
+    await unpublish(parts, sale, inMinutes(30), actor());
     expect((await get(`/api/content/pages/${sale.key}`)).statusCode).toBe(200);
-    await unpublish(parts, sale, undefined, hand('pia', new Date()));
+    await unpublish(parts, sale, undefined, actor('pia', new Date()));
     expect((await get(`/api/content/pages/${sale.key}`)).json()).toMatchObject({ statusCode: 404, message: 'Page not supported' });
   });
 });
@@ -225,6 +226,54 @@ describe('[§3 content blocks] what a page shows', () => {
   });
 });
 
+describe('[§9] figures of delivery in words', () => {
+  const words = '<p>Free from {free_shipping_from}, else {shipping_rate}.</p>';
+  const said = async () => (await shown('shipping')).blocks.map((block) => ('html' in block ? block.html : ''));
+
+  it('are the default’s, until content names others', async () => {
+    await live(
+      'shipping',
+      { type: 'text_block', html: words },
+      { type: 'facts_list', facts: [{ term: 'Rate', html: '<p onclick="x()">{shipping_rate}</p>' }] },
+    );
+    expect(await said()).toEqual(['<p>Free from $50, else $6.99.</p>', '']);
+    expect((await shown('shipping')).blocks[1]).toMatchObject({ facts: [{ html: '<p>$6.99</p>' }] });
+    const money = (amount: number) => ({ amount, currency: 'USD' });
+    const site = { brand, kind: 'site', key: 'site' } as const;
+    const body = { navBar: { id: 'main' }, flatShippingMetaData: { threshold: money(7499), rate: money(899) } };
+    await saveDraft(parts, site, { body }, actor());
+    await publish(parts, site, {}, actor());
+    expect((await said())[0]).toBe('<p>Free from $75, else $8.99.</p>');
+    await unpublish(parts, site, undefined, actor());
+    expect((await said())[0]).toBe('<p>Free from $50, else $6.99.</p>');
+  });
+});
+
+describe('a shop without the demonstration', () => {
+  const page = (key: string, text: string) => ({ ...aPage(key), blocks: [{ type: 'text_block' as const, html: `<p>${text}</p>` }] });
+  const template = (key: string) => ({ standIn: page(key, 'To be written.'), draft: page(key, 'Template.') });
+  const seed = (...keys: string[]) =>
+    seedTemplates(shop.database, brand, { templates: keys.map(template), site: { navBar: { id: 'main' } } }, now);
+  const draftOf = async (key: string) => (await findVersion(shop.database.read, named(key)))?.body;
+
+  it('shows a stand-in for what its editors have to write, whose draft is a template; what is there is theirs', async () => {
+    await live('terms', 'Our own');
+    await seed('terms', 'privacy');
+    expect(texts(await shown('terms'))).toEqual(['Our own']);
+    expect((await shown('privacy')).blocks).toMatchObject([{ html: '<p>To be written.</p>' }]);
+    expect(await draftOf('privacy')).toMatchObject({ blocks: [{ html: '<p>Template.</p>' }] });
+    await saveDraft(parts, named('privacy'), { body: page('privacy', 'Ours.') }, actor());
+    expect(await seed('terms', 'privacy')).toBe(0);
+    expect(await draftOf('privacy')).toMatchObject({ blocks: [{ html: '<p>Ours.</p>' }] });
+  });
+
+  it('is begun once by several processes at once', async () => {
+    const written = await Promise.all([seed('returns', 'faq'), seed('returns', 'faq')]);
+    expect(written.reduce((sum, count) => sum + count)).toBe(2);
+    expect(await draftOf('returns')).toMatchObject({ blocks: [{ html: '<p>Template.</p>' }] });
+  });
+});
+
 describe('[§7.6 content] POST /api/content', () => {
   it('answers a page, or those of its fields that the query chooses', async () => {
     await live('mind-of-a-chef', 'Cook', { type: 'text_block', html: '<p>Salt.</p>' });
@@ -255,20 +304,24 @@ describe('[§7.6 content] POST /api/content', () => {
   });
 });
 
-describe('[issue 5: content] preview', () => {
+describe('[content] preview', () => {
   it('shows the draft to who has the link, for a day, and only of its page', async () => {
     await live('deals', 'Public');
-    await saveDraft(parts, named('deals'), { body: aPage('deals', 'Draft') }, hand());
+    await saveDraft(parts, named('deals'), { body: aPage('deals', 'Draft') }, actor());
     const { secret } = shop.config;
     const call = { brand, now, bearer: null, cookie: () => undefined } as unknown as Call;
-    const preview = async (page: string, token: string) =>
-      (await shop.api.run(contentEndpoints.preview, { page, token }, call)) as OutputOf<typeof contentEndpoints.preview>;
+    const client = new Client(shop.api.inProcess(call));
+    const preview = async (page: string, token: string) => {
+      const answer = await client.call(contentEndpoints.preview, { page, token });
+      if (!answer.ok) throw new Error(answer.code);
+      return answer.data;
+    };
     const draft = { version: null, at: null };
     const token = previewToken(secret, named('deals'), draft, now);
     expect(texts((await preview('deals', token)).page)).toEqual(['Draft']);
     const later = aBanner('Later', { visibility_dates: { visible_start_date: inMinutes(60).toISOString(), visible_end_date: null } });
-    const { number } = await saveDraft(parts, named('deals'), { body: aPage('deals', 'Now', later) }, hand());
-    await saveDraft(parts, named('deals'), { body: aPage('deals', 'Newer') }, hand());
+    const { number } = await saveDraft(parts, named('deals'), { body: aPage('deals', 'Now', later) }, actor());
+    await saveDraft(parts, named('deals'), { body: aPage('deals', 'Newer') }, actor());
     const shownAt = async (at: Date | null) =>
       texts((await preview('deals', previewToken(secret, named('deals'), { version: number, at }, now))).page);
     expect([await shownAt(null), await shownAt(inMinutes(61))]).toEqual([['Now'], ['Now', 'Later']]);
@@ -280,7 +333,7 @@ describe('[issue 5: content] preview', () => {
       ['deals', token.replace(/\d+/, '9999999999')],
       ['deals', token.replace('..', '.1.')],
     ] as const;
-    for (const [page, wrong] of others) await expect(preview(page, wrong)).rejects.toMatchObject({ code: 'preview_over' });
+    for (const [page, wrong] of others) await expect(preview(page, wrong)).rejects.toThrow('preview_over');
   });
 });
 
@@ -294,20 +347,20 @@ describe('[§7.6 content] what stands on every page', () => {
     const site = { brand, kind: 'site', key: 'site' } as const;
     const money = (amount: number) => ({ amount, currency: 'USD' });
     const body = { navBar: { id: 'main' }, flatShippingMetaData: { threshold: money(7500), rate: money(899) } };
-    await saveDraft(parts, site, { body }, hand());
+    await saveDraft(parts, site, { body }, actor());
     purged.length = 0;
-    await publish(parts, site, {}, hand());
+    await publish(parts, site, {}, actor());
     expect((await get('/api/content')).json()).toMatchObject({ navBar: { id: 'main' }, flatShippingMetaData: { rate: { amount: 899 } } });
     expect(purged).toEqual([['site:alder-loom']]);
   });
 });
 
-describe('[issue 5: content] purging', () => {
+describe('[content] purging', () => {
   it('publishing deals makes deals anew, and no other page', async () => {
     await live('deals', 'Before');
     await live('vault', 'Elsewhere');
     const cache = new PageCache({ maxBytes: 1_000_000 });
-    const stop = onPurge((what) => cache.purge(what));
+    const stop = purgingOf(shop.database).hear((what) => cache.purge(what));
     const render = async (page: string) => {
       const { tags } = await shown(page);
       return {
@@ -324,7 +377,7 @@ describe('[issue 5: content] purging', () => {
   });
 });
 
-describe('[issue 5: staff] content', () => {
+describe('[look: staff console] content', () => {
   const send = async (staff: SignedInStaff | null, method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) => {
     const answer = await shop.app.inject({
       method,
@@ -349,7 +402,7 @@ describe('[issue 5: staff] content', () => {
     const refused = await send(editor, 'PUT', url, faulty);
     expect(refused).toMatchObject({
       status: 400,
-      body: { fields: { 'blocks.0.html': 'Fill this in' } },
+      body: { fields: { 'blocks.0.html': 'This field is required' } },
     });
     expect((await send(editor, 'PUT', url, { ...written('Two'), basedOn: null })).status).toBe(409);
     expect((await send(editor, 'PUT', url, { ...written('Two'), basedOn: 1 })).body).toMatchObject({ number: 2 });

@@ -1,18 +1,21 @@
 import type { Logger } from 'pino';
 import { contentProblems } from '../../contract/content/endpoints.ts';
-import type { ContentPage, ShownPage } from '../../contract/content/page.ts';
-import type { SiteContent } from '../../contract/content/site.ts';
+import { defaultFlatShipping } from '../../contract/content/flat-shipping.ts';
+import type { ContentPage, ShownPage } from '../../contract/content/page.schemas.ts';
+import type { SiteContent } from '../../contract/content/site.schemas.ts';
 import { createCategoryTrees, getCards, getLeading } from '../catalog/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Channel } from '../platform/http/channel.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { type Goods, showPage } from './show.ts';
-import { SiteReader } from './site.ts';
+import { purgingOf } from '../platform/purging.ts';
+import { withFigures } from './show/figures.ts';
+import { type Goods, showPage } from './show/show.ts';
+import { SiteReader } from './show/site.ts';
+import { tolerantPage, tolerantSite } from './show/tolerant.ts';
 import { builtInSource } from './sources/built-in.ts';
 import { contentstackSource } from './sources/contentstack/index.ts';
 import { findVersion } from './store.ts';
-import { tolerantPage, tolerantSite } from './tolerant.ts';
 
 const problem = problemsOf(contentProblems);
 
@@ -22,14 +25,14 @@ export interface ContentParts {
   readonly log: Logger;
 }
 
-/** Published content of the shop, wherever it is kept. */
+/** Published content, from whichever source is configured. */
 export interface Content {
   readonly site: SiteReader;
-  /** A page as it is public at a moment. Throws `page_not_supported` (spec §7.6). */
+  /** The page public at a moment. */
   page(which: Which): Promise<ShownPage>;
-  /** A page as its draft stands, or one of its versions; they are the built-in store's. Throws `page_not_supported`. */
+  /** A page's draft or one of its versions, always from the built-in store. Throws `page_not_supported`. */
   draft(which: Which, version: number | null): Promise<ShownPage>;
-  /** What stands on every page as its draft says, or one of its versions. Throws `page_not_supported`. */
+  /** The draft of site-wide content, or one of its versions. Throws `page_not_supported`. */
   siteDraft(brand: string, version: number | null): Promise<SiteContent>;
 }
 
@@ -44,17 +47,21 @@ export function openContent({ database, config, log }: ContentParts): Content {
   const { contentstack } = config.content;
   const source = contentstack ? contentstackSource(database, contentstack, log) : builtInSource(database.read, log);
   const trees = createCategoryTrees(database);
-  const show = (page: ContentPage | null, { brand, now, channel }: Which) => {
+  const site = new SiteReader(source, purgingOf(database));
+  /** Falls back to the defaults when the content system does not answer, as the totals do: pages are shown regardless. */
+  const shippingOf = async (brand: string, now: Date) =>
+    (await site.of(brand, now).catch(() => null))?.flatShippingMetaData ?? defaultFlatShipping;
+  const show = async (page: ContentPage | null, { brand, now, channel }: Which) => {
     if (!page) throw problem('page_not_supported');
     const goods: Goods = {
       cards: (ids) => getCards(database.read, ids, brand),
       leading: (paths, each) => getLeading(database.read, paths, each, brand),
       departments: async () => (await trees.current(brand, now)).menu,
     };
-    return showPage(page, { brand, now, channel }, goods);
+    return showPage(withFigures(page, await shippingOf(brand, now)), { brand, now, channel }, goods);
   };
   return {
-    site: new SiteReader(source),
+    site,
     page: async (which) => show(await source.page(which.brand, which.pageId, which.now), which),
     draft: async (which, version) => {
       const draft = await findVersion(database.read, { brand: which.brand, kind: 'page', key: which.pageId }, version);

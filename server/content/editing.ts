@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { contentEditingProblems } from '../../contract/content/staff.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { audit, type Deed } from '../staff/index.ts';
+import { audit, type NewAuditEntry } from '../staff/index.ts';
+import type { Actor } from './actors.ts';
 import { checkedPage, checkedSite } from './checked.ts';
 import { type Jobs, tellChanged, wakeAt } from './jobs.ts';
 import {
@@ -18,32 +19,23 @@ import {
 
 const problem = problemsOf(contentEditingProblems);
 
-/** What editing stands on; without jobs (a command-line tool) the web processes' jobs notice what is planned within a minute. */
+/** What editing needs. Without jobs (a command-line tool) the web processes notice scheduled publications within a minute. */
 export interface EditingParts {
   readonly database: Database;
   readonly jobs?: Jobs | undefined;
 }
 
-/** Who does it, and when. */
-export interface Hand {
-  /** As the history names them. */
-  readonly by: string;
-  readonly now: Date;
-  /** Left out, it is the shop itself and not written into the log of what staff did. */
-  readonly member?: Deed['by'];
-}
-
 /**
- * Saves a draft as a new version; what says the same as the latest version changes nothing. Throws `content_invalid` with a message for each
- * field, and `version_conflict` when somebody has saved since `basedOn`, the version the editor began with (null: a new document).
+ * Saves a draft as a new version; a draft equal to the latest version changes nothing. Throws `content_invalid` with a message per field,
+ * and `version_conflict` when someone has saved since `basedOn`, the version the editor started from (null: a new document).
  */
 export async function saveDraft(
   { database }: EditingParts,
   name: DocumentName,
   { body, basedOn }: { body: unknown; basedOn?: number | null },
-  hand: Hand,
+  actor: Actor,
 ): Promise<VersionRow> {
-  const checked = name.kind === 'page' ? checkedPage({ ...(body as object), page_id: name.key }) : checkedSite(body);
+  const checked = name.kind === 'page' ? checkedPage({ ...Object(body), page_id: name.key }) : checkedSite(body);
   if (!checked.ok) throw problem('content_invalid', undefined, checked.faults);
   return database.transact(async (tx) => {
     const documentId = await lockDocument(tx, name);
@@ -51,53 +43,53 @@ export async function saveDraft(
     if (basedOn !== undefined && basedOn !== (latest?.number ?? null)) {
       throw problem('version_conflict', { latest: latest?.number ?? null, savedBy: latest?.savedBy ?? null });
     }
-    return append(tx, name, documentId, latest, checked.value, hand);
+    return append(tx, name, documentId, latest, checked.value, actor);
   });
 }
 
-/** Makes an old version the draft again, as a new version of its own. Throws `version_not_found`. */
-export async function restoreVersion({ database }: EditingParts, name: DocumentName, number: number, hand: Hand): Promise<VersionRow> {
+/** Restores an old version as a new draft. Throws `version_not_found`. */
+export async function restoreVersion({ database }: EditingParts, name: DocumentName, number: number, actor: Actor): Promise<VersionRow> {
   return database.transact(async (tx) => {
     const documentId = await lockDocument(tx, name);
     const old = await findVersion(tx, name, number);
     if (!old) throw problem('version_not_found');
-    return append(tx, name, documentId, await findVersion(tx, name), old.body, hand);
+    return append(tx, name, documentId, await findVersion(tx, name), old.body, actor);
   });
 }
 
 /**
- * Makes a version public, the latest unless another is named: at once, or from a moment of the future on. Publishing what is public already
- * changes nothing. Throws `version_not_found`.
+ * Publishes a version (the latest unless another is named), now or at a future moment. Publishing what is already public changes nothing.
+ * Throws `version_not_found`.
  */
 export async function publish(
   parts: EditingParts,
   name: DocumentName,
   { version = null, at }: { version?: number | null | undefined; at?: Date | undefined },
-  hand: Hand,
+  actor: Actor,
 ): Promise<{ version: number }> {
   return parts.database.transact(async (tx) => {
     const documentId = await lockDocument(tx, name);
     const found = await findVersion(tx, name, version);
     if (!found) throw problem('version_not_found');
-    await decide(tx, parts, { ...name, id: documentId }, { version: found.number, at }, hand);
+    await decide(tx, parts, { ...name, id: documentId }, { version: found.number, at }, actor);
     return { version: found.number };
   });
 }
 
-/** Takes a document out of the public, at once or from a moment of the future on. Throws `version_not_found` for one that never was there. */
-export async function unpublish(parts: EditingParts, name: DocumentName, at: Date | undefined, hand: Hand): Promise<void> {
+/** Unpublishes a document, now or at a future moment. Throws `version_not_found` for an unknown one. */
+export async function unpublish(parts: EditingParts, name: DocumentName, at: Date | undefined, actor: Actor): Promise<void> {
   await parts.database.transact(async (tx) => {
     if (!(await findVersion(tx, name))) throw problem('version_not_found');
-    await decide(tx, parts, { ...name, id: await lockDocument(tx, name) }, { version: null, at }, hand);
+    await decide(tx, parts, { ...name, id: await lockDocument(tx, name) }, { version: null, at }, actor);
   });
 }
 
-/** Takes something off the schedule. Throws `not_planned` when it has happened already. */
-export async function cancelPlanned({ database }: EditingParts, name: DocumentName, publicationId: number, hand: Hand): Promise<void> {
+/** Cancels a scheduled publication. Throws `not_planned` when it has already happened. */
+export async function cancelPlanned({ database }: EditingParts, name: DocumentName, publicationId: number, actor: Actor): Promise<void> {
   await database.transact(async (tx) => {
     if (!(await findVersion(tx, name))) throw problem('version_not_found');
-    if (!(await deletePlanned(tx, await lockDocument(tx, name), publicationId, hand.now))) throw problem('not_planned');
-    await note(tx, name, 'content.plan_cancelled', { publicationId }, hand);
+    if (!(await deletePlanned(tx, await lockDocument(tx, name), publicationId, actor.now))) throw problem('not_planned');
+    await note(tx, name, 'content.plan_cancelled', { publicationId }, actor);
   });
 }
 
@@ -107,12 +99,12 @@ async function append(
   documentId: number,
   latest: (VersionRow & { body: unknown }) | null,
   body: unknown,
-  hand: Hand,
+  actor: Actor,
 ): Promise<VersionRow> {
   if (latest && isDeepStrictEqual(latest.body, JSON.parse(JSON.stringify(body)))) return latest;
-  const version = { number: (latest?.number ?? 0) + 1, savedAt: hand.now, savedBy: hand.by };
+  const version = { number: (latest?.number ?? 0) + 1, savedAt: actor.now, savedBy: actor.by };
   await saveVersion(tx, documentId, { ...version, body });
-  await note(tx, name, 'content.saved', { version: version.number }, hand);
+  await note(tx, name, 'content.saved', { version: version.number }, actor);
   return version;
 }
 
@@ -121,26 +113,26 @@ async function decide(
   { jobs }: EditingParts,
   document: DocumentName & { id: number },
   { version, at }: { version: number | null; at: Date | undefined },
-  hand: Hand,
+  actor: Actor,
 ): Promise<void> {
-  const { by, now } = hand;
+  const { by, now } = actor;
   const planned = at !== undefined && at > now;
   if (!planned && ((await findPublic(tx, document, now))?.number ?? null) === version) return;
   const from = planned ? at : now;
   await savePublication(tx, document.id, { version, at: from, askedAt: now, askedBy: by, told: !planned });
-  await note(tx, document, version === null ? 'content.withdrawn' : 'content.published', { version, at: from.toISOString() }, hand);
+  await note(tx, document, version === null ? 'content.withdrawn' : 'content.published', { version, at: from.toISOString() }, actor);
   if (planned) await wakeAt(tx, jobs, from, now);
   else await tellChanged(tx, jobs, [document], now);
 }
 
-/** Into the log of what staff did, with the deed itself. */
+/** Writes the audit entry in the same transaction. */
 async function note(
   tx: Tx,
   { brand, kind, key }: DocumentName,
   action: string,
-  details: Deed['details'] & object,
-  hand: Hand,
+  details: NewAuditEntry['details'] & object,
+  actor: Actor,
 ): Promise<void> {
-  if (hand.member === undefined) return;
-  await audit(tx, { by: hand.member, action, subject: { kind: 'content', id: `${brand}/${kind}/${key}` }, details }, hand.now);
+  if (actor.member === undefined) return;
+  await audit(tx, { by: actor.member, action, subject: { kind: 'content', id: `${brand}/${kind}/${key}` }, details }, actor.now);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../contract/values/record.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import { publish, restoreVersion, saveDraft, unpublish } from './editing.ts';
@@ -9,23 +10,23 @@ import { takeIn } from './take-in.ts';
 
 export type Editor = ReturnType<typeof openEditor>;
 
-/** What an editor at the server's command line does; it goes into the log of what staff did without a name. */
+/** Editing from the server's command line; audited without a name. */
 export function openEditor({ database, config }: { database: Database; config: Pick<Config, 'secret'> }) {
   const parts = { database };
-  const hand = () => ({ by: 'command line', now: new Date(), member: null });
+  const actor = () => ({ by: 'command line', now: new Date(), member: null });
   return {
     list: (brand: string) => findDocuments(database.read, brand, new Date()),
     show: (name: DocumentName, version: number | null) => showDocument(database.read, name, version, new Date()),
-    publish: (name: DocumentName, wanted: { version?: number | undefined; at?: Date | undefined }) => publish(parts, name, wanted, hand()),
-    unpublish: (name: DocumentName, at: Date | undefined) => unpublish(parts, name, at, hand()),
-    restore: (name: DocumentName, version: number) => restoreVersion(parts, name, version, hand()),
+    publish: (name: DocumentName, wanted: { version?: number | undefined; at?: Date | undefined }) => publish(parts, name, wanted, actor()),
+    unpublish: (name: DocumentName, at: Date | undefined) => unpublish(parts, name, at, actor()),
+    restore: (name: DocumentName, version: number) => restoreVersion(parts, name, version, actor()),
     previewToken: (name: DocumentName) => previewToken(config.secret, name, { version: null, at: null }, new Date()),
-    /** Saves written content as a draft; what names a page is that page, all else is what stands on every page. */
+    /** Saves written content as a draft: the page it names, else the site-wide content. */
     async takeIn(brand: string, written: unknown, findAsset: FindAsset) {
       const { body, missing } = await takeIn(database.read, written, findAsset);
-      const { page_id: page } = body as { page_id?: string };
-      const name: DocumentName = page === undefined ? { brand, kind: 'site', key: 'site' } : { brand, kind: 'page', key: page };
-      return { saved: await saveDraft(parts, name, { body }, hand()), key: name.key, missing };
+      const page = isRecord(body) && typeof body.page_id === 'string' ? body.page_id : null;
+      const name: DocumentName = page === null ? { brand, kind: 'site', key: 'site' } : { brand, kind: 'page', key: page };
+      return { saved: await saveDraft(parts, name, { body }, actor()), key: name.key, missing };
     },
   };
 }

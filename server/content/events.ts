@@ -1,4 +1,4 @@
 import { defineEvent } from '../platform/events.ts';
 
-/** Another version of content is public, none is any more, or a block's dates have come: pages under these tags look different. */
+/** Public content has changed: another version or none is public, or a block's dates have come. Carries the tags of the pages affected. */
 export const contentChanged = defineEvent<{ tags: string[] }>('content.changed');

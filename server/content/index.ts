@@ -1,6 +1,6 @@
 /**
- * Content owns the pages that editors write and what stands on every page of a brand, their versions, and when which of them is public. It
- * promises that what is public changes at the moment it was set for, and that exactly the pages that show it are made anew.
+ * Content owns editors' pages, the site-wide content of each brand, their versions, and which is public when. It promises that public
+ * content changes at its scheduled moment, and that exactly the pages showing it are renewed.
  */
 export { type Content, openContent } from './content.ts';
 export { type Editor, openEditor } from './editor.ts';
@@ -9,6 +9,6 @@ export { workContent } from './jobs.ts';
 export { mountContentLibrary } from './library/routes.ts';
 export type { FindAsset } from './lookup.ts';
 export { mountContent } from './routes.ts';
-export { seedContent, type WrittenContent } from './seed.ts';
+export { seedContent, seedTemplates } from './seed.ts';
 export { mountContentStaff } from './staff-routes.ts';
 export { type DocumentName, findPublicPages } from './store.ts';

@@ -1,18 +1,18 @@
 import type { PictureByName, ProductByHandle } from '../../contract/content/authored.ts';
-import type { ContentImage } from '../../contract/content/parts.ts';
-import { links } from '../../contract/links.ts';
+import type { ContentImage } from '../../contract/content/parts.schemas.ts';
+import { category, product } from '../../contract/urls/shop.ts';
 import { allCategories, findIdsByHandle, findIdsBySku, getCards } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
-import type { Lookup, NamedLink, Names } from './translate.ts';
+import type { Lookup, NamedLink, Names } from './show/translate.ts';
 
-/** Finds a picture's file and keeps it in the media store; null when there is none of that name. */
+/** Finds a picture's file and stores it as media; null when there is none of that name. */
 export interface FindAsset {
   (name: string): Promise<ContentImage | null>;
-  /** The same for a film, of which the address is all that is known. */
+  /** The same for a film, of which only the address is known. */
   readonly film?: (name: string) => Promise<string | null>;
 }
 
-/** Looks up all names of some content: a query each for handles, SKUs, cards and categories. */
+/** Looks up all names used by content: one query each for handles, SKUs, cards and categories. */
 export async function lookUp(db: Db, { products, pictures, links: named }: Names, findAsset: FindAsset): Promise<Lookup> {
   const shown = pictures.flatMap((picture) => ('picture_of' in picture ? [picture.picture_of] : []));
   const linked = named.flatMap(({ to, name }) => (to === 'product' ? [name] : []));
@@ -42,8 +42,8 @@ export async function lookUp(db: Db, { products, pictures, links: named }: Names
       if (to === 'film') return films.get(name) ?? null;
       const place = to === 'category' ? categories.get(name) : undefined;
       const card = to === 'product' ? cardOf(name) : undefined;
-      if (place) return `${links.category(place)}${query && `&${query}`}`;
-      return card ? `${links.product(card)}${query && `?${query}`}` : null;
+      if (place) return `${category(place)}${query && `&${query}`}`;
+      return card ? `${product(card)}${query && `?${query}`}` : null;
     },
   };
 }

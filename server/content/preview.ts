@@ -1,23 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DocumentName } from './store.ts';
 
-/** Seconds that a preview's link holds. */
+/** Lifetime of a preview link, in seconds. */
 const lifetime = 86_400;
 
-/** What a preview shows: a version (null: the draft as it stands then), as of a moment (null: now). */
+/** What a preview shows: a version (null: the draft at the time of viewing), as of a moment (null: now). */
 export interface PreviewOf {
   readonly version: number | null;
   readonly at: Date | null;
 }
 
-/** Lets who has the link see a document as it is not public, for a day and without signing in. */
+/** A token that shows an unpublished document for a day without signing in. */
 export function previewToken(secret: string, name: DocumentName, of: PreviewOf, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + lifetime;
   const what = `${name.kind}.${until}.${of.version ?? ''}.${of.at?.getTime() ?? ''}`;
   return `${what}.${signature(secret, name, what)}`;
 }
 
-/** What the token shows, if it is this document's and still holds; takes as long for a wrong one as for the right one. */
+/** What the token shows, if it is valid for this document; constant time. */
 export function readPreviewToken(secret: string, name: DocumentName, token: string, now: Date): PreviewOf | null {
   const [, what = '', until = '', version = '', at = '', given = ''] =
     /^([a-z]+\.(\d{1,12})\.(\d{0,9})\.(\d{0,15}))\.([\w-]+)$/.exec(token) ?? [];

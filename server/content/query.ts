@@ -1,17 +1,18 @@
 import { contentProblems } from '../../contract/content/endpoints.ts';
+import { own } from '../../contract/values/own.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 
 const problem = problemsOf(contentProblems);
 
-/** Fields chosen by name, each with those chosen below it (none chosen: all), and those chosen for one content type (`... on story`). */
+/** Fields selected by name, each with its own selection (null: all of it), and those selected for one content type (`... on story`). */
 interface Selection {
   readonly fields: Map<string, Selection | null>;
   readonly types: Map<string, Selection>;
 }
 
 /**
- * Chooses from an answer what a GraphQL-like query asks for (spec §7.6): names, braces and `... on type { }`; arguments, variables and the
- * operation's name are read over. Names that are not there are left out. Throws `query_unreadable`.
+ * Selects from an answer what a GraphQL-like query asks for (spec §7.6): names, braces and `... on type { }`. Arguments, variables and the
+ * operation's name are ignored, as are unknown fields. Throws `query_unreadable`.
  */
 export function select(answer: object, query: string): Record<string, unknown> {
   const words: string[] = plain(query).match(/\.\.\.|[{}]|[A-Za-z_]\w*|[^\s,]/g) ?? [];
@@ -20,7 +21,7 @@ export function select(answer: object, query: string): Record<string, unknown> {
   const reader = { words, at: start };
   const selection = readSelection(reader, 0);
   if (reader.at !== words.length) throw problem('query_unreadable');
-  return chosen(answer, selection) as Record<string, unknown>;
+  return chosenOf(answer, selection);
 }
 
 /** Without comments and arguments. */
@@ -49,8 +50,14 @@ const isName = (word: string | undefined): word is string => word !== undefined 
 function chosen(value: unknown, selection: Selection | null): unknown {
   if (selection === null || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => chosen(item, selection));
-  const own = value as Record<string, unknown>;
-  const ofType = selection.types.get(String(own.type));
+  return chosenOf(value, selection);
+}
+
+function chosenOf(value: object, selection: Selection): Record<string, unknown> {
+  const fields: Record<string, unknown> = { ...value };
+  const ofType = selection.types.get(String(fields.type));
   const wanted = [...selection.fields, ...(ofType?.fields ?? [])];
-  return Object.fromEntries(wanted.flatMap(([name, below]) => (Object.hasOwn(own, name) ? [[name, chosen(own[name], below)]] : [])));
+  return Object.fromEntries(
+    wanted.flatMap(([name, below]) => (Object.hasOwn(fields, name) ? [[name, chosen(own(fields, name), below)]] : [])),
+  );
 }

@@ -16,10 +16,10 @@ const yearStart = now.getTime() - keptMs;
 const day = 86_400_000;
 const name = { brand: 'alder-loom', kind: 'page', key: 'deals' } as const;
 
-it('[issue 5: content] old versions go, but not the latest, not what was public within the year, not what is planned', async () => {
-  const hand = (at: number) => ({ by: 'pia', now: new Date(at) });
-  const save = (text: string, at: number) => saveDraft(shop, name, { body: aPage('deals', text) }, hand(at));
-  const show = (version: number, at: number) => publish(shop, name, { version }, hand(at));
+it('[content] old versions go, but not the latest, not what was public within the year, not what is planned', async () => {
+  const actor = (at: number) => ({ by: 'pia', now: new Date(at) });
+  const save = (text: string, at: number) => saveDraft(shop, name, { body: aPage('deals', text) }, actor(at));
+  const show = (version: number, at: number) => publish(shop, name, { version }, actor(at));
   await save('long gone', yearStart - 400 * day);
   await show(1, yearStart - 400 * day);
   await save('in force when the year began', yearStart - 90 * day);
@@ -28,10 +28,10 @@ it('[issue 5: content] old versions go, but not the latest, not what was public 
   await save('shown this year', yearStart + 10 * day);
   await show(4, yearStart + 10 * day);
   await save('planned', yearStart + 20 * day);
-  await publish(shop, name, { version: 5, at: new Date(now.getTime() + day) }, hand(now.getTime()));
+  await publish(shop, name, { version: 5, at: new Date(now.getTime() + day) }, actor(now.getTime()));
   await save('neither', yearStart + 30 * day);
   for (let i = 0; i < keptVersions; i++) await save(`later ${i}`, yearStart + 40 * day + i);
-  await unpublish(shop, name, undefined, hand(now.getTime() - day));
+  await unpublish(shop, name, undefined, actor(now.getTime() - day));
 
   expect(await forgetOldVersions(shop, now)).toBe(3);
   const numbers = (await findVersions(shop.database.read, name, 100)).map(({ number }) => number);

@@ -1,15 +1,15 @@
 import type { Database } from '../platform/db/index.ts';
 import { forgetPublications, forgetVersions } from './store.ts';
 
-/** So many of a document's latest versions are kept, whatever became of them. */
+/** Latest versions of a document that are always kept. */
 export const keptVersions = 50;
-/** Milliseconds: what was public within this time is kept, so that "what did the page say that day" has an answer. */
+/** Milliseconds for which public versions are kept, so that "what did the page say that day" has an answer. */
 export const keptMs = 365 * 86_400_000;
 
 /**
- * Forgets versions that are neither among a document's latest nor were public within the year, nor are or will be; and the publications of
- * before that, but for the one that was in force when the year began. The log of what staff did keeps who published what. Answers how many
- * versions are gone.
+ * Deletes versions that are not among a document's latest and have not been public within the year, are not now and will not be; and older
+ * publications, except the one in force when the year began. The audit log keeps who published what. Returns the number of versions
+ * deleted.
  */
 export async function forgetOldVersions({ database }: { database: Database }, now: Date): Promise<number> {
   return database.transact(async (tx) => {

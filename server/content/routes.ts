@@ -10,7 +10,7 @@ import type { DocumentName } from './store.ts';
 
 const problem = problemsOf(contentProblems);
 
-/** Binds what everybody may read: published pages, what stands on every page, and drafts by an editor's link. */
+/** Binds the public endpoints: published pages, site-wide content, and drafts by preview link. */
 export function mountContent(api: Api, { content, config }: { content: Content; config: Pick<Config, 'content' | 'secret'> }): void {
   api.bind(contentEndpoints.getPage, ({ page, channel }, call) =>
     content.page({ brand: call.brand, pageId: page, now: call.now, channel: channel ?? call.channel }),
@@ -36,7 +36,7 @@ export function mountContent(api: Api, { content, config }: { content: Content; 
   });
 }
 
-/** Without a configured token everybody may; compares in the same time whatever was sent. */
+/** Open to everyone without a configured token; constant time. */
 function mayRead(expected: string | null, given: string | null): boolean {
   if (expected === null) return true;
   const hash = (token: string) => createHash('sha256').update(token).digest();

@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { AuthoredPage, AuthoredSite } from '../../contract/content/authored.ts';
 import type { Database } from '../platform/db/index.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { seeder } from './actors.ts';
 import { type EditingParts, publish, saveDraft } from './editing.ts';
-import { seeder } from './hands.ts';
 import { type PictureRow, savePictures } from './library/store.ts';
 import { type FindAsset, lookUp } from './lookup.ts';
-import { type DocumentName, findVersions } from './store.ts';
-import { tolerantPage } from './tolerant.ts';
-import { namesIn, translate } from './translate.ts';
+import { tolerantPage } from './show/tolerant.ts';
+import { namesIn, translate } from './show/translate.ts';
+import { type DocumentName, findDocuments, findVersions } from './store.ts';
 
-/** A brand's content as its files have it. */
+/** A brand's content from its files. */
 export interface WrittenContent {
   readonly pages: readonly AuthoredPage[];
   readonly site: AuthoredSite;
 }
 
 /**
- * Puts a brand's written content into the store and publishes it: what the store does not have yet, and what nobody has edited since it was
- * seeded. What editors have touched is theirs. Answers how many documents it wrote.
+ * Saves and publishes a brand's written content, except documents that editors have changed since they were seeded. Returns the number of
+ * documents written.
  */
 export async function seedContent(
   database: Database,
@@ -43,7 +44,49 @@ export async function seedContent(
   return written;
 }
 
-/** Blocks about products that this shop does not sell are left out; uids go by the place, so that seeding again finds nothing new. */
+/** The start of a page the retailer must write: a public placeholder and a draft template. */
+export interface Template {
+  readonly standIn: AuthoredPage;
+  readonly draft: AuthoredPage;
+}
+
+/**
+ * Creates those of these pages, and the site-wide content, that a brand lacks; existing ones are left alone. Safe in several processes at
+ * once. Returns the number of documents written.
+ */
+export async function seedTemplates(
+  database: Database,
+  brand: string,
+  { templates, site }: { templates: readonly Template[]; site: AuthoredSite },
+  now: Date,
+): Promise<number> {
+  const there = new Set((await findDocuments(database.read, brand, now)).map(({ kind, key }) => `${kind}/${key}`));
+  const wanted = [
+    { name: { brand, kind: 'site', key: 'site' } as const, bodies: [site] },
+    ...templates.map(({ standIn, draft }) => ({
+      name: { brand, kind: 'page', key: draft.page_id } as const,
+      bodies: [asPage(standIn), asPage(draft)],
+    })),
+  ].filter(({ name }) => !there.has(`${name.kind}/${name.key}`));
+  const actor = { by: seeder, now };
+  let written = 0;
+  for (const {
+    name,
+    bodies: [open, ...drafts],
+  } of wanted) {
+    try {
+      const { number } = await saveDraft({ database }, name, { body: open, basedOn: null }, actor);
+      await publish({ database }, name, {}, actor);
+      for (const body of drafts) await saveDraft({ database }, name, { body, basedOn: number }, actor);
+      written += 1;
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'version_conflict') throw error;
+    }
+  }
+  return written;
+}
+
+/** Omits blocks about products this shop does not sell. Uids follow the position, so that seeding again changes nothing. */
 function asPage(input: unknown): unknown {
   const page = tolerantPage(input, () => {});
   if (!page) return input;
@@ -55,9 +98,9 @@ function asPage(input: unknown): unknown {
 async function seedDocument(parts: EditingParts, name: DocumentName, body: unknown, now: Date): Promise<boolean> {
   const versions = await findVersions(parts.database.read, name, 1000);
   if (versions.some(({ savedBy }) => savedBy !== seeder)) return false;
-  const hand = { by: seeder, now };
-  const saved = await saveDraft(parts, name, { body }, hand);
+  const actor = { by: seeder, now };
+  const saved = await saveDraft(parts, name, { body }, actor);
   if (saved.number === versions[0]?.number) return false;
-  await publish(parts, name, {}, hand);
+  await publish(parts, name, {}, actor);
   return true;
 }

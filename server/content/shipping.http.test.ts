@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Cart } from '../../contract/cart.ts';
-import type { Checkout } from '../../contract/checkout.ts';
+import type { Cart } from '../../contract/buying/cart.ts';
+import type { Checkout } from '../../contract/buying/checkout.ts';
 import {
   type CommerceShop,
   commerceShop,
@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const site = { brand: 'alder-loom', kind: 'site', key: 'site' } as const;
-const hand = () => ({ by: 'pia', now: new Date() });
+const actor = () => ({ by: 'pia', now: new Date() });
 const money = (amount: number) => ({ amount, currency: 'USD' });
 
 /** Content names these figures from now on. */
 async function say(threshold: number, rate: number): Promise<void> {
   const body = { navBar: { id: 'main' }, flatShippingMetaData: { threshold: money(threshold), rate: money(rate) } };
-  await saveDraft(shop, site, { body }, hand());
-  await publish(shop, site, {}, hand());
+  await saveDraft(shop, site, { body }, actor());
+  await publish(shop, site, {}, actor());
 }
 
 async function cart(): Promise<Cart['totals']> {
@@ -61,6 +61,6 @@ it('[§3 flat shipping] an order is never charged another total than the one its
 
 it('[§9 free shipping] goes back to the configured figures when content is withdrawn', async () => {
   await say(7500, 899);
-  await unpublish(shop, site, undefined, hand());
+  await unpublish(shop, site, undefined, actor());
   expect(await cart()).toMatchObject({ shipping: 0, freeShipping: { threshold: 4999 } });
 });

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/index.ts';
 
-/** Which document: a page by its id, or the one for every page, whose key is `site`. */
+/** Identifies a document: a page by its id, or the site-wide content with the key `site`. */
 export interface DocumentName {
   readonly brand: string;
   readonly kind: 'page' | 'site';
   readonly key: string;
 }
 
-/** A version without what it says. */
+/** A version without its body. */
 export interface VersionRow {
   number: number;
   savedAt: Date;
   savedBy: string;
 }
 
-/** The body that is public at a moment; null when none is. */
+/** The body public at a moment; null when none is. */
 export async function findPublic(db: Db, { brand, kind, key }: DocumentName, now: Date): Promise<{ body: unknown; number: number } | null> {
   const { rows } = await sql<{ body: unknown; number: number }>`
     select v.body, v.number
@@ -28,13 +28,13 @@ export async function findPublic(db: Db, { brand, kind, key }: DocumentName, now
   return rows[0] ?? null;
 }
 
-/** A version, by default the latest: that is the draft. */
+/** A version; by default the latest, which is the draft. */
 export async function findVersion(
   db: Db,
   { brand, kind, key }: DocumentName,
   number: number | null = null,
-): Promise<(VersionRow & { body: unknown }) | null> {
-  const { rows } = await sql<VersionRow & { body: unknown }>`
+): Promise<(VersionRow & { body: Record<string, unknown> }) | null> {
+  const { rows } = await sql<VersionRow & { body: Record<string, unknown> }>`
     select v.number, v.body, v.saved_at as "savedAt", v.saved_by as "savedBy"
     from content.document d join content.version v on v.document_id = d.id
     where d.brand = ${brand} and d.kind = ${kind} and d.key = ${key} and (${number}::int is null or v.number = ${number})
@@ -42,7 +42,7 @@ export async function findVersion(
   return rows[0] ?? null;
 }
 
-/** Versions of a document, the latest first. */
+/** Versions of a document, newest first. */
 export async function findVersions(db: Db, { brand, kind, key }: DocumentName, limit: number): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select v.number, v.saved_at as "savedAt", v.saved_by as "savedBy"
@@ -59,11 +59,11 @@ export interface DocumentRow {
   latest: number;
   savedAt: Date;
   savedBy: string;
-  /** The version that is public; null when none is. */
+  /** The public version; null when none is. */
   public: number | null;
   publicSince: Date | null;
   publishedBy: string | null;
-  /** What happens next by itself; `at` as the database writes it. */
+  /** The next scheduled change; `at` in the database's format. */
   planned: { version: number | null; at: string; askedBy: string } | null;
 }
 
@@ -85,7 +85,7 @@ export async function findDocuments(db: Db, brand: string, now: Date): Promise<D
   return rows;
 }
 
-/** What is going to happen to a document, or has. */
+/** A past or scheduled publication. */
 export interface PublicationRow {
   id: number;
   version: number | null;
@@ -93,7 +93,7 @@ export interface PublicationRow {
   askedBy: string;
 }
 
-/** The publications of a document, the latest first. */
+/** Publications of a document, newest first. */
 export async function findPublications(db: Db, { brand, kind, key }: DocumentName, limit: number): Promise<PublicationRow[]> {
   const { rows } = await sql<PublicationRow>`
     select p.id, p.version, p.at, p.asked_by as "askedBy"
@@ -102,12 +102,14 @@ export async function findPublications(db: Db, { brand, kind, key }: DocumentNam
   return rows;
 }
 
-/** The document's id, under a lock until the transaction ends; made when it is new. */
+/** Creates the document if needed and locks it until the transaction ends; returns its id. */
 export async function lockDocument(tx: Tx, { brand, kind, key }: DocumentName): Promise<number> {
   await sql`insert into content.document (brand, kind, key) values (${brand}, ${kind}, ${key}) on conflict do nothing`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     select id from content.document where brand = ${brand} and kind = ${kind} and key = ${key} for update`.execute(tx);
-  return (rows[0] as { id: number }).id;
+  const [row] = rows;
+  if (!row) throw new Error(`no document ${brand}/${kind}/${key}`);
+  return row.id;
 }
 
 export async function saveVersion(tx: Tx, documentId: number, version: VersionRow & { body: unknown }): Promise<void> {
@@ -117,7 +119,7 @@ export async function saveVersion(tx: Tx, documentId: number, version: VersionRo
     values (${documentId}, ${number}, ${JSON.stringify(body)}::jsonb, ${savedAt}, ${savedBy})`.execute(tx);
 }
 
-/** `told`: it is due already, and who shows it is being told. */
+/** `told`: it is already in force, and its change is being emitted. */
 export async function savePublication(
   tx: Tx,
   documentId: number,
@@ -129,14 +131,14 @@ export async function savePublication(
     values (${documentId}, ${version}, ${at}, ${askedAt}, ${askedBy}, ${told ? askedAt : null})`.execute(tx);
 }
 
-/** Takes something off the schedule; false when it has happened already or never was there. */
+/** Cancels a scheduled publication; false when it has already happened or never existed. */
 export async function deletePlanned(tx: Tx, documentId: number, publicationId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     delete from content.publication where id = ${publicationId} and document_id = ${documentId} and at > ${now} returning id`.execute(tx);
   return rows.length > 0;
 }
 
-/** The moments at which the document's public version changes its looks become exactly these. */
+/** Replaces the moments at which the public version changes its appearance. */
 export async function replaceBoundaries(tx: Tx, documentId: number, moments: readonly Date[]): Promise<void> {
   await sql`delete from content.boundary where document_id = ${documentId}`.execute(tx);
   await sql`
@@ -144,7 +146,7 @@ export async function replaceBoundaries(tx: Tx, documentId: number, moments: rea
     select ${documentId}, at from unnest(${moments.map((moment) => moment.toISOString())}::timestamptz[]) as m(at)`.execute(tx);
 }
 
-/** Documents whose publication or boundary is due, each once; they are not due any more. */
+/** Takes the documents with a due publication or boundary, each once, and marks them done. */
 export async function takeDue(tx: Tx, now: Date): Promise<(DocumentName & { id: number })[]> {
   const { rows } = await sql<DocumentName & { id: number }>`
     with published as (
@@ -157,10 +159,18 @@ export async function takeDue(tx: Tx, now: Date): Promise<(DocumentName & { id: 
   return rows;
 }
 
-/** The pages of a brand that are public and for search engines, with when each became what it is. */
-export async function findPublicPages(db: Db, brand: string, now: Date): Promise<{ pageId: string; since: Date }[]> {
-  const { rows } = await sql<{ pageId: string; since: Date }>`
-    select d.key as "pageId", p.at as since
+/** A page for search engines, with the time of its last change. */
+export interface PublicPage {
+  pageId: string;
+  since: Date;
+  /** Public only while the brand offers its store card. */
+  onlyWithStoreCard: boolean;
+}
+
+/** A brand's public pages for search engines. */
+export async function findPublicPages(db: Db, brand: string, now: Date): Promise<PublicPage[]> {
+  const { rows } = await sql<PublicPage>`
+    select d.key as "pageId", p.at as since, coalesce((v.body ->> 'only_with_store_card')::boolean, false) as "onlyWithStoreCard"
     from content.document d
     cross join lateral (
       select version, at from content.publication where document_id = d.id and at <= ${now} order by at desc, id desc limit 1
@@ -170,14 +180,14 @@ export async function findPublicPages(db: Db, brand: string, now: Date): Promise
   return rows;
 }
 
-/** What another content system said last of a document; undefined when it was never asked. */
+/** The last copy of a document from another content system; undefined when it was never fetched. */
 export async function findCopy(db: Db, { brand, kind, key }: DocumentName): Promise<{ body: unknown } | undefined> {
   const { rows } = await sql<{ body: unknown }>`
     select body from content.copy where brand = ${brand} and kind = ${kind} and key = ${key}`.execute(db);
   return rows[0];
 }
 
-/** Keeps what another content system said; unchanged words are not written again. */
+/** Stores a copy from another content system; an unchanged one is not rewritten. */
 export async function saveCopy(tx: Tx, { brand, kind, key }: DocumentName, body: unknown, now: Date): Promise<void> {
   await sql`
     insert into content.copy as kept (brand, kind, key, body, fetched_at)
@@ -186,7 +196,7 @@ export async function saveCopy(tx: Tx, { brand, kind, key }: DocumentName, body:
     where kept.body is distinct from excluded.body`.execute(tx);
 }
 
-/** Forgets publications of before a moment, but for each document's last before it: that one was in force then. */
+/** Deletes publications before a moment, except each document's last one, which was in force then. */
 export async function forgetPublications(tx: Tx, before: Date): Promise<void> {
   await sql`
     delete from content.publication old
@@ -196,7 +206,7 @@ export async function forgetPublications(tx: Tx, before: Date): Promise<void> {
     )`.execute(tx);
 }
 
-/** Forgets versions that no publication names, but for each document's latest; answers how many. */
+/** Deletes versions without a publication, except each document's latest; returns how many. */
 export async function forgetVersions(tx: Tx, latest: number): Promise<number> {
   const { rows } = await sql`
     delete from content.version v

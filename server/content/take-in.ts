@@ -1,10 +1,9 @@
 import type { Db } from '../platform/db/index.ts';
 import { type FindAsset, lookUp } from './lookup.ts';
-import { namesIn, translate } from './translate.ts';
+import { namesIn, translate } from './show/translate.ts';
 
 /**
- * Written content as this shop can keep it, ids in place of names; `missing` are the names that mean nothing here: their products, pictures and links are
- * left out.
+ * Resolves the names in written content to ids. `missing` are the names this shop lacks; their products, pictures and links are left out.
  */
 export async function takeIn(db: Db, written: unknown, findAsset: FindAsset): Promise<{ body: unknown; missing: string[] }> {
   const names = namesIn(written);

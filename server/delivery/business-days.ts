@@ -1,22 +1,19 @@
+import { memoized } from '../platform/memoized.ts';
 import { addDays, type Day, weekdayOf } from './days.ts';
 import { canadianHolidays, federalHolidays } from './holidays.ts';
 
 /** Whose holidays count: `CA` is the way over the border, where the warehouse's and the receiver's do. */
 export type Calendar = 'US' | 'CA';
 
-const holidaysByYear: Readonly<Record<Calendar, Map<number, Set<Day>>>> = { US: new Map(), CA: new Map() };
-
-function isHoliday(day: Day, calendar: Calendar): boolean {
-  const year = Number(day.slice(0, 4));
-  let holidays = holidaysByYear[calendar].get(year);
-  if (!holidays) {
+const holidaysOf = memoized((calendar: Calendar) =>
+  memoized((year: number): ReadonlySet<Day> => {
     // New Year's Day of the next year may be kept on December 31.
     const american = [...federalHolidays(year), ...federalHolidays(year + 1)];
-    holidays = new Set(calendar === 'CA' ? [...american, ...canadianHolidays(year)] : american);
-    holidaysByYear[calendar].set(year, holidays);
-  }
-  return holidays.has(day);
-}
+    return new Set(calendar === 'CA' ? [...american, ...canadianHolidays(year)] : american);
+  }),
+);
+
+const isHoliday = (day: Day, calendar: Calendar): boolean => holidaysOf(calendar)(Number(day.slice(0, 4))).has(day);
 
 export function isBusinessDay(day: Day, calendar: Calendar = 'US'): boolean {
   const weekday = weekdayOf(day);

@@ -1,3 +1,4 @@
+import { memoized } from '../platform/memoized.ts';
 import { addBusinessDays } from './business-days.ts';
 import { addDays, type Day } from './days.ts';
 
@@ -9,14 +10,12 @@ export interface Handling {
   readonly timeZone: string;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const digits = '2-digit';
 
 /** Making a formatter takes longer than everything else here, so each is made once. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    const digits = '2-digit';
-    clock = new Intl.DateTimeFormat('en-CA', {
+const clockOf = memoized(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-CA', {
       timeZone,
       year: 'numeric',
       month: digits,
@@ -25,11 +24,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
       minute: digits,
       second: digits,
       hourCycle: 'h23',
-    });
-    clocks.set(timeZone, clock);
-  }
-  return clock;
-}
+    }),
+);
 
 /** What a calendar and a clock on the warehouse's wall show. */
 function wallClock(now: Date, timeZone: string): { day: Day; hour: number; time: number } {

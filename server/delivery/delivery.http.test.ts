@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cart } from '../../contract/cart.ts';
-import type { Checkout } from '../../contract/checkout.ts';
-import type { EstimateAnswer, EstimatesAnswer } from '../../contract/delivery.ts';
+import type { Cart } from '../../contract/buying/cart.ts';
+import type { Checkout } from '../../contract/buying/checkout.ts';
+import type { EstimateAnswer, EstimatesAnswer } from '../../contract/buying/delivery.ts';
 import {
   type CommerceShop,
   cardOf,
@@ -134,7 +134,8 @@ describe('[§7.6 delivery estimates] POST /api/delivery-estimates', () => {
 
   it('reads the database once for all of them', async () => {
     let queries = 0;
-    const counted = shop.database.read.withPlugin({
+    const plain = shop.database.read;
+    const counted = plain.withPlugin({
       transformQuery({ node }) {
         queries++;
         return node;
@@ -142,7 +143,7 @@ describe('[§7.6 delivery estimates] POST /api/delivery-estimates', () => {
       transformResult: async ({ result }) => result,
     });
     const items = [sofa, lamp, bench, soldOut].map((variationId) => ({ variationId, quantity: 1 }));
-    expect((await estimateMany(counted, items, null, new Date())).estimates).toHaveLength(4);
+    expect((await estimateMany(Object.assign(counted, { perShop: plain.perShop }), items, null, new Date())).estimates).toHaveLength(4);
     expect(queries).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-import type { Arrival } from '../../contract/delivery.ts';
+import type { Arrival } from '../../contract/buying/delivery.ts';
 import { placeOf } from '../addresses/index.ts';
 import { arrivalOf, spanOf } from './arrival.ts';
 import { departuresAt, today } from './cut-off.ts';

@@ -4,6 +4,7 @@
  */
 export { type Estimate, estimate } from './estimate.ts';
 export { shipsFast } from './fast.ts';
+export { freightRefusal } from './freight.ts';
 export { consignmentOf, deliveryMethods } from './methods.ts';
 export { defaultRates, freeShippingGap, isHeavy, type Shipment, type ShippingRates, shippingPrice } from './rates.ts';
 export { isRestricted } from './restricted.ts';

@@ -4,11 +4,12 @@ import {
   deliveryProblems,
   type EstimateAnswer,
   type EstimatesAnswer,
-} from '../../contract/delivery.ts';
+} from '../../contract/buying/delivery.ts';
 import { getOffers, type Offer } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { type Estimate, estimate } from './estimate.ts';
+import { freightRefusal } from './freight.ts';
 import { consignmentOf, noteFor } from './methods.ts';
 import { freeShippingGap, isHeavy, methodFor, type ShippingRates, shippingPrice } from './rates.ts';
 
@@ -20,7 +21,7 @@ export interface Wanted {
   readonly quantity: number;
 }
 
-/** A variation's dates and what its delivery costs; without a destination, all over the contiguous US. Throws `estimate_not_found`. */
+/** A variation's dates and what its delivery costs; without a destination, all over the contiguous US. Throws `estimate_not_found`, `freight_restricted`. */
 export async function estimateOne(
   db: Db,
   wanted: Wanted,
@@ -32,6 +33,7 @@ export async function estimateOne(
   if (!offer?.published) throw problem('estimate_not_found');
   const merchandise = offer.price.amount * wanted.quantity;
   const place = destination ?? {};
+  if (refusalOf(offer, destination)) throw problem('freight_restricted');
   const item = { offer, quantity: wanted.quantity };
   const [found = null] = estimate(consignmentsOf([item]), place, now).each;
   return {
@@ -59,10 +61,14 @@ export async function estimateMany(
     const offer = offers.get(variationId);
     return offer?.published ? [{ offer, quantity }] : [];
   });
-  const { each, together } = estimate(consignmentsOf(sold), destination ?? {}, now);
+  const reachable = sold.map((item) => (refusalOf(item.offer, destination) ? { ...item, offer: { ...item.offer, shelves: [] } } : item));
+  const { each, together } = estimate(consignmentsOf(reachable), destination ?? {}, now);
   return {
     destination,
-    estimates: sold.map((item, i) => present(item, each[i] ?? null)),
+    estimates: sold.map((item, i) => {
+      const refusal = refusalOf(item.offer, destination);
+      return { ...present(item, each[i] ?? null), ...(refusal && { refusal }) };
+    }),
     arrival: together?.arrival ?? null,
     parcels: together?.parcels ?? 0,
   };
@@ -72,6 +78,9 @@ interface Item {
   readonly offer: Offer;
   readonly quantity: number;
 }
+
+const refusalOf = (offer: Offer, destination: DeliveryDestination | null): string | null =>
+  (destination && isHeavy(offer) && freightRefusal(destination)?.message) || null;
 
 /** What may not be ordered here has no units to deliver. */
 const consignmentsOf = (items: readonly Item[]) =>

@@ -1,4 +1,5 @@
-import type { ShippingMethodCode } from '../../contract/delivery.ts';
+import type { ShippingMethodCode } from '../../contract/buying/delivery.ts';
+import { defaultFlatShipping } from '../../contract/content/flat-shipping.ts';
 import { type Destination, zoneOf } from './zones.ts';
 
 /** Amounts are cents, USD. */
@@ -15,7 +16,14 @@ export interface ShippingRates {
 }
 
 /** The rates of spec §9, and the shop's own where it names none. */
-export const defaultRates: ShippingRates = { freeOver: 4999, standard: 699, remote: 1999, poBox: 999, canada: 2499, heavy: 4900 };
+export const defaultRates: ShippingRates = {
+  freeOver: defaultFlatShipping.threshold.amount,
+  standard: defaultFlatShipping.rate.amount,
+  remote: 1999,
+  poBox: 999,
+  canada: 2499,
+  heavy: 4900,
+};
 
 export interface Shipment {
   /** Cents after discounts. */

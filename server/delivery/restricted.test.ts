@@ -4,7 +4,7 @@ import { readConfig } from '../platform/config.ts';
 import { isRestricted, requireDestination } from './restricted.ts';
 
 const { restrictedPostalCodes: codes } = readConfig({
-  MANTEL_SECRET: 'x'.repeat(32),
+  MANTEL_SECRET: 'c3Jv9Wq2nX7bL0tKfZ8dYhR5uPaE1mGs4VjN6oQiTw',
   RESTRICTED_POSTAL_CODES: ' 10118, 998 ,x0a , m5v 2t6,',
 });
 

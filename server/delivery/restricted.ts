@@ -1,5 +1,5 @@
-import { type DeliveryDestination, deliveryProblems } from '../../contract/delivery.ts';
-import { readPostalCode } from '../../contract/postal-code.ts';
+import { type DeliveryDestination, deliveryProblems } from '../../contract/buying/delivery.ts';
+import { readPostalCode } from '../../contract/values/postal-code.ts';
 import { isShippable, type Place, placeOf } from '../addresses/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 

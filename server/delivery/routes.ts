@@ -1,8 +1,9 @@
-import { deliveryEndpoints } from '../../contract/delivery.ts';
+import { deliveryEndpoints } from '../../contract/buying/delivery.ts';
 import { rememberPostalCode } from '../addresses/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
+import { freightRefusal } from './freight.ts';
 import { noteFor } from './methods.ts';
 import { estimateMany, estimateOne } from './operations.ts';
 import { PageEstimates } from './page-estimate.ts';
@@ -34,7 +35,7 @@ export function bindDelivery(api: Api, { database, config, ratesAt }: DeliveryPa
       const isFree = freeShippingGap(0, destination, rates) !== null;
       return {
         destination,
-        methods: (['GROUND', 'FRNTDOOR'] as const).map((code) => ({
+        methods: (freightRefusal(destination) ? (['GROUND'] as const) : (['GROUND', 'FRNTDOOR'] as const)).map((code) => ({
           code,
           label: 'Standard',
           detail: details[code],

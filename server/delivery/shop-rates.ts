@@ -1,4 +1,4 @@
-import type { FlatShippingMetaData } from '../../contract/content/site.ts';
+import type { FlatShippingMetaData } from '../../contract/content/site.schemas.ts';
 import type { Content } from '../content/index.ts';
 import { defaultRates, type ShippingRates } from './rates.ts';
 

@@ -1,18 +1,51 @@
-import type { Address } from '../../contract/addresses.ts';
+import type { Address } from '../../contract/accounts/addresses.ts';
 import { stateOfZip } from '../addresses/index.ts';
 
 /** What the rates look at; before an address is known, a postal code or nothing. */
-export type Destination = Partial<Pick<Address, 'countryCode' | 'stateRegion' | 'postalCode' | 'addressLine1' | 'addressLine2'>>;
+export type Destination = Partial<Pick<Address, 'countryCode' | 'city' | 'stateRegion' | 'postalCode' | 'addressLine1' | 'addressLine2'>>;
 
 export type Zone = 'contiguous' | 'remote' | 'poBox' | 'canada';
 
 const remoteStates = new Set(['AK', 'HI', 'AA', 'AE', 'AP', 'AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI']);
 
-/** "PO Box 12", "P.O. Box 12", "Post Office Box 12", "POB 12"; not "Boxwood Lane" or "Pobst Street". */
-const poBox = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box|pob)\b\.?\s*#?\s*\w*\d/i;
+/** Boxes of a post office in their spellings, and mail that is fetched there; not "Boxwood Lane", "Pobst Street" or a private mailbox (PMB). */
+const poBox = new RegExp(
+  [
+    String.raw`\bp[\s./-]*[o0][\s./-]*(box|bx|drawer)\b`,
+    String.raw`\bp\.?\s*o\.?\s*b\b\.?\s*#?\s*\w*\d`,
+    String.raw`\bp\.?o\.?box\s*#?\s*\d`,
+    String.raw`\b(post\s*office|postal)\s+(box|drawer)\b`,
+    String.raw`\b(lock\s?box|caller\s+(box|service))\s*#?\s*\d`,
+    String.raw`\b(general\s+delivery|poste\s+restante)\b`,
+  ].join('|'),
+  'i',
+);
+const canadianBox = /\b(c\.?\s?p|b\.?\s?p)\b\.?\s*#?\s*\d|\b(case\s+postale|casier\s+postal|bo[iî]te\s+postale)(?!\p{L})/iu;
 
-export function isPoBox({ addressLine1 = '', addressLine2 = '' }: Destination): boolean {
-  return poBox.test(addressLine1) || poBox.test(addressLine2);
+export function isPoBox({ countryCode, addressLine1 = '', addressLine2 = '' }: Destination): boolean {
+  return [addressLine1, addressLine2].some((line) => poBox.test(line) || (countryCode === 'CA' && canadianBox.test(line)));
+}
+
+const militaryStates = new Set(['AA', 'AE', 'AP']);
+const militaryCity = /^\s*[afd]\.?\s?p\.?\s?o\.?\s*,?\s*(a[aep])?\s*$/i;
+const militaryLine = /\b[afd]\.?p\.?o\.?\s*,?\s*a[aep]\b/i;
+
+/** Mail of the armed forces and embassies, told by any part of the address. */
+export function isMilitary({
+  countryCode,
+  stateRegion = '',
+  postalCode = '',
+  city = '',
+  addressLine1 = '',
+  addressLine2 = '',
+}: Destination): boolean {
+  if (countryCode !== undefined && countryCode !== 'US') return false;
+  return (
+    militaryStates.has(stateRegion) ||
+    militaryStates.has(stateOfZip(postalCode) ?? '') ||
+    militaryCity.test(city) ||
+    [addressLine1, addressLine2].some((line) => militaryLine.test(line))
+  );
 }
 
 /** The zone a destination is priced by. State and ZIP code must both be of the contiguous US: the carrier goes by the ZIP code. */

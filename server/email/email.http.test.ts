@@ -1,8 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { MailContent } from '../../contract/email.ts';
+import type { MailContent } from '../../contract/accounts/email.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
-import { postMail } from './index.ts';
+import { queueEmail } from './index.ts';
 import { deleteMailsWrittenBefore } from './store.ts';
 
 const order = {
@@ -22,7 +22,7 @@ const order = {
     city: 'Columbus',
   },
   payment: { type: 'CARD', brand: 'Visa', last4: '4242' },
-  summary: { currency: 'USD', merchandise: 0, discount: 0, shipping: 0, tax: 0, total: 0 },
+  summary: { currency: 'USD', merchandise: 0, discount: 0, shipping: 0, tax: 0, total: 0, adjustments: [] },
 };
 const content = {
   template: 'order-confirmation',
@@ -37,7 +37,7 @@ afterEach(async () => {
   shop = mailServer = undefined;
 });
 
-const post = (to: TestShop) => to.database.transact((tx) => postMail(tx, to.jobs, 'ada@example.com', content, new Date()));
+const post = (to: TestShop) => to.database.transact((tx) => queueEmail(tx, to.jobs, 'ada@example.com', content, new Date()));
 const outbox = async (of: TestShop) => of.app.inject({ url: '/api/dev/outbox' });
 
 /** A mail server that takes everything; answers what it was sent. */
@@ -88,7 +88,7 @@ describe('[rulings: Third parties] the outbox', () => {
     shop = await testShop();
     const { database, jobs } = shop;
     const failed = database.transact(async (tx) => {
-      await postMail(tx, jobs, 'ada@example.com', content, new Date());
+      await queueEmail(tx, jobs, 'ada@example.com', content, new Date());
       throw new Error('undone');
     });
     await expect(failed).rejects.toThrow('undone');
@@ -99,7 +99,7 @@ describe('[rulings: Third parties] the outbox', () => {
   it('is closed in the production stage', async () => {
     shop = await testShop({
       MANTEL_STAGE: 'production',
-      MANTEL_SECRET: 'x'.repeat(32),
+      MANTEL_SECRET: 'c3Jv9Wq2nX7bL0tKfZ8dYhR5uPaE1mGs4VjN6oQiTw',
       PUBLIC_URL: 'https://shop.example',
       SMTP_URL: 'smtp://127.0.0.1:1',
       ALLOW_SANDBOX: 'true',

@@ -1,3 +1,3 @@
 /** Owns the outbox. Promises that a mail is written down with what causes it, and sent afterwards at least once. */
-export { postMail, type RenderMail, workEmail } from './jobs.ts';
+export { queueEmail, type RenderMail, workEmail } from './jobs.ts';
 export { bindEmail as mountEmail } from './routes.ts';

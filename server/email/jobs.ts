@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import type { MailContent, RenderedMail } from '../../contract/email.ts';
+import type { MailContent, RenderedMail } from '../../contract/accounts/email.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
@@ -14,7 +14,7 @@ const keptDays = 90;
 export type RenderMail = (content: MailContent) => RenderedMail | Promise<RenderedMail>;
 
 /** Writes a mail down in the transaction that causes it; a job renders and sends it. */
-export async function postMail(tx: Tx, jobs: Jobs, recipient: string, content: MailContent, now: Date): Promise<void> {
+export async function queueEmail(tx: Tx, jobs: Jobs, recipient: string, content: MailContent, now: Date): Promise<void> {
   const mailId = await insertMail(tx, recipient, content, now);
   await jobs.enqueue(tx, sendMail, { mailId });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MailContent, RenderedMail } from '../../contract/email.ts';
+import type { MailContent, RenderedMail } from '../../contract/accounts/email.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 
 /** A mail of the outbox; `rendered` is null until the job has been at it. */

@@ -1,4 +1,4 @@
-import type { ContentCard } from '../../contract/engagement.ts';
+import type { ContentCard } from '../../contract/accounts/engagement.ts';
 
 /** A notification to be given; the same subject is told an owner once. */
 export interface CardDraft {

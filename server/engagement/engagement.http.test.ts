@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CardEvent, ContentCard } from '../../contract/engagement.ts';
+import type { CardEvent, ContentCard } from '../../contract/accounts/engagement.ts';
 import { type CommerceShop, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../test/support/commerce.ts';
-import { tellOfPrices } from '../alerts/news.ts';
+import { notifyOfPrices } from '../alerts/notifications.ts';
 import { sendDueAlerts } from '../alerts/operations.ts';
-import { tellOfCarts } from '../cart/news.ts';
+import { notifyOfCarts } from '../cart/notifications.ts';
 import { returnStock } from '../catalog/index.ts';
 import { type CardDraft, daysAfter, giveCards } from './index.ts';
 
@@ -31,7 +31,7 @@ const setPrice = (variationId: number, cents: number) =>
 /** So many hours go by without a change of any cart; then shoppers are told. */
 async function leave(hours: number): Promise<void> {
   await sql`update cart.cart set updated_at = now() - make_interval(hours => ${hours})`.execute(shop.database.read);
-  await tellOfCarts(shop.database, new Date());
+  await notifyOfCarts(shop.database, new Date());
 }
 
 /** A guest with something left in the cart, who has been told so. */
@@ -160,7 +160,7 @@ describe('[§2.5] notifications tell what has happened', () => {
     await leave(1);
     expect(await titles(shopper)).toEqual([]);
     await leave(5);
-    await tellOfCarts(shop.database, new Date());
+    await notifyOfCarts(shop.database, new Date());
     expect(await count(shopper)).toBe(1);
     await add(shopper);
     await leave(6);
@@ -185,8 +185,8 @@ describe('[§2.5] notifications tell what has happened', () => {
     await leave(5);
     expect(await titles(shopper)).toEqual(['Still in your cart']);
     await setPrice(lamp, 2000);
-    await tellOfCarts(shop.database, new Date());
-    await tellOfCarts(shop.database, new Date());
+    await notifyOfCarts(shop.database, new Date());
+    await notifyOfCarts(shop.database, new Date());
     const [news] = (await cards(shopper)).filter(({ title }) => title === 'A better price in your cart');
     expect(news?.description).toBe('Lamp 0 now costs $20.00, down from $25.00.');
     expect(await count(shopper)).toBe(2);
@@ -196,7 +196,7 @@ describe('[§2.5] notifications tell what has happened', () => {
     const shopper = new Shopper(shop);
     await shopper.send('POST', '/api/stock-alerts', { variationId: soldOut, email: 'waits@example.com', consent: true });
     await setPrice(soldOut, 1500);
-    await tellOfPrices(shop.database, now);
+    await notifyOfPrices(shop.database, now);
     const items = [{ variationId: soldOut, warehouseCode: 'central', quantity: 1 }];
     await shop.database.transact((tx) => returnStock(tx, items, now));
     await sendDueAlerts(shop, new Date());

@@ -1,4 +1,4 @@
-import type { CardEvent } from '../../contract/engagement.ts';
+import type { CardEvent } from '../../contract/accounts/engagement.ts';
 import type { Tx } from '../platform/db/index.ts';
 import type { CardDraft } from './card.ts';
 import { deleteCards, insertCards, insertEvents, moveCards, saveStates } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { flagship } from '../../contract/family.ts';
+import { flagship } from '../../brands/family.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import { urlOf } from '../platform/shop-urls.ts';
@@ -64,12 +64,15 @@ function grouped(cards: readonly UnsentCard[], most: number, config: SendingPart
   }
   return [...groups.values()].flatMap((group) => {
     const chunks = Array.from({ length: Math.ceil(group.length / most) }, (_, i) => group.slice(i * most, (i + 1) * most));
-    return chunks.map((chunk): [OutgoingCard, string[]] => [outgoing(chunk, config), chunk.map(({ id }) => id)]);
+    return chunks.flatMap((chunk): [OutgoingCard, string[]][] => {
+      const [first] = chunk;
+      return first ? [[outgoing(first, chunk, config), chunk.map(({ id }) => id)]] : [];
+    });
   });
 }
 
-function outgoing(cards: readonly UnsentCard[], config: SendingParts['config']): OutgoingCard {
-  const [{ id: _, ownerId: __, brand, imageUrl, url, ...words }] = cards as [UnsentCard];
+function outgoing(card: UnsentCard, cards: readonly UnsentCard[], config: SendingParts['config']): OutgoingCard {
+  const { id: _, ownerId: __, brand, imageUrl, url, ...words } = card;
   const shop = urlOf(config, brand ?? flagship);
   const absolute = (path: string | null) => (path?.startsWith('/') ? shop + path : path);
   return { ...words, imageUrl: absolute(imageUrl), url: absolute(url), recipients: cards.map(({ ownerId }) => ownerId) };

@@ -1,8 +1,9 @@
-import type { Variation, VariationPrice } from '../../contract/catalog.ts';
-import { links } from '../../contract/links.ts';
-import { offerId, productGroupId } from '../../contract/merchant.ts';
-import { pictureAt } from '../../contract/pictures.ts';
-import { plainText } from '../../contract/plain-text.ts';
+import type { Variation, VariationPrice } from '../../contract/catalog/catalog.ts';
+import { offerId, productGroupId } from '../../contract/catalog/merchant.ts';
+import { product as productLink } from '../../contract/urls/shop.ts';
+import { own } from '../../contract/values/own.ts';
+import { pictureAt } from '../../contract/values/pictures.ts';
+import { plainText } from '../../contract/values/plain-text.ts';
 import type { PublishedOffer } from '../catalog/index.ts';
 import { type ShippingRates, shippingPrice } from '../delivery/index.ts';
 import { xmlText } from './xml.ts';
@@ -49,7 +50,7 @@ function itemOf(shop: Shopfront, product: PublishedOffer, variation: Variation, 
     ['item_group_id', product.variations.length > 1 ? productGroupId(product) : null],
     ['title', [product.name, ...options.map(([, value]) => value)].join(', ').slice(0, longest.title)],
     ['description', plainText(product.details.description).slice(0, longest.description) || product.name],
-    ['link', absolute(links.product(product, product.variations.length > 1 ? variation.variationId : undefined))],
+    ['link', absolute(productLink(product, { variationId: product.variations.length > 1 ? variation.variationId : undefined }))],
     ['image_link', first],
     ...further.slice(0, mostFurtherPictures).map((url): [string, string] => ['additional_image_link', url]),
     ['availability', variation.availability === 'SELLABLE' ? 'in_stock' : 'out_of_stock'],
@@ -62,7 +63,7 @@ function itemOf(shop: Shopfront, product: PublishedOffer, variation: Variation, 
     ['identifier_exists', product.brand ? null : 'no'],
     ['product_type', product.breadcrumbs.map(({ label }) => label).join(' > ')],
     ...options.flatMap(([name, value]): [string, string][] => {
-      const attribute = attributes[name.toLowerCase()];
+      const attribute = own(attributes, name.toLowerCase());
       return attribute ? [[attribute, value.slice(0, longest.attribute)]] : [];
     }),
   ];

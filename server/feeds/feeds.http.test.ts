@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FlagName } from '../../contract/flags.ts';
+import type { FlagName } from '../../contract/accounts/flags.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { aProduct, aVariation, categoryIdsByPath, productIds, stockProducts } from '../catalog/test-fixtures/catalogue.ts';
 import { publish, saveDraft } from '../content/editing.ts';
@@ -20,11 +20,8 @@ const shopfront = {
   origin: 'https://shop.example',
   rates: async () => defaultRates,
 };
-const pages = [
-  { path: '/', showsProducts: true, flag: null },
-  { path: '/faq', showsProducts: false, flag: null },
-  { path: '/credit-card', showsProducts: false, flag: 'financing-offer' as const },
-];
+const pages = [{ path: '/', showsProducts: true }];
+const hand = { by: 'pia', now: new Date('2026-01-01T09:00:00Z') };
 /** What is on for the brand. */
 let flagsOn: FlagName[] = [];
 
@@ -73,6 +70,9 @@ beforeAll(async () => {
     new Date('2026-01-01T10:00:00Z'),
   );
   ids = await productIds(shop.database.read);
+  const card = { brand: shopfront.brand, kind: 'page', key: 'credit-card' } as const;
+  await saveDraft(shop, card, { body: { ...aPage('credit-card', 'Words'), only_with_store_card: true } }, hand);
+  await publish(shop, card, {}, hand);
 });
 afterAll(() => shop.close());
 
@@ -113,21 +113,12 @@ describe('[search engines 6] the sitemap', () => {
     expect(categories.join()).not.toContain('secrets');
   });
 
-  it('names the shop’s pages, and says when they changed only where it knows', async () => {
+  it('names the front page, which changes with its products', async () => {
     const xml = (await get('/sitemap-pages.xml')).body;
     expect(xml).toContain('<url><loc>https://shop.example/</loc><lastmod>2026-01-01T10:00:00.000Z</lastmod></url>');
-    expect(xml).toContain('<url><loc>https://shop.example/faq</loc></url>');
-  });
-
-  it('names a page that hangs on a flag while that is on', async () => {
-    flagsOn = ['financing-offer'];
-    expect(locations((await get('/sitemap-pages.xml')).body)).toContain('https://shop.example/credit-card');
-    flagsOn = [];
-    expect(locations((await get('/sitemap-pages.xml')).body)).not.toContain('https://shop.example/credit-card');
   });
 
   it('names the pages editors have published, but for those they keep from search engines', async () => {
-    const hand = { by: 'pia', now: new Date('2026-01-01T09:00:00Z') };
     const keys = ['deals', 'designer', 'vault'] as const;
     for (const key of keys) {
       const name = { brand: shopfront.brand, kind: 'page', key } as const;
@@ -135,7 +126,18 @@ describe('[search engines 6] the sitemap', () => {
       if (key !== 'designer') await publish(shop, name, {}, hand);
     }
     const { pages: written } = await createSite(shop.database).current(shopfront.brand, new Date());
-    expect(written).toEqual([{ path: '/deals', changedAt: hand.now }]);
+    expect(written).toEqual([
+      { path: '/credit-card', changedAt: hand.now, flag: 'financing-offer' },
+      { path: '/deals', changedAt: hand.now, flag: null },
+    ]);
+  });
+
+  it('names a page about the store card while the brand offers it', async () => {
+    const pagesOf = async () => locations((await get('/sitemap-pages.xml')).body);
+    flagsOn = ['financing-offer'];
+    expect(await pagesOf()).toContain('https://shop.example/credit-card');
+    flagsOn = [];
+    expect(await pagesOf()).not.toContain('https://shop.example/credit-card');
   });
 
   it('tells who has it already that nothing has changed, until something has', async () => {

@@ -1,12 +1,12 @@
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { feedEndpoints } from '../../contract/feeds.ts';
-import type { BrandFlagName } from '../../contract/flags.ts';
+import { feedEndpoints } from '../../contract/catalog/feeds.ts';
 import type { Flags } from '../flags/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { Limits } from '../platform/http/limits.ts';
+import { networkOf } from '../platform/http/network.ts';
 import { urlOf } from '../platform/shop-urls.ts';
 import type { Shopfront } from './feed-items.ts';
 import { productFeed } from './product-feed.ts';
@@ -20,8 +20,6 @@ export interface ListedPage {
   readonly path: string;
   /** It shows products and changes with them. */
   readonly showsProducts: boolean;
-  /** It is there only while this flag of its brand is on. */
-  readonly flag: BrandFlagName | null;
 }
 
 export interface FeedParts {
@@ -70,9 +68,9 @@ export function serveFeeds(app: FastifyInstance, { database, config, shopAt, pag
     const { brand, origin } = shopOf(request);
     const now = new Date();
     const [{ pages: written, changedAt }, on] = await Promise.all([site.current(brand, now), flags.onForBrand({ brand, now })]);
-    const there = pages.filter(({ flag }) => flag === null || on.includes(flag));
-    const fixed = there.map(({ path, showsProducts }) => ({ path, changedAt: showsProducts ? changedAt : undefined }));
-    return sendXml(request, reply, changedAt, () => sitemap(origin, [...fixed, ...written]));
+    const there = written.filter(({ flag }) => flag === null || on.includes(flag));
+    const fixed = pages.map(({ path, showsProducts }) => ({ path, changedAt: showsProducts ? changedAt : undefined }));
+    return sendXml(request, reply, changedAt, () => sitemap(origin, [...fixed, ...there]));
   });
   app.get('/sitemap-categories.xml', async (request, reply) => {
     const { brand, origin } = shopOf(request);
@@ -87,7 +85,7 @@ export function serveFeeds(app: FastifyInstance, { database, config, shopAt, pag
     return sendXml(request, reply, known.changedAt, () => productSitemap(database.read, shop, range));
   });
   app.get('/feeds/products.xml', async (request, reply) => {
-    await limits.consume('feeds.products', request.ip, feedLimit);
+    await limits.consume('feeds.products', networkOf(request.ip), feedLimit);
     reply.header('x-robots-tag', 'noindex');
     // Never "as before": stock is in it, which changes by the minute.
     return sendXml(request, reply, undefined, () => productFeed(database.read, shopOf(request)));

@@ -1,8 +1,9 @@
-import { links } from '../../contract/links.ts';
+import type { BrandFlagName } from '../../contract/accounts/flags.ts';
+import { category, contentPage, product as productLink } from '../../contract/urls/shop.ts';
 import { allCategories, catalogueEpoch, findCategoryChanges, findPublished, findRanges, type PublishedRange } from '../catalog/index.ts';
 import { findPublicPages } from '../content/index.ts';
 import type { Database, Db } from '../platform/db/index.ts';
-import { Remembered } from '../platform/remembered.ts';
+import { EpochCache } from '../platform/epoch-cache.ts';
 import type { Shopfront } from './feed-items.ts';
 import { type SitemapEntry, sitemapEnd, sitemapEntries, sitemapStart } from './sitemap.ts';
 
@@ -14,16 +15,16 @@ const rowsAtOnce = 1_000;
 export interface Site {
   ranges: PublishedRange[];
   categories: SitemapEntry[];
-  /** Pages that editors write; the front page is there without them. */
-  pages: SitemapEntry[];
+  /** Pages that editors write; the front page is there without them. One with a flag is there while that is on. */
+  pages: (SitemapEntry & { flag: BrandFlagName | null })[];
   /** When anything changed last. */
   changedAt: Date | undefined;
 }
 
 /** What a brand has to name, remembered in this process for half a minute or until the catalogue changes. */
 export function createSite(database: Database): { current(brand: string, now: Date): Promise<Site> } {
-  const remembered = new Remembered<string, Site>({ epoch: catalogueEpoch, ttlSeconds: 30, max: 20 });
-  return { current: (brand, now) => remembered.recall(brand, now, () => loadSite(database.read, brand, now)) };
+  const remembered = new EpochCache<string, Site>({ epoch: catalogueEpoch(database), ttlSeconds: 30, max: 20 });
+  return { current: (brand, now) => remembered.get(brand, now, () => loadSite(database.read, brand, now)) };
 }
 
 async function loadSite(db: Db, brand: string, now: Date): Promise<Site> {
@@ -38,10 +39,14 @@ async function loadSite(db: Db, brand: string, now: Date): Promise<Site> {
     ranges,
     categories: categories
       .filter(({ id }) => changedAt.has(id))
-      .map(({ id, slug }) => ({ path: links.category({ slug, taxonomyId: id }), changedAt: changedAt.get(id) })),
+      .map(({ id, slug }) => ({ path: category({ slug, taxonomyId: id }), changedAt: changedAt.get(id) })),
     pages: written
       .filter(({ pageId }) => pageId !== 'homepage')
-      .map(({ pageId, since }) => ({ path: links.contentPage(pageId), changedAt: since })),
+      .map(({ pageId, since, onlyWithStoreCard }) => ({
+        path: contentPage(pageId),
+        changedAt: since,
+        flag: onlyWithStoreCard ? 'financing-offer' : null,
+      })),
     changedAt: latest([...ranges.map((range) => range.changedAt), ...written.map(({ since }) => since)]),
   };
 }
@@ -70,7 +75,7 @@ export async function* productSitemap(db: Db, { brand, origin }: Shopfront, rang
     if (!last) break;
     yield sitemapEntries(
       origin,
-      products.map((product) => ({ path: links.product(product), changedAt: product.changedAt })),
+      products.map((product) => ({ path: productLink(product), changedAt: product.changedAt })),
     );
     after = last.productId;
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FlagName, flagNamed, flagNames } from '../../contract/flags.ts';
+import { type FlagName, flagNamed, flagNames } from '../../contract/accounts/flags.ts';
 
 /** How a flag is set for one brand; null for all that have no setting of their own. */
 export interface Setting {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FlagName } from '../../contract/flags.ts';
+import type { FlagName } from '../../contract/accounts/flags.ts';
 import { type CommerceShop, commerceShop, Shopper, stockShelves } from '../../test/support/commerce.ts';
-import { onPurge } from '../platform/purging.ts';
+import { purgingOf } from '../platform/purging.ts';
 import { clearFlag, findChanges, type Setting, setFlag } from './index.ts';
 
 let shop: CommerceShop;
@@ -92,7 +92,7 @@ describe('[§9 feature flags] on the server', () => {
       shopper.send<{ products: { lowestVariationPrice: object }[] }>('POST', '/api/autocomplete/suggestions', { query: 'lamp' });
     expect((await suggested()).body.products[0]?.lowestVariationPrice).toMatchObject({ basePrice: 9900, reference: { type: 'WAS' } });
     const heard: unknown[] = [];
-    const stop = onPurge((tags) => heard.push(tags));
+    const stop = purgingOf(shop.database).hear((tags) => heard.push(tags));
     await set('reference-pricing');
     stop();
     expect(heard).toEqual([['flags', 'menu']]);

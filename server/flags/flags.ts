@@ -1,19 +1,14 @@
-import { type BrandFlagName, type FlagName, flagNamed, flagNames, flags } from '../../contract/flags.ts';
+import { type BrandFlagName, type FlagName, flagNamed, flagNames, flags } from '../../contract/accounts/flags.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
+import { EpochCache } from '../platform/epoch-cache.ts';
 import type { Call } from '../platform/http/call.ts';
-import { onPurge } from '../platform/purging.ts';
-import { Epoch, Remembered } from '../platform/remembered.ts';
+import { purgingOf } from '../platform/purging.ts';
 import { flagsOn, isOn, type Setting, type Subject } from './evaluate.ts';
 import { findSettings } from './store.ts';
 
 /** Told by `purge` when a setting has changed. */
 export const settingsTag = 'flags';
-
-const epoch = new Epoch();
-onPurge((tags) => {
-  if (tags === 'everything' || tags.includes(settingsTag)) epoch.advance();
-});
 
 /** Whether there is something to switch: a vendor's flag is offered where its script is configured. */
 export const isOffered = (flag: FlagName, { scripts }: Config['vendors']): boolean => !flagNamed(flag).vendor || flag in scripts;
@@ -26,11 +21,13 @@ const visitorIdOf = (call: Asking): string | null => call.cookie('visitor_id') ?
 export class Flags {
   readonly #database: Database;
   readonly #config: Pick<Config, 'stage' | 'vendors'>;
-  readonly #settings = new Remembered<'settings', Setting[]>({ epoch, ttlSeconds: 30, max: 1 });
+  readonly #settings: EpochCache<'settings', Setting[]>;
 
   constructor({ database, config }: { database: Database; config: Pick<Config, 'stage' | 'vendors'> }) {
     this.#database = database;
     this.#config = config;
+    const epoch = purgingOf(database).epoch((tag) => tag === settingsTag);
+    this.#settings = new EpochCache({ epoch, ttlSeconds: 30, max: 1 });
   }
 
   /** Whether a flag is on for the visitor of a call. */
@@ -57,7 +54,7 @@ export class Flags {
   }
 
   #all(now: Date): Promise<Setting[]> {
-    return this.#settings.recall('settings', now, () => findSettings(this.#database.read));
+    return this.#settings.get('settings', now, () => findSettings(this.#database.read));
   }
 
   #subject(call: Asking): Subject {

@@ -1,11 +1,11 @@
-import { type Exposure, type FlagName, flagNamed } from '../../contract/flags.ts';
+import { type Exposure, type FlagName, flagNamed } from '../../contract/accounts/flags.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { purge } from '../platform/purging.ts';
 import type { Setting } from './evaluate.ts';
 import { settingsTag } from './flags.ts';
 import { deleteSetting, insertChange, insertExposures, lockSetting, type SeenBy, saveSetting } from './store.ts';
 
-/** Every public page carries it (`web/page/layer.server.tsx`). */
+/** Every public page carries it (`web/page/document/layer.server.tsx`). */
 const everyPageTag = 'menu';
 
 /** A setting that a flag cannot have; its message is for who sets it. */

@@ -54,7 +54,7 @@ describe('[§9 feature flags] in the console', () => {
       body: { code: 'wrong_setting' },
     });
     expect((await send('PUT', '/cross-sell', { brand: null, percentage: 120, reason: '' })).body.fields).toEqual({
-      percentage: 'From 0 to 100',
+      percentage: 'Enter a number from 0 to 100',
       reason: 'Reason is required',
     });
     expect((await send('PUT', '/no-such-flag', { brand: null, percentage: 0, reason: 'x' })).status).toBe(400);

@@ -1,5 +1,5 @@
-import { type FlagName, flagNamed, flagNames } from '../../contract/flags.ts';
-import { flagEditingProblems, flagStaffEndpoints, type ListedFlag } from '../../contract/staff-flags.ts';
+import { type FlagName, flagNamed, flagNames } from '../../contract/accounts/flags.ts';
+import { flagEditingProblems, flagStaffEndpoints, type ListedFlag } from '../../contract/staff/staff-flags.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';

@@ -7,4 +7,3 @@ export { notePurchases, type PastOrder, seedHistory } from './history.ts';
 export { workRecommendations } from './jobs.ts';
 export { crossSellFor } from './operations.ts';
 export { mountRecommendations, orNothing } from './routes.ts';
-export type { Pairing } from './store.ts';

@@ -1,11 +1,11 @@
-import type { ProductCard } from '../../contract/catalog.ts';
-import type { CrossSellVariation, RecommendationKind } from '../../contract/recommendations.ts';
+import type { ProductCard } from '../../contract/catalog/catalog.ts';
+import type { CrossSellVariation, RecommendationKind } from '../../contract/catalog/recommendations.ts';
 import { findCategoryPaths, findFirstBuyable, getBestOf, getCards, getOffers, getSimilar } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { findPairing, findPartners } from './store.ts';
 
 /** Cards in a row. */
-export const rowLength = 8;
+const rowLength = 8;
 /** Fewer than this make no row. */
 const shortestRow = 2;
 /** Things offered beside one item of the cart. */

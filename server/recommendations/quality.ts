@@ -1,4 +1,4 @@
-import type { QualityTag } from '../../contract/catalog.ts';
+import type { QualityTag } from '../../contract/catalog/catalog.ts';
 import type { Standing } from '../catalog/index.ts';
 
 /** Rules of the quality tags (spec §9: under 5% returned, top 10%, top 5% of category). */

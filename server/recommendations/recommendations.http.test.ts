@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProductCard } from '../../contract/catalog.ts';
-import type { CrossSellVariation } from '../../contract/recommendations.ts';
+import type { ProductCard } from '../../contract/catalog/catalog.ts';
+import type { CrossSellVariation } from '../../contract/catalog/recommendations.ts';
 import { type CommerceShop, commerceShop, readyToPay, Shopper, testCards } from '../../test/support/commerce.ts';
 import { aProduct, aVariation, productIds, stockProducts, variationIds } from '../catalog/test-fixtures/catalogue.ts';
 import { workOutFigures } from './figures.ts';

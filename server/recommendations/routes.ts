@@ -1,10 +1,10 @@
-import type { ProductCard } from '../../contract/catalog.ts';
-import { recommendationEndpoints } from '../../contract/recommendations.ts';
+import type { ProductCard } from '../../contract/catalog/catalog.ts';
+import { recommendationEndpoints } from '../../contract/catalog/recommendations.ts';
 import { catalogueEpoch } from '../catalog/index.ts';
 import type { Database } from '../platform/db/index.ts';
+import { EpochCache } from '../platform/epoch-cache.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
-import { Remembered } from '../platform/remembered.ts';
 import { rowsOf, similarTo, viewedBefore } from './operations.ts';
 
 /** Recommendations are never worth an error: what goes wrong is logged, and nothing is recommended (spec §7.6). */
@@ -23,18 +23,18 @@ export async function orNothing<T>(call: Call, list: Promise<T[]>): Promise<T[]>
  */
 export function mountRecommendations(api: Api, { database }: { database: Database }): void {
   const db = database.read;
-  const kept = { epoch: catalogueEpoch, ttlSeconds: 30, max: 5000 };
-  const similar = new Remembered<string, ProductCard[]>(kept);
-  const rows = new Remembered<string, Awaited<ReturnType<typeof rowsOf>>>(kept);
+  const kept = { epoch: catalogueEpoch(database), ttlSeconds: 30, max: 5000 };
+  const similar = new EpochCache<string, ProductCard[]>(kept);
+  const rows = new EpochCache<string, Awaited<ReturnType<typeof rowsOf>>>(kept);
   const keyOf = (productId: number, { brand }: Call) => `${brand} ${productId}`;
   const similarOf = (productId: number, call: Call) =>
-    similar.recall(keyOf(productId, call), call.now, () => similarTo(db, productId, call.brand));
+    similar.get(keyOf(productId, call), call.now, () => similarTo(db, productId, call.brand));
 
   api.bind(recommendationEndpoints.getRecommendations, async ({ productId }, call) => ({
     products: await orNothing(call, similarOf(productId, call)),
   }));
   api.bind(recommendationEndpoints.getRows, async ({ productId }, call) => {
-    const found = rows.recall(keyOf(productId, call), call.now, async () =>
+    const found = rows.get(keyOf(productId, call), call.now, async () =>
       rowsOf(db, productId, await similarOf(productId, call), call.brand),
     );
     return { rows: await orNothing(call, found) };

@@ -1,7 +1,6 @@
-import { newAddress, oldAddress, type RedirectStatus, redirectProblems, redirectStatuses } from '../../contract/redirects.ts';
+import { newAddress, oldAddress, type RedirectStatus, redirectProblems, redirectStatuses } from '../../contract/catalog/redirects.ts';
 import type { Database, Db } from '../platform/db/index.ts';
-import type { Problem } from '../platform/http/problem.ts';
-import { problemsOf } from '../platform/http/problem.ts';
+import { Problem, problemsOf } from '../platform/http/problem.ts';
 import { purge } from '../platform/purging.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
 import { readLines, type Written } from './lines.ts';
@@ -12,7 +11,7 @@ import { deleteRedirect, findRedirects, findRules, lockRedirects, saveRules } fr
 const problem = problemsOf(redirectProblems);
 
 /** Whose shop, where shoppers reach it, and who changes it; null: at the command line of the server. */
-export interface Hand {
+export interface Actor {
   readonly brand: string;
   /** Scheme and host, without a slash at the end. */
   readonly origin: string;
@@ -21,8 +20,8 @@ export interface Hand {
 }
 
 const fieldWords = {
-  from: 'A path such as /collections/sofas; not the home page, and nothing of /api or /staff',
-  to: 'A path of this shop, such as /c/sofas?t=12',
+  from: 'Enter a path such as /collections/sofas. The home page, /api and /staff can’t be redirected',
+  to: 'Enter a path of this shop, such as /c/sofas?t=12',
 };
 
 /** What somebody wrote as a rule. Throws `wrong_old_address`, `wrong_new_address`. */
@@ -44,7 +43,7 @@ function statusOf({ to, status }: Written): RedirectStatus {
 /** Throws `redirect_circle` when one who follows the rule comes to no end. */
 async function requireEnd(rulesAt: (path: string) => Promise<readonly Rule[]>, rule: Rule): Promise<void> {
   if ((await follow(rulesAt, addressOf(rule))) === null) {
-    throw problem('redirect_circle', {}, { to: 'It leads back to the old address' });
+    throw problem('redirect_circle', {}, { to: 'This redirects back to the old address' });
   }
 }
 
@@ -54,10 +53,10 @@ const isSame = (a: Rule, b: Rule) => a.path === b.path && a.query === b.query;
 export async function saveRedirect(
   database: Database,
   given: Omit<Written, 'status'> & { status: RedirectStatus },
-  hand: Hand,
+  actor: Actor,
 ): Promise<string> {
-  const rule = ruleOf(given, hand.origin);
-  const { brand, member, now } = hand;
+  const rule = ruleOf(given, actor.origin);
+  const { brand, member, now } = actor;
   await database.transact(async (tx) => {
     await lockRedirects(tx, brand);
     await requireEnd(async (path) => {
@@ -78,8 +77,8 @@ export interface Taken {
 }
 
 /** Takes lines of an export, each that can be taken; the others are told with their line. */
-export async function saveLines(database: Database, text: string, hand: Hand): Promise<Taken> {
-  const { brand, member, now } = hand;
+export async function saveLines(database: Database, text: string, actor: Actor): Promise<Taken> {
+  const { brand, member, now } = actor;
   return database.transact(async (tx) => {
     await lockRedirects(tx, brand);
     const rules = await rulesByPath(tx, brand);
@@ -87,14 +86,14 @@ export async function saveLines(database: Database, text: string, hand: Hand): P
     const faults: Taken['faults'] = [];
     for (const { line, written } of readLines(text)) {
       try {
-        const rule = ruleOf({ ...written, status: statusOf(written) }, hand.origin);
+        const rule = ruleOf({ ...written, status: statusOf(written) }, actor.origin);
         const others = (rules.get(rule.path) ?? []).filter((other) => !isSame(other, rule));
         await requireEnd(async (path) => (path === rule.path ? [...others, rule] : (rules.get(path) ?? [])), rule);
         rules.set(rule.path, [...others, rule]);
         saved.push(rule);
       } catch (error) {
-        const { message } = error as Problem;
-        faults.push({ line, text: `${written.from} → ${written.to}`, message });
+        if (!(error instanceof Problem)) throw error;
+        faults.push({ line, text: `${written.from} → ${written.to}`, message: error.message });
       }
     }
     if (saved.length > 0) {
@@ -116,7 +115,7 @@ async function rulesByPath(db: Db, brand: string): Promise<Map<string, Rule[]>> 
 }
 
 /** Has an address lead nowhere again; nothing happens where it did not lead anywhere. */
-export async function removeRedirect(database: Database, id: number, { brand, member, now }: Omit<Hand, 'origin'>): Promise<void> {
+export async function removeRedirect(database: Database, id: number, { brand, member, now }: Omit<Actor, 'origin'>): Promise<void> {
   await database.transact(async (tx) => {
     const removed = await deleteRedirect(tx, brand, id);
     if (!removed) return;

@@ -12,10 +12,7 @@ beforeAll(async () => {
   editor = await staffSignedIn(shop, 'content_editor');
   redirects = new Redirects(shop.database.read);
 });
-afterAll(async () => {
-  redirects.close();
-  await shop.close();
-});
+afterAll(() => shop.close());
 
 async function ask(method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object, token = editor.token) {
   const headers = { 'sec-fetch-site': 'same-origin' };

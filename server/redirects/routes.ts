@@ -1,4 +1,4 @@
-import { type ListedRedirect, redirectEndpoints, redirectStaffEndpoints } from '../../contract/redirects.ts';
+import { type ListedRedirect, redirectEndpoints, redirectStaffEndpoints } from '../../contract/catalog/redirects.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
@@ -15,7 +15,7 @@ const ok = { ok: true } as const;
 /** Binds what anybody may ask, and what staff do: looking asks for `content.edit`, everything that shoppers meet for `content.publish`. */
 export function bindRedirects(api: Api, { database, config }: { database: Database; config: Pick<Config, 'shopUrls'> }): void {
   const db = database.read;
-  const handOf = async (call: Call) => {
+  const actorOf = async (call: Call) => {
     const member = await requireStaff(db, call, 'content.publish');
     return { brand: call.brand, origin: urlOf(config, call.brand), member, now: call.now };
   };
@@ -32,10 +32,10 @@ export function bindRedirects(api: Api, { database, config }: { database: Databa
     const rows = await findRedirects(db, call.brand, { words: q, offset: (shown - 1) * perPage, limit: perPage });
     return { redirects: rows.map(present), total, page: shown, pages };
   });
-  api.bind(redirectStaffEndpoints.save, async (given, call) => ({ ...ok, from: await saveRedirect(database, given, await handOf(call)) }));
-  api.bind(redirectStaffEndpoints.saveMany, async ({ lines }, call) => saveLines(database, lines, await handOf(call)));
+  api.bind(redirectStaffEndpoints.save, async (given, call) => ({ ...ok, from: await saveRedirect(database, given, await actorOf(call)) }));
+  api.bind(redirectStaffEndpoints.saveMany, async ({ lines }, call) => saveLines(database, lines, await actorOf(call)));
   api.bind(redirectStaffEndpoints.remove, async ({ redirectId }, call) => {
-    await removeRedirect(database, redirectId, await handOf(call));
+    await removeRedirect(database, redirectId, await actorOf(call));
     return ok;
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newAddress, oldAddress } from '../../contract/redirects.ts';
+import { newAddress, oldAddress } from '../../contract/catalog/redirects.ts';
 import { readLines } from './lines.ts';
 import { follow, parted, type Rule } from './rules.ts';
 
@@ -94,5 +94,11 @@ describe('[§7.6 redirect info] what may be written down', () => {
     expect(readLines('/a,1\t/b\n')).toEqual([{ line: 1, written: { from: '/a,1', to: '/b', status: '' } }]);
     expect(readLines('nonsense\nworse\n')).toEqual([{ line: 2, written: { from: 'worse', to: '', status: '' } }]);
     expect(readLines('')).toEqual([]);
+    expect(readLines('/a,/b\n"/c,/d\n/e,/f').map(({ line, written }) => [line, written.from, written.to])).toEqual([
+      [1, '/a', '/b'],
+      [2, '"/c', '/d'],
+      [3, '/e', '/f'],
+    ]);
+    expect(readLines('"); select pg_sleep(10); --')).toEqual([]);
   });
 });

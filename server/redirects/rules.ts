@@ -1,4 +1,4 @@
-import type { RedirectStatus } from '../../contract/redirects.ts';
+import type { RedirectStatus } from '../../contract/catalog/redirects.ts';
 
 /** An old address and where it leads; several may share a path and differ in what has to be in the query. */
 export interface Rule {
@@ -24,7 +24,7 @@ const anyShop = 'http://shop.invalid';
 const longest = 20;
 
 /** How paths are compared: decoded, in small letters, without a slash at the end, as links to a shop are written and mistyped. */
-export function keyOf(pathname: string): string {
+function keyOf(pathname: string): string {
   return decoded(pathname).toLowerCase().replace(/\/+$/, '') || '/';
 }
 
@@ -37,7 +37,7 @@ function decoded(pathname: string): string {
 }
 
 /** A query in one order. */
-export function queryOf(query: URLSearchParams): string {
+function queryOf(query: URLSearchParams): string {
   const sorted = new URLSearchParams(query);
   sorted.sort();
   return sorted.toString();

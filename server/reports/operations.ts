@@ -1,6 +1,7 @@
-import type { ErrorReport } from '../../contract/reports.ts';
+import type { ErrorReport } from '../../contract/api/reports.ts';
+import { scrubbed } from '../../contract/values/scrub.ts';
 import type { Call } from '../platform/http/call.ts';
-import { pathOf, scrubbed } from './scrub.ts';
+import { pathOf } from './scrub.ts';
 import { isOurs, violationsIn } from './violations.ts';
 
 type Log = Pick<Call['log'], 'warn'>;

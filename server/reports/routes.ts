@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { reportEndpoints, violationPath } from '../../contract/reports.ts';
+import { reportEndpoints, violationPath } from '../../contract/api/reports.ts';
 import type { Api } from '../platform/http/api.ts';
 import { Limits } from '../platform/http/limits.ts';
+import { networkOf } from '../platform/http/network.ts';
 import { noteError, noteViolations } from './operations.ts';
 
 /** A page that fails fails for many; one visitor needs to say so a few times only. */
@@ -26,7 +27,7 @@ export async function serveViolationReports(app: FastifyInstance): Promise<void>
     const types = ['application/csp-report', 'application/reports+json'];
     scope.addContentTypeParser(types, { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
     scope.post(violationPath, { config: { fromAnywhere: true } }, async (request, reply) => {
-      await limits.consume('reports.violation', request.ip, limit);
+      await limits.consume('reports.violation', networkOf(request.ip), limit);
       noteViolations(request.body, request.log);
       return reply.code(204).send();
     });

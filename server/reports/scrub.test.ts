@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pathOf, scrubbed } from './scrub.ts';
+import { scrubbed } from '../../contract/values/scrub.ts';
+import { pathOf } from './scrub.ts';
 
 describe('[§7.6] what browsers report', () => {
   it.each([
@@ -8,6 +9,12 @@ describe('[§7.6] what browsers report', () => {
     ['escaped addresses', 'to ann%40mail.example.com', 'to [e-mail]'],
     ['card numbers', 'card 4242 4242 4242 4242 refused', 'card [number] refused'],
     ['telephone numbers', 'call +1 800-555-0142', 'call [number]'],
+    ['passwords', 'refused {"password":"hunter2!","x":1}', 'refused {"password":[secret],"x":1}'],
+    ['passwords in forms', 'sent newPassword=hunter2!&name=x', 'sent newPassword=[secret]&name=x'],
+    ['card codes', "{ securityCode: '123', expiry: '12/30' }", '{ securityCode: [secret], expiry: [secret] }'],
+    ['tokens of paths', 'GET /password-reset?token=abc failed', 'GET /password-reset failed'],
+    ['headers', 'Authorization: Bearer abc.def', 'Authorization: [secret]'],
+    ['what a parser quotes', 'Unexpected token h, "hunter2!" is not valid JSON', 'Unexpected token h, [text] is not valid JSON'],
     ['tokens', 'session 9xYz0123456789abcdefABCDEF_- gone', 'session [token]- gone'],
   ])('loses %s', (_, text, clean) => {
     expect(scrubbed(text, 200)).toBe(clean);

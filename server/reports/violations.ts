@@ -1,4 +1,6 @@
-import { pathOf, scrubbed } from './scrub.ts';
+import { own } from '../../contract/values/own.ts';
+import { scrubbed } from '../../contract/values/scrub.ts';
+import { pathOf } from './scrub.ts';
 
 /** A violation of a page's security policy, cleaned. */
 export interface Violation {
@@ -20,8 +22,8 @@ export function violationsIn(body: unknown): Violation[] {
 
 function violationOf(body: unknown): Violation[] {
   const outer = Object(body);
-  const report = Object(outer['csp-report'] ?? outer) as Record<string, unknown>;
-  const text = (...names: string[]) => names.map((name) => report[name]).find((value) => typeof value === 'string') as string | undefined;
+  const report: Record<string, unknown> = Object(outer['csp-report'] ?? outer);
+  const text = (...names: string[]) => names.map((name) => own(report, name)).find((value) => typeof value === 'string');
   const directive = text('effectiveDirective', 'effective-directive', 'violated-directive');
   if (!directive) return [];
   return [

@@ -1,4 +1,4 @@
-import type { Image } from '../../contract/catalog.ts';
+import type { Image } from '../../contract/catalog/catalog.ts';
 
 /** A photo as it is kept with its review. */
 export interface StoredPhoto {

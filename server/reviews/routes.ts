@@ -1,17 +1,18 @@
-import { join } from 'node:path';
-import { reviewEndpoints } from '../../contract/reviews.ts';
-import { writeReviewEndpoints, writeReviewProblems } from '../../contract/write-review.ts';
+import { reviewEndpoints } from '../../contract/catalog/reviews.ts';
+import { writeReviewEndpoints, writeReviewProblems } from '../../contract/catalog/write-review.ts';
 import { type Customer, customerOf, ensureVisitor } from '../accounts/index.ts';
-import { MediaStore } from '../media/index.ts';
+import type { MediaStore } from '../media/index.ts';
 import type { Config } from '../platform/config.ts';
+import { countForShop } from '../platform/counting/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { workReviews } from './moderation/jobs.ts';
-import { keepPhoto } from './photos/operations.ts';
+import { keepPhoto, PhotoIntake } from './photos/operations.ts';
 import { getReview, getReviews } from './reading/operations.ts';
+import { type DemandProof, VoteGate } from './voting/gate.ts';
 import { likeReview } from './voting/operations.ts';
 import { getTemplate, type HasBought, submitReview } from './writing/operations.ts';
 
@@ -20,15 +21,19 @@ const problem = problemsOf(writeReviewProblems);
 export interface ReviewParts {
   readonly database: Database;
   readonly jobs: Jobs;
-  readonly config: Pick<Config, 'dataDir' | 'reviewDelaySeconds'>;
+  readonly config: Pick<Config, 'reviewDelaySeconds'>;
+  readonly media: MediaStore;
   readonly hasBought: HasBought;
+  /** The captcha's; known one storey above. */
+  readonly demandProof: DemandProof;
 }
 
 const hour = 3600;
 
 /** Binds the reviews' endpoints and jobs. */
-export function mountReviews(api: Api, { database, jobs, config, hasBought }: ReviewParts): void {
-  const media = new MediaStore(join(config.dataDir, 'media'));
+export function mountReviews(api: Api, { database, jobs, config, media, hasBought, demandProof }: ReviewParts): void {
+  const gate = new VoteGate(countForShop(database), demandProof);
+  const intake = new PhotoIntake();
   const delaySeconds = config.reviewDelaySeconds;
   const requireReviewer = async (call: Call): Promise<Customer> => {
     const customer = await customerOf(database.read, call);
@@ -40,7 +45,10 @@ export function mountReviews(api: Api, { database, jobs, config, hasBought }: Re
   api.bind(reviewEndpoints.getReview, ({ reviewId }) => getReview(database.read, reviewId));
   api.bind(
     reviewEndpoints.like,
-    async ({ reviewId }, call) => likeReview(database, reviewId, (await ensureVisitor(database.read, call)).ownerId, call.now),
+    async ({ reviewId, captcha }, call) => {
+      const voter = await ensureVisitor(database.read, call);
+      return likeReview({ database, gate }, { reviewId, voter, captcha }, call);
+    },
     { rateLimit: { max: 60, windowSeconds: hour } },
   );
   api.bind(writeReviewEndpoints.getTemplate, async ({ productId }, call) =>
@@ -57,7 +65,7 @@ export function mountReviews(api: Api, { database, jobs, config, hasBought }: Re
       const { customerId } = await requireReviewer(call);
       const file = await call.file();
       if (!file) throw problem('no_photo');
-      return keepPhoto({ database, media }, { customerId, productId }, file, call.now);
+      return keepPhoto({ database, media, intake }, { customerId, productId }, file, call.now);
     },
     { rateLimit: { max: 60, windowSeconds: hour } },
   );

@@ -1,4 +1,4 @@
-import type { ReviewPage } from '../../contract/reviews.ts';
+import type { ReviewPage } from '../../contract/catalog/reviews.ts';
 import { answersOf } from './template/answers.ts';
 
 /** Number of reviews with 5, 4, 3, 2 and 1 stars, in this order. */

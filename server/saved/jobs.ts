@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/index.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
-import { tellOfSaved } from './news.ts';
+import { notifyOfSaved } from './notifications.ts';
 import { deleteGuestListsUntouchedSince } from './store.ts';
 
 const tellPrices = defineJob<Record<string, never>>('saved.tell_prices');
@@ -10,7 +10,7 @@ const keptDays = 90;
 
 /** Every hour shoppers are told of lower prices; every night lists of guests who are gone are forgotten. */
 export function workSaved(jobs: Jobs, { database }: { database: Database }): void {
-  jobs.work(tellPrices, () => tellOfSaved(database, new Date()));
+  jobs.work(tellPrices, () => notifyOfSaved(database, new Date()));
   jobs.work(dropOld, () => database.transact((tx) => deleteGuestListsUntouchedSince(tx, new Date(Date.now() - keptDays * 86_400_000))));
   jobs.schedule(tellPrices, '20 * * * *', {});
   jobs.schedule(dropOld, '35 3 * * *', {});

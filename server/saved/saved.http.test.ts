@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Cart } from '../../contract/cart.ts';
-import type { ContentCard } from '../../contract/engagement.ts';
-import type { Moved, SavedList } from '../../contract/saved.ts';
+import type { ContentCard } from '../../contract/accounts/engagement.ts';
+import type { Cart } from '../../contract/buying/cart.ts';
+import type { Moved, SavedList } from '../../contract/buying/saved.ts';
 import { type CommerceShop, commerceShop, Shopper, stockShelves } from '../../test/support/commerce.ts';
 import { setFlag } from '../flags/index.ts';
-import { tellOfSaved } from './news.ts';
+import { notifyOfSaved } from './notifications.ts';
 
 let shop: CommerceShop;
 let [lamp, rug, scarce, soldOut]: number[] = [];
@@ -218,11 +218,11 @@ describe('[§2.5] a lower price on something saved', () => {
   it('is told from 5 % on, each price once, to who saved it for more', async () => {
     const [early, strange] = [await withSaved(lamp), await withSaved(rug)];
     await setPrice(lamp, 2376);
-    await tellOfSaved(shop.database, new Date());
+    await notifyOfSaved(shop.database, new Date());
     expect(await cards(early)).toEqual([]);
     await setPrice(lamp, 2375);
     const late = await withSaved(lamp);
-    for (let twice = 0; twice < 2; twice++) await tellOfSaved(shop.database, new Date());
+    for (let twice = 0; twice < 2; twice++) await notifyOfSaved(shop.database, new Date());
     expect(await cards(early)).toMatchObject([
       { title: 'A better price on something you saved', description: 'Lamp 0 now costs $23.75, down from $25.00.', linkText: 'See it' },
     ]);

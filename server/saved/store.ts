@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { maxLineQuantity } from '../../contract/cart.ts';
+import { maxLineQuantity } from '../../contract/buying/cart.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import { type Item, maxSaved } from './items.ts';
 
@@ -20,7 +20,9 @@ export async function lockOrMakeList(tx: Tx, ownerId: string, now: Date): Promis
   const { rows } = await sql<{ uuid: string }>`
     insert into saved.list (uuid, owner_id, updated_at) values (gen_random_uuid(), ${ownerId}, ${now})
     on conflict (owner_id) do update set updated_at = excluded.updated_at returning uuid`.execute(tx);
-  return (rows[0] as { uuid: string }).uuid;
+  const [row] = rows;
+  if (!row) throw new Error('the list was not stored');
+  return row.uuid;
 }
 
 /** What is on a list, the latest first. */

@@ -2,14 +2,14 @@ import type { SearchableProduct } from '../catalog/index.ts';
 import { facetsOf, measuresOf } from './facets/derive.ts';
 import type { Content, State } from './index/content.ts';
 
-/** A product as the read table keeps it. */
+/** A product's row in the read table. */
 export interface SearchDocument extends State {
   productId: number;
   content: Content;
   discount: number;
 }
 
-/** Letters of a description that are searched. */
+/** Characters of a description that are indexed. */
 const longestDescription = 2000;
 
 /** The document of a product; `fast` says whether any of its variations ships fast. */
@@ -34,7 +34,7 @@ export function documentOf(product: SearchableProduct, fast: boolean): SearchDoc
 
 function contentOf(product: SearchableProduct): Content {
   const facets = facetsOf(product);
-  // "Forest" is asked for as green.
+  // Index the colour family too: shoppers search for "green", the product says "Forest".
   const colors = facets.flatMap(([key, , label]) => (key === 'color' ? [label] : []));
   return {
     name: product.name,
@@ -51,7 +51,7 @@ function contentOf(product: SearchableProduct): Content {
   };
 }
 
-/** A SKU and the beginnings of it that people read off a label: two or more of its parts, with a digit among them. */
+/** A SKU and the prefixes people read off a label: two or more of its parts, with a digit among them. */
 export function skuWithStems(sku: string): string[] {
   const parts = sku.toLowerCase().split('-');
   const stems = parts.map((_, i) => parts.slice(0, i + 1).join('-')).filter((stem, i) => i > 0 && /\d/.test(stem));

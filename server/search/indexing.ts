@@ -1,11 +1,11 @@
 import { findAvailable, getReady, getSearchable, lockProducts, productIdsAfter } from '../catalog/index.ts';
 import { shipsFast } from '../delivery/index.ts';
-import { afterCommit, type Database, type Db, type Tx } from '../platform/db/index.ts';
+import type { Database, Db, Tx } from '../platform/db/index.ts';
 import { documentOf } from './document.ts';
 import { rowsEpoch } from './rows.ts';
 import { documentIds, saveDocuments, saveRatings, saveStock, unlistDocuments } from './store.ts';
 
-/** Reaction to changed products: they are found as they are now, or no more when they are not sold. */
+/** Reaction to changed products: reindexes them, or unlists those no longer sold. */
 export async function indexProducts(tx: Tx, { productIds }: { productIds: readonly number[] }): Promise<void> {
   const searchable = await getSearchable(tx, productIds);
   const sold = new Set(searchable.map((product) => product.productId));
@@ -17,15 +17,15 @@ export async function indexProducts(tx: Tx, { productIds }: { productIds: readon
     );
   }
   if (unsold.length > 0) await unlistDocuments(tx, unsold);
-  afterCommit(tx, () => rowsEpoch.advance());
+  tx.afterCommit(() => rowsEpoch(tx).advance());
 }
 
-/** Reaction to changed stock: sold-out products go to the end of the lists, and what is left may come from farther away. */
+/** Reaction to changed stock: sold-out products move to the end of lists, and the remaining stock may ship from farther away. */
 export async function indexStock(tx: Tx, { productIds }: { productIds: readonly number[] }): Promise<void> {
   await saveStock(tx, productIds, { inStock: await findAvailable(tx, productIds), fast: await findFast(tx, productIds) });
 }
 
-/** Those of the products of which some variation ships fast. */
+/** The products with at least one fast-shipping variation. */
 async function findFast(db: Db, productIds: readonly number[]): Promise<Set<number>> {
   return new Set((await getReady(db, productIds)).filter(shipsFast).map(({ productId }) => productId));
 }
@@ -36,14 +36,14 @@ export async function indexRatings(
   { ratings }: { ratings: readonly { productId: number; average: number | null; popularity: number }[] },
 ): Promise<void> {
   await saveRatings(tx, ratings);
-  afterCommit(tx, () => rowsEpoch.advance());
+  tx.afterCommit(() => rowsEpoch(tx).advance());
 }
 
 const batch = 500;
 
 /**
- * Makes every document anew from the catalogue, a batch a transaction, while shoppers search: a document that is right already is not
- * written, and one of a product that is gone is swept. Answers how many products were looked at.
+ * Rebuilds every document from the catalogue, one batch per transaction, while shoppers search. Correct documents are not rewritten;
+ * documents of removed products are swept. Returns the number of products checked.
  */
 export async function rebuild(database: Database): Promise<number> {
   let done = 0;
@@ -59,7 +59,7 @@ export async function rebuild(database: Database): Promise<number> {
   return done;
 }
 
-/** Nobody changes the products between reading and writing, so that no sale of a last unit is undone in the lists. */
+/** Locks the products between reading and writing, so a concurrent sale of the last unit is not undone in the lists. */
 async function indexAnew(tx: Tx, productIds: readonly number[]): Promise<void> {
   await lockProducts(tx, productIds);
   await indexProducts(tx, { productIds });

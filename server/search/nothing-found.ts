@@ -1,20 +1,20 @@
-import type { ProductCard } from '../../contract/catalog.ts';
-import type { Listing, NearCategory } from '../../contract/search.ts';
+import type { ProductCard } from '../../contract/catalog/catalog.ts';
+import type { Listing, NearCategory } from '../../contract/catalog/search.ts';
 import { type CategoryRow, findDepartments, getCards } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
-import type { CategoryNames } from './facets/categories.ts';
+import type { CategoryNames } from './facets/category-names.ts';
 import { findBestLiked, findFirst, type Known } from './query/find.ts';
 import { findRow } from './store.ts';
 
 /** Categories and products a shopper is shown instead of an empty list. */
 const nearest = 6;
 const popular = 8;
-/** Products that say which categories a text is about. */
+/** Products sampled to find the categories a text is about. */
 const sample = 100;
 
 /**
- * Where to go from an empty list or one that hardly is any: the category it is of and its neighbours, or those that products with any of the words are in, else the
- * brand's departments; and what is liked most (checklist: Lists 10).
+ * Where to go from an empty or nearly empty list: its category and siblings, or the categories of products with any of the words, else the
+ * brand's departments; plus the most popular products (checklist: Lists 10).
  */
 export async function insteadOfNothing(
   db: Db,
@@ -40,7 +40,7 @@ export function nearCategoryOf(row: CategoryRow, first: ProductCard | undefined)
   return { title: row.name, slug: row.slug, taxonomyId: row.id, image: first?.image ?? null };
 }
 
-/** A product that stands for each category, by category: of its leading kind the best liked. A department of rugs is not known by their pads. */
+/** A representative product per category: the best liked of its leading kind, so a rugs department is not pictured by a rug pad. */
 export function firstsOf(known: Known, categories: CategoryNames, rows: readonly CategoryRow[]): Map<number, number> {
   return new Map(
     rows.flatMap(({ id }) => {
@@ -50,7 +50,7 @@ export function firstsOf(known: Known, categories: CategoryNames, rows: readonly
   );
 }
 
-/** The lowest category that is the first of a category's own, as the shop orders them; itself where it has none with products. */
+/** Follows the first child with products down to the lowest category; the category itself if it has none. */
 function leadingKindOf(known: Known, categories: CategoryNames, id: number): number {
   const first = categories.below(id).find((row) => known.index.countIn(row.id) > 0);
   return first ? leadingKindOf(known, categories, first.id) : id;
@@ -63,7 +63,7 @@ function nearCategories(known: Known, categories: CategoryNames, text: string | 
   return [...byText, ...around];
 }
 
-/** Categories that products are in, the commonest first; one further down says more of what they are and counts as much more. */
+/** Categories of the products, most common first; deeper ones are more specific and count more. */
 export function categoriesOf({ index }: Known, categories: CategoryNames, productIds: readonly number[]): CategoryRow[] {
   const counted = new Map<number, number>();
   for (const productId of productIds) {

@@ -1,12 +1,12 @@
-import { flagship } from '../../contract/family.ts';
-import { searchEndpoints } from '../../contract/search.ts';
+import { flagship } from '../../brands/family.ts';
+import { searchEndpoints } from '../../contract/catalog/search.ts';
 import { allCategories, catalogueEpoch } from '../catalog/index.ts';
 import type { Flags } from '../flags/index.ts';
 import type { Database } from '../platform/db/index.ts';
+import { EpochCache } from '../platform/epoch-cache.ts';
 import type { Api } from '../platform/http/api.ts';
-import { Remembered } from '../platform/remembered.ts';
-import { CategoryNames } from './facets/categories.ts';
-import { IndexKeeper } from './keeping.ts';
+import { CategoryNames } from './facets/category-names.ts';
+import { IndexSync } from './index-sync.ts';
 import { createRows } from './rows.ts';
 import { search } from './search.ts';
 import { noSuggestions, suggest } from './suggest.ts';
@@ -14,11 +14,11 @@ import { noSuggestions, suggest } from './suggest.ts';
 /** Binds the search endpoints. */
 export function mountSearch(api: Api, { database, flags }: { database: Database; flags: Flags }): void {
   const rows = createRows(database);
-  const keeper = new IndexKeeper(database);
-  // The index is read while the process starts; who searches sooner waits for it, and hears of what went wrong.
+  const keeper = new IndexSync(database);
+  // Load the index at startup. Early searches wait for it and report its failure.
   keeper.current(flagship).catch(() => undefined);
-  const names = new Remembered<'tree', CategoryNames>({ epoch: catalogueEpoch, ttlSeconds: 30, max: 1 });
-  const categories = (now: Date) => names.recall('tree', now, async () => new CategoryNames(await allCategories(database.read)));
+  const names = new EpochCache<'tree', CategoryNames>({ epoch: catalogueEpoch(database), ttlSeconds: 30, max: 1 });
+  const categories = (now: Date) => names.get('tree', now, async () => new CategoryNames(await allCategories(database.read)));
 
   api.bind(searchEndpoints.search, async (input, call) => {
     const [known, tree] = await Promise.all([keeper.current(call.brand), categories(call.now)]);

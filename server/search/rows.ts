@@ -1,17 +1,20 @@
-import type { ProductRow } from '../../contract/search.ts';
+import type { ProductRow } from '../../contract/catalog/search.ts';
 import { allCategories, type CategoryRow, findDepartments, getCards } from '../catalog/index.ts';
 import type { Database, Db } from '../platform/db/index.ts';
-import { Epoch, Remembered } from '../platform/remembered.ts';
+import { Epoch, EpochCache } from '../platform/epoch-cache.ts';
+import type { OfShop } from '../platform/per-shop.ts';
 import { findRow, type RowKind } from './store.ts';
 
-/** Advances when products have changed. */
-export const rowsEpoch = new Epoch();
+const newRowsEpoch = (): Epoch => new Epoch();
 
-/** Products in a row. */
+/** Advances when products have changed. */
+export const rowsEpoch = ({ perShop }: OfShop): Epoch => perShop(newRowsEpoch);
+
+/** Products per row. */
 const rowLength = 12;
-/** Departments that get a row of their own, the first of the menu. */
+/** Departments with a row of their own: the first of the menu. */
 const departmentRows = 3;
-/** A row of less looks broken and is left out. */
+/** Shorter rows look broken and are omitted. */
 const shortest = 4;
 
 interface RowPlan {
@@ -20,10 +23,10 @@ interface RowPlan {
   category: CategoryRow | null;
 }
 
-/** The rows of a brand's home page, remembered in this process; no product is in two of them. */
+/** The rows of a brand's home page, cached in this process; no product appears twice. */
 export function createRows(database: Database): { current(brand: string, now: Date): Promise<ProductRow[]> } {
-  const remembered = new Remembered<string, ProductRow[]>({ epoch: rowsEpoch, ttlSeconds: 30, max: 20 });
-  return { current: (brand, now) => remembered.recall(brand, now, () => loadRows(database.read, brand)) };
+  const remembered = new EpochCache<string, ProductRow[]>({ epoch: rowsEpoch(database), ttlSeconds: 30, max: 20 });
+  return { current: (brand, now) => remembered.get(brand, now, () => loadRows(database.read, brand)) };
 }
 
 async function loadRows(db: Db, brand: string): Promise<ProductRow[]> {
@@ -57,7 +60,7 @@ function plan(departments: readonly CategoryRow[]): RowPlan[] {
   ];
 }
 
-/** Fills rows from their candidates, in turn, so that nothing is shown twice on the page. */
+/** Fills rows from their candidates in turn, so that no product appears twice. */
 export function distinctRows(candidates: readonly (readonly number[])[], length: number): number[][] {
   const shown = new Set<number>();
   return candidates.map((ids) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProductCard } from '../../contract/catalog.ts';
+import type { ProductCard } from '../../contract/catalog/catalog.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import type { ProductRecord } from '../catalog/import/record.ts';
-import { saveTaxonomy } from '../catalog/index.ts';
+import { saveTaxonomy } from '../catalog/taxonomy/operations.ts';
 import { aProduct, aVariation, categoryIdsByPath, stockProducts } from '../catalog/test-fixtures/catalogue.ts';
 
 let shop: TestShop;
@@ -87,13 +87,16 @@ describe('[§3 search] by text', () => {
     '  ',
     "'; drop table search.document; --",
     "it's & | ! ( :* <-> ''",
-    '\u0000',
     '𝕳𝖊𝖑𝖑𝖔',
     'a'.repeat(200),
     '((((',
     '"sofa" -bed OR',
   ])('takes %j without an error', async (k) => {
     expect(await search({ k })).toMatchObject({ page: 1 });
+  });
+
+  it('[§8] refuses NUL', async () => {
+    expect((await shop.app.inject('/api/search?k=a%00b')).statusCode).toBe(400);
   });
 
   it('finds nothing for text without letters or digits', async () => {

@@ -1,14 +1,14 @@
-import { type Restrictions, restrictionKeys } from '../../contract/facets.ts';
-import { type Listing, pageSize, type SortOrder } from '../../contract/search.ts';
+import { type Restrictions, restrictionKeys } from '../../contract/catalog/facets.ts';
+import { type Listing, pageSize, type SortOrder } from '../../contract/catalog/search.ts';
 import { getCards } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
-import type { CategoryNames } from './facets/categories.ts';
+import type { CategoryNames } from './facets/category-names.ts';
 import { presentApplied, presentFacets } from './facets/present.ts';
 import { insteadOfNothing } from './nothing-found.ts';
 import { find, type Known } from './query/find.ts';
 import { inWishedColor } from './shown-color.ts';
 
-/** A search that finds no more than these is hardly a list. */
+/** At most this many results count as scarce. */
 const scarce = 3;
 
 export interface SearchInput extends Restrictions {
@@ -19,8 +19,8 @@ export interface SearchInput extends Restrictions {
 }
 
 /**
- * Products by text, category or both, narrowed by facets. All words are asked for; when few products have them, those with some follow.
- * A word the catalogue does not know is respelt. Text without a letter or digit finds nothing.
+ * Products by text, category or both, filtered by facets. All words must match; when few products do, partial matches follow. Unknown words
+ * are corrected. Text without a letter or digit finds nothing.
  */
 export async function search(db: Db, known: Known, categories: CategoryNames, input: SearchInput): Promise<Listing> {
   const { k: text, category, page, sort } = input;
@@ -28,7 +28,7 @@ export async function search(db: Db, known: Known, categories: CategoryNames, in
   const found = find(known, { text, category, chosen, sort, offset: (page - 1) * pageSize, limit: pageSize });
   const context = { index: known.index, counts: found.counts, chosen, categories, within: category };
   const { total } = found.counts;
-  // What filters have left is widened again by taking one away.
+  // With filters, the shopper widens the list by removing one instead.
   const isScarce = total <= scarce && text !== undefined && Object.keys(chosen).length === 0;
   return {
     facets: presentFacets(context),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProductCard } from '../../contract/catalog.ts';
+import type { ProductCard } from '../../contract/catalog/catalog.ts';
 import { type ColorWish, inWishedColor } from './shown-color.ts';
 
 const desk: ProductCard = {

@@ -1,8 +1,8 @@
-import type { ProductCard } from '../../contract/catalog.ts';
+import type { ProductCard } from '../../contract/catalog/catalog.ts';
 import { colorFamilies, colorFamiliesOf } from './facets/colors.ts';
 import { wordsOf } from './text/words.ts';
 
-/** What a list says about colour: the families chosen among its filters, and the words searched for. */
+/** The colours a list asks for: chosen families and search words. */
 export interface ColorWish {
   readonly color?: readonly string[] | undefined;
   readonly k?: string | undefined;
@@ -11,8 +11,8 @@ export interface ColorWish {
 type Swatch = ProductCard['swatches'][number];
 
 /**
- * Shows cards in the colour that was asked for, where their products come in it (checklist: Lists 7): the first swatch of a chosen family, else
- * the one whose own words are in the text (`walnut desk`), else the first of a family that the text names (`green velvet sofa`).
+ * Shows cards in the requested colour, if their products come in it (checklist: Lists 7): the first swatch of a chosen family, else the one
+ * whose own words are in the text (`walnut desk`), else the first of a family the text names (`green velvet sofa`).
  */
 export function inWishedColor({ color = [], k = '' }: ColorWish): (card: ProductCard) => ProductCard {
   const words = new Set(wordsOf(k));
@@ -29,7 +29,7 @@ export function inWishedColor({ color = [], k = '' }: ColorWish): (card: Product
 
 const familiesOf = ({ value, swatch }: Swatch): readonly string[] => colorFamiliesOf(value, swatch);
 
-/** The swatch that has the most of the words in its name. */
+/** The swatch whose name shares the most words. */
 function mostOf(swatches: readonly Swatch[], words: ReadonlySet<string>): Swatch | undefined {
   const having = ({ value }: Swatch) => wordsOf(value).filter((word) => words.has(word)).length;
   const [best] = swatches.toSorted((a, b) => having(b) - having(a));

@@ -6,7 +6,7 @@ import type { Synonym } from './query/synonyms.ts';
 
 const thisTransaction = sql`pg_current_xact_id()::text::bigint`;
 
-/** Writes documents, replacing earlier ones of the same products; what is as it was is not written. */
+/** Upserts documents; unchanged ones are not written. */
 export async function saveDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<void> {
   await sql`
     insert into search.document as known (product_id, content, category_ids, price_cents, on_sale, discount, rating,
@@ -29,7 +29,7 @@ export async function saveDocuments(tx: Tx, documents: readonly SearchDocument[]
         known.discount, known.rating, known.popularity, known.introduced_on, known.in_stock, known.fast, known.sold_by)`.execute(tx);
 }
 
-/** Takes products out of search; their rows stay, so that every process hears of it. */
+/** Unlists products; their rows stay so that every process notices. */
 export async function unlistDocuments(tx: Tx, productIds: readonly number[]): Promise<void> {
   await sql`
     update search.document set listed = false, changed = ${thisTransaction}
@@ -37,7 +37,7 @@ export async function unlistDocuments(tx: Tx, productIds: readonly number[]): Pr
       order by product_id for update)`.execute(tx);
 }
 
-/** Notes which of the products can be bought and which ship fast; rows are locked in order, since many buyers may tell of the same products. */
+/** Saves which products are available and which ship fast. Rows are locked in order, since many buyers may report the same products. */
 export async function saveStock(
   tx: Tx,
   productIds: readonly number[],
@@ -71,7 +71,7 @@ export interface DocumentState extends State {
   contentChanged: number;
 }
 
-/** Where a reader stands: everything changed by transactions before `horizon` has surely been seen. */
+/** A reader's position: everything changed by transactions before `horizon` has been seen. */
 export interface Position {
   generation: number;
   /** The synonyms' own. */
@@ -91,8 +91,8 @@ export async function readPosition(db: Db): Promise<Position> {
 }
 
 /**
- * What transactions from the horizon on have written, and where the reader then stands. A transaction that was still running may have
- * committed since; one that is running now is seen next time. Rows of a restored database that name transactions to come are left out.
+ * Changes by transactions from the horizon on, and the reader's new position. Transactions still running are seen next time. Rows of a
+ * restored database that name future transactions are ignored.
  */
 export async function changesSince(db: Db, horizon: number): Promise<Position & { states: DocumentState[] }> {
   const { rows } = await sql<Position & DocumentState>`
@@ -110,7 +110,7 @@ export async function changesSince(db: Db, horizon: number): Promise<Position & 
   };
 }
 
-/** Listed products behind `after` with their content, by id. */
+/** Listed products after the id `after` with their content, by id. */
 export async function readDocuments(db: Db, after: number, limit: number): Promise<(DocumentState & { content: Content })[]> {
   const { rows } = await sql<DocumentState & { content: Content }>`
     select ${stateColumns}, d.content from search.document d where d.product_id > ${after} and d.listed
@@ -129,7 +129,7 @@ export async function readSynonyms(db: Db): Promise<Synonym[]> {
   return rows;
 }
 
-/** Ids of documents behind `after`, listed or not; for the sweep of a rebuild. */
+/** Ids of documents after `after`, listed or not, for a rebuild's sweep. */
 export async function documentIds(db: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select product_id as id from search.document where product_id > ${after} order by product_id limit ${limit}`.execute(db);
@@ -143,7 +143,7 @@ export async function hasDocuments(db: Db): Promise<boolean> {
 
 export type RowKind = 'popular' | 'new' | 'sale' | 'department';
 
-/** The first products of a brand's home page row that can be bought; `categoryId` is the department's. */
+/** The first available products of a brand's home page row; `categoryId` is the department. */
 export async function findRow(db: Db, brand: string, kind: RowKind, categoryId: number | null, limit: number): Promise<number[]> {
   const where = kind === 'sale' ? sql`on_sale` : kind === 'department' ? sql`${categoryId} = any(category_ids)` : sql`true`;
   const order = kind === 'new' ? sql`introduced_on desc` : kind === 'sale' ? sql`discount desc` : sql`popularity desc`;

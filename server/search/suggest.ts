@@ -1,9 +1,9 @@
-import { links } from '../../contract/links.ts';
-import { readSaid, type Said } from '../../contract/said-filters.ts';
-import type { Suggestion, Suggestions } from '../../contract/search.ts';
+import { readSaid, type Said } from '../../contract/catalog/said-filters.ts';
+import type { Suggestion, Suggestions } from '../../contract/catalog/search.ts';
+import { category as categoryLink } from '../../contract/urls/shop.ts';
 import { type CategoryRow, getCards } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
-import type { CategoryNames } from './facets/categories.ts';
+import type { CategoryNames } from './facets/category-names.ts';
 import { categoriesOf, firstsOf, nearCategoryOf } from './nothing-found.ts';
 import { completionsOf } from './query/completing.ts';
 import { find, findFirst, type Known } from './query/find.ts';
@@ -12,13 +12,13 @@ import { queriesFor } from './suggested-queries.ts';
 import { wordsOf } from './text/words.ts';
 
 const most = { categories: 3, products: 4 };
-/** Products that say which categories a text is about. */
+/** Products sampled to find the categories a text is about. */
 const sample = 60;
 
-/** What nothing typed, and a switched-off type-ahead, are answered. */
+/** The answer to an empty text, or when type-ahead is off. */
 export const noSuggestions: Suggestions = { ok: true, suggestions: [], categories: [], products: [] };
 
-/** What an unfinished text may become: searches that find something, categories, and the products its results begin with (spec §5). */
+/** Suggestions for an unfinished text: searches that find something, categories, and the top products (spec §5). */
 export async function suggest(db: Db, known: Known, categories: CategoryNames, typed: string): Promise<Suggestions> {
   const { text, filters } = readSaid(typed.slice(0, 200));
   const words = wordsOf(text);
@@ -28,7 +28,7 @@ export async function suggest(db: Db, known: Known, categories: CategoryNames, t
   const near = nearestCategories(known, categories, places, words);
   const shown = found.productIds.slice(0, most.products);
   const firsts = firstsOf(known, categories, near);
-  // One question for all the cards: the answer is waited for at every letter.
+  // One query for all cards: shoppers wait for it at every keystroke.
   const cards = new Map((await getCards(db, [...shown, ...firsts.values()], known.brand)).map((card) => [card.productId, card]));
   return {
     ok: true,
@@ -52,7 +52,7 @@ export async function suggest(db: Db, known: Known, categories: CategoryNames, t
   };
 }
 
-/** The first products of an unfinished text, of the price it speaks of. */
+/** The top products for an unfinished text within the price it names. */
 function firstFound(known: Known, text: string, filters: Said['filters']): ReturnType<typeof findFirst> {
   const wanted = { text, limit: sample, unfinished: true };
   return Object.keys(filters).length === 0
@@ -60,20 +60,17 @@ function firstFound(known: Known, text: string, filters: Said['filters']): Retur
     : find(known, { ...wanted, chosen: filters, sort: 'relevance', offset: 0 });
 }
 
-/**
- * A query that is a category's whole name leads to the category's own page (spec §2.1, §3: `searchUrl`), which says more of it than a list of
- * results could; every other one to its results.
- */
+/** A query that is exactly a category's name links to the category page (spec §2.1, §3: `searchUrl`); all others link to results. */
 function suggestionOf(query: string, categories: CategoryNames, known: Known): Suggestion {
   const category = categories.called(query);
   return category && known.index.countIn(category.id) > 0
-    ? { query, searchUrl: links.category({ slug: category.slug, taxonomyId: category.id }) }
+    ? { query, searchUrl: categoryLink({ slug: category.slug, taxonomyId: category.id }) }
     : { query };
 }
 
 /**
- * Categories that have all the words in their names, the last one begun; then those the results are in that go on from the last word; then
- * those they are in. Of each, first what the last word most likely becomes, then what holds most of the results.
+ * Categories whose names contain all the words (the last may be a prefix), then those of the results that continue the last word, then the
+ * other categories of the results. Within each, likely completions first, then the categories with the most results.
  */
 function nearestCategories(
   known: Known,
@@ -93,7 +90,7 @@ function nearestCategories(
   return [...new Map(all.map((row) => [row.id, row])).values()].slice(0, most.categories);
 }
 
-/** Names above a category, the department first. */
+/** Names of a category's ancestors, department first. */
 function pathOf(categories: CategoryNames, row: CategoryRow): string[] {
   return row.ancestry.flatMap((id) => (id === row.id ? [] : (categories.name(id) ?? [])));
 }

@@ -1,20 +1,20 @@
 import type { CategoryRow } from '../catalog/index.ts';
-import type { CategoryNames } from './facets/categories.ts';
+import type { CategoryNames } from './facets/category-names.ts';
 import { completionsOf } from './query/completing.ts';
 import { findsAll, type Known } from './query/find.ts';
 import { namesKinds } from './query/interpret.ts';
 import { termsOf, wordsOf } from './text/words.ts';
 
 const mostSuggestions = 8;
-/** Texts tried of each kind; each costs a look whether anything has all its words. */
+/** Candidates tried per kind; each costs a lookup. */
 const tried = 10;
-/** Kinds of things that go with a word that names none itself. */
+/** Most kinds suggested for a word that names none itself. */
 const mostKinds = 4;
 
 /**
- * Searches that an unfinished text may become, all of which find something, in this order: phrases of the catalogue that begin with all of the
- * text; the kinds of things its results are (`leather c` → `leather dining chairs`); phrases that go on from its last words (`blue so` →
- * `blue sofa`); of a single word with few of these, what it most likely becomes with those kinds (`blu` → `blue rugs`); then the text with its spelling mended.
+ * Completed searches that all find something, in this order: phrases with the whole text as prefix; the kinds of the results (`leather c` →
+ * `leather dining chairs`); phrases continuing the last words (`blue so` → `blue sofa`); for a single word with few of these, its likely
+ * completion with those kinds (`blu` → `blue rugs`); then the corrected text.
  */
 export function queriesFor(
   known: Known,
@@ -25,10 +25,10 @@ export function queriesFor(
   const typed = words.join(' ');
   const [before, last] = [words.slice(0, -1), words.at(-1) ?? ''];
   const kinds = kindsOf(categories, places);
-  // Phrases are the whole catalogue's; a brand that sells a part of it is asked whether it has any.
+  // Phrases cover the whole catalogue: check that a brand with only part of it has results.
   const begun = known.index.phrases.startingWith(typed, tried).map(({ text }) => text);
   const sold = known.index.isPart ? begun.filter((text) => findsAll(known, text)) : begun;
-  // By their stems: "outdoor sofas" and "outdoor sofa" find the same.
+  // Keyed by stems: "outdoor sofas" and "outdoor sofa" are the same search.
   const queries = new Map<string, string>();
   for (const text of sold) if (queries.size < mostSuggestions && !queries.has(meaningOf(text))) queries.set(meaningOf(text), text);
   const add = (texts: readonly string[]) => {
@@ -49,13 +49,13 @@ export function queriesFor(
   return [...queries.values()].filter((text) => text !== typed).slice(0, mostSuggestions);
 }
 
-/** What a search is for, however its words are inflected. */
+/** A search's identity regardless of inflection. */
 const meaningOf = (text: string): string =>
   termsOf(text)
     .map(({ stem }) => stem)
     .join(' ');
 
-/** Names of the kinds of things the results are: of their lowest categories, without those that name several kinds. */
+/** Names of the results' lowest categories, without those naming several kinds. */
 function kindsOf(categories: CategoryNames, places: readonly CategoryRow[]): string[] {
   return places
     .filter(({ id, name }) => categories.below(id).length === 0 && !/[&,]| and /.test(name))
@@ -64,7 +64,7 @@ function kindsOf(categories: CategoryNames, places: readonly CategoryRow[]): str
 
 const goesOn = (kind: string, last: string): boolean => kind.split(' ').some((word) => word.startsWith(last));
 
-/** The words with what they go on to; nothing where that says one of them again. */
+/** The words joined with a continuation; empty if it repeats one of them. */
 function joined(words: readonly string[], text: string): string[] {
   return words.some((word) => text.includes(word)) ? [] : [`${words.join(' ')} ${text}`];
 }

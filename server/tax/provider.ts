@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/addresses.ts';
+import type { Address } from '../../contract/accounts/addresses.ts';
 import { provinceOfPostalCode, stateOfZip } from '../addresses/index.ts';
 import { ratesByRegion, type TaxRates } from './rates.ts';
 

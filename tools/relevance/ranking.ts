@@ -1,4 +1,4 @@
-import { flagship } from '../../contract/family.ts';
+import { flagship } from '../../brands/family.ts';
 import { dimensionsOf } from '../../server/search/facets/dimensions.ts';
 import { SearchIndex } from '../../server/search/index/search-index.ts';
 import { findFirst, type Known } from '../../server/search/query/find.ts';

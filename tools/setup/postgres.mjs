@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { aptInstall, onPath } from './packages.mjs';
@@ -27,7 +27,11 @@ function asServerUser(command, args) {
  * @returns {{ url: string, stop(): void } | undefined} undefined when no server programs can be had.
  */
 export function startPostgres({ core } = {}) {
-  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => {} };
+  return process.env.TEST_DATABASE_URL ? { url: process.env.TEST_DATABASE_URL, stop: () => {} } : startOwnPostgres({ core });
+}
+
+/** The same, nobody else's: for tests that stop it on the way. */
+export function startOwnPostgres({ core } = {}) {
   if (!binaries()) aptInstall(['postgresql']);
   const bin = binaries();
   if (!bin) return undefined;
@@ -36,17 +40,26 @@ export function startPostgres({ core } = {}) {
   const data = join(home, 'data');
   const made = asServerUser(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync']);
   const options = `-k ${home} -h '' -c max_connections=120 -c shared_buffers=256MB`;
-  const start = [join(bin, 'pg_ctl'), '-D', data, '-w', '-l', join(home, 'log'), '-o', options, 'start'];
+  const log = join(home, 'log');
+  const start = [join(bin, 'pg_ctl'), '-D', data, '-w', '-l', log, '-o', options, 'start'];
   const [program, ...args] = core !== undefined && onPath('taskset') ? ['taskset', '--cpu-list', String(core), ...start] : start;
-  const started = made.status === 0 && asServerUser(program, args).status === 0;
-  if (!started) {
+  const run = () => asServerUser(program, args).status === 0;
+  if (made.status !== 0 || !run()) {
     rmSync(home, { recursive: true, force: true });
     return undefined;
   }
+  const halt = () => asServerUser(join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', 'immediate', 'stop']);
   return {
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(home)}`,
+    pids: () => {
+      const postmaster = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0];
+      const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', postmaster], { encoding: 'utf8' });
+      return [postmaster, ...stdout.trim().split(/\s+/)].map(Number).filter(Boolean);
+    },
+    halt,
+    restart: run,
     stop: () => {
-      asServerUser(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+      halt();
       rmSync(home, { recursive: true, force: true });
     },
   };

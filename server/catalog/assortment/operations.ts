@@ -1,4 +1,4 @@
-import { afterCommit, type Database } from '../../platform/db/index.ts';
+import type { Database } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
 import { catalogueEpoch } from '../epoch.ts';
 import { productChanged } from '../events.ts';
@@ -7,8 +7,8 @@ import { type Assortment, saveAssortments, saveSoldBy, viewedAfter } from './sto
 const batch = 500;
 
 /**
- * Makes these the rules by which brands sell the catalogue. Where that changes anything, which is seldom, every product is looked at again, a
- * batch a transaction; whoever keeps something of those that moved is told.
+ * Replaces the rules by which brands sell the catalogue. If that changes anything, which is rare, every product is re-evaluated, one batch
+ * per transaction, and the products that moved are republished.
  */
 export async function setAssortments(database: Database, rules: readonly Assortment[]): Promise<void> {
   if (!(await database.transact((tx) => saveAssortments(tx, rules)))) return;
@@ -19,7 +19,7 @@ export async function setAssortments(database: Database, rules: readonly Assortm
     await database.transact(async (tx) => {
       const productIds = await saveSoldBy(tx, ids);
       if (productIds.length > 0) await emit(tx, productChanged, { productIds });
-      afterCommit(tx, () => catalogueEpoch.advance());
+      tx.afterCommit(() => catalogueEpoch(tx).advance());
     });
     after = last;
   }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** What a brand sells of the catalogue. */
+/** The part of the catalogue a brand sells. */
 export interface Assortment {
   readonly brand: string;
   readonly everything: boolean;
-  /** Paths of categories, with all below them. */
+  /** Category paths, including all below them. */
   readonly categories: readonly string[];
   readonly tags: readonly string[];
-  /** Paths of the categories its menu opens with, in order; none: the departments of the catalogue. */
+  /** Paths of its top-level menu categories, in order; empty for the catalogue's departments. */
   readonly departments: readonly string[];
 }
 
-/** The rules become exactly these; answers whether that changed any. */
+/** Replaces the rules; returns whether anything changed. */
 export async function saveAssortments(tx: Tx, rules: readonly Assortment[]): Promise<boolean> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as r(brand text, everything boolean, categories text[], tags text[],
     departments text[])`;
@@ -28,17 +28,17 @@ export async function saveAssortments(tx: Tx, rules: readonly Assortment[]): Pro
   return dropped.length + changed.length > 0;
 }
 
-/** The categories a brand's menu opens with, in order. */
+/** A brand's top-level menu categories, in order. */
 export async function findDepartments(db: Db, brand: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with chosen as (select departments from catalog.assortment where brand = ${brand} and cardinality(departments) > 0)
     select c.id from catalog.category c left join chosen on true
-    where case when departments is null then c.parent_id is null else c.slugs = any(departments) end
+    where case when departments is null then c.parent_id is null and c.listed else c.slugs = any(departments) end
     order by array_position(departments, c.slugs), c.position, c.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Works out by the rules which brands sell the products; answers those for which that changed. */
+/** Applies the rules to products; returns those whose brands changed. */
 export async function saveSoldBy(tx: Tx, productIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with places as materialized (
@@ -63,7 +63,7 @@ export async function saveSoldBy(tx: Tx, productIds: readonly number[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Ids of all products that are known, to go through. */
+/** Ids of all products. */
 export async function viewedAfter(db: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select product_id as id from catalog.product_view where product_id > ${after} order by product_id limit ${limit}`.execute(db);

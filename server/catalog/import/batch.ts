@@ -2,137 +2,148 @@ import type { MediaStore, OutsideFiles } from '../../media/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { ensureCategories } from '../taxonomy/operations.ts';
 import { gather } from './gather/gather.ts';
-import type { Sources } from './gather/places.ts';
 import { findLacking } from './gather/store.ts';
 import { illustrate } from './illustrate.ts';
-import type { Again, Illustrated, Prepared } from './prepared.ts';
-import { addNotes, type ImportReport } from './report.ts';
+import { type Entry, type Plan, type PlanContext, planEntries } from './plan.ts';
+import type { ReportWriter } from './report.ts';
 import { commitLater, noteLine } from './store.ts';
-import { categoriesOf, changedOnly, countChanges, type Upserted, upsertProducts } from './upsert.ts';
+import { categoriesOf, type Writing, writeProducts } from './upsert.ts';
 
 export interface Batch {
-  entries: Prepared[];
-  /** The line each handle stands on. */
-  lines: Map<string, number>;
+  entries: Entry[];
   lastLine: number;
 }
 
-export interface BatchContext {
+export interface BatchContext extends Omit<PlanContext, 'claimed'> {
   database: Database;
   media: MediaStore;
-  /** Where pictures and models that are not in the store are got from. */
-  sources: Sources;
   files: OutsideFiles;
-  report: ImportReport;
-  /** Null when nothing is written. */
+  report: ReportWriter;
+  /** Null when there is nothing to write. */
   runId: number | null;
   dryRun: boolean;
   now: Date;
+  /** SKUs of products a dry run did not write. */
+  claimed: Map<string, string>;
 }
 
-/** The line that may be noted as done with what is being written, null for none (`Lane.run`). */
+/** The line up to which the run is complete once this batch is written; null for none (`Lane.run`). */
 export type UpTo = () => number | null;
 
+/** A plan with what will be written. */
+interface Ready {
+  plan: Plan;
+  writing: Writing;
+}
+
 /**
- * Writes a batch in one transaction, together with how far the run has come; a batch in which nothing has changed writes nothing. When the
- * database refuses it, its products are tried one by one, so that one of them cannot keep the others out.
+ * Writes a batch and the run's progress in one transaction; a batch without changes writes nothing. If the database rejects it, its
+ * products are tried one by one, so that one of them cannot block the others.
  */
 export async function importBatch(context: BatchContext, batch: Batch, upTo: UpTo): Promise<void> {
-  const { database, report, dryRun } = context;
-  if (dryRun) return addCounts(report, await countChanges(database.read, batch.entries));
-  const different = new Set(await changedOnly(database.read, batch.entries));
-  const same = batch.entries.filter((entry) => !different.has(entry));
-  const changed = [...different, ...(await lackingFiles(context, same))];
-  report.unchanged += batch.entries.length - changed.length;
+  const { database, report, dryRun, claimed } = context;
+  const plans = await withLackingFiles(context, await planEntries(database.read, batch.entries, context));
+  const changed = plans.filter(({ outcome }) => outcome === 'created' || outcome === 'updated');
+  if (dryRun) {
+    for (const { entry, record } of changed) for (const { sku } of record?.variations ?? []) claimed.set(sku, entry.patch.handle);
+    for (const plan of plans) report.addPlan(plan);
+    return;
+  }
+  for (const plan of plans) if (!changed.includes(plan)) report.addPlan(plan);
   if (changed.length === 0) return;
-  // By itself, for another batch that needs the same new category waits until this one's transaction has ended.
-  await database.transact((tx) => ensureCategories(tx, categoriesOf(changed)));
-  const illustrated = await illustrateAll(context, batch, changed);
+  // In its own transaction: another batch needing the same new category would wait until this one commits.
+  await database.transact((tx) => ensureCategories(tx, categoriesOf(changed.flatMap(({ record }) => (record ? [{ record }] : [])))));
+  const ready = await illustrateAll(context, changed);
   try {
-    addUpserted(context, batch, await writeEntries(context, illustrated, upTo));
+    await write(context, ready, upTo);
+    for (const { plan } of ready) report.addPlan(plan);
   } catch {
-    await oneByOne(context, batch, illustrated);
+    await oneByOne(context, ready);
   }
 }
 
-/** Products as they were, whose pictures or model could not be had the last time; worth another look only when files are got at all. */
-async function lackingFiles({ database, sources }: BatchContext, entries: readonly Prepared[]): Promise<Again[]> {
-  if (!sources.web && sources.folder === undefined) return [];
+/** Unchanged products whose pictures or model failed last time are retried, but only when files are fetched at all. */
+async function withLackingFiles(context: BatchContext, plans: readonly Plan[]): Promise<readonly Plan[]> {
+  const { database, sources } = context;
+  if (!sources.web && sources.folder === undefined) return plans;
+  const same = plans.filter(({ outcome }) => outcome === 'unchanged').map(({ entry }) => entry);
   const lacking = await findLacking(
     database.read,
-    entries.map(({ record }) => record.handle),
+    same.map(({ patch }) => patch.handle),
   );
-  return entries.flatMap((entry) => {
-    const { pictures, model } = lacking.get(entry.record.handle) ?? {};
-    return pictures || (model && entry.record.model) ? [{ ...entry, again: true }] : [];
+  const again = same.filter(({ patch }) => {
+    const { pictures, model } = lacking.get(patch.handle) ?? {};
+    return (pictures && patch.images) || (model && patch.model);
   });
+  if (again.length === 0) return plans;
+  const handles = new Set(again.map(({ patch }) => patch.handle));
+  const looked = new Map((await planEntries(database.read, again, context, handles)).map((plan) => [plan.entry, plan]));
+  return plans.map((plan) => looked.get(plan.entry) ?? plan);
 }
 
-/** Gets the files of the entries and gives them their pictures; what could not be had is noted with its line. */
-async function illustrateAll(context: BatchContext, batch: Batch, entries: readonly (Prepared | Again)[]): Promise<Illustrated[]> {
+/** Fetches the plans' files and assigns pictures; failures are noted with their line. */
+async function illustrateAll(context: BatchContext, plans: readonly Plan[]): Promise<Ready[]> {
   const { report, media } = context;
+  const bringing = plans.flatMap((plan) => {
+    const { record, brings } = plan;
+    if (!record) return [];
+    const { images, model, ...rest } = record;
+    return [{ plan, record: { ...rest, ...(brings.pictures && images && { images }), ...(brings.model && model && { model }) } }];
+  });
   const found = await gather(
     context,
-    entries.map(({ record }) => record),
+    bringing.map(({ record }) => record),
   );
-  const illustrated: Illustrated[] = [];
-  for (const entry of entries) {
-    const gathered = found.get(entry.record.handle);
-    if (gathered) {
-      const { faults, fetched, left } = gathered;
-      report.files.fetched += fetched;
-      report.files.failed += faults.length;
-      report.files.left += left;
-      const line = batch.lines.get(entry.record.handle) ?? 0;
-      addNotes(
-        report,
-        faults.map((message) => ({ line, level: 'error', message })),
-      );
-    }
-    illustrated.push(await illustrate(media, entry, gathered));
+  const ready: Ready[] = [];
+  for (const { plan, record } of bringing) {
+    const { entry, present, brings, contentHash, stocked } = plan;
+    const gathered = found.get(record.handle);
+    if (gathered) report.addFiles(entry, gathered);
+    const drawn = brings.pictures ? await illustrate(media, { record, hash: contentHash }, gathered) : null;
+    const { reviews, ...goods } = record;
+    ready.push({
+      plan,
+      writing: {
+        record: { ...goods, ...(brings.reviews && reviews && { reviews }) },
+        hash: contentHash,
+        images: drawn?.images ?? present?.images ?? [],
+        model: brings.model ? (gathered?.model ?? null) : (present?.model ?? null),
+        introducedOn: present?.introducedOn ?? null,
+        stocked: new Set(stocked),
+      },
+    });
   }
-  return illustrated;
+  return ready;
 }
 
-async function oneByOne(context: BatchContext, batch: Batch, entries: readonly Illustrated[]): Promise<void> {
-  const failures: { entry: Illustrated; error: unknown }[] = [];
-  for (const entry of entries) {
+async function oneByOne(context: BatchContext, ready: readonly Ready[]): Promise<void> {
+  const failures: { plan: Plan; error: unknown }[] = [];
+  for (const each of ready) {
     try {
-      addUpserted(context, batch, await writeEntries(context, [entry], () => null));
+      await write(context, [each], () => null);
+      context.report.addPlan(each.plan);
     } catch (error) {
-      failures.push({ entry, error });
+      failures.push({ plan: each.plan, error });
     }
   }
-  // Nothing at all could be written: the database is the trouble, not the file.
-  if (failures.length === entries.length && failures[0] && entries.length > 1) throw failures[0].error;
-  for (const { entry, error } of failures) {
-    context.report.failed++;
-    const message = `could not be stored: ${error instanceof Error ? error.message : String(error)}`;
-    addNotes(context.report, [{ line: batch.lines.get(entry.record.handle) ?? 0, level: 'error', message }]);
+  // Nothing could be written: the database has failed, not the file.
+  if (failures.length === ready.length && failures[0] && ready.length > 1) throw failures[0].error;
+  for (const { plan, error } of failures) {
+    const fault = `could not be stored: ${error instanceof Error ? error.message : String(error)}`;
+    context.report.addPlan({ ...plan, outcome: 'refused', faults: [fault] });
   }
 }
 
-function writeEntries({ database, runId, now }: BatchContext, entries: readonly Illustrated[], upTo: UpTo): Promise<Upserted> {
+function write({ database, runId, now }: BatchContext, ready: readonly Ready[], upTo: UpTo): Promise<void> {
   return database.transact(async (tx) => {
     if (database.kind === 'server') await commitLater(tx);
-    const upserted = await upsertProducts(tx, entries, now);
-    // Last, since batches that are written side by side wait here for each other.
+    await writeProducts(
+      tx,
+      ready.map(({ writing }) => writing),
+      now,
+    );
+    // Last, because concurrent batches wait for each other here.
     const line = upTo();
     if (runId !== null && line !== null) await noteLine(tx, runId, line);
-    return upserted;
   });
-}
-
-function addUpserted({ report }: BatchContext, batch: Batch, upserted: Upserted): void {
-  addCounts(report, upserted);
-  addNotes(
-    report,
-    upserted.warnings.map(({ handle, message }) => ({ line: batch.lines.get(handle) ?? 0, level: 'warning', message })),
-  );
-}
-
-function addCounts(report: ImportReport, counts: Pick<Upserted, 'created' | 'updated' | 'unchanged'>): void {
-  report.created += counts.created;
-  report.updated += counts.updated;
-  report.unchanged += counts.unchanged;
 }

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Elements that say nothing without text, by the names they come with. */
+/** Elements that are dropped when empty. */
 const emptyable = new Set(['p', 'li', 'ul', 'ol', 'strong', 'b', 'em', 'i', 'a', 'h1', 'h2', 'h3', 'h4']);
 
 const allowed: sanitizeHtml.IOptions = {
@@ -19,8 +19,8 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /**
- * A description as it may be put into a page: paragraphs, lists, emphasis, small headings, tables and links only. Scripts, styles and
- * embedded frames go with their content; text without any paragraph becomes one.
+ * Sanitizes a description: only paragraphs, lists, emphasis, small headings, tables and links. Scripts, styles and frames are removed with
+ * their content; text without paragraphs becomes one.
  */
 export function sanitizeDescription(html: string): string {
   if (plainParagraphs.test(html)) return html;
@@ -28,7 +28,7 @@ export function sanitizeDescription(html: string): string {
   return clean === '' || hasBlock.test(clean) ? clean : `<p>${clean}</p>`;
 }
 
-/** Paragraphs of plain text without a blank too many are as they should be already; most descriptions are, and parsing costs ten times as much. */
+/** Fast path: most descriptions are tidy paragraphs of plain text, and parsing costs ten times as much. */
 const plainParagraphs = /^(?:<p>[^<>&\s\p{Cc}\p{Cs}]+(?: [^<>&\s\p{Cc}\p{Cs}]+)*<\/p>)+$/u;
 
 const hasBlock = /<(p|ul|ol|h3|h4|table)[ >]/;

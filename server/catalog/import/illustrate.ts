@@ -1,30 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { drawInto, guessDrawing, type MediaStore, placeOfDrawing, snapshotInto } from '../../media/index.ts';
+import { type MediaStore, snapshotInto } from '../../media/index.ts';
 import type { Gathered } from './gather/gather.ts';
 import type { FilmFile, Illustrated, PhotographFile, Prepared } from './prepared.ts';
 import type { ImageRecord, ProductRecord } from './record.ts';
 
-/** A product with a hundred colours does not need a hundred drawings. */
-const mostColors = 12;
-
-/**
- * Gives a product its pictures and its model: the photographs and drawings it comes with, else those that were gathered for it. A product with
- * neither is drawn as its name suggests, once per colour.
- */
+/** Assigns pictures and model: the photographs a product comes with, else those gathered for it. */
 export async function illustrate(store: MediaStore, entry: Prepared, gathered?: Pick<Gathered, 'images' | 'model'>): Promise<Illustrated> {
-  const own = gathered?.images ?? entry.record.images ?? [];
-  const usable = own.some((image) => image.src.startsWith('/'));
-  const drawn: ImageRecord[] = entry.pictures || usable ? [] : guessed(entry.record);
-  for (const { drawing, photograph, alt, skus, inRoom } of entry.pictures ?? []) {
-    const view = inRoom ? 'room' : drawing.view === 'scale' && 'scale';
-    const kept = photograph ? await keepPhotograph(store, photograph) : await drawInto(store, drawing);
-    drawn.push({ ...kept, alt, ...(skus && { skus: [...skus] }), ...(view && { view }) });
+  const images: ImageRecord[] = [];
+  for (const { photograph, alt, skus, view } of entry.pictures ?? []) {
+    images.push({ ...(await keepPhotograph(store, photograph)), alt, ...(skus && { skus: [...skus] }), ...(view && { view }) });
   }
+  images.push(...(gathered?.images ?? entry.record.images ?? []));
   const model = entry.modelFile ? await store.put(await readFile(entry.modelFile), 'glb') : (gathered?.model ?? null);
-  return { ...entry, record: await withFilm(store, entry.film, await withSnapshots(store, entry)), images: [...drawn, ...own], model };
+  return { ...entry, record: await withFilm(store, entry.film, await withSnapshots(store, entry)), images, model };
 }
 
-/** Photos are taken for the reviews that are to have some. */
+/** Stores the photos of reviews that have some. */
 async function withSnapshots(store: MediaStore, { record, snapshots = [] }: Prepared): Promise<ProductRecord> {
   if (snapshots.length === 0 || !record.reviews) return record;
   const reviews = [...record.reviews];
@@ -43,21 +34,4 @@ async function withFilm(store: MediaStore, film: FilmFile | undefined, record: P
 
 async function keepPhotograph(store: MediaStore, { file, width, height, tint }: PhotographFile) {
   return { src: await store.put(await readFile(file), 'webp'), width, height, tint };
-}
-
-/** Nothing is drawn yet: most of a large catalogue's pictures are looked at by nobody for a long time (0028). */
-function guessed(record: ProductRecord): ImageRecord[] {
-  const category = record.category;
-  const style = record.tags?.join(' ') ?? '';
-  const color = record.options?.find((option) => option.name === 'Color');
-  const colors = (color?.values ?? []).slice(0, mostColors).map(({ value }) => ({
-    value,
-    skus: record.variations.filter((variation) => variation.options?.Color === value).map((variation) => variation.sku),
-  }));
-  if (colors.length < 2) return [{ ...placeOfDrawing(guessDrawing({ name: record.name, category, style })), alt: record.name }];
-  return colors.map(({ value, skus }) => ({
-    ...placeOfDrawing(guessDrawing({ name: `${value} ${record.name}`, category, style })),
-    alt: `${record.name}, ${value}`,
-    skus,
-  }));
 }

@@ -1,121 +1,274 @@
-import { createReadStream } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { isRecord } from '../../../contract/values/record.ts';
 import { type DownloadLimits, type MediaStore, OutsideFiles } from '../../media/index.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { type Batch, importBatch } from './batch.ts';
-import { detectFormat, type FormatName, formats } from './formats/detect.ts';
+import { dropProducts } from '../products/operations.ts';
+import { uncategorised } from '../taxonomy/paths.ts';
+import { allCategories } from '../taxonomy/store.ts';
+import { type Batch, type BatchContext, importBatch } from './batch.ts';
+import { type Place, Shelving } from './categories/place.ts';
+import { asUtf8 } from './encoding/as-utf8.ts';
+import { surveyFile } from './encoding/survey.ts';
+import { adviceOn, detectFormat, type FormatName, formats } from './formats/detect.ts';
+import type { SourceItem } from './formats/item.ts';
+import { fileSource } from './formats/source.ts';
 import { type Sources, stampsOf } from './gather/places.ts';
-import { Lanes } from './lanes.ts';
-import { prepare } from './prepared.ts';
-import { addNotes, emptyReport, type ImportReport } from './report.ts';
-import { readRecord } from './schema.ts';
-import { findLastRun, findWarehouses, finishRun, noteLine, refreshStatistics, startRun } from './store.ts';
-import { surveyFile } from './survey.ts';
+import { KeyedPool } from './keyed-pool.ts';
+import type { Entry } from './plan.ts';
+import type { ProductPatch } from './record.ts';
+import { type ImportReport, type LineReport, ReportWriter } from './report.ts';
+import { readPatch } from './schema.ts';
+import { findLastRun, findOthers, findWarehouses, finishRun, noteLine, refreshStatistics, startRun } from './store.ts';
 
-/** The file is in none of the formats that can be imported. */
+/** The file's format is unknown. */
 export class UnknownFormatError extends Error {}
 
 export interface ImportOptions {
   file: string;
   format?: FormatName;
+  /** The encoding, if it cannot be detected. */
+  encoding?: string;
   /** Checks everything and writes nothing. */
   dryRun?: boolean;
-  /** Continues an interrupted run over the same file behind its last committed line. */
+  /** Resumes an interrupted run over the same file after its last committed line. */
   resume?: boolean;
-  /** Where pictures and models are got from; by default none are, but those in the store and those got before. */
+  /** What to retire when the file lacks it: variations of the products it names, or products. */
+  retire?: { variations?: boolean; products?: boolean };
+  /** Where pictures and models come from; by default only stored and previously fetched ones are used. */
   sources?: Sources;
-  /** Of fetching from the web, where they are not the usual ones. */
+  /** Limits of downloads, if not the defaults. */
   download?: Omit<DownloadLimits, 'maxBytes'>;
   now: Date;
-  /** Told after each batch how many lines of the file are done. */
+  /** Called after each batch with the number of lines done. */
   onProgress?: (progress: { line: number; lines: number; report: ImportReport }) => void;
-  /** Checked between batches: an aborted import stops with what is committed and can be continued. */
+  /** Called for each product that changes. */
+  onLine?: (line: LineReport) => void;
+  /** Checked between batches: an aborted import keeps what is committed and can be resumed. */
   signal?: AbortSignal;
 }
 
 /**
- * Products in one transaction, and transactions side by side. On the embedded database so few that a shopper's write does not wait long
- * for its only session; a server works on one batch while the next is being checked.
+ * Products per transaction, and concurrent transactions. Few on the embedded database, so that a shopper's write does not wait long for its
+ * only session; a server writes one batch while the next is checked.
  */
 const pace = { embedded: { batchSize: 20, lanes: 1 }, server: { batchSize: 250, lanes: 3 } } as const;
 
 /**
- * Imports a file of products: streams it, checks each, and writes them in batches, one transaction each. What is wrong is noted with its
- * line and left out; the rest is imported. Repeating an import writes nothing.
+ * Imports a file of products: streams it, checks each product, and writes them in batches, one transaction each. Faulty products are
+ * reported with their line and skipped; what a line does not mention stays unchanged. Repeating an import writes nothing.
  */
 export async function importFile(database: Database, media: MediaStore, options: ImportOptions): Promise<ImportReport> {
-  const { file, dryRun = false, sources = {}, now } = options;
-  const format = options.format ?? detectFormat(await beginningOf(file));
-  if (!format) throw new UnknownFormatError(`${basename(file)} is neither a Shopify product CSV nor a JSONL of products`);
-  const { hash, lines } = await surveyFile(file);
-  const resumedAfter = options.resume ? await interruptedLine(database, hash) : 0;
-  const report = emptyReport(basename(file), format, dryRun, resumedAfter);
-  const runId = dryRun ? null : await database.transact((tx) => startRun(tx, hash, format, resumedAfter, now));
-  const warehouses = new Set(await findWarehouses(database.read));
+  const { hash, lines, encoding } = await surveyFile(options.file, options.encoding);
+  const utf8 = await asUtf8(options.file, encoding);
+  try {
+    return await importUtf8(database, media, options, { file: utf8.file, hash, lines, encoding });
+  } finally {
+    await utf8.discard();
+  }
+}
+
+interface Surveyed {
+  /** Written in UTF-8. */
+  file: string;
+  hash: string;
+  lines: number;
+  encoding: string;
+}
+
+async function importUtf8(database: Database, media: MediaStore, options: ImportOptions, { file, hash, lines, encoding }: Surveyed) {
+  const { dryRun = false, sources = {}, retire = {}, now, signal } = options;
+  const beginning = await beginningOf(file);
+  const format = options.format ?? detectFormat(beginning);
+  if (!format) throw new UnknownFormatError(`${basename(options.file)} cannot be imported. ${adviceOn(beginning)}`);
+  const interrupted = options.resume ? await interruptedRun(database, hash) : null;
+  const resumedAfter = interrupted?.lastLine ?? 0;
+  const shelving = await shelvingOf(database, interrupted?.laysOut);
+  const report = new ReportWriter(
+    { file: basename(options.file), format, encoding, dryRun, resumedAfterLine: resumedAfter },
+    options.onLine,
+  );
+  const runId = dryRun ? null : await database.transact((tx) => startRun(tx, hash, format, resumedAfter, now, shelving.laysOut));
+  const warehouses = await findWarehouses(database.read);
 
   const { batchSize, lanes: most } = pace[database.kind];
   const files = new OutsideFiles(media, options.download);
-  const context = { database, media, files, sources, report, runId, dryRun, now };
-  const lanes = new Lanes<Batch>(
+  const context: BatchContext = {
+    ...{ database, media, files, sources, report, runId, dryRun, now, warehouses },
+    retireVariations: retire.variations ?? false,
+    claimed: new Map(),
+  };
+  const lanes = new KeyedPool<Batch>(
     {
       run: async (batch, upTo) => {
         await importBatch(context, batch, upTo);
-        options.onProgress?.({ line: upTo() ?? lanes.doneUpTo, lines, report });
+        options.onProgress?.({ line: upTo() ?? lanes.doneUpTo, lines, report: report.report });
       },
-      namesOf: ({ entries }) => entries.flatMap(({ record }) => [`product ${record.handle}`, ...record.variations.map(({ sku }) => sku)]),
+      namesOf: ({ entries }) =>
+        entries.flatMap(({ patch }) => [`product ${patch.handle}`, ...(patch.variations ?? []).flatMap(({ sku }) => sku ?? [])]),
       lastLineOf: (batch) => batch.lastLine,
     },
     most,
-    options.signal,
+    signal,
   );
 
-  let batch: Batch = { entries: [], lines: new Map(), lastLine: resumedAfter };
+  const reader = new ItemReader(shelving, new Set(warehouses), options, report);
+  let batch: Batch = { entries: [], lastLine: resumedAfter };
   const write = async () => {
     const full = batch;
-    batch = { entries: [], lines: new Map(), lastLine: batch.lastLine };
+    batch = { entries: [], lastLine: batch.lastLine };
     await lanes.add(full);
   };
-  for await (const item of formats[format](createReadStream(file))) {
-    if (options.signal?.aborted) break;
-    if (item.lastLine <= resumedAfter) continue;
-    if (item.record !== null || item.notes.some((note) => note.level === 'error')) report.products++;
-    addNotes(report, item.notes);
-    const read = item.record === null ? null : readRecord(item.record, warehouses);
-    if (read?.ok) {
-      // Of two records with one handle the later counts, so that they must not meet in one batch.
-      if (batch.lines.has(read.record.handle)) await write();
-      batch.entries.push(prepare(read.record, { files: stampsOf(read.record, sources.folder) }));
-      batch.lines.set(read.record.handle, item.line);
-    } else {
-      report.failed++;
-      addNotes(
-        report,
-        (read?.faults ?? []).map((message) => ({ line: item.line, level: 'error', message })),
-      );
-    }
-    batch.lastLine = item.lastLine;
+  for await (const item of formats[format](fileSource(file))) {
+    if (signal?.aborted) break;
+    const done = item.lastLine <= resumedAfter;
+    const entry = reader.read(item, done);
+    if (done) continue;
+    if (entry) batch.entries.push(entry);
+    batch.lastLine = Math.max(batch.lastLine, item.lastLine);
     if (batch.entries.length >= batchSize) await write();
   }
   await write();
   await lanes.finish();
-  report.notes.sort((a, b) => a.line - b.line);
-  if (runId !== null) await endRun(database, runId, report, options.signal?.aborted ? lanes.doneUpTo : null);
-  if (report.created + report.updated > 0) await refreshStatistics(database.read, most);
-  return report;
+  if (retire.products && !signal?.aborted) await retireProducts(context, reader);
+  const account = report.close();
+  if (runId !== null) await endRun(database, runId, account, signal?.aborted ? lanes.doneUpTo : null);
+  if (!dryRun && account.created + account.updated + account.retired > 0) await refreshStatistics(database.read, most);
+  return account;
 }
 
-/** A run that was stopped stays open behind `stoppedAfter`; null ends it. */
+/** Turns a format's items into entries, and reports what is wrong. */
+class ItemReader {
+  /** First line of each product. */
+  readonly seen = new Map<string, number>();
+  /** Some unreadable lines may belong to any product. */
+  unreadable = false;
+  readonly #shelving: Shelving;
+  readonly #warehouses: ReadonlySet<string>;
+  readonly #options: ImportOptions;
+  readonly #report: ReportWriter;
+
+  constructor(shelving: Shelving, warehouses: ReadonlySet<string>, options: ImportOptions, report: ReportWriter) {
+    this.#shelving = shelving;
+    this.#warehouses = warehouses;
+    this.#options = options;
+    this.#report = report;
+  }
+
+  /** Null for what cannot be imported; lines already `done` only register their handle. */
+  read(item: SourceItem, done: boolean): Entry | null {
+    const handle = handleOf(item);
+    const before = handle === null ? undefined : this.seen.get(handle);
+    if (handle === null) this.unreadable = true;
+    else if (before === undefined && !(item.record === null && item.rowsRefused)) this.seen.set(handle, item.line);
+    if (done) return null;
+    const { report } = this.#report;
+    this.#report.addNotes(item.notes);
+    report.rowsRefused += item.rowsRefused ?? 0;
+    if (item.record === null) {
+      if (item.rowsRefused) {
+        // The product may occur elsewhere in the file: do not retire it.
+        if (handle !== null && before === undefined) this.unreadable = true;
+      } else {
+        report.products++;
+        this.#report.addRefused(
+          item.line,
+          item.handle,
+          item.notes.map(({ message }) => message),
+        );
+      }
+      return null;
+    }
+    report.products++;
+    const refuse = (faults: readonly string[]) => {
+      this.#report.addNotes(faults.map((message) => ({ line: item.line, level: 'error', message })));
+      this.#report.addRefused(item.line, handle ?? undefined, faults);
+      return null;
+    };
+    if (before !== undefined) return refuse([`${handle} is in line ${before} already; a product is one line`]);
+    const read = readPatch(item.record, this.#warehouses);
+    if (!read.ok) return refuse(read.faults);
+    const ignored = read.unknown.map((field) => ({
+      line: item.line,
+      level: 'warning' as const,
+      message: `"${field}" is not a field of a product; it is ignored`,
+    }));
+    this.#report.addNotes(ignored);
+    return this.#entryOf(item, read.patch);
+  }
+
+  #entryOf(item: SourceItem, said: ProductPatch): Entry {
+    const { category, alsoIn, ...rest } = said;
+    const place = this.#placeOf(item, category);
+    if (place && category !== undefined && place.path !== category) {
+      const message = `the shop has no department for ${category}; a new product goes to ${place.path}`;
+      this.#report.addNotes([{ line: item.line, level: 'warning', message }]);
+    }
+    const listed = alsoIn?.filter((path) => this.#shelving.placeAt(path).found);
+    const patch: ProductPatch = { ...rest, ...(alsoIn !== undefined && { alsoIn: listed ?? null }) };
+    const { reviews: _, ...withoutReviews } = patch;
+    const stamps = stampsOf(patch, this.#options.sources?.folder);
+    return {
+      patch,
+      line: item.line,
+      hash: hashOf([withoutReviews, place, stamps, this.#options.retire?.variations ?? false]),
+      reviewsHash: patch.reviews ? hashOf(patch.reviews) : '',
+      place,
+      brief: item.brief ?? false,
+      incomplete: item.incomplete ?? false,
+    };
+  }
+
+  #placeOf({ hint, otherwise }: SourceItem, category: string | undefined): Place | null {
+    if (category !== undefined) return this.#shelving.placeAt(category);
+    if (!hint) return null;
+    const place = this.#shelving.placeOf(hint, otherwise);
+    // A name alone places only new products.
+    return hint.type || hint.paths?.length || hint.within ? place : { ...place, found: false };
+  }
+}
+
+function handleOf({ record, handle }: SourceItem): string | null {
+  return isRecord(record) && typeof record.handle === 'string' ? record.handle : (handle ?? null);
+}
+
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+
+const dropAtOnce = 100;
+
+/** Takes products off sale that the file lacks, unless some of its lines could not be attributed. */
+async function retireProducts({ database, report, dryRun, now }: BatchContext, { seen, unreadable }: ItemReader): Promise<void> {
+  if (unreadable || seen.size === 0) {
+    const message = 'no product was taken off sale: some lines could not be read, and may be of any product';
+    report.addNotes([{ line: 0, level: 'warning', message }]);
+    return;
+  }
+  const others = await findOthers(database.read, [...seen.keys()]);
+  for (let from = 0; from < others.length; from += dropAtOnce) {
+    const some = others.slice(from, from + dropAtOnce);
+    const ids = some.map(({ id }) => id);
+    if (!dryRun) await database.transact((tx) => dropProducts(tx, ids, now));
+    for (const { handle } of some) report.addRetired(handle);
+  }
+}
+
+/** A stopped run stays open at `stoppedAfter`; null ends it. */
 async function endRun(database: Database, runId: number, report: ImportReport, stoppedAfter: number | null): Promise<void> {
-  await database.transact((tx) =>
-    stoppedAfter === null ? finishRun(tx, runId, { ...report, notes: report.notes.length }, new Date()) : noteLine(tx, runId, stoppedAfter),
-  );
+  const counts = { ...report, notes: report.notes.length, changes: report.changes.length, uncategorised: report.uncategorised.length };
+  await database.transact((tx) => (stoppedAfter === null ? finishRun(tx, runId, counts, new Date()) : noteLine(tx, runId, stoppedAfter)));
 }
 
-/** Where an unfinished run over the file stopped; 0 when there is nothing to continue. */
-async function interruptedLine(database: Database, fileHash: string): Promise<number> {
+/** An unfinished run over the file; null when there is nothing to resume. */
+async function interruptedRun(database: Database, fileHash: string) {
   const run = await findLastRun(database.read, fileHash);
-  return run && !run.finished ? run.lastLine : 0;
+  return run && !run.finished ? run : null;
+}
+
+async function shelvingOf(database: Database, laidOut: boolean | undefined): Promise<Shelving> {
+  const categories = await allCategories(database.read);
+  const known = categories.map(({ slugs, name }) => ({ path: slugs, name }));
+  return new Shelving(known, laidOut ?? known.every(({ path }) => path.split('/', 1)[0] === uncategorised));
 }
 
 async function beginningOf(file: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Lanes } from './lanes.ts';
+import { KeyedPool } from './keyed-pool.ts';
 
 interface Piece {
   line: number;
@@ -13,7 +13,7 @@ const turns = () => new Promise((resolve) => setImmediate(resolve));
 
 function lanes(most: number) {
   const begun: number[] = [];
-  const work = new Lanes<Piece>(
+  const work = new KeyedPool<Piece>(
     {
       run: async (one, upTo) => {
         begun.push(one.line);

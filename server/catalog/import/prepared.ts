@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Drawing, Snapshot } from '../../media/index.ts';
+import type { Snapshot } from '../../media/index.ts';
 import type { ImageRecord, ProductRecord } from './record.ts';
 
-/** A photograph that comes with the program: a WebP file, its pixels and the colour shown before it has come. */
+/** A built-in photograph: a WebP file, its pixels and its placeholder colour. */
 export interface PhotographFile {
   file: string;
   width: number;
@@ -10,19 +10,17 @@ export interface PhotographFile {
   tint: string;
 }
 
-/** A picture that is drawn for a product. */
-export interface DrawnPicture {
-  drawing: Drawing;
-  /** Takes the drawing's place. */
-  photograph?: PhotographFile;
+/** A photograph with the part of a product it shows. */
+export interface ProductPicture {
+  photograph: PhotographFile;
   alt: string;
   /** SKUs it shows; none means all. */
   skus?: readonly string[];
-  /** Taken where somebody might have it. */
-  inRoom?: boolean;
+  /** The product with its measures, or in a room. */
+  view?: 'scale' | 'room';
 }
 
-/** A photo that is drawn for one of a product's reviews. */
+/** A photo that comes with one of a product's reviews. */
 export interface ReviewSnapshot {
   /** The review's place in the record. */
   review: number;
@@ -39,8 +37,8 @@ export interface FilmFile {
 /** A checked record and what identifies its content. */
 export interface Prepared {
   record: ProductRecord;
-  /** Pictures to draw; by default one is guessed for a product without a usable picture. */
-  pictures?: readonly DrawnPicture[];
+  /** Photographs that come with the program. */
+  pictures?: readonly ProductPicture[];
   snapshots?: readonly ReviewSnapshot[];
   /** A GLB file that comes with the program. */
   modelFile?: string;
@@ -50,19 +48,11 @@ export interface Prepared {
 }
 
 /** What goes with a record. */
-export type Given = Pick<Prepared, 'pictures' | 'snapshots' | 'modelFile' | 'film'> & {
-  /** Sizes and times of the files in a folder that the record names. */
-  files?: readonly string[];
-};
+export type Given = Pick<Prepared, 'pictures' | 'snapshots' | 'modelFile' | 'film'>;
 
-export function prepare(record: ProductRecord, { files = [], ...given }: Given = {}): Prepared {
+export function prepare(record: ProductRecord, given: Given = {}): Prepared {
   const { pictures, snapshots, modelFile, film } = given;
-  const more = [
-    ...(snapshots ? [snapshots] : []),
-    ...(modelFile ? [modelFile] : []),
-    ...(film ? [film] : []),
-    ...(files.length > 0 ? [files] : []),
-  ];
+  const more = [...(snapshots ? [snapshots] : []), ...(modelFile ? [modelFile] : []), ...(film ? [film] : [])];
   const hash = createHash('sha256')
     .update(JSON.stringify([record, pictures ?? null, ...more]))
     .digest('base64url');
@@ -71,17 +61,13 @@ export function prepare(record: ProductRecord, { files = [], ...given }: Given =
 
 /** A picture as it is stored. */
 export type StoredImage = ImageRecord & {
-  /** Where it was fetched from. */
+  /** Its original source. */
   from?: string;
 };
 
-/** What is stored though nothing has changed, since files were missing when it was stored before. */
-export type Again = Prepared & { again: boolean };
-
-/** A record with the pictures and the model it is stored with. */
+/** A record with its stored pictures and model. */
 export interface Illustrated extends Prepared {
   images: readonly StoredImage[];
   /** Where its model is served. */
   model: string | null;
-  again?: boolean;
 }

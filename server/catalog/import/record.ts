@@ -1,11 +1,11 @@
-import type { ReferencePriceType } from '../../../contract/money.ts';
+import type { ReferencePriceType } from '../../../contract/values/money.schemas.ts';
 
 /**
  * A product as it is imported: one JSON object a line (docs/how-to/import.md). The sample catalogue yields the same
  * shape, so that seeding and importing are one path.
  */
 export interface ProductRecord {
-  /** Unique key of the product: lower-case letters, digits and hyphens. Importing the same handle again updates it. */
+  /** Unique key of the product: lower-case letters, digits and hyphens. Importing the same handle updates it. */
   handle: string;
   name: string;
   brand?: string;
@@ -17,9 +17,9 @@ export interface ProductRecord {
   description: string;
   highlights?: string[];
   specifications?: { label: string; values: string[] }[];
-  /** In any order; shown as Shape, Color, Size, then others (spec §9). */
+  /** In any order; displayed as Shape, Color, Size, then others (spec §9). */
   options?: { name: string; values: { value: string; swatch?: string }[] }[];
-  /** For variations that say nothing of their own. */
+  /** Default for the variations. */
   leadTimeDays?: number;
   madeToOrder?: boolean;
   variations: VariationRecord[];
@@ -30,19 +30,19 @@ export interface ProductRecord {
   returnable?: boolean;
   /** Default true. */
   published?: boolean;
-  /** No longer made: it leaves lists and search, and its page answers 410, or leads to its successor. */
+  /** Discontinued: it leaves lists and search, and its page answers 410 or redirects to its replacement. */
   discontinued?: boolean;
-  /** Handle of the product that took its place. */
+  /** Handle of the replacement. */
   replacedBy?: string;
-  /** A GLB file: a path of the media store, an absolute URL, or a file of the folder that comes with the import. */
+  /** A GLB file: a media path, an absolute URL, or a file of the import's folder. */
   model?: string;
-  /** A film of the product: a path of the media store or an absolute URL. */
+  /** A film of the product: a media path or an absolute URL. */
   video?: { url: string; title: string; poster?: string };
   reviews?: ReviewRecord[];
 }
 
 export interface VariationRecord {
-  /** Unique over the shop. */
+  /** Unique across the shop. */
   sku: string;
   options?: Record<string, string>;
   /** Cents, USD. */
@@ -52,22 +52,22 @@ export interface VariationRecord {
     type: ReferencePriceType;
     amount: number;
     evidence: string;
-    /** ISO timestamp at which the reduced price ends and the reference is asked again; only with a price of the shop's own. */
+    /** ISO timestamp of the sale's end, when the reference is charged again; only for a price of the shop's own. */
     endsAt?: string;
   };
-  /** Why it cannot be ordered here, in words for shoppers; it is shown and not sold. */
+  /** Why it cannot be ordered online, for shoppers; it is shown but not sold. */
   restriction?: string;
-  /** Units per warehouse code; a plain number goes to the default warehouse. */
+  /** Units per warehouse code; a plain number means the default warehouse. */
   stock: number | Record<string, number>;
   weightGrams?: number;
-  /** Business days from the order until it can leave the warehouse, over and above the usual handling. Default 0. */
+  /** Lead time in business days, on top of the usual handling. Default 0. */
   leadTimeDays?: number;
-  /** Made after it is ordered; shoppers are told. */
+  /** Made to order; shown to shoppers. */
   madeToOrder?: boolean;
 }
 
 export interface ImageRecord {
-  /** A path of the media store (`/media/…`), an absolute URL, or a file of the folder that comes with the import. */
+  /** A media path (`/media/…`), an absolute URL, or a file of the import's folder. */
   src: string;
   alt: string;
   width?: number;
@@ -75,7 +75,7 @@ export interface ImageRecord {
   tint?: string;
   /** SKUs this picture shows; none means all. */
   skus?: string[];
-  /** `scale`: the product beside its measures. `room`: where somebody might have it; it says something of every colour. */
+  /** `scale`: the product with its measures. `room`: in a room; it applies to every colour. */
   view?: 'scale' | 'room';
 }
 
@@ -90,6 +90,37 @@ export interface ReviewRecord {
   helpfulVotes?: number;
   /** Question of the shop's review templates → 1 to 5. */
   answers?: Record<string, number>;
-  /** Paths of the media store; four at the most. */
+  /** Media paths, at most four. */
   photos?: { src: string; width: number; height: number; tint: string }[];
 }
+
+type Variable = Omit<VariationRecord, 'sku' | 'price' | 'stock'>;
+
+/** A file's patch of a variation: what it omits stays, null removes. */
+export type VariationPatch = { [K in keyof Variable]?: Variable[K] | null } & Partial<Pick<VariationRecord, 'price' | 'stock'>> & {
+    /** Without it the variation is matched by its options. */
+    sku?: string;
+  };
+
+export type ImagePatch = Omit<ImageRecord, 'alt'> & {
+  alt?: string;
+  /** Indexes of the variations it shows, if they have no SKU. */
+  shows?: number[];
+  /** The existing picture keeps what is omitted here: its text, and which variations it shows. */
+  keeps?: boolean;
+};
+
+type Fixed = 'handle' | 'name' | 'category' | 'description' | 'variations' | 'images';
+
+/**
+ * A file's patch of a product. What it omits stays as it is (or has its default in a new product); null removes. A new product needs what a
+ * `ProductRecord` needs.
+ */
+export type ProductPatch = { [K in keyof Omit<ProductRecord, Fixed>]?: ProductRecord[K] | null } & {
+  handle: string;
+  name?: string;
+  category?: string;
+  description?: string | null;
+  variations?: VariationPatch[];
+  images?: ImagePatch[] | null;
+};

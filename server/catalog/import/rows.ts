@@ -1,14 +1,15 @@
-import type { ProductOption } from '../../../contract/catalog.ts';
-import { chosenOptions, inOptionOrder } from '../../../contract/option-order.ts';
+import type { ProductOption } from '../../../contract/catalog/catalog.ts';
+import { chosenOptions, inOptionOrder } from '../../../contract/values/option-order.ts';
+import { own } from '../../../contract/values/own.ts';
 import type { Illustrated } from './prepared.ts';
 import type { ProductRecord } from './record.ts';
 import type { ImageSave, ProductSave, StockSave, VariationSave } from './store.ts';
 
-/** Shown behind a picture until it has loaded, when nobody said what colour it is. */
+/** Placeholder colour of pictures without one. */
 const neutralTint = '#e9e4dc';
 
 export function productSave(
-  { record, model, hash }: Illustrated,
+  { record, model, hash }: Pick<Illustrated, 'record' | 'model' | 'hash'>,
   place: { slug: string; categoryId: number; introducedOn: string },
 ): ProductSave {
   return {
@@ -53,7 +54,7 @@ export function variationSaves(record: ProductRecord, productId: number, images:
   );
 }
 
-/** The picture that stands for a variation: the first of its own, else the first that shows all of the product; measures and rooms only where there is no other. */
+/** A variation's main picture: its first own one, else the first that shows the whole product; measures and rooms only as a last resort. */
 function pictureOf(sku: string, images: readonly ImageSave[]): number | null {
   const shown = images.filter((image) => image.url !== null);
   const plain = shown.filter((image) => image.view === null);
@@ -61,23 +62,29 @@ function pictureOf(sku: string, images: readonly ImageSave[]): number | null {
   return (firstOf(plain) ?? firstOf(shown))?.position ?? null;
 }
 
-/** Where units are, and a row in the default warehouse (the first) in any case; that is also where a plain number is. */
+/**
+ * Stock per warehouse: a plain number goes to the default (first) one. Variations of a new product (`stocked` is null, or names them)
+ * always get a row there; others are not written.
+ */
 export function stockSaves(
   record: ProductRecord,
   productId: number,
   variationId: (sku: string) => number,
   warehouses: readonly string[],
+  stocked: ReadonlySet<string> | null,
 ): StockSave[] {
-  return record.variations.flatMap(({ sku, stock }) =>
-    warehouses.flatMap((warehouseCode, i) => {
-      const onHand = typeof stock === 'number' ? (i === 0 ? stock : 0) : (stock[warehouseCode] ?? 0);
-      return onHand > 0 || i === 0 ? [{ productId, variationId: variationId(sku), warehouseCode, onHand }] : [];
-    }),
-  );
+  return record.variations
+    .filter(({ sku }) => stocked === null || stocked.has(sku))
+    .flatMap(({ sku, stock }) =>
+      warehouses.flatMap((warehouseCode, i) => {
+        const onHand = typeof stock === 'number' ? (i === 0 ? stock : 0) : (own(stock, warehouseCode) ?? 0);
+        return onHand > 0 || i === 0 ? [{ productId, variationId: variationId(sku), warehouseCode, onHand }] : [];
+      }),
+    );
 }
 
-/** Pictures that could not be had keep their source only; they are not shown until they are. */
-export function imageSaves({ record, images }: Illustrated, productId: number): ImageSave[] {
+/** Missing pictures keep only their source and are hidden until they are fetched. */
+export function imageSaves({ record, images }: Pick<Illustrated, 'record' | 'images'>, productId: number): ImageSave[] {
   return images.map(({ src, from = null, alt, width = 0, height = 0, tint = neutralTint, skus = [], view = null }, position) => ({
     productId,
     position,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugOf } from '../taxonomy/paths.ts';
+import { slugOf, uncategorised } from '../taxonomy/paths.ts';
 import { aProduct, aVariation } from '../test-fixtures/catalogue.ts';
-import { placeOfFlat } from './formats/flat.ts';
+import { Shelving } from './categories/place.ts';
+import { flatItem } from './formats/flat.ts';
 import { paragraphsOf, sanitizeDescription } from './html.ts';
-import { placeOfName, placeOfType } from './places.ts';
 import { prepare } from './prepared.ts';
 import { variationSaves } from './rows.ts';
 import { readRecord } from './schema.ts';
@@ -84,6 +84,12 @@ describe('checking a record', () => {
       /are those of another/,
     ],
     ['a script address for a picture', aProduct({ handle: 'a', images: [{ src: 'javascript:alert(1)', alt: '' }] }), /images\.0\.src/],
+    ['half a character', aProduct({ handle: 'a', name: 'Low sofa \ud800' }), /name: holds a character that was lost/],
+    [
+      'a character that was lost before',
+      aProduct({ handle: 'a', description: '<p>Caf\ufffd</p>' }),
+      /description: holds a character that was lost/,
+    ],
     ['no object at all', 'sofa', /expected object/],
   ])('complains of %s', (_, value, message) => {
     expect(faultsOf(value).join('\n')).toMatch(message);
@@ -101,8 +107,8 @@ describe('checking a record', () => {
   });
 
   it('tidies texts that neither database nor page could hold', () => {
-    const read = readRecord(aProduct({ handle: 'a', name: ' Low\u0000  sofa\n\ud800 ' }), warehouses);
-    expect(read.ok && read.record.name).toBe('Low sofa \ufffd');
+    const read = readRecord(aProduct({ handle: 'a', name: ' Low\u0000  sofa\n ' }), warehouses);
+    expect(read.ok && read.record.name).toBe('Low sofa');
   });
 
   it('finds the options in the variations where none are declared', () => {
@@ -143,36 +149,29 @@ describe('SKUs', () => {
 });
 
 describe('where a product is listed', () => {
-  it.each([
-    ['Velvet sofa table', 'furniture/living-room/side-tables'],
-    ['Brass desk lamp', 'lighting/lamps/desk-lamps'],
-    ['Round coffee tables', 'furniture/living-room/coffee-tables'],
-    ['Quartz timepiece', null],
-  ])('%s by its name: %s', (name, path) => {
-    expect(placeOfName(name)).toBe(path);
-  });
-
-  it.each([
-    ['Fixed Gear Bicycle', 'The Alpha', 'outdoor/garden/bicycles'],
-    ['Outdoor', 'Clay plant pot', 'outdoor'],
-    ['Indoor', 'Copper light', 'lighting/lamps/table-lamps'],
-    ['Furniture', 'Fixie table', 'furniture/living-room/side-tables'],
-    ['Lighting', 'Glow', 'lighting'],
-    ['Light', 'Knog frog', 'more-to-explore/light'],
-    ['Bar Tape', 'Cork', 'more-to-explore/bar-tape'],
-    ['', 'Thing', 'more-to-explore/other'],
-  ])('type %j, %s: %s', (type, name, path) => {
-    expect(placeOfType(type, name)).toBe(path);
-  });
-
+  const standard = new Shelving([], true);
   it.each([
     ['furniture', 'tables', 'Luxe gold nesting coffee tables', 'furniture/living-room/coffee-tables'],
     ['furniture', 'sofas', 'Urban oasis', 'furniture/living-room/sofas'],
     ['homedecor', 'lighting', 'Serenity soy candle', 'decor/accents/candles'],
+    ['homedecor', 'lighting', 'Glow', 'lighting'],
     ['seasonal', 'halloween', 'Spooky mug set', 'holiday-and-gifts/holidays/halloween'],
-    ['books', 'travel', 'Far away', 'more-to-explore/books'],
+    ['books', 'travel', 'Far away', uncategorised],
+    ['constructor', '__proto__', 'Far away', uncategorised],
   ])('flat %s/%s, %s: %s', (category, style, name, path) => {
-    expect(placeOfFlat(category, style, name)).toBe(path);
+    const { hint = {}, otherwise } = flatItem({ id: '1', name, category, style });
+    expect(standard.placeOf(hint, otherwise).path).toBe(path);
+  });
+
+  it('by the path a file names, where the shop has its department; no import makes one', () => {
+    const shop = new Shelving(
+      ['lighting', 'lighting/lamps', 'decor'].map((path) => ({ path, name: path.slice(path.lastIndexOf('/') + 1) })),
+      false,
+    );
+    expect(shop.placeAt('lighting/lamps/arc-lamps')).toMatchObject({ path: 'lighting/lamps/arc-lamps', found: true });
+    expect(shop.placeAt('lights/pendant-lights')).toMatchObject({ path: 'lighting', found: false });
+    expect(shop.placeAt('toys/trains')).toMatchObject({ path: uncategorised, found: false });
+    expect(new Shelving([], true).placeAt('toys/trains')).toMatchObject({ path: 'toys/trains', found: true });
   });
 
   it('slugs are fit for URLs, whatever the name', () => {

@@ -2,18 +2,18 @@ import type { MediaStore } from '../../media/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { saveTaxonomy, type TaxonomyNode } from '../taxonomy/operations.ts';
 import { illustrate } from './illustrate.ts';
-import { type DrawnPicture, type FilmFile, type Illustrated, type Prepared, prepare, type ReviewSnapshot } from './prepared.ts';
+import { type FilmFile, type Illustrated, type Prepared, type ProductPicture, prepare, type ReviewSnapshot } from './prepared.ts';
 import type { ProductRecord } from './record.ts';
 import { readRecord } from './schema.ts';
 import { findLastRun, findWarehouses, finishRun, hasProducts, refreshStatistics, startRun } from './store.ts';
 import { changedOnly, upsertProducts } from './upsert.ts';
 
-/** A catalogue that is part of the program: its tree and its products with the pictures to draw, their GLB files and their films. */
+/** A built-in catalogue: its tree and products with photographs, GLB files and films. */
 export interface Assortment {
   taxonomy: readonly TaxonomyNode[];
   products: () => readonly {
     record: ProductRecord;
-    pictures: readonly DrawnPicture[];
+    pictures: readonly ProductPicture[];
     snapshots?: readonly ReviewSnapshot[];
     model?: string;
     film?: FilmFile;
@@ -22,12 +22,12 @@ export interface Assortment {
 
 const batchSize = 50;
 
-/** Names the seeding among the import runs. */
+/** Identifies seeding among import runs. */
 const runName = 'built-in catalogue';
 
 /**
- * Fills an empty catalogue; answers how many products it wrote. A seeding that was cut off is continued; a shop with products of its own, or
- * one that has been seeded before, is left alone.
+ * Fills an empty catalogue; returns the number of products written. An interrupted seeding is resumed; a shop that has products or was
+ * seeded before is left alone.
  */
 export async function seedCatalog(
   database: Database,

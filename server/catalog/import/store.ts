@@ -16,7 +16,7 @@ export async function findKnown(db: Db, handles: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.handle, row]));
 }
 
-/** Which product each of the SKUs belongs to. */
+/** The product of each SKU. */
 export async function findSkuOwners(db: Db, skus: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ sku: string; handle: string }>`
     select v.sku, p.handle from catalog.variation v join catalog.product p on p.id = v.product_id
@@ -46,7 +46,7 @@ export interface ProductSave {
   hash: string;
 }
 
-/** Makes or updates products by handle; answers ids by handle. */
+/** Upserts products by handle; returns ids by handle. */
 export async function saveProducts(tx: Tx, products: readonly ProductSave[], now: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ handle: string; id: number }>`
     insert into catalog.product (handle, slug, name, brand, description, highlights, specifications, options, tags, category_id,
@@ -69,7 +69,7 @@ export async function saveProducts(tx: Tx, products: readonly ProductSave[], now
   return new Map(rows.map((row) => [row.handle, row.id]));
 }
 
-/** Takes the further categories of the products away. */
+/** Deletes the products' further categories. */
 export async function deleteListings(tx: Tx, productIds: readonly number[]): Promise<void> {
   await sql`delete from catalog.product_category where product_id = any(${productIds}::int[])`.execute(tx);
 }
@@ -94,16 +94,13 @@ export interface VariationSave {
   saleEndsAt: string | null;
   weightGrams: number | null;
   restriction: string | null;
-  /** Position of the picture that stands for it. */
+  /** Position of its main picture. */
   imagePosition: number | null;
   leadTimeDays: number;
   madeToOrder: boolean;
 }
 
-/**
- * Makes or updates variations by SKU, each with the moment since which it is sold at its price. Answers ids by SKU; a SKU that belongs to another
- * product is left alone and not answered.
- */
+/** Upserts variations by SKU with the time since which their price applies. Returns ids by SKU; SKUs of another product are skipped. */
 export async function saveVariations(tx: Tx, variations: readonly VariationSave[], now: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ sku: string; id: number }>`
     insert into catalog.variation (product_id, sku, options, position, price_cents, reference_type, reference_cents, reference_evidence,
@@ -124,7 +121,7 @@ export async function saveVariations(tx: Tx, variations: readonly VariationSave[
   return new Map(rows.map((row) => [row.sku, row.id]));
 }
 
-/** Keeps the prices that variations will not be sold at any more; before the new ones are saved. */
+/** Archives prices about to change; call before saving the new ones. */
 export async function keepPastPrices(tx: Tx, variations: readonly Pick<VariationSave, 'sku' | 'price'>[]): Promise<void> {
   await sql`
     insert into catalog.price_history (variation_id, since, price_cents)
@@ -135,7 +132,7 @@ export async function keepPastPrices(tx: Tx, variations: readonly Pick<Variation
     on conflict (variation_id, since) do update set price_cents = excluded.price_cents`.execute(tx);
 }
 
-/** Takes the variations of the products off sale that are not among `kept`; the products' pictures are others now, and none shows them. */
+/** Retires the products' variations not among `kept`, and detaches their pictures. */
 export async function retireOthers(tx: Tx, productIds: readonly number[], kept: readonly number[], now: Date): Promise<void> {
   await sql`
     update catalog.variation v set retired_at = ${now}, image_position = null
@@ -150,7 +147,7 @@ export interface StockSave {
   onHand: number;
 }
 
-/** Puts units on the shelves of new products, which have none yet: an insert that looks for no row to change costs half as much. */
+/** Inserts stock of new products. A plain insert costs half as much as an upsert. */
 export async function addStock(tx: Tx, stock: readonly StockSave[]): Promise<void> {
   await sql`insert into catalog.stock (product_id, variation_id, warehouse_code, on_hand) ${stockRows(stock)}`.execute(tx);
 }
@@ -160,7 +157,7 @@ const stockRows = (stock: readonly StockSave[]) => sql`
     ${stock.map((row) => row.warehouseCode)}::text[], ${stock.map((row) => row.onHand)}::int[])
   order by 2, 3`;
 
-/** Puts units on the shelves; what else is on other shelves stays there. */
+/** Upserts stock; other warehouses are unaffected. */
 export async function saveStock(tx: Tx, stock: readonly StockSave[]): Promise<void> {
   await sql`
     insert into catalog.stock (product_id, variation_id, warehouse_code, on_hand) ${stockRows(stock)}
@@ -168,11 +165,11 @@ export async function saveStock(tx: Tx, stock: readonly StockSave[]): Promise<vo
     where catalog.stock.on_hand <> excluded.on_hand`.execute(tx);
 }
 
-/** Empties the shelves of the products that are not among `stock`. */
-export async function emptyOtherShelves(tx: Tx, productIds: readonly number[], stock: readonly StockSave[]): Promise<void> {
+/** Zeroes the variations' stock in warehouses not among `stock`. */
+export async function emptyOtherShelves(tx: Tx, variationIds: readonly number[], stock: readonly StockSave[]): Promise<void> {
   await sql`
     update catalog.stock s set on_hand = 0
-    where s.product_id = any(${productIds}::int[]) and s.on_hand <> 0 and not exists (
+    where s.variation_id = any(${variationIds}::int[]) and s.on_hand <> 0 and not exists (
       select from unnest(${stock.map((row) => row.variationId)}::int[], ${stock.map((row) => row.warehouseCode)}::text[])
         as named(variation_id, warehouse_code)
       where named.variation_id = s.variation_id and named.warehouse_code = s.warehouse_code)`.execute(tx);
@@ -201,7 +198,7 @@ export async function addImages(tx: Tx, images: readonly ImageSave[]): Promise<v
       width int, height int, tint text, view text, skus text[])`.execute(tx);
 }
 
-/** Takes all pictures of the products away. */
+/** Deletes all pictures of the products. */
 export async function deleteImages(tx: Tx, productIds: readonly number[]): Promise<void> {
   await sql`delete from catalog.image where product_id = any(${productIds}::int[])`.execute(tx);
 }
@@ -212,22 +209,39 @@ export async function findWarehouses(db: Db): Promise<string[]> {
   return rows.map((row) => row.code);
 }
 
+/** Ids of the products on sale that are not among the handles. */
+export async function findOthers(db: Db, handles: readonly string[]): Promise<{ id: number; handle: string }[]> {
+  const { rows } = await sql<{ id: number; handle: string }>`
+    select p.id, p.handle from catalog.product p
+    where p.gone_at is null and not exists (select from unnest(${handles}::text[]) as named(handle) where named.handle = p.handle)
+    order by p.id`.execute(db);
+  return rows;
+}
+
 export async function hasProducts(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from catalog.product limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** The last run over a file (by the hash of its content) and how far it came. */
-export async function findLastRun(db: Db, fileHash: string): Promise<{ lastLine: number; finished: boolean } | null> {
-  const { rows } = await sql<{ lastLine: number; finished: boolean }>`
-    select last_line as "lastLine", finished_at is not null as finished from catalog.import_run
+interface LastRun {
+  lastLine: number;
+  finished: boolean;
+  /** It adopted the file's departments, since the shop had none. */
+  laysOut: boolean;
+}
+
+/** The last run over a file (by content hash) and its progress. */
+export async function findLastRun(db: Db, fileHash: string): Promise<LastRun | null> {
+  const { rows } = await sql<LastRun>`
+    select last_line as "lastLine", finished_at is not null as finished, lays_out as "laysOut" from catalog.import_run
     where file_hash = ${fileHash} order by id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
-export async function startRun(tx: Tx, fileHash: string, format: string, lastLine: number, now: Date): Promise<number> {
+export async function startRun(tx: Tx, fileHash: string, format: string, lastLine: number, now: Date, laysOut = false): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into catalog.import_run (file_hash, format, started_at, last_line) values (${fileHash}, ${format}, ${now}, ${lastLine})
+    insert into catalog.import_run (file_hash, format, started_at, last_line, lays_out)
+    values (${fileHash}, ${format}, ${now}, ${lastLine}, ${laysOut})
     returning id`.execute(tx);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('the import run was not stored');
@@ -235,14 +249,14 @@ export async function startRun(tx: Tx, fileHash: string, format: string, lastLin
 }
 
 /**
- * Lets the transaction's commit not wait for the disk: what a crash of the machine takes away it takes with the note of how far the run has come,
- * and the end of the run, which waits, keeps all before it.
+ * Commits without waiting for the disk. A crash loses the progress note together with the data, and the run's final commit, which does
+ * wait, secures everything before it.
  */
 export async function commitLater(tx: Tx): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(tx);
 }
 
-/** Notes how far a run has come, in the transaction that wrote the last products up to there. */
+/** Records a run's progress in the transaction that wrote the products up to there. */
 export async function noteLine(tx: Tx, runId: number, lastLine: number): Promise<void> {
   await sql`update catalog.import_run set last_line = greatest(last_line, ${lastLine}) where id = ${runId}`.execute(tx);
 }
@@ -252,8 +266,8 @@ export async function finishRun(tx: Tx, runId: number, counts: object, now: Date
 }
 
 /**
- * Makes the planner know the new sizes of the tables that have changed; the embedded database has nobody who does it later. One table a statement, so
- * that nobody waits for all of them, and so many statements at once.
+ * Analyses the changed tables, because nothing does so later on the embedded database. One statement per table, so that no request waits
+ * for all of them.
  */
 export async function refreshStatistics(db: Db, atOnce: number): Promise<void> {
   const { rows } = await sql<{ schema: string; name: string }>`

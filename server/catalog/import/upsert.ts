@@ -21,7 +21,6 @@ import {
   findWarehouses,
   keepPastPrices,
   retireOthers,
-  type StockSave,
   saveProducts,
   saveStock,
   saveVariations,
@@ -35,29 +34,43 @@ export interface Upserted {
 }
 
 /**
- * Makes or updates products by handle and their variations by SKU, in a number of statements that does not grow with the batch.
- * A record whose content is as it was writes nothing. Variations a record no longer names are retired; stock becomes what the
- * record says. Handles must not repeat within a batch.
+ * Upserts products by handle and their variations by SKU. An unchanged record writes nothing; a changed one is complete: variations it
+ * lacks are retired. Handles must be unique within a batch.
  */
 export async function upsertProducts(tx: Tx, entries: readonly Illustrated[], now: Date): Promise<Upserted> {
   const known = await findKnown(tx, handlesOf(entries));
-  const changed = entries.filter(({ record, hash, again }) => again || known.get(record.handle)?.hash !== hash);
+  const changed = entries.filter(({ record, hash }) => known.get(record.handle)?.hash !== hash);
   const created = changed.filter(({ record }) => !known.has(record.handle)).length;
   const result = { created, updated: changed.length - created, unchanged: entries.length - changed.length };
   if (changed.length === 0) return { ...result, warnings: [] };
-
   const { settled, warnings } = await settleSkus(tx, changed);
-  const categories = await ensureCategories(tx, categoriesOf(settled));
-  const products = settled.map((entry) =>
+  const whole = settled.map((entry) => ({ ...entry, introducedOn: known.get(entry.record.handle)?.introducedOn ?? null, stocked: null }));
+  await writeProducts(tx, whole, now);
+  return { ...result, warnings };
+}
+
+/** A complete product with its pictures and stock. */
+export interface Writing extends Omit<Illustrated, 'pictures' | 'snapshots' | 'film' | 'modelFile'> {
+  /** Of an existing product. */
+  introducedOn: string | null;
+  /** SKUs whose stock is written; null for all. */
+  stocked: ReadonlySet<string> | null;
+}
+
+/** Writes products in a number of statements that does not grow with the batch. */
+export async function writeProducts(tx: Tx, entries: readonly Writing[], now: Date): Promise<void> {
+  if (entries.length === 0) return;
+  const categories = await ensureCategories(tx, categoriesOf(entries));
+  const products = entries.map((entry) =>
     productSave(entry, {
       slug: slugOf(entry.record.name),
       categoryId: idOf(categories, entry.record.category),
-      introducedOn: entry.record.introducedOn ?? known.get(entry.record.handle)?.introducedOn ?? now.toISOString().slice(0, 10),
+      introducedOn: entry.record.introducedOn ?? entry.introducedOn ?? now.toISOString().slice(0, 10),
     }),
   );
   const productIds = await saveProducts(tx, products, now);
-  const numbered = settled.map((entry) => ({ ...entry, productId: idOf(productIds, entry.record.handle) }));
-  const before = numbered.filter(({ record }) => known.has(record.handle)).map(({ productId }) => productId);
+  const numbered = entries.map((entry) => ({ ...entry, productId: idOf(productIds, entry.record.handle) }));
+  const before = numbered.filter(({ introducedOn }) => introducedOn !== null).map(({ productId }) => productId);
   if (before.length > 0) await deleteListings(tx, before);
   await addListings(
     tx,
@@ -71,12 +84,14 @@ export async function upsertProducts(tx: Tx, entries: readonly Illustrated[], no
     [...productIds.values()].sort((a, b) => a - b),
     now,
   );
-  return { ...result, warnings };
 }
 
-type Numbered = Illustrated & { productId: number };
+type Numbered = Writing & { productId: number };
 
-/** Pictures, variations and stock. What there was of the products `before` and is not named any more goes. */
+/**
+ * Saves pictures, variations and stock. Pictures and variations of existing products (`before`) that are no longer named are removed;
+ * unmentioned stock stays.
+ */
 async function saveGoods(tx: Tx, entries: readonly Numbered[], before: readonly number[], now: Date): Promise<void> {
   if (before.length > 0) await deleteImages(tx, before);
   const images = entries.flatMap((entry) => imageSaves(entry, entry.productId));
@@ -88,16 +103,17 @@ async function saveGoods(tx: Tx, entries: readonly Numbered[], before: readonly 
   const variationId = (sku: string) => idOf(variationIds, sku);
   const warehouses = await findWarehouses(tx);
   const wasThere = new Set(before);
-  const [known, fresh] = [true, false].map((there) =>
-    entries.flatMap(({ record, productId }) =>
-      wasThere.has(productId) === there ? stockSaves(record, productId, variationId, warehouses) : [],
-    ),
-  ) as [StockSave[], StockSave[]];
+  const stockOf = (there: boolean) =>
+    entries.flatMap(({ record, productId, stocked }) =>
+      wasThere.has(productId) === there ? stockSaves(record, productId, variationId, warehouses, stocked) : [],
+    );
+  const [known, fresh] = [stockOf(true), stockOf(false)];
   if (before.length > 0) {
     await retireOthers(tx, before, [...variationIds.values()], now);
-    // New ones nobody else sees yet; the others a buyer may be taking at this moment.
-    await lockStock(tx, [...variationIds.values()]);
-    await emptyOtherShelves(tx, before, known);
+    // New variations are not visible yet; existing ones may be in use by buyers.
+    const counted = [...new Set(known.map((row) => row.variationId))];
+    await lockStock(tx, counted);
+    await emptyOtherShelves(tx, counted, known);
     await saveStock(tx, known);
   }
   if (fresh.length > 0) await addStock(tx, fresh);
@@ -111,18 +127,10 @@ function idOf(ids: ReadonlyMap<string, number>, key: string): number {
 
 type Identified = Pick<Illustrated, 'record' | 'hash'>;
 
-/** Which of the entries would change anything; asked before pictures are drawn, so that an unchanged record costs nothing. */
+/** The entries that would change anything; checked before storing pictures, so unchanged records cost nothing. */
 export async function changedOnly<E extends Identified>(db: Db, entries: readonly E[]): Promise<E[]> {
   const known = await findKnown(db, handlesOf(entries));
   return entries.filter(({ record, hash }) => known.get(record.handle)?.hash !== hash);
-}
-
-/** What importing the entries would do. */
-export async function countChanges(db: Db, entries: readonly Identified[]): Promise<Omit<Upserted, 'warnings'>> {
-  const known = await findKnown(db, handlesOf(entries));
-  const unchanged = entries.filter(({ record, hash }) => known.get(record.handle)?.hash === hash).length;
-  const created = entries.filter(({ record }) => !known.has(record.handle)).length;
-  return { created, updated: entries.length - created - unchanged, unchanged };
 }
 
 async function settleSkus(

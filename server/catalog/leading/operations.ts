@@ -1,15 +1,15 @@
-import type { ProductCard } from '../../../contract/catalog.ts';
+import type { ProductCard } from '../../../contract/catalog/catalog.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { presentCard } from '../products/operations.ts';
 import { findLeading } from './store.ts';
 
-/** A category with the products that lead it. */
+/** A category with its leading products. */
 export interface Leading {
   readonly link: { title: string; slug: string; taxonomyId: number };
   readonly products: ProductCard[];
 }
 
-/** By category path, the brand's most popular products that can be bought there, up to `each`; categories without any are missing. */
+/** By category path, up to `each` of the brand's most popular available products; categories without any are omitted. */
 export async function getLeading(db: Db, paths: readonly string[], each: number, brand: string): Promise<Map<string, Leading>> {
   const found = new Map<string, Leading>();
   if (paths.length === 0) return found;

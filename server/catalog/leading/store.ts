@@ -9,7 +9,7 @@ export interface LeadingRow extends CardRow {
   taxonomyId: number;
 }
 
-/** Of each of the categories (by path) a brand's most popular products listed at or below it that can be bought, up to `each`; one query. */
+/** Up to `each` of a brand's most popular available products at or below each category (by path), in one query. */
 export async function findLeading(db: Db, paths: readonly string[], each: number, brand: string): Promise<LeadingRow[]> {
   const { rows } = await sql<LeadingRow>`
     select wanted.path, c.name as title, c.slug, c.id as "taxonomyId", ${cardColumns('best')}

@@ -1,6 +1,6 @@
-import type { Product, ProductCard, ProductOffers } from '../../../contract/catalog.ts';
-import { catalogProblems } from '../../../contract/catalog.ts';
-import { afterCommit, type Db, type Tx } from '../../platform/db/index.ts';
+import type { Product, ProductCard, ProductOffers } from '../../../contract/catalog/catalog.ts';
+import { catalogProblems } from '../../../contract/catalog/catalog.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { saveSoldBy } from '../assortment/store.ts';
@@ -22,13 +22,13 @@ import {
   saveRatings,
   saveReadModels,
 } from './store.ts';
-import { presentRating, readModels, withStock } from './view.ts';
+import { type ProductStock, presentRating, readModels, withStock } from './view.ts';
 
 const problem = problemsOf(catalogProblems);
 
 /**
- * A product's page in a brand's shop (null: whoever sells it). Unpublished ones are not found, dropped ones are gone (spec §8), with `successor` where one took their
- * place; what only other brands of the family sell is not found either, with `soldBy`.
+ * A product's page in a brand's shop (null: any brand). Unpublished products are not found; dropped ones are gone (spec §8), with a
+ * `successor` if replaced; those only sold by other brands are not found, with `soldBy`.
  */
 export async function getProduct(db: Db, productId: number, now: Date, brand: string | null): Promise<Product> {
   const page = await findProductPage(db, productId, now);
@@ -36,23 +36,26 @@ export async function getProduct(db: Db, productId: number, now: Date, brand: st
   if (page?.status !== 'sold') throw problem('product_not_found');
   if (brand !== null && !page.soldBy.includes(brand)) throw problem('product_not_found', { soldBy: page.soldBy });
   const { ratingAverage, ratingCount, qualityTags } = page;
-  return withStock(page.view, availableUnits(page), { rating: presentRating(ratingAverage, ratingCount), qualityTags: qualityTags ?? [] });
+  return withStock(page.view, stockOf(page), { rating: presentRating(ratingAverage, ratingCount), qualityTags: qualityTags ?? [] });
 }
 
-/** What of a product's page changes while it is looked at: prices and stock. */
+/** The volatile part of a product's page: prices and stock. */
 export async function getProductOffers(db: Db, productId: number, now: Date, brand: string): Promise<ProductOffers> {
-  const { variations } = await getProduct(db, productId, now, brand);
+  const { slug, variations } = await getProduct(db, productId, now, brand);
   return {
-    variations: variations.map(({ variationId, price, quantityAvailable, availability }) => ({
+    productId,
+    slug,
+    variations: variations.map(({ variationId, price, quantityAvailable, availability, heldUntil }) => ({
       variationId,
       price,
       quantityAvailable,
       availability,
+      ...(heldUntil && { heldUntil }),
     })),
   };
 }
 
-/** Cards in the order of the ids; products that are unknown or not sold by the brand (null: by anybody) are left out. */
+/** Cards in the order of the ids; products unknown or not sold by the brand (null: any) are omitted. */
 export async function getCards(db: Db, productIds: readonly number[], brand: string | null): Promise<ProductCard[]> {
   if (productIds.length === 0) return [];
   const byId = new Map((await findCards(db, productIds, brand)).map((row) => [row.productId, row]));
@@ -62,7 +65,7 @@ export async function getCards(db: Db, productIds: readonly number[], brand: str
   });
 }
 
-/** Makes the read models of products anew and tells who keeps something of them; ends every operation that changes products. */
+/** Rebuilds the products' read models and emits `productChanged`; every operation that changes products ends with it. */
 export async function republish(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
   const parts = await loadParts(tx, productIds);
   const [sellable, empty] = [
@@ -77,10 +80,10 @@ export async function republish(tx: Tx, productIds: readonly number[], now: Date
     await saveAvailability(tx, ids, now);
   }
   await emit(tx, productChanged, { productIds: [...productIds] });
-  afterCommit(tx, () => catalogueEpoch.advance());
+  tx.afterCommit(() => catalogueEpoch(tx).advance());
 }
 
-/** Keeps the averages that the reviews domain has worked out. */
+/** Stores the average ratings computed by the reviews domain. */
 export async function setRatings(tx: Tx, ratings: readonly { productId: number; average: number | null; count: number }[]): Promise<void> {
   if (ratings.length === 0) return;
   const rated = ratings.map((rating) => ({ ...rating, popularity: popularityOf(rating.average, rating.count) }));
@@ -88,13 +91,13 @@ export async function setRatings(tx: Tx, ratings: readonly { productId: number; 
   await emit(tx, ratingChanged, { ratings: rated });
 }
 
-/** The quality tags of all products become exactly these (spec §9); those not named have none. */
+/** Replaces the quality tags of all products (spec §9); those not named lose theirs. */
 export async function setQualityTags(tx: Tx, earned: readonly QualitySave[]): Promise<void> {
   const productIds = await saveQuality(tx, earned);
   if (productIds.length > 0) await emit(tx, qualityChanged, { productIds });
 }
 
-/** Drops products for good: they leave lists and search, and their pages answer 410. */
+/** Discontinues products: they leave lists and search, and their pages answer 410. */
 export async function dropProducts(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
   await saveGone(tx, productIds, now);
   await republish(tx, productIds, now);
@@ -106,11 +109,15 @@ function readModelOf(parts: ProductParts): ReadModel {
   return { productId, categoryId, departmentSlug, status, ratingAverage, ratingCount, popularity, ...readModels(parts) };
 }
 
-function availableUnits({ onHand, held }: ProductPage): Map<number, number> {
-  const units = new Map<number, number>();
-  for (const [id, quantity] of onHand ?? []) units.set(id, (units.get(id) ?? 0) + quantity);
-  for (const [id, quantity] of held ?? []) units.set(id, (units.get(id) ?? 0) - quantity);
-  return units;
+function stockOf({ onHand, held }: ProductPage): ProductStock {
+  const available = new Map<number, number>();
+  const heldUntil = new Map<number, number>();
+  for (const [id, quantity] of onHand ?? []) available.set(id, (available.get(id) ?? 0) + quantity);
+  for (const [id, quantity, until] of held ?? []) {
+    available.set(id, (available.get(id) ?? 0) - quantity);
+    heldUntil.set(id, Math.min(Date.parse(until), heldUntil.get(id) ?? Number.POSITIVE_INFINITY));
+  }
+  return { available, heldUntil };
 }
 
 export function presentCard(row: CardRow): ProductCard {

@@ -1,7 +1,7 @@
-/** Ratings that a product is taken to have had of 3 stars before its first: one five-star rating does not make a favourite. */
+/** Prior weight: every product starts with this many ratings of 3 stars, so one five-star rating does not make a favourite. */
 const doubt = 5;
 
-/** How popular a product is, for sorting: the doubted average, times how many cared to rate. 0 while nobody has. */
+/** Popularity for sorting: the Bayesian average, scaled by the number of ratings. 0 without ratings. */
 export function popularityOf(average: number | null, count: number): number {
   if (average === null || count === 0) return 0;
   return ((average * count + 3 * doubt) / (count + doubt)) * Math.log1p(count);

@@ -1,12 +1,12 @@
-import type { VariationPrice } from '../../../contract/catalog.ts';
-import type { ReferencePriceType } from '../../../contract/money.ts';
+import type { VariationPrice } from '../../../contract/catalog/catalog.ts';
+import type { ReferencePriceType } from '../../../contract/values/money.schemas.ts';
 
-/** What is stored of a variation's price; the database refuses a reference that is not above the price or has no evidence. */
+/** A variation's stored price; the database rejects a reference that is not above the price or lacks evidence. */
 export interface PriceRow {
   priceCents: number;
   referenceType: ReferencePriceType | null;
   referenceCents: number | null;
-  /** Left out where nobody reads it. */
+  /** Omitted where it is not needed. */
   evidence?: string | null;
   saleEndsAt?: Date | null;
 }
@@ -28,7 +28,7 @@ export function presentPrice({ priceCents, referenceType, referenceCents, eviden
   };
 }
 
-/** A price for lists, where nobody asks what backs its reference. */
+/** A price for lists, without the reference's evidence. */
 export function withoutEvidence({ reference, ...price }: VariationPrice): VariationPrice {
   return { ...price, reference: reference && { type: reference.type, amount: reference.amount } };
 }
@@ -37,7 +37,7 @@ export function isOwnPrice(type: ReferencePriceType): boolean {
   return type === 'WAS' || type === 'LIST_PRICE' || type === 'COMPARE_EXACT';
 }
 
-/** The price of the cheapest variation; of equally cheap ones the one with the best reference. */
+/** The price of the cheapest variation; among equals, the one with the best reference. */
 export function lowestPrice(prices: readonly VariationPrice[]): VariationPrice {
   const [first, ...rest] = prices;
   if (!first) throw new Error('a product without variations has no price');

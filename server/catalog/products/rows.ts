@@ -1,4 +1,4 @@
-import type { Breadcrumb, Image, ProductModel, ProductOption, ProductVideo } from '../../../contract/catalog.ts';
+import type { Breadcrumb, Image, ProductModel, ProductOption, ProductVideo } from '../../../contract/catalog/catalog.ts';
 import type { PriceRow } from './price.ts';
 
 /** A product as stored, with its breadcrumbs. */
@@ -39,11 +39,11 @@ export interface ImageRow extends Image {
   view: 'scale' | 'room' | null;
 }
 
-/** Everything a product's read models are made of. */
+/** The source of a product's read models. */
 export interface ProductParts {
   product: ProductRow;
   /** On sale now, in their order; at least one. */
   variations: VariationRow[];
-  /** That can be shown, in their order. */
+  /** Those that can be shown, in order. */
   images: ImageRow[];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOptionOrder, variationName } from '../../../contract/option-order.ts';
+import { inOptionOrder, variationName } from '../../../contract/values/option-order.ts';
 import { popularityOf } from './popularity.ts';
 import { lowestPrice, presentPrice } from './price.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Breadcrumb, QualityTag } from '../../../contract/catalog.ts';
+import type { Breadcrumb, QualityTag } from '../../../contract/catalog/catalog.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { ImageRow, ProductParts, ProductRow, VariationRow } from './rows.ts';
 import type { StoredCard, StoredView } from './view.ts';
@@ -11,14 +11,14 @@ export interface ProductPage {
   ratingCount: number;
   /** Keys of brands. */
   soldBy: string[];
-  /** Null while it has earned none. */
+  /** Null without tags. */
   qualityTags: QualityTag[] | null;
-  /** What took the place of one that is gone, as far as it is sold itself. */
+  /** The replacement of a discontinued product, if it is sold. */
   successor: Successor | null;
   /** Pairs of variation id and units in one warehouse; null for none. */
   onHand: [number, number][] | null;
-  /** Pairs of variation id and units held by one checkout. */
-  held: [number, number][] | null;
+  /** Variation id, units held by one checkout, and until when (ISO). */
+  held: [number, number, string][] | null;
 }
 
 /** Enough to link to a product. */
@@ -28,7 +28,7 @@ export interface Successor {
   departmentSlug: string;
 }
 
-/** Everything a product page says, in one query: the stored view, and stock and holds as they are now. */
+/** Everything a product page needs, in one query: the stored view, with current stock and holds. */
 export async function findProductPage(db: Db, productId: number, now: Date): Promise<ProductPage | null> {
   const { rows } = await sql<ProductPage>`
     select status, view, sold_by as "soldBy", rating_average as "ratingAverage", rating_count as "ratingCount",
@@ -38,7 +38,8 @@ export async function findProductPage(db: Db, productId: number, now: Date): Pro
         from catalog.product p join catalog.product s on s.handle = p.successor_handle join catalog.product_view w on w.product_id = s.id
         where p.id = ${productId} and w.status = 'sold') end as successor,
       (select json_agg(json_build_array(variation_id, on_hand)) from catalog.stock where product_id = ${productId}) as "onHand",
-      (select json_agg(json_build_array(variation_id, quantity)) from catalog.hold where product_id = ${productId} and expires_at > ${now}) as held
+      (select json_agg(json_build_array(variation_id, quantity, expires_at))
+        from catalog.hold where product_id = ${productId} and expires_at > ${now}) as held
     from catalog.product_view where product_id = ${productId}`.execute(db);
   return rows[0] ?? null;
 }
@@ -58,7 +59,7 @@ export const cardColumns = (view: string) => {
     ${column('rating_count')} as "ratingCount", ${column('available')} as available`;
 };
 
-/** Cards of products that the brand sells, or anybody (null), in any order. */
+/** Cards of products sold by the brand (null: by any), in any order. */
 export async function findCards(db: Db, productIds: readonly number[], brand: string | null): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns('w')} from catalog.product_view w
@@ -68,8 +69,8 @@ export async function findCards(db: Db, productIds: readonly number[], brand: st
 }
 
 /**
- * The rows that products' read models are made of, in one plain query per kind of row: joined, they are planned badly while an import fills tables of
- * which the server has no figures yet.
+ * The source rows of read models, one plain query per table: as a join they are planned badly while an import fills tables without
+ * statistics.
  */
 export async function loadParts(db: Db, productIds: readonly number[]): Promise<ProductParts[]> {
   const products = await sql<Omit<ProductRow, 'breadcrumbs'>>`
@@ -123,10 +124,7 @@ export interface ReadModel {
   popularity: number;
 }
 
-/**
- * Writes read models, with whether any of the variations `onSale` can be bought now. A page that says the same as before keeps the moment of
- * its last change.
- */
+/** Saves read models, and whether any variation `onSale` is available. An unchanged page keeps its last modification time. */
 export async function saveReadModels(tx: Tx, models: readonly ReadModel[], onSale: readonly number[], now: Date): Promise<void> {
   const productIds = models.map((model) => model.productId);
   await sql`
@@ -156,7 +154,7 @@ export async function saveReadModels(tx: Tx, models: readonly ReadModel[], onSal
         then product_view.changed_at else excluded.changed_at end`.execute(tx);
 }
 
-/** Works out anew whether the products can be bought; rows are locked in order, since many buyers may tell of the same products. */
+/** Recomputes availability. Rows are locked in order, since many buyers may report the same products. */
 export async function saveAvailability(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
   await sql`
     with onhand as (
@@ -194,27 +192,27 @@ export async function saveRatings(tx: Tx, ratings: readonly RatingSave[]): Promi
     from ${rows} where w.product_id = r."productId"`.execute(tx);
 }
 
-/** Ids of all products behind `after`, a batch at a time. */
+/** Ids of products after `after`, one batch at a time. */
 export async function productIdsAfter(db: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select product_id as id from catalog.product_view where product_id > ${after} order by product_id limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }
 
-/** Holds what the catalogue says of products as it is until the transaction ends; in the order of their ids, as everyone locks them. */
+/** Locks the products' catalogue rows until the transaction ends, in order of ids, as everyone does. */
 export async function lockProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
   await sql`select from catalog.product_view where product_id = any(${productIds}::int[]) order by product_id for share`.execute(tx);
 }
 
-/** Which of the products have anything to sell, holds taken off. */
+/** The products with available stock after holds. */
 export async function findAvailable(db: Db, productIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select product_id as id from catalog.product_view where product_id = any(${productIds}::int[]) and available`.execute(db);
   return new Set(rows.map((row) => row.id));
 }
 
-/** Takes products off sale for good (their page answers 410) or back; an import of the same record brings them back too. */
-export async function saveGone(tx: Tx, productIds: readonly number[], goneAt: Date | null): Promise<void> {
+/** Discontinues products: their pages answer 410. Importing the record again brings them back. */
+export async function saveGone(tx: Tx, productIds: readonly number[], goneAt: Date): Promise<void> {
   await sql`update catalog.product set gone_at = ${goneAt}, content_hash = '' where id = any(${productIds}::int[])`.execute(tx);
 }
 
@@ -223,7 +221,7 @@ export interface QualitySave {
   tags: readonly QualityTag[];
 }
 
-/** The quality tags of all products become exactly these; answers the products whose tags are others now. */
+/** Replaces the quality tags of all products; returns those that changed. */
 export async function saveQuality(tx: Tx, earned: readonly QualitySave[]): Promise<number[]> {
   const { rows } = await sql<{ productId: number }>`
     with wanted as (

@@ -1,12 +1,12 @@
 import type { ProductRow } from './rows.ts';
 
-/** Specifications that say what a thing is made of and looks like; measures, care and origin say nothing of likeness. */
+/** Specifications about material and looks; measures, care and origin do not indicate similarity. */
 const telling = /material|frame|finish|style|fabric|upholstery|wood|fill|pattern|weave|shade|base|top|color|colour/i;
-/** Options whose values are a matter of taste and not of measure. */
+/** Options whose values are a matter of taste, not size. */
 const tasteful = /color|colour|finish|material|style/i;
 const most = 24;
 
-/** What two products may have in common, as words: how many they share is how alike they are (`getSimilar`). */
+/** A product's traits as words; the number shared measures similarity (`getSimilar`). */
 export function traitsOf({
   brand,
   tags,

@@ -1,13 +1,14 @@
-import type { Image, Product, ProductCard, ProductOption, QualityTag, Rating, Variation } from '../../../contract/catalog.ts';
-import { inOptionOrder, variationName } from '../../../contract/option-order.ts';
+import type { Image, Product, ProductCard, ProductOption, QualityTag, Rating, Variation } from '../../../contract/catalog/catalog.ts';
+import { inOptionOrder, variationName } from '../../../contract/values/option-order.ts';
+import { own } from '../../../contract/values/own.ts';
 import { availabilityOf } from '../stock/availability.ts';
 import { lowestPrice, presentPrice, withoutEvidence } from './price.ts';
 import type { ImageRow, ProductParts, VariationRow } from './rows.ts';
 import { traitsOf } from './traits.ts';
 
-/** The part of a product page that changes only with the product; stock and rating are laid over it (`withStock`). */
+/** The part of a product page that changes only with the product; stock and rating are added by `withStock`. */
 export type StoredView = Omit<Product, 'rating' | 'variations' | 'qualityTags'> & {
-  variations: Omit<Variation, 'quantityAvailable' | 'availability'>[];
+  variations: Omit<Variation, 'quantityAvailable' | 'availability' | 'heldUntil'>[];
 };
 /** The same for a card. */
 export type StoredCard = Omit<ProductCard, 'rating' | 'available'>;
@@ -57,10 +58,18 @@ export function readModels({ product, variations, images }: ProductParts): { vie
   };
 }
 
-/** A stored view as the contract answers it. */
+/** Availability of variations, by id. */
+export interface ProductStock {
+  /** Stock less holds. */
+  readonly available: ReadonlyMap<number, number>;
+  /** When the first hold ends, in milliseconds. */
+  readonly heldUntil: ReadonlyMap<number, number>;
+}
+
+/** Converts a stored view to the contract's shape. */
 export function withStock(
   view: StoredView,
-  available: ReadonlyMap<number, number>,
+  { available, heldUntil }: ProductStock,
   { rating, qualityTags }: { rating: Rating | null; qualityTags: QualityTag[] },
 ): Product {
   return {
@@ -69,24 +78,26 @@ export function withStock(
     qualityTags,
     variations: view.variations.map((variation) => {
       const quantityAvailable = Math.max(0, available.get(variation.variationId) ?? 0);
+      const until = quantityAvailable === 0 ? heldUntil.get(variation.variationId) : undefined;
       return {
         ...variation,
         quantityAvailable,
         availability: availabilityOf(true, quantityAvailable, variation.restriction !== undefined),
+        ...(until && { heldUntil: new Date(until).toISOString() }),
       };
     }),
   };
 }
 
-/** A rating as shown: one decimal; none while nobody has rated. */
+/** A rating as shown, with one decimal; null without ratings. */
 export function presentRating(average: number | null, count: number): Rating | null {
   return average === null || count === 0 ? null : { average: Math.round(average * 10) / 10, count };
 }
 
-/** Options in the shop's order, without values that no variation has any more. */
+/** Options in the shop's order, without unused values. */
 function soldOptions(options: readonly ProductOption[], variations: readonly VariationRow[]): ProductOption[] {
   return inOptionOrder(options, (option) => option.name).flatMap((option) => {
-    const sold = new Set(variations.map((variation) => variation.options[option.name]));
+    const sold = new Set(variations.map((variation) => own(variation.options, option.name)));
     const values = option.values.filter(({ value }) => sold.has(value));
     return values.length > 0 ? [{ name: option.name, values }] : [];
   });
@@ -96,7 +107,7 @@ function swatchesOf(options: readonly ProductOption[], variations: readonly Vari
   const color = options.find((option) => option.name.toLowerCase() === 'color');
   if (!color) return [];
   return color.values.flatMap(({ value, swatch }) => {
-    const first = variations.find((variation) => variation.options[color.name] === value);
+    const first = variations.find((variation) => own(variation.options, color.name) === value);
     return first ? [{ value, swatch, variationId: first.id, imageUrl: first.imageUrl }] : [];
   });
 }

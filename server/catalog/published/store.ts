@@ -11,7 +11,7 @@ export interface PublishedRange {
   changedAt: Date;
 }
 
-/** How many products there are to see in each range of ids, and when they changed; ranges without any are left out. */
+/** Number of visible products per id range, with their last change; empty ranges are omitted. */
 export async function findRanges(db: Db, brand: string, size: number): Promise<PublishedRange[]> {
   const { rows } = await sql<PublishedRange>`
     select (product_id - 1) / ${size}::int as range, count(*) as count, max(changed_at) as "changedAt"
@@ -42,14 +42,14 @@ export async function findPublished(
   return rows;
 }
 
-/** A product's page without what changes by itself, and units by variation. */
+/** A product's stored page, and units by variation. */
 export interface StockedProduct {
   view: StoredView;
   /** Pairs of variation id and units; holds are taken off. Null for none. */
   units: [number, number][] | null;
 }
 
-/** The next products after an id with what they say and what there is of them. */
+/** The next products after an id, with page and stock. */
 export async function findStocked(
   db: Db,
   brand: string,
@@ -71,7 +71,7 @@ export async function findStocked(
   return rows;
 }
 
-/** When what a brand lists at or below a category last changed; categories without products of it are left out. */
+/** When a brand's products at or below each category last changed; empty categories are omitted. */
 export async function findCategoryChanges(db: Db, brand: string): Promise<{ categoryId: number; changedAt: Date }[]> {
   const { rows } = await sql<{ categoryId: number; changedAt: Date }>`
     with listed as (

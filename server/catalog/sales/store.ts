@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 
-/** Sets reduced prices whose end has come back to their reference, and keeps them in the price history; answers the products. */
+/** Resets due sale prices to their reference and records them in the price history; returns the products. */
 export async function saveEndedSales(tx: Tx, now: Date): Promise<number[]> {
   const { rows } = await sql<{ productId: number }>`
     with ending as materialized (

@@ -11,34 +11,34 @@ import {
   type SoldVariation,
 } from './store.ts';
 
-/** What search keeps of a product. */
+/** A product for the search index. */
 export type SearchableProduct = Omit<ProductText, 'categoryId'> &
   Goods & {
     /** Name of its own category. */
     kind: string;
-    /** Names of its categories, own and further ones, with all above them. */
+    /** Names of its own and further categories and their ancestors. */
     categoryNames: string[];
     /** Ids of all those categories. */
     categoryIds: number[];
-    /** Its variations that can leave at once. */
+    /** Its variations that can ship at once. */
     ready: ReadyGoods[];
   };
 
-/** What the variations of a product that are sold come to. */
+/** Aggregates over a product's sold variations. */
 interface Goods {
   /** In their order. */
   skus: string[];
   optionValues: string[];
-  /** Of its lightest variation; null when none is known. */
+  /** Of its lightest variation; null when unknown. */
   weightGrams: number | null;
   priceCents: number;
-  /** Of its cheapest variation, the highest where several are that; null when that one is not reduced. */
+  /** Of its cheapest variation (the highest among equals); null when not on sale. */
   referenceCents: number | null;
 }
 
 /**
- * Products as search needs them; those that are not sold are left out. What is reduced is also in the sale department. One plain query for each
- * table: joined, they are planned badly while an import fills tables of which the server has no figures yet.
+ * Products for the search index, without unsold ones. Products on sale are also in the sale department. One plain query per table: as a
+ * join they are planned badly while an import fills tables without statistics.
  */
 export async function getSearchable(db: Db, productIds: readonly number[]): Promise<SearchableProduct[]> {
   const texts = await findTexts(db, productIds);
@@ -85,16 +85,16 @@ function goodsOf(variations: readonly SoldVariation[]): Goods {
   };
 }
 
-/** A variation that leaves on the day it is ordered, or the next: in stock, and not made first. */
+/** A variation that ships the same or next day: in stock and not made to order. */
 export type ReadyGoods = Pick<SoldVariation, 'productId' | 'weightGrams'> & Pick<Shelves, 'from'>;
 
-/** The variations of products that can leave at once; from two tables, asked one at a time as above. */
+/** The products' variations that can ship at once; one query per table, as above. */
 export async function getReady(db: Db, productIds: readonly number[]): Promise<ReadyGoods[]> {
   const shelves = await shelvesOf(db, productIds);
   return readyOf(await findVariations(db, productIds), shelves);
 }
 
-/** By variation, the places it can leave from. */
+/** By variation, the warehouses that stock it. */
 async function shelvesOf(db: Db, productIds: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
   return new Map((await findShelves(db, productIds)).map(({ variationId, from }) => [variationId, from]));
 }

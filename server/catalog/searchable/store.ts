@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ProductOption } from '../../../contract/catalog.ts';
+import type { ProductOption } from '../../../contract/catalog/catalog.ts';
 import type { Db } from '../../platform/db/index.ts';
 
-/** A product as search knows it, without what its variations and categories come to. */
+/** A product for search, without its variations and categories. */
 export interface ProductText {
   productId: number;
   name: string;
@@ -32,7 +32,7 @@ export async function findTexts(db: Db, productIds: readonly number[]): Promise<
   return rows;
 }
 
-/** A variation that is sold, as far as search asks of it. */
+/** A sold variation with what search needs. */
 export interface SoldVariation {
   id: number;
   productId: number;
@@ -41,11 +41,11 @@ export interface SoldVariation {
   priceCents: number;
   referenceCents: number | null;
   weightGrams: number | null;
-  /** Needs no making and no waiting, should it be on a shelf. */
+  /** Ships at once when in stock. */
   ready: boolean;
 }
 
-/** Of all products' variations those that are sold, in their order. */
+/** The sold variations of the products, in order. */
 export async function findVariations(db: Db, productIds: readonly number[]): Promise<SoldVariation[]> {
   const { rows } = await sql<SoldVariation>`
     select id, product_id as "productId", sku, options, price_cents as "priceCents", reference_cents as "referenceCents",
@@ -55,7 +55,7 @@ export async function findVariations(db: Db, productIds: readonly number[]): Pro
   return rows;
 }
 
-/** Warehouses that have some of a variation; holds of checkouts are not taken off, since they pass in minutes. */
+/** Warehouses stocking a variation; holds are ignored, since they pass in minutes. */
 export interface Shelves {
   variationId: number;
   /** Postal codes, in order. */
@@ -70,7 +70,7 @@ export async function findShelves(db: Db, productIds: readonly number[]): Promis
   return rows;
 }
 
-/** Categories in which the products are listed besides their own. */
+/** The products' further categories. */
 export async function findListings(db: Db, productIds: readonly number[]): Promise<{ productId: number; categoryId: number }[]> {
   const { rows } = await sql<{ productId: number; categoryId: number }>`
     select product_id as "productId", category_id as "categoryId" from catalog.product_category
@@ -78,13 +78,13 @@ export async function findListings(db: Db, productIds: readonly number[]): Promi
   return rows;
 }
 
-/** A category with itself and all above it. */
+/** A category with its ancestors, itself included. */
 export interface CategoryLine {
   id: number;
   name: string;
   ids: number[];
   names: string[];
-  /** The department of what is reduced. */
+  /** The sale department. */
   isSale: boolean;
 }
 

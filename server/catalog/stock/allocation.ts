@@ -1,4 +1,4 @@
-/** Units of a variation that somebody wants. */
+/** Requested units of a variation. */
 export interface StockItem {
   variationId: number;
   quantity: number;
@@ -12,10 +12,10 @@ export interface WarehouseStock {
   isDefault: boolean;
 }
 
-/** Units of a variation in a warehouse, with what a delivery date is counted from. */
+/** Units of a variation in a warehouse, with what delivery dates need. */
 export interface Shelf extends WarehouseStock {
   readonly postalCode: string;
-  /** IANA name of the zone the warehouse's clock hangs in. */
+  /** The warehouse's IANA time zone. */
   readonly timeZone: string;
   /** Orders placed before this hour (0–23) leave the same business day. */
   readonly cutOffHour: number;
@@ -28,7 +28,7 @@ export interface Taken {
   quantity: number;
 }
 
-/** Less is available than was asked for. */
+/** Less is available than requested. */
 export interface Shortage {
   variationId: number;
   wanted: number;
@@ -37,7 +37,7 @@ export interface Shortage {
 
 export type Taking = { ok: true; taken: Taken[] } | { ok: false; short: Shortage[] };
 
-/** Adds up repeated variations, so that two lines of one variation cannot each have the last unit. */
+/** Sums repeated variations, so that two lines of one variation cannot each get the last unit. */
 export function combined(items: readonly StockItem[]): StockItem[] {
   const quantities = new Map<number, number>();
   for (const item of items) quantities.set(item.variationId, (quantities.get(item.variationId) ?? 0) + item.quantity);
@@ -45,9 +45,9 @@ export function combined(items: readonly StockItem[]): StockItem[] {
 }
 
 /**
- * Decides which warehouses serve the items: all of them or, when one is short, none. One warehouse that has a whole item is
- * taken (as `preferred` says, else the default one, then the fullest), so that it travels in one parcel; else it is gathered from the
- * fullest on. `held` are units per variation that are promised to other checkouts; `preferred` are codes of warehouses, nearest first.
+ * Allocates the items to warehouses: all of them or, if one is short, none. A single warehouse with enough of an item is preferred
+ * (`preferred` first, then the default, then the fullest), so that it ships in one parcel; otherwise it is split, fullest first. `held` are
+ * units per variation held by other checkouts; `preferred` are warehouse codes, nearest first.
  */
 export function allocate(
   items: readonly StockItem[],

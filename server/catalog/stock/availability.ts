@@ -1,12 +1,9 @@
-import type { Availability } from '../../../contract/catalog.ts';
+import type { Availability } from '../../../contract/catalog/catalog.ts';
 
-/** Quantities up to this one are shown to shoppers ("Only 5 left"); above it they only see that there is enough. */
-export const shownUpTo = 5;
+/** Quantities up to this are shown to shoppers ("Only 5 left"); above it they only see that it is in stock. */
+const shownUpTo = 5;
 
-/**
- * Availability of a variation (spec §3): what is not sold is unavailable and what may not be ordered here is restricted, whatever is left
- * of it.
- */
+/** Availability of a variation (spec §3): unsold is unavailable and restricted is restricted, whatever the stock. */
 export function availabilityOf(sold: boolean, quantityAvailable: number, restricted = false): Availability {
   if (!sold) return 'UNAVAILABLE';
   if (restricted) return 'RESTRICTED';

@@ -4,7 +4,22 @@ import { stockChanged } from '../events.ts';
 import { saveAvailability } from '../products/store.ts';
 import { allocate, combined, type StockItem, type Taken, type Taking, type WarehouseStock } from './allocation.ts';
 import { looksDifferent } from './availability.ts';
-import { deleteExpiredHolds, deleteHolds, heldByOthers, holdsOf, lockRows, moveUnits, productsOf, replaceHolds } from './store.ts';
+import { type Holder, holdEnd, windowMs, withinLimits } from './hold-limits.ts';
+import {
+  deleteExpiredHolds,
+  deleteHolds,
+  deleteWindowsStartedBefore,
+  type Hold,
+  heldByHolder,
+  heldByOthers,
+  holdsOf,
+  lockHolder,
+  lockRows,
+  moveUnits,
+  productsOf,
+  replaceHolds,
+  startWindows,
+} from './store.ts';
 
 /** Locks the stock of variations until the transaction ends, in the order of their ids. */
 export async function lockStock(tx: Tx, variationIds: readonly number[]): Promise<void> {
@@ -12,8 +27,8 @@ export async function lockStock(tx: Tx, variationIds: readonly number[]): Promis
 }
 
 /**
- * Takes units off the shelves under a row lock: all of them, or none when one is short (rulings: Orders). Units held by other
- * checkouts are not available; the checkout's own holds on what it takes end here. `preferred` are warehouses, nearest to the receiver first.
+ * Takes stock under a row lock: all of it, or none if one item is short (rulings: Orders). Units held by other checkouts are not available;
+ * the checkout's own holds on them end. `preferred` are warehouses, nearest to the recipient first.
  */
 export async function takeStock(
   tx: Tx,
@@ -34,7 +49,7 @@ export async function takeStock(
   return taking;
 }
 
-/** Puts units back where they were taken from, as after a declined payment. The caller makes sure that it happens once. */
+/** Returns units to the warehouses they were taken from, e.g. after a declined payment. The caller ensures that it happens once. */
 export async function returnStock(tx: Tx, taken: readonly Taken[], now = new Date()): Promise<void> {
   const ids = variationsOf(taken);
   const stock = await lockRows(tx, ids);
@@ -43,16 +58,16 @@ export async function returnStock(tx: Tx, taken: readonly Taken[], now = new Dat
 }
 
 /**
- * Promises units to a checkout until a moment; its holds become exactly `items`, so that it can be called again whenever the
- * checkout changes or shows activity. All or, when one is short, nothing (earlier holds stay as they were).
+ * Holds units for a checkout: its holds become the part of `items` within the holder's limits, so it can be called again on every change or
+ * activity. Nothing changes when an item is short. `heldUntil` is when the holds end; null when not everything is held.
  */
 export async function holdStock(
   tx: Tx,
-  checkoutUuid: string,
+  { checkoutUuid, holder }: { checkoutUuid: string; holder: Holder },
   items: readonly StockItem[],
-  until: Date,
   now: Date,
-): Promise<Extract<Taking, { ok: false }> | { ok: true }> {
+): Promise<Extract<Taking, { ok: false }> | { ok: true; heldUntil: Date | null }> {
+  await lockHolder(tx, holder);
   const wanted = combined(items);
   const ids = [...new Set([...variationsOf(wanted), ...(await holdsOf(tx, checkoutUuid))])].sort((a, b) => a - b);
   const stock = await lockRows(tx, ids);
@@ -60,11 +75,29 @@ export async function holdStock(
   const others = await heldByOthers(tx, ids, checkoutUuid, now);
   const taking = allocate(wanted, stock, others);
   if (!taking.ok) return taking;
-  await replaceHolds(tx, checkoutUuid, wanted, until);
+  const holds = await boundedHolds(tx, { checkoutUuid, holder }, wanted, availableOf(stock, new Map()), now);
+  await replaceHolds(tx, checkoutUuid, holder, holds);
   const after = new Map(others);
-  for (const { variationId, quantity } of wanted) after.set(variationId, (after.get(variationId) ?? 0) + quantity);
+  for (const { variationId, quantity } of holds) after.set(variationId, (after.get(variationId) ?? 0) + quantity);
   await tellChanges(tx, availableOf(stock, before), new Map(ids.map((id) => [id, (before.get(id) ?? 0) - (after.get(id) ?? 0)])), now);
-  return { ok: true };
+  const units = (some: readonly StockItem[]) => some.reduce((sum, { quantity }) => sum + quantity, 0);
+  const first = holds.reduce<Date | null>((earliest, { until }) => (earliest && earliest < until ? earliest : until), null);
+  return { ok: true, heldUntil: units(holds) === units(wanted) ? first : null };
+}
+
+async function boundedHolds(
+  tx: Tx,
+  { checkoutUuid, holder }: { checkoutUuid: string; holder: Holder },
+  wanted: readonly StockItem[],
+  onHand: ReadonlyMap<number, number>,
+  now: Date,
+): Promise<Hold[]> {
+  const allowed = withinLimits(wanted, onHand, await heldByHolder(tx, holder, checkoutUuid, now));
+  const started = await startWindows(tx, holder, variationsOf(allowed), now);
+  return allowed.flatMap((item) => {
+    const until = holdEnd(started.get(item.variationId) ?? now, now);
+    return until ? [{ ...item, until }] : [];
+  });
 }
 
 /** Ends a checkout's holds; safe to repeat. */
@@ -76,8 +109,9 @@ export async function releaseHold(tx: Tx, checkoutUuid: string, now = new Date()
   await tellOf(tx, ids, now);
 }
 
-/** Ends all holds that ran out; for the job that sweeps them. An expired hold counts for nothing even before. */
+/** Deletes expired holds, for the sweeper. An expired hold counts for nothing even before. */
 export async function releaseExpiredHolds(tx: Tx, now: Date): Promise<void> {
+  await deleteWindowsStartedBefore(tx, new Date(now.getTime() - windowMs));
   const ids = await deleteExpiredHolds(tx, now);
   await tellOf(tx, ids, now);
 }

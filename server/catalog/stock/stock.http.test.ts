@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hasServer, type TestShop, testShop } from '../../../test/support/app.ts';
-import { react } from '../../platform/events.ts';
+import { eventsOf } from '../../platform/events.ts';
 import { getOffers, releaseExpiredHolds, releaseHold, stockChanged } from '../index.ts';
 import { aProduct, aVariation, emptyCatalogue, stockProducts, variationIds } from '../test-fixtures/catalogue.ts';
 import type { StockItem } from './allocation.ts';
@@ -12,12 +12,15 @@ let shop: TestShop;
 let a = 0;
 let b = 0;
 const now = new Date('2026-03-01T12:00:00Z');
+const mine = randomUUID();
+const theirs = randomUUID();
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 const take = (items: StockItem[], checkoutUuid: string | null = null, at = now) =>
   shop.database.transact((tx) => takeStock(tx, items, { now: at, checkoutUuid }));
-const hold = (checkout: string, items: StockItem[], until = later(10)) =>
-  shop.database.transact((tx) => holdStock(tx, checkout, items, until, now));
+/** Everybody is a visitor of their own, on a network of their own, unless they say otherwise. */
+const hold = (checkoutUuid: string, items: StockItem[], { at = now, visitor = checkoutUuid, network = checkoutUuid } = {}) =>
+  shop.database.transact((tx) => holdStock(tx, { checkoutUuid, holder: { visitor, network } }, items, at));
 const available = async (id: number, options: { forCheckout?: string; now?: Date } = {}) =>
   (await getOffers(shop.database.read, [id], { now, ...options })).get(id)?.quantityAvailable;
 const units = async () => {
@@ -92,9 +95,6 @@ describe('[rulings: Orders] taking stock', () => {
 });
 
 describe('[rulings: Orders] holding stock', () => {
-  const mine = randomUUID();
-  const theirs = randomUUID();
-
   it('keeps units from others, not from their own checkout', async () => {
     await hold(mine, [{ variationId: a, quantity: 2 }]);
     expect(await available(a)).toBe(1);
@@ -129,7 +129,7 @@ describe('[rulings: Orders] holding stock', () => {
   });
 
   it('runs out by itself, and is swept', async () => {
-    await hold(mine, [{ variationId: b, quantity: 1 }], later(10));
+    await hold(mine, [{ variationId: b, quantity: 1 }]);
     expect(await available(b, { now: later(9) })).toBe(0);
     expect(await available(b, { now: later(11) })).toBe(1);
     expect(await take([{ variationId: b, quantity: 1 }], theirs, later(11))).toMatchObject({ ok: true });
@@ -151,10 +151,79 @@ describe('[rulings: Orders] holding stock', () => {
   });
 });
 
+describe('[§6 abuse] hoarding', () => {
+  const stockAll = (units: number) => shop.database.transact((tx) => sql`update catalog.stock set on_hand = ${units}`.execute(tx));
+  const held = async (id: number) =>
+    (
+      await sql<{ units: number }>`
+      select coalesce(sum(quantity), 0)::int as units from catalog.hold where variation_id = ${id} and expires_at > ${now}`.execute(
+        shop.database.read,
+      )
+    ).rows[0]?.units;
+  beforeEach(() => sql`delete from catalog.hold_window`.execute(shop.database.read));
+
+  it('leaves three quarters of a large stock to others, of a small one nothing to nobody', async () => {
+    await stockAll(40);
+    expect(await hold(randomUUID(), [{ variationId: b, quantity: 20 }])).toEqual({ ok: true, heldUntil: null });
+    expect(await held(b)).toBe(10);
+    await stockAll(6);
+    expect(await hold(randomUUID(), [{ variationId: a, quantity: 6 }])).toEqual({ ok: true, heldUntil: later(10) });
+  });
+
+  it('of one visitor ends at 24 units, whatever networks the visitor comes by', async () => {
+    await stockAll(1000);
+    for (let i = 0; i < 5; i++) {
+      await hold(
+        randomUUID(),
+        [
+          { variationId: a, quantity: 5 },
+          { variationId: b, quantity: 4 },
+        ],
+        { visitor: 'eve', network: `network ${i}` },
+      );
+    }
+    expect([await held(a), await held(b)]).toEqual([15, 9]);
+  });
+
+  it('of one network ends at 48 units, however many visitors it has, and at the same moment', async () => {
+    await stockAll(1000);
+    const visitors = Array.from({ length: 30 }, () => hold(randomUUID(), [{ variationId: a, quantity: 5 }], { network: 'one' }));
+    await Promise.all(visitors);
+    expect(await held(a)).toBe(48);
+    expect(await hold(randomUUID(), [{ variationId: a, quantity: 5 }], { network: 'another' })).toEqual({ ok: true, heldUntil: later(10) });
+  });
+
+  it('keeps nobody from buying what they could not hold', async () => {
+    await stockAll(40);
+    await hold(mine, [{ variationId: b, quantity: 30 }]);
+    expect(await take([{ variationId: b, quantity: 30 }], mine)).toMatchObject({ ok: true });
+  });
+
+  it('ends after 30 minutes however often it is extended, and cannot begin again for as long', async () => {
+    const extend = (minutes: number, checkout = mine) =>
+      hold(checkout, [{ variationId: b, quantity: 1 }], { at: later(minutes), visitor: checkout, network: 'one' });
+    for (const minutes of [0, 9, 18]) expect(await extend(minutes)).toEqual({ ok: true, heldUntil: later(minutes + 10) });
+    expect(await extend(27)).toEqual({ ok: true, heldUntil: later(30) });
+    expect(await extend(31)).toEqual({ ok: true, heldUntil: null });
+    // Nor for another session from there.
+    expect(await extend(32, randomUUID())).toEqual({ ok: true, heldUntil: null });
+    expect(await available(b, { now: later(32) })).toBe(1);
+    expect(await hold(theirs, [{ variationId: b, quantity: 1 }], { at: later(33) })).toEqual({ ok: true, heldUntil: later(43) });
+    await shop.database.transact((tx) => releaseHold(tx, theirs));
+    expect(await extend(60)).toEqual({ ok: true, heldUntil: later(70) });
+  });
+
+  it('forgets who held what an hour later', async () => {
+    await hold(mine, [{ variationId: b, quantity: 1 }]);
+    await shop.database.transact((tx) => releaseExpiredHolds(tx, later(60)));
+    expect((await sql`select 1 from catalog.hold_window`.execute(shop.database.read)).rows).toEqual([]);
+  });
+});
+
 describe('news of stock', () => {
   it('is told when shoppers would see the difference, and lists follow', async () => {
     const told: number[][] = [];
-    const stop = react(stockChanged, async (_, { productIds }) => void told.push(productIds));
+    const stop = eventsOf(shop.database).react(stockChanged, async (_, { productIds }) => void told.push(productIds));
     const inStock = async () => (await shop.app.inject('/api/search?k=chair')).json().hits[0].available;
     expect(await inStock()).toBe(true);
     await take([
@@ -169,7 +238,7 @@ describe('news of stock', () => {
   it('is not told of one unit of many', async () => {
     await shop.database.transact((tx) => sql`update catalog.stock set on_hand = 100 where variation_id = ${a}`.execute(tx));
     let told = 0;
-    const stop = react(stockChanged, async () => void told++);
+    const stop = eventsOf(shop.database).react(stockChanged, async () => void told++);
     await take([{ variationId: a, quantity: 1 }]);
     expect(told).toBe(0);
     stop();

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { StockItem, Taken, WarehouseStock } from './allocation.ts';
+import { type HeldUnits, type Holder, windowMs } from './hold-limits.ts';
 
-/** Locks the stock rows of variations in one fixed order, so that two buyers of the same things cannot wait for each other. */
+/** Locks the variations' stock rows in a fixed order, so that two buyers cannot deadlock. */
 export async function lockRows(tx: Tx, variationIds: readonly number[]): Promise<WarehouseStock[]> {
   const { rows } = await sql<WarehouseStock>`
     select s.variation_id as "variationId", s.warehouse_code as "warehouseCode", s.on_hand as "onHand", w.is_default as "isDefault"
@@ -13,7 +14,7 @@ export async function lockRows(tx: Tx, variationIds: readonly number[]): Promise
   return rows;
 }
 
-/** Units promised to checkouts other than this one, per variation. */
+/** Units held by other checkouts, per variation. */
 export async function heldByOthers(
   db: Db,
   variationIds: readonly number[],
@@ -28,8 +29,8 @@ export async function heldByOthers(
 }
 
 /**
- * Adds (or with a negative quantity subtracts) units; the table refuses to go below zero. The ids are given twice, here as in
- * `replaceHolds`: of the JSON list PostgreSQL assumes a hundred rows and would rather read the whole table.
+ * Adds (or subtracts) units; a constraint rejects negative stock. The ids are passed twice, here as in `replaceHolds`: PostgreSQL assumes a
+ * hundred rows for a JSON list and would scan the whole table.
  */
 export async function moveUnits(tx: Tx, moves: readonly Taken[]): Promise<void> {
   await sql`
@@ -45,18 +46,67 @@ export async function productsOf(db: Db, variationIds: readonly number[]): Promi
   return rows.map((row) => row.id);
 }
 
-/** A checkout's holds become exactly these. */
-export async function replaceHolds(tx: Tx, checkoutUuid: string, items: readonly StockItem[], until: Date): Promise<void> {
-  await sql`
-    delete from catalog.hold where checkout_uuid = ${checkoutUuid}::uuid
-      and variation_id <> all(${items.map((item) => item.variationId)}::int[])`.execute(tx);
-  await sql`
-    insert into catalog.hold (checkout_uuid, variation_id, product_id, quantity, expires_at)
-    select ${checkoutUuid}::uuid, v.id, v.product_id, h.quantity, ${until}
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as h("variationId" int, quantity int)
-    join catalog.variation v on v.id = h."variationId" and v.id = any(${items.map((item) => item.variationId)}::int[])
-    on conflict (checkout_uuid, variation_id) do update set quantity = excluded.quantity, expires_at = excluded.expires_at`.execute(tx);
+/** Held units of a variation, with the end of the hold. */
+export interface Hold extends StockItem {
+  readonly until: Date;
 }
+
+/** Replaces a checkout's holds. */
+export async function replaceHolds(tx: Tx, checkoutUuid: string, { visitor, network }: Holder, holds: readonly Hold[]): Promise<void> {
+  const ids = holds.map((hold) => hold.variationId);
+  await sql`
+    delete from catalog.hold where checkout_uuid = ${checkoutUuid}::uuid and variation_id <> all(${ids}::int[])`.execute(tx);
+  await sql`
+    insert into catalog.hold (checkout_uuid, variation_id, product_id, quantity, expires_at, visitor, network)
+    select ${checkoutUuid}::uuid, v.id, v.product_id, h.quantity, h.until, ${visitor}, ${network}
+    from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as h("variationId" int, quantity int, until timestamptz)
+    join catalog.variation v on v.id = h."variationId" and v.id = any(${ids}::int[])
+    on conflict (checkout_uuid, variation_id) do update
+      set quantity = excluded.quantity, expires_at = excluded.expires_at, visitor = excluded.visitor, network = excluded.network`.execute(
+    tx,
+  );
+}
+
+/** Serializes decisions about a visitor's or network's holds, in a fixed order to avoid deadlocks. */
+export async function lockHolder(tx: Tx, holder: Holder): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(key, 0))
+    from (select key from unnest(${keysOf(holder)}::text[]) as key order by key) keys`.execute(tx);
+}
+
+/** Units a visitor and a network hold in other checkouts, per variation. */
+export async function heldByHolder(tx: Tx, { visitor, network }: Holder, checkoutUuid: string, now: Date): Promise<Map<number, HeldUnits>> {
+  const { rows } = await sql<HeldUnits & { id: number }>`
+    select variation_id as id, coalesce(sum(quantity) filter (where visitor = ${visitor}), 0)::int as visitor,
+      coalesce(sum(quantity) filter (where network = ${network}), 0)::int as network
+    from catalog.hold
+    where (visitor = ${visitor} or network = ${network}) and expires_at > ${now} and checkout_uuid <> ${checkoutUuid}::uuid
+    group by variation_id`.execute(tx);
+  return new Map(rows.map(({ id, ...held }) => [id, held]));
+}
+
+/** When the visitor or its network (the earlier of both) began holding each variation; an expired window restarts. */
+export async function startWindows(tx: Tx, holder: Holder, variationIds: readonly number[], now: Date): Promise<Map<number, Date>> {
+  const over = new Date(now.getTime() - windowMs);
+  const { rows } = await sql<{ id: number; startedAt: Date }>`
+    insert into catalog.hold_window as w (holder, variation_id, started_at)
+    select holder, id, ${now} from unnest(${keysOf(holder)}::text[]) as holder cross join unnest(${variationIds}::int[]) as id
+    on conflict (holder, variation_id) do update
+      set started_at = case when w.started_at <= ${over} then excluded.started_at else w.started_at end
+    returning variation_id as id, started_at as "startedAt"`.execute(tx);
+  const started = new Map<number, Date>();
+  for (const { id, startedAt } of rows) {
+    const known = started.get(id);
+    if (!known || startedAt < known) started.set(id, startedAt);
+  }
+  return started;
+}
+
+export async function deleteWindowsStartedBefore(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from catalog.hold_window where started_at <= ${before}`.execute(tx);
+}
+
+const keysOf = ({ visitor, network }: Holder): string[] => [`visitor ${visitor}`, `network ${network}`];
 
 export async function holdsOf(db: Db, checkoutUuid: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -70,7 +120,7 @@ export async function deleteHolds(tx: Tx, checkoutUuid: string, variationIds: re
     where checkout_uuid = ${checkoutUuid}::uuid and variation_id = any(${variationIds}::int[])`.execute(tx);
 }
 
-/** Deletes holds that ran out; answers the variations that got units back. */
+/** Deletes expired holds; returns the variations with released units. */
 export async function deleteExpiredHolds(tx: Tx, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     delete from catalog.hold where expires_at <= ${now} returning variation_id as id`.execute(tx);

@@ -1,10 +1,11 @@
+import { own } from '../../../contract/values/own.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
 import { categoriesChanged } from '../events.ts';
-import { nameOfSlug, pathWithAncestors } from './paths.ts';
+import { nameOfSlug, pathWithAncestors, uncategorised } from './paths.ts';
 import { type CategoryRecord, categoryIds, saveCategories } from './store.ts';
 
-/** A category of a tree as the sample or a brand's assortment writes it down. */
+/** A category in the notation of the sample and of brands' assortments. */
 export interface TaxonomyNode {
   readonly slug: string;
   readonly name: string;
@@ -12,13 +13,13 @@ export interface TaxonomyNode {
   readonly children: readonly TaxonomyNode[];
 }
 
-/** Departments that are not one: what is on sale, and gifts (spec §2.3). */
+/** Virtual departments: sale and gifts (spec §2.3). */
 const departmentTypes: Readonly<Record<string, CategoryRecord['type']>> = { 'sales-and-deals': 'sale', 'holiday-and-gifts': 'gifts' };
 
-/** Made by an import, after the departments the shop laid out itself. */
+/** Created by an import; ordered after the shop's own departments. */
 const behindOthers = 1000;
 
-/** Makes or updates the whole tree; categories it does not name stay as they are. */
+/** Upserts the whole tree; categories it does not name are unchanged. */
 export async function saveTaxonomy(tx: Tx, departments: readonly TaxonomyNode[]): Promise<void> {
   let level = departments.map((node) => ({ node, path: node.slug }));
   while (level.length > 0) {
@@ -27,7 +28,8 @@ export async function saveTaxonomy(tx: Tx, departments: readonly TaxonomyNode[])
       name: node.name,
       description: node.description,
       position,
-      type: departmentTypes[path] ?? ('department' as const),
+      type: own(departmentTypes, path) ?? ('department' as const),
+      listed: true,
     }));
     await saveCategories(tx, records, { keepExisting: false });
     level = level.flatMap(({ node, path }) => node.children.map((child) => ({ node: child, path: `${path}/${child.slug}` })));
@@ -35,7 +37,7 @@ export async function saveTaxonomy(tx: Tx, departments: readonly TaxonomyNode[])
   await emit(tx, categoriesChanged, {});
 }
 
-/** Ids of category paths; missing categories are made, named after their slug. */
+/** Ids of category paths; missing categories are created, named after their slug. */
 export async function ensureCategories(tx: Tx, paths: readonly string[]): Promise<Map<string, number>> {
   const wanted = [...new Set(paths.flatMap(pathWithAncestors))];
   const known = await categoryIds(tx, wanted);
@@ -49,7 +51,8 @@ export async function ensureCategories(tx: Tx, paths: readonly string[]): Promis
         name: nameOfSlug(path.slice(path.lastIndexOf('/') + 1)),
         description: '',
         position: behindOthers,
-        type: departmentTypes[path] ?? ('department' as const),
+        type: own(departmentTypes, path) ?? ('department' as const),
+        listed: path !== uncategorised,
       }));
     await saveCategories(tx, records, { keepExisting: true });
   }

@@ -1,10 +1,13 @@
+/** The category of products that fit no other; it is in no menu. */
+export const uncategorised = 'more-to-explore';
+
 /** Slugs of a category path and of all paths above it: `a/b/c` → `a`, `a/b`, `a/b/c`. */
 export function pathWithAncestors(path: string): string[] {
   const slugs = path.split('/');
   return slugs.map((_, i) => slugs.slice(0, i + 1).join('/'));
 }
 
-/** A readable name for a category that is only known by its slug: `tv-stands` → `Tv stands`. */
+/** A name for a category known only by its slug: `tv-stands` → `Tv stands`. */
 export function nameOfSlug(slug: string): string {
   const words = slug.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

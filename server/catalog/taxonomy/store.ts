@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Image } from '../../../contract/catalog.ts';
+import type { Image } from '../../../contract/catalog/catalog.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 export interface CategoryRow {
@@ -13,16 +13,18 @@ export interface CategoryRow {
   type: 'department' | 'sale' | 'gifts';
 }
 
-/** A category as it is saved, its path naming its place. */
+/** A category to save, placed by its path. */
 export interface CategoryRecord {
   path: string;
   name: string;
   description: string;
   position: number;
   type: 'department' | 'sale' | 'gifts';
+  /** Whether it may be a top-level menu entry. */
+  listed: boolean;
 }
 
-/** The whole tree in the order of the menu; a shop has hundreds of categories, not more. */
+/** The whole tree in menu order; a shop has hundreds of categories at most. */
 export async function allCategories(db: Db): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select id, parent_id as "parentId", slug, slugs, ancestry, name, description, type
@@ -30,7 +32,7 @@ export async function allCategories(db: Db): Promise<CategoryRow[]> {
   return rows;
 }
 
-/** How many products of a brand are listed at or below each category, and the picture of the first of them that has its place there. */
+/** Number of a brand's products at or below each category, and the picture of the first product placed there. */
 export async function categoryContents(db: Db, brand: string): Promise<Map<number, { count: number; image: Image | null }>> {
   const { rows } = await sql<{ id: number; count: number; image: Image | null }>`
     with listed as (
@@ -49,7 +51,7 @@ export async function categoryContents(db: Db, brand: string): Promise<Map<numbe
   return new Map(rows.map((row) => [row.id, { count: row.count, image: row.image }]));
 }
 
-/** Makes or updates one level of the tree; parents must exist. */
+/** Upserts one level of the tree; parents must exist. */
 export async function saveCategories(tx: Tx, records: readonly CategoryRecord[], options: { keepExisting: boolean }): Promise<void> {
   const rows = records.map((record, rank) => {
     const cut = record.path.lastIndexOf('/');
@@ -57,12 +59,13 @@ export async function saveCategories(tx: Tx, records: readonly CategoryRecord[],
   });
   const conflict = options.keepExisting
     ? sql`do nothing`
-    : sql`do update set name = excluded.name, description = excluded.description, position = excluded.position, type = excluded.type`;
+    : sql`do update set name = excluded.name, description = excluded.description, position = excluded.position, type = excluded.type,
+        listed = excluded.listed`;
   await sql`
-    insert into catalog.category (parent_id, slug, slugs, ancestry, name, description, position, type)
-    select parent.id, r.slug, r.path, '{}', r.name, r.description, r.position, r.type
+    insert into catalog.category (parent_id, slug, slugs, ancestry, name, description, position, type, listed)
+    select parent.id, r.slug, r.path, '{}', r.name, r.description, r.position, r.type, r.listed
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(rank int, path text, parent text, slug text, name text, description text, position int, type text)
+      as r(rank int, path text, parent text, slug text, name text, description text, position int, type text, listed boolean)
     left join catalog.category parent on parent.slugs = r.parent
     order by r.rank
     on conflict (slugs) ${conflict}`.execute(tx);
@@ -77,4 +80,16 @@ export async function categoryIds(db: Db, paths: readonly string[]): Promise<Map
   const { rows } = await sql<{ slugs: string; id: number }>`
     select slugs, id from catalog.category where slugs = any(${paths}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.slugs, row.id]));
+}
+
+/** Paths of the categories that products are in, with all above them, by product. */
+export async function findCategoriesOf(db: Db, productIds: readonly number[]): Promise<Map<number, Set<string>>> {
+  if (productIds.length === 0) return new Map();
+  const { rows } = await sql<{ productId: number; paths: string[] }>`
+    select p.id as "productId", array(
+      select distinct a.slugs from catalog.category c join catalog.category a on a.id = c.id or a.id = any(c.ancestry)
+      where c.id = p.category_id or c.id in (select category_id from catalog.product_category where product_id = p.id)
+    ) as paths
+    from catalog.product p where p.id = any(${productIds}::int[])`.execute(db);
+  return new Map(rows.map(({ productId, paths }) => [productId, new Set(paths)]));
 }

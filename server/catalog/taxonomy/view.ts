@@ -1,16 +1,16 @@
-import type { Breadcrumb, Category, Image, MenuDepartment } from '../../../contract/catalog.ts';
+import type { Breadcrumb, Category, Image, MenuDepartment } from '../../../contract/catalog/catalog.ts';
 import type { CategoryRow } from './store.ts';
 
 type Contents = ReadonlyMap<number, { count: number; image: Image | null }>;
 
-/** The tree in memory, for what is asked about it on every page. */
+/** The in-memory tree, queried on every page. */
 export class CategoryTree {
   readonly #byId: ReadonlyMap<number, CategoryRow>;
   readonly #children = new Map<number | null, CategoryRow[]>();
   readonly #contents: Contents;
   readonly #departments: readonly number[];
 
-  /** `rows` in menu order; `contents` and `departments` (the categories the menu opens with) are a brand's. */
+  /** `rows` in menu order; `contents` and `departments` (top-level menu categories) are a brand's. */
   constructor(rows: readonly CategoryRow[], contents: Contents, departments: readonly number[]) {
     this.#byId = new Map(rows.map((row) => [row.id, row]));
     this.#contents = contents;
@@ -21,7 +21,7 @@ export class CategoryTree {
     }
   }
 
-  /** The departments with two levels below them (spec §2.3); a category without products is left out. */
+  /** The departments with two levels below them (spec §2.3), without empty categories. */
   menu(): MenuDepartment[] {
     return this.#listed(this.#departments.flatMap((id) => this.#byId.get(id) ?? [])).map((department) => ({
       ...leafOf(department),
@@ -35,7 +35,7 @@ export class CategoryTree {
     }));
   }
 
-  /** A category with what is above and below it; null when there is none. */
+  /** A category with its ancestors and children; null when unknown. */
   category(id: number): Category | null {
     const row = this.#byId.get(id);
     if (!row) return null;
@@ -53,7 +53,7 @@ export class CategoryTree {
     };
   }
 
-  /** Whether the brand has anything there. */
+  /** Whether the brand has products there. */
   isStocked(id: number): boolean {
     const row = this.#byId.get(id);
     return row !== undefined && this.#listed([row]).length > 0;
@@ -67,7 +67,7 @@ export class CategoryTree {
     return this.#contents.get(row.id)?.image ?? null;
   }
 
-  /** Of what is last below it, since the first is often the department's own picture already. */
+  /** From the last child: the first one's picture is often the department's own. */
   #menuImageOf(row: CategoryRow): Image | null {
     const last = this.#stocked(row.id).findLast((leaf) => this.#imageOf(leaf));
     return this.#imageOf(last ?? row);
@@ -78,7 +78,7 @@ export class CategoryTree {
     return this.#listed(rows);
   }
 
-  /** A sale department is listed even while nothing is filed under it: its products are those on sale. */
+  /** The sale department is listed even without products of its own: it shows those on sale. */
   #listed(rows: readonly CategoryRow[]): CategoryRow[] {
     return rows.filter((row) => this.#contents.has(row.id) || (row.parentId === null && row.type === 'sale'));
   }
@@ -91,7 +91,7 @@ export class CategoryTree {
   }
 }
 
-export function breadcrumbOf(row: Pick<CategoryRow, 'id' | 'name' | 'slug'>): Breadcrumb {
+function breadcrumbOf(row: Pick<CategoryRow, 'id' | 'name' | 'slug'>): Breadcrumb {
   return { label: row.name, slug: row.slug, taxonomyId: row.id };
 }
 

@@ -40,7 +40,26 @@ async function send(name: string, bytes: Buffer) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-describe('[issue 5: content] what editors choose from', () => {
+describe('[content] what editors choose from', () => {
+  it('[§8] a name with NUL in it is no name', async () => {
+    expect((await send('a\u0000.png', Buffer.from('x'))).status).toBe(400);
+  });
+
+  it('[§8] a form that is cut off within its file is the sender’s fault', async () => {
+    const payload = Buffer.concat([
+      Buffer.from('--x\r\ncontent-disposition: form-data; name="picture"; filename="a.jpg"\r\n\r\n'),
+      Buffer.alloc(2000, 1),
+    ]);
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/staff/content/pictures',
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+      cookies: { staff_session_token: editor.token },
+      payload,
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
   it('a picture that is sent is found by words of its name; what is no picture is refused', async () => {
     const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#2c4a3b' } })
       .png()

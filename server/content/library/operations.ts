@@ -1,28 +1,27 @@
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import { commonProblems } from '../../../contract/api/problems.ts';
 import {
   type contentLibraryEndpoints,
   contentLibraryProblems,
   type ListedPicture,
   pictureBytes,
 } from '../../../contract/content/library.ts';
-import type { OutputOf } from '../../../contract/endpoint.ts';
-import { commonProblems } from '../../../contract/problems.ts';
 import { allCategories } from '../../catalog/index.ts';
 import { keepPicture, type MediaStore, QueueFull, remake, UnreadablePicture } from '../../media/index.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { audit, type StaffMember } from '../../staff/index.ts';
-import type { Hand } from '../editing.ts';
-import { seeder } from '../hands.ts';
+import { type Actor, seeder } from '../actors.ts';
 import { findPublicPages } from '../store.ts';
 import { dropUnseen, findAdder, findPictures, findUses, lockFiles, type PictureRow, savePictures, takeOut } from './store.ts';
 
 const problem = problemsOf({ ...contentLibraryProblems, overloaded: commonProblems.overloaded });
 
-/** A picker shows so many pictures at once; words narrow them. */
+/** Pictures shown at once in a picker; search narrows them. */
 const shown = 60;
 
-/** Pictures by words of their names, the latest first, with what shows each. */
+/** Pictures by words of their names, newest first, with where each is used. */
 export async function searchPictures(db: Db, words: string, now: Date): Promise<ListedPicture[]> {
   const pictures = await findPictures(db, words.split(/\s+/).filter(Boolean), shown);
   const uses = await findUses(
@@ -37,7 +36,7 @@ export async function searchPictures(db: Db, words: string, now: Date): Promise<
 }
 
 /**
- * Takes a picture out of the library. Its file stays as long as a version of before has it, which can be taken up again (`forgetPictures`). Throws
+ * Removes a picture from the library. Its file stays while an earlier version, which may be restored, uses it (`forgetPictures`). Throws
  * `picture_used`, `picture_built_in`.
  */
 export async function removePicture(database: Database, url: string, member: StaffMember, now: Date): Promise<void> {
@@ -52,15 +51,15 @@ export async function removePicture(database: Database, url: string, member: Sta
 }
 
 /**
- * Takes a picture into the library: remade, so that nothing of the sender's file is served. Throws `picture_too_large`,
+ * Adds a picture to the library, re-encoded so that nothing of the uploaded file is served as it came. Throws `picture_too_large`,
  * `picture_unreadable`, `overloaded`.
  */
 export async function addPicture(
   { database, media }: { database: Database; media: MediaStore },
   file: UploadedFile,
-  hand: Hand,
+  actor: Actor,
 ): Promise<PictureRow> {
-  const remade = await remake(await bytesOf(file)).catch((error: unknown) => {
+  const remade = await remake(media, await bytesOf(file)).catch((error: unknown) => {
     if (error instanceof QueueFull) throw problem('overloaded');
     throw error instanceof UnreadablePicture ? problem('picture_unreadable') : error;
   });
@@ -68,15 +67,15 @@ export async function addPicture(
     await lockFiles(tx, [media.addressOf(remade.content, 'webp', 'library')]);
     const { src, ...measures } = await keepPicture(media, remade, 'library');
     const picture = { url: src, name: file.name.slice(0, 200) || 'picture', ...measures };
-    await savePictures(tx, [picture], hand.by, hand.now);
-    if (hand.member !== undefined) {
-      await audit(tx, { by: hand.member, action: 'content.picture_added', subject: { kind: 'picture', id: src }, details: {} }, hand.now);
+    await savePictures(tx, [picture], actor.by, actor.now);
+    if (actor.member !== undefined) {
+      await audit(tx, { by: actor.member, action: 'content.picture_added', subject: { kind: 'picture', id: src }, details: {} }, actor.now);
     }
     return picture;
   });
 }
 
-/** Forgets the files of pictures that were taken out of the library and that no version of a document has any more; answers how many. */
+/** Deletes the files of removed pictures that no version of a document uses; returns how many. */
 export async function forgetPictures({ database, media }: { database: Database; media: MediaStore }): Promise<number> {
   return database.transact(async (tx) => {
     const unseen = await dropUnseen(tx);
@@ -96,7 +95,7 @@ async function bytesOf({ content }: UploadedFile): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** Where a link may lead and what blocks may be about: the categories with their paths, and the pages that are public. */
+/** Link targets and subjects of blocks: the categories with their paths, and the public pages. */
 export async function showPlaces(db: Db, brand: string, now: Date): Promise<OutputOf<typeof contentLibraryEndpoints.places>> {
   const [rows, pages] = await Promise.all([allCategories(db), findPublicPages(db, brand, now)]);
   const names = new Map(rows.map(({ id, name }) => [id, name]));

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { contentLibraryEndpoints, contentLibraryProblems } from '../../../contract/content/library.ts';
-import { MediaStore } from '../../media/index.ts';
-import type { Config } from '../../platform/config.ts';
+import type { MediaStore } from '../../media/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
@@ -10,9 +8,8 @@ import { addPicture, removePicture, searchPictures, showPlaces } from './operati
 
 const problem = problemsOf(contentLibraryProblems);
 
-/** Binds what editors choose from: pictures and places. All of it asks for `content.edit`. */
-export function mountContentLibrary(api: Api, { database, config }: { database: Database; config: Pick<Config, 'dataDir'> }): void {
-  const media = new MediaStore(join(config.dataDir, 'media'));
+/** Binds the pickers of the editor: pictures and places. All require `content.edit`. */
+export function mountContentLibrary(api: Api, { database, media }: { database: Database; media: MediaStore }): void {
   api.bind(contentLibraryEndpoints.pictures, async ({ q }, call) => {
     await requireStaff(database.read, call, 'content.edit');
     return { pictures: await searchPictures(database.read, q, call.now) };

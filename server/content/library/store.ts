@@ -21,7 +21,7 @@ export interface PictureUse {
   key: string;
 }
 
-/** Pictures whose name has all the words in it, the latest first. */
+/** Pictures whose name contains all the words, newest first. */
 export async function findPictures(db: Db, words: readonly string[], limit: number): Promise<StoredPicture[]> {
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
   const { rows } = await sql<StoredPicture>`
@@ -30,7 +30,7 @@ export async function findPictures(db: Db, words: readonly string[], limit: numb
   return rows;
 }
 
-/** Which documents of all brands show these pictures in their draft, in public or in what is planned. */
+/** The documents, of all brands, that show these pictures in their draft, in public or in a scheduled version. */
 export async function findUses(db: Db, urls: readonly string[], now: Date): Promise<PictureUse[]> {
   const { rows } = await sql<PictureUse>`
     with shown as (
@@ -55,7 +55,7 @@ export async function findAdder(db: Db, url: string): Promise<string | null> {
   return rows[0]?.by ?? null;
 }
 
-/** Nobody else keeps or forgets these files until the transaction ends. */
+/** Locks these files against being stored or deleted until the transaction ends. */
 export async function lockFiles(tx: Tx, urls: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(url, 7260141)) from (select unnest(${[...urls]}::text[]) as url order by 1) u`.execute(
@@ -67,7 +67,7 @@ export async function takeOut(tx: Tx, url: string, now: Date): Promise<void> {
   await sql`update content.picture set removed_at = ${now} where url = ${url}`.execute(tx);
 }
 
-/** Deletes what was taken out and is in no version of any document; answers the addresses, which stay locked. */
+/** Deletes removed pictures that no version uses; returns their addresses, which stay locked. */
 export async function dropUnseen(tx: Tx): Promise<string[]> {
   const { rows: taken } = await sql<{ url: string }>`select url from content.picture where removed_at is not null`.execute(tx);
   if (taken.length === 0) return [];
@@ -80,7 +80,7 @@ export async function dropUnseen(tx: Tx): Promise<string[]> {
   return rows.map(({ url }) => url);
 }
 
-/** Adds pictures to the library; one that is there already keeps its name, one that was taken out is there again under its new one. */
+/** Adds pictures to the library. A picture already there keeps its name; a removed one returns under its new name. */
 export async function savePictures(tx: Tx, pictures: readonly PictureRow[], by: string, now: Date): Promise<void> {
   await sql`
     insert into content.picture (url, name, width, height, tint, added_at, added_by)

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/index.ts';
+import { tolerantPage, tolerantSite } from '../show/tolerant.ts';
 import { findPublic } from '../store.ts';
-import { tolerantPage, tolerantSite } from '../tolerant.ts';
 import type { ContentSource } from './source.ts';
 
-/** The shop's own content store: one query for each. */
+/** The built-in content store; one query per document. */
 export function builtInSource(db: Db, log: Logger): ContentSource {
   const tell = (key: string) => (fault: string) => log.warn({ content: key, fault }, 'content left out');
   return {

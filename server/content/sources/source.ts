@@ -1,10 +1,10 @@
-import type { ContentPage } from '../../../contract/content/page.ts';
-import type { SiteContent } from '../../../contract/content/site.ts';
+import type { ContentPage } from '../../../contract/content/page.schemas.ts';
+import type { SiteContent } from '../../../contract/content/site.schemas.ts';
 
 /** Where published content comes from (rulings: Third parties). */
 export interface ContentSource {
-  /** The page that is public at a moment; null when the brand has none of that name. */
+  /** The page public at a moment; null when the brand has none of that name. */
   page(brand: string, pageId: string, now: Date): Promise<ContentPage | null>;
-  /** What stands on every page of a brand; null when nothing is said. */
+  /** A brand's site-wide content; null when it has none. */
   site(brand: string, now: Date): Promise<SiteContent | null>;
 }

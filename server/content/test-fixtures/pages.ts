@@ -1,6 +1,6 @@
 import type { AuthoredBlock, AuthoredPage } from '../../../contract/content/authored.ts';
 
-/** A banner that says this, and whatever else is given. */
+/** A banner with this text and the given fields. */
 export const aBanner = (
   header_text: string,
   given: Partial<Extract<AuthoredBlock, { type: 'multi_size_banner' }>> = {},
@@ -11,7 +11,7 @@ export const aBanner = (
   ...given,
 });
 
-/** A page of these blocks; a text stands for a banner that says it. */
+/** A page of these blocks; a string becomes a banner with that text. */
 export const aPage = (page_id: string, ...blocks: readonly (string | AuthoredBlock)[]): AuthoredPage => ({
   page_id,
   title: `About ${page_id}`,

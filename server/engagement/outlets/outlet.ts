@@ -1,4 +1,4 @@
-import type { CardEvent } from '../../../contract/engagement.ts';
+import type { CardEvent } from '../../../contract/accounts/engagement.ts';
 
 /** A card that one or several customers have got, with absolute addresses. */
 export interface OutgoingCard {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { aProduct, productIds, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
-import { onPurge } from '../../platform/purging.ts';
+import { purgingOf } from '../../platform/purging.ts';
 import { customer, submit, written } from '../test-fixtures/reviewing.ts';
 import { approveReview, publishDue, rejectReview } from './operations.ts';
 
@@ -28,7 +28,7 @@ describe('[§9] in the demonstration', () => {
 
   it('a review is published by itself; its product’s rating and pages follow', async () => {
     const purged: string[] = [];
-    const stop = onPurge((tags) => purged.push(...(tags === 'everything' ? [] : tags)));
+    const stop = purgingOf(shop.database).hear((tags) => purged.push(...(tags === 'everything' ? [] : tags)));
     await send('Out at once', { stars: 2 });
     expect(await shown()).toEqual([]);
     await shop.jobs.drain();
@@ -51,7 +51,7 @@ describe('[§9] in production', () => {
   beforeAll(() =>
     start({
       MANTEL_STAGE: 'production',
-      MANTEL_SECRET: 'x'.repeat(32),
+      MANTEL_SECRET: 'c3Jv9Wq2nX7bL0tKfZ8dYhR5uPaE1mGs4VjN6oQiTw',
       PUBLIC_URL: 'https://shop.example',
       SMTP_URL: 'smtp://localhost',
       ALLOW_SANDBOX: 'true',

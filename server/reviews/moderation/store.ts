@@ -22,7 +22,10 @@ export async function findWaiting(db: Db, limit: number): Promise<WaitingReview[
   const { rows } = await sql<WaitingReview>`
     select id as "reviewId", product_id as "productId", status, stars, title, text, author, flags, photos, verified_purchase as "verifiedPurchase",
       submitted_at as "submittedAt", publish_after as "publishAfter"
-    from reviews.review where status in ('waiting', 'approved') order by submitted_at, id limit ${limit}`.execute(db);
+    from reviews.review
+    where status in ('waiting', 'approved') and submitted_at is not null and publish_after is not null order by submitted_at, id limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { commonProblems } from '../../../contract/problems.ts';
-import { photoBytes, type UploadedPhoto, writeReviewProblems } from '../../../contract/write-review.ts';
-import { keepPicture, type MediaStore, QueueFull, remake, sniff, sniffLength, UnreadablePicture } from '../../media/index.ts';
+import { commonProblems } from '../../../contract/api/problems.ts';
+import { photoBytes, type UploadedPhoto, writeReviewProblems } from '../../../contract/catalog/write-review.ts';
+import { keepPicture, type MediaStore, QueueFull, readHeader, remake, sniff, sniffLength, UnreadablePicture } from '../../media/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { presentPhoto } from '../photo.ts';
 import { countUploads, dropUploadsBefore, insertUpload, lockFiles, type PhotoOwner, unusedOf } from './store.ts';
 
-const problem = problemsOf({ ...writeReviewProblems, overloaded: commonProblems.overloaded });
+const { overloaded, too_many_requests } = commonProblems;
+const problem = problemsOf({ ...writeReviewProblems, overloaded, too_many_requests });
 
 /** Photos of one customer that may wait for their reviews; six reviews written side by side. */
 const mostWaiting = 24;
+/** Photos of one customer that are taken in at a time; a form has four. */
+const mostAtOnce = 6;
+/** Pixels of a photo at the most. */
+const mostPixels = 24_000_000;
 /** Photos that no review has taken are forgotten after a day. */
 const keptMs = 86_400_000;
 
@@ -23,14 +28,16 @@ export interface PhotoParts {
 /**
  * Takes one photo for a review still to be handed in: read piece by piece, refused as soon as it is seen to be too large or no picture,
  * and kept only as what we have made of it. Throws `too_many_photos`, `photo_too_large`, `video_unsupported`, `photo_unsupported`,
- * `photo_unreadable`, `overloaded`.
+ * `photo_too_many_pixels`, `photo_animated`, `photo_unreadable`, `too_many_requests`, `overloaded`.
  */
-export async function keepPhoto({ database, media }: PhotoParts, owner: PhotoOwner, file: UploadedFile, now: Date): Promise<UploadedPhoto> {
+export async function keepPhoto(
+  { database, media, intake }: PhotoParts & { intake: PhotoIntake },
+  owner: PhotoOwner,
+  file: UploadedFile,
+  now: Date,
+): Promise<UploadedPhoto> {
   if ((await countUploads(database.read, owner.customerId)) >= mostWaiting) throw problem('too_many_photos');
-  const picture = await remake(await readPhoto(file.content)).catch((error: unknown) => {
-    if (error instanceof QueueFull) throw problem('overloaded');
-    throw error instanceof UnreadablePicture ? problem('photo_unreadable') : error;
-  });
+  const picture = await intake.run(owner.customerId, () => makePicture(media, owner, file));
   const photoId = randomUUID();
   const { tint, width, height } = picture;
   const kept = await database.transact(async (tx) => {
@@ -40,6 +47,39 @@ export async function keepPhoto({ database, media }: PhotoParts, owner: PhotoOwn
     return { src, width, height, tint };
   });
   return { photoId, image: presentPhoto(kept, 'you') };
+}
+
+/** Counts what a customer has under way before any of it is read: bytes that wait for their turn take memory. */
+export class PhotoIntake {
+  readonly #underWay = new Map<number, number>();
+
+  /** Throws `too_many_requests`, or what `work` throws. */
+  async run<T>(customerId: number, work: () => Promise<T>): Promise<T> {
+    const before = this.#underWay.get(customerId) ?? 0;
+    if (before >= mostAtOnce) throw problem('too_many_requests', { retryAfterSeconds: 5 });
+    this.#underWay.set(customerId, before + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (this.#underWay.get(customerId) ?? 1) - 1;
+      if (left > 0) this.#underWay.set(customerId, left);
+      else this.#underWay.delete(customerId);
+    }
+  }
+}
+
+/** Reads the file and makes our picture of it; what its header says is looked at before anything is decoded. */
+async function makePicture(media: MediaStore, { customerId }: PhotoOwner, file: UploadedFile): Promise<Awaited<ReturnType<typeof remake>>> {
+  const bytes = await readPhoto(file.content);
+  try {
+    const { pixels, isAnimated } = await readHeader(bytes);
+    if (pixels > mostPixels) throw problem('photo_too_many_pixels');
+    if (isAnimated) throw problem('photo_animated');
+    return await remake(media, bytes, `customer:${customerId}`);
+  } catch (error) {
+    if (error instanceof QueueFull) throw problem('overloaded');
+    throw error instanceof UnreadablePicture ? problem('photo_unreadable') : error;
+  }
 }
 
 /** The bytes of a picture in one of the formats we take, 8 MB at the most. */

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { photoBytes } from '../../../contract/write-review.ts';
+import { photoBytes } from '../../../contract/catalog/write-review.ts';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { aProduct, productIds, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
 import { keepPicture, MediaStore, mountMedia, remake } from '../../media/index.ts';
@@ -74,10 +75,47 @@ describe('[§5 review uploads] a photo', () => {
     expect([status, body.code]).toEqual([expected, code]);
   });
 
-  it('that claims to be as large as a town is not opened', async () => {
-    const bomb = await picture(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
-    expect(bomb.length).toBeLessThan(photoBytes);
-    expect((await upload(author, sofa, bomb)).body.code).toBe('photo_unreadable');
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'that would be larger than 24 megapixels as %s is refused with its reason',
+    async (format) => {
+      const large = await picture(6001, 4000).toFormat(format, { effort: 1 }).toBuffer();
+      expect(large.length).toBeLessThan(photoBytes);
+      const { status, body } = await upload(author, sofa, large);
+      expect([status, body.code, body.message]).toEqual([422, 'photo_too_many_pixels', expect.stringContaining('24 megapixels')]);
+    },
+  );
+
+  it('may have 24 megapixels', async () => {
+    expect((await upload(author, sofa, await picture(6000, 4000).jpeg().toBuffer())).status).toBe(200);
+  });
+
+  it('whose header claims a size is believed before anything is decoded', async () => {
+    // Nothing behind the header: decoding would fail for another reason.
+    const honest = await picture(600, 400).png().toBuffer();
+    const claimed = Buffer.from(honest.subarray(0, honest.indexOf('IDAT') + 20));
+    claimed.writeUInt32BE(30_000, 16);
+    claimed.writeUInt32BE(30_000, 20);
+    claimed.writeUInt32BE(crc32(claimed.subarray(12, 29)), 29);
+    expect((await upload(author, sofa, claimed)).body.code).toBe('photo_too_many_pixels');
+  });
+
+  it('that moves is refused', async () => {
+    const frames = await Promise.all([picture(), picture().negate()].map((one) => one.png().toBuffer()));
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0, delay: 100 })
+      .toBuffer();
+    const { status, body } = await upload(author, sofa, moving);
+    expect([status, body.code]).toEqual([415, 'photo_animated']);
+  });
+
+  it('of one customer who sends hundreds at once delays nobody else’s', async () => {
+    const content = await picture(2000, 1500).jpeg().toBuffer();
+    const uploads = Array.from({ length: 40 }, () => upload(author, sofa, content));
+    const modest = await upload(await customer(shop), sofa, await picture().jpeg().toBuffer());
+    expect(modest.status).toBe(200);
+    const statuses = (await Promise.all(uploads)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(34);
   });
 
   it('[§6] is taken of signed-in customers only, in a form', async () => {
@@ -154,7 +192,7 @@ describe('photos and their review', () => {
 
   it('that are forgotten take nothing from a product with the same picture', async () => {
     const same = await picture().png().toBuffer();
-    const { src } = await keepPicture(media, await remake(same));
+    const { src } = await keepPicture(media, await remake(media, same));
     const left = (await upload(author, sofa, same)).body;
     await forgetLeftPhotos({ database: shop.database, media }, new Date(Date.now() + 90_000_000));
     expect([src, left.image.url].map((url) => existsSync(fileOf(url)))).toEqual([true, false]);

@@ -1,9 +1,9 @@
-import { type Review, type ReviewPage, type ReviewSort, reviewProblems } from '../../../contract/reviews.ts';
+import { type Review, type ReviewPage, type ReviewSort, reviewProblems } from '../../../contract/catalog/reviews.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { presentPhoto } from '../photo.ts';
 import { noReviews, presentSummary } from '../summary.ts';
-import { answersOf } from '../template/answers.ts';
+import { answersOf, questionsOf } from '../template/answers.ts';
 import { findReview, findReviewPage, type ReviewRow } from './store.ts';
 
 const problem = problemsOf(reviewProblems);
@@ -44,16 +44,17 @@ export async function getReviews(db: Db, { productId, page, ...asked }: Asked): 
     choice,
     matching,
     reviews: found.reviews.map(presentReview),
+    questions: questionsOf(found.summary?.answers ?? {}),
     page,
     pages: Math.ceil(matching / pageLength),
   };
 }
 
 /** One published review. Throws `review_not_found`, for those that wait or were turned down too. */
-export async function getReview(db: Db, reviewId: number): Promise<Review> {
+export async function getReview(db: Db, reviewId: number): Promise<Review & Pick<ReviewPage, 'questions'>> {
   const found = await findReview(db, reviewId);
   if (!found) throw problem('review_not_found');
-  return presentReview(found);
+  return { ...presentReview(found), questions: questionsOf(found.answers) };
 }
 
 function presentReview({ answers, photos, ...row }: ReviewRow): Review {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReviewChoice, ReviewSort } from '../../../contract/reviews.ts';
+import type { ReviewChoice, ReviewSort } from '../../../contract/catalog/reviews.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { StoredPhoto } from '../photo.ts';
 import type { Summary } from '../summary.ts';
@@ -57,7 +57,7 @@ export async function findReviewPage(
     select
       (select json_build_object('distribution', json_build_array(stars_5, stars_4, stars_3, stars_2, stars_1), 'withPhotos', with_photos,
         'verified', verified, 'answers', answers) from reviews.summary where product_id = ${productId}) as summary,
-      ${isChosen ? sql`(select count(*) from reviews.review where ${chosen})` : sql`null`} as matching,
+      ${isChosen ? sql`(select count(*) from reviews.review where ${chosen})` : sql`null::bigint`} as matching,
       (select coalesce(json_agg(p), '[]') from (
         select id as "reviewId", author, photos from reviews.review
         where ${published} and photos <> '[]'::jsonb order by ${newest} limit ${photos}) p) as photos,
@@ -71,6 +71,6 @@ export async function findReviewPage(
 /** A published review; null for any other. */
 export async function findReview(db: Db, reviewId: number): Promise<ReviewRow | null> {
   const { rows } = await sql<ReviewRow>`
-    select ${columns} from reviews.review where id = ${reviewId} and status = 'published'`.execute(db);
+    select ${columns} from reviews.review where id = ${reviewId} and status = 'published' and published_on is not null`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,4 +1,6 @@
-import type { ReviewQuestion } from '../../../contract/write-review.ts';
+import type { ReviewQuestion } from '../../../contract/catalog/write-review.ts';
+import { keysOf } from '../../../contract/values/keys.ts';
+import { own } from '../../../contract/values/own.ts';
 
 const poorToExcellent = { low: 'Poor', high: 'Excellent' };
 
@@ -27,9 +29,10 @@ const questions = {
 
 export type QuestionKey = keyof typeof questions;
 
-export const questionKeys = Object.keys(questions) as QuestionKey[];
+export const questionKeys = keysOf(questions);
 
 /** The question behind a key, or null for one we no longer know. */
 export function questionOf(key: string): ReviewQuestion | null {
-  return Object.hasOwn(questions, key) ? { key, ...questions[key as QuestionKey] } : null;
+  const question = own<Omit<ReviewQuestion, 'key'>>(questions, key);
+  return question ? { key, ...question } : null;
 }

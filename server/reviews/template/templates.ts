@@ -1,4 +1,5 @@
-import type { ReviewQuestion } from '../../../contract/write-review.ts';
+import type { ReviewQuestion } from '../../../contract/catalog/write-review.ts';
+import { own } from '../../../contract/values/own.ts';
 import { type QuestionKey, questionOf } from './questions.ts';
 
 /** What is asked by kind of goods: the slug of a category, or of anything above it, whichever comes first from below. */
@@ -39,6 +40,6 @@ const general: readonly QuestionKey[] = ['quality', 'picture', 'value'];
 /** The questions for a product, given the slugs of its categories from the department down. */
 export function questionsFor(categorySlugs: readonly string[]): ReviewQuestion[] {
   const named = categorySlugs.findLast((slug) => Object.hasOwn(templates, slug));
-  const keys = named === undefined ? general : (templates[named] ?? general);
+  const keys = named === undefined ? general : (own(templates, named) ?? general);
   return keys.flatMap((key) => questionOf(key) ?? []);
 }

@@ -1,25 +1,38 @@
-import { reviewProblems } from '../../../contract/reviews.ts';
+import { reviewProblems } from '../../../contract/catalog/reviews.ts';
+import type { Visitor } from '../../accounts/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
+import type { Call } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { reviewVoted } from '../events.ts';
 import { findReview } from '../reading/store.ts';
-import { countVote } from './store.ts';
+import type { VoteGate } from './gate.ts';
+import { countVote, hasVoted } from './store.ts';
 
 const problem = problemsOf(reviewProblems);
 
-/** Says that a review was helpful; safe to repeat, a visitor has one vote. Throws `review_not_found`. */
+interface Vote {
+  readonly reviewId: number;
+  readonly voter: Visitor;
+  readonly captcha: string | undefined;
+}
+
+/**
+ * Says that a review was helpful; safe to repeat, a visitor has one vote. Throws `review_not_found`, and what the gate throws.
+ */
 export async function likeReview(
-  database: Database,
-  reviewId: number,
-  voter: string,
-  now: Date,
+  { database, gate }: { database: Database; gate: VoteGate },
+  { reviewId, voter, captcha }: Vote,
+  call: Call,
 ): Promise<{ reviewId: number; helpfulVotes: number }> {
+  const review = await findReview(database.read, reviewId);
+  if (!review) throw problem('review_not_found');
+  if (await hasVoted(database.read, reviewId, voter.ownerId)) return { reviewId, helpfulVotes: review.helpfulVotes };
+  await gate.beforeVote(reviewId, voter.customer, call, captcha);
   return database.transact(async (tx) => {
-    if (!(await findReview(tx, reviewId))) throw problem('review_not_found');
-    const productId = await countVote(tx, reviewId, voter, now);
+    const productId = await countVote(tx, reviewId, voter.ownerId, call.now);
     if (productId !== null) await emit(tx, reviewVoted, { productId });
-    const { helpfulVotes } = (await findReview(tx, reviewId)) ?? { helpfulVotes: 0 };
+    const { helpfulVotes } = (await findReview(tx, reviewId)) ?? review;
     return { reviewId, helpfulVotes };
   });
 }

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+/** Whether this voter has voted for the review before. */
+export async function hasVoted(db: Db, reviewId: number, voter: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from reviews.vote where review_id = ${reviewId} and voter = ${voter}`.execute(db);
+  return rows.length > 0;
+}
 
 /**
  * Writes a vote down and counts it; answers the product. A second one of the same voter, even at the same time, finds the first there and

@@ -1,20 +1,38 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CaptchaChallenge } from '../../../contract/api/captcha.ts';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { aProduct, productIds, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
 import { type Asker, customer, guest, submit, written } from '../test-fixtures/reviewing.ts';
 
 let shop: TestShop;
 let sofa = 0;
+let other = 0;
+let others: number[] = [];
 let reviewId = 0;
 
 beforeAll(async () => {
   shop = await testShop();
   const review = { stars: 5, title: 'Good', text: 'It is good.', author: 'Ana R.', publishedOn: '2025-06-01', helpfulVotes: 3 };
-  await stockProducts(shop.database, [aProduct({ handle: 'sofa', reviews: [review] })]);
-  sofa = (await productIds(shop.database.read)).sofa ?? 0;
+  const many = Array.from({ length: 13 }, (_, n) => ({ ...review, title: `Good ${n}` }));
+  await stockProducts(shop.database, [aProduct({ handle: 'sofa', reviews: [review] }), aProduct({ handle: 'other', reviews: many })]);
+  const ids = await productIds(shop.database.read);
+  [sofa, other] = [ids.sofa ?? 0, ids.other ?? 0];
+  others = (await shop.app.inject(`/api/reviews?productId=${other}`)).json().reviews.map((one: { reviewId: number }) => one.reviewId);
   reviewId = (await shop.app.inject(`/api/reviews?productId=${sofa}`)).json().reviews[0].reviewId;
 });
 afterAll(() => shop.close());
+
+const voteFrom = (remoteAddress: string, id = reviewId, payload: object = {}) =>
+  shop.app.inject({ method: 'POST', url: `/api/reviews/feedback?reviewId=${id}`, remoteAddress, payload });
+/** What the captcha asks for, found by trying. */
+function solve({ token, bits }: CaptchaChallenge): string {
+  for (let nonce = 0; ; nonce++) {
+    const response = `${token}.${nonce}`;
+    if (createHash('sha256').update(response).digest().readUInt32BE() >>> (32 - bits) === 0) return response;
+  }
+}
 
 const like = (who: Asker, id = reviewId) => who.send({ method: 'POST', url: `/api/reviews/feedback?reviewId=${id}` });
 
@@ -36,4 +54,51 @@ it('a review that is not there, or not published, has no votes', async () => {
   expect((await like(guest(shop), 999_999)).status).toBe(404);
   const { body } = await submit(await customer(shop), written(sofa));
   expect((await like(guest(shop), body.reviewId)).status).toBe(404);
+});
+
+describe('[§6 abuse] votes that cost nothing', () => {
+  const votesOf = async (id: number) => (await shop.app.inject(`/api/reviews/id?reviewId=${id}`)).json().helpfulVotes;
+
+  it.each([
+    ['an IPv4 address', (_n: number) => '198.51.100.7', 'others'],
+    ['one /64 of IPv6', (n: number) => `2001:db8:7:7::${n.toString(16)}`, 'others'],
+  ])('from %s, each with a new cookie, count three times a day for a review', async (name, address) => {
+    const id = others[name === 'an IPv4 address' ? 0 : 1] as number;
+    const answers = [];
+    for (let n = 1; n <= 8; n++) answers.push(await voteFrom(address(n), id));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
+    expect(answers[3]?.json().code).toBe('votes_used_up');
+    expect(await votesOf(id)).toBe(6);
+    await voteFrom('2001:db8:8:8::1', id);
+    expect(await votesOf(id)).toBe(7);
+  });
+
+  it('all at once count no more', async () => {
+    const id = others[2] as number;
+    await Promise.all(Array.from({ length: 20 }, () => voteFrom('198.51.100.8', id)));
+    expect(await votesOf(id)).toBe(6);
+  });
+
+  it('cost a proof each once a network votes a lot, and a proof is good once', async () => {
+    const ids = others.slice(3);
+    const free = [];
+    for (const id of [...ids, ...ids].slice(0, 10)) free.push((await voteFrom('198.51.100.9', id)).statusCode);
+    expect(new Set(free)).toEqual(new Set([200]));
+    const asked = await voteFrom('198.51.100.9', ids[0]);
+    expect([asked.statusCode, asked.json().code]).toEqual([403, 'captcha_required']);
+    const captcha = solve(asked.json().details.challenge);
+    expect((await voteFrom('198.51.100.9', ids[1], { captcha })).statusCode).toBe(200);
+    expect((await voteFrom('198.51.100.9', ids[2], { captcha })).json().code).toBe('captcha_required');
+  });
+
+  it('of new accounts count like a guest’s until their address is proved', async () => {
+    const id = others[0] as number;
+    const from = { remoteAddress: '198.51.100.7', url: `/api/reviews/feedback?reviewId=${id}`, method: 'POST' as const };
+    const unproved = await customer(shop);
+    expect((await unproved.send(from)).body.code).toBe('votes_used_up');
+    const proved = await customer(shop);
+    await sql`update accounts.customer set email_verified_at = now() where id = ${proved.customerId}`.execute(shop.database.read);
+    expect((await proved.send(from)).status).toBe(200);
+    expect((await proved.send(from)).body.helpfulVotes).toBe(await votesOf(id));
+  });
 });

@@ -1,3 +1,5 @@
+import { keysOf } from '../../../contract/values/keys.ts';
+
 /** What in a review asks for a second look before strangers read it. */
 export type Flag = 'link' | 'email' | 'phone';
 
@@ -8,7 +10,7 @@ const patterns: Readonly<Record<Flag, RegExp>> = {
   phone: /(?:\+?\d[\s().-]{0,3}){9,}\d/,
 };
 
-const flags = Object.keys(patterns) as Flag[];
+const flags = keysOf(patterns);
 
 /** Marks links, e-mail addresses and phone numbers in any of the texts. What is marked waits for staff wherever it would not otherwise. */
 export function flagsOf(...texts: readonly string[]): Flag[] {

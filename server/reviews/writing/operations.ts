@@ -1,5 +1,6 @@
-import type { Product } from '../../../contract/catalog.ts';
-import { type ReviewTemplate, type WrittenReview, writeReviewProblems, writtenProblems } from '../../../contract/write-review.ts';
+import type { Product } from '../../../contract/catalog/catalog.ts';
+import { type ReviewTemplate, type WrittenReview, writeReviewProblems, writtenProblems } from '../../../contract/catalog/write-review.ts';
+import { own } from '../../../contract/values/own.ts';
 import type { Customer } from '../../accounts/index.ts';
 import { getProduct } from '../../catalog/index.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
@@ -54,7 +55,12 @@ export async function submitReview(
   const faults = writtenProblems({ stars, ...texts });
   if (Object.keys(faults).length > 0) throw problem('invalid_review', undefined, faults);
   const asked = questionsOf(await getProduct(database.read, productId, now, null));
-  const answers = Object.fromEntries(asked.flatMap(({ key }) => (written.answers[key] ? [[key, written.answers[key]]] : [])));
+  const answers = Object.fromEntries(
+    asked.flatMap(({ key }) => {
+      const answer = own(written.answers, key);
+      return answer ? [[key, answer]] : [];
+    }),
+  );
   const verifiedPurchase = await hasBought(database.read, customerId, productId);
   return database.transact(async (tx) => {
     const photos = await takeUploads(tx, { customerId, productId }, photoIds);

@@ -41,6 +41,6 @@ export interface OwnReview {
 export async function findOwnReview(db: Db, customerId: number, productId: number): Promise<OwnReview | null> {
   const { rows } = await sql<OwnReview>`
     select id as "reviewId", submitted_at as "submittedAt", published_on as "publishedOn" from reviews.review
-    where product_id = ${productId} and customer_id = ${customerId} and status <> 'rejected'`.execute(db);
+    where product_id = ${productId} and customer_id = ${customerId} and status <> 'rejected' and submitted_at is not null`.execute(db);
   return rows[0] ?? null;
 }

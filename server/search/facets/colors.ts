@@ -1,4 +1,6 @@
-/** The colours shoppers choose by; a product's own colour names are some hundreds, and "Harbor blue" is looked for as blue. */
+import { keysOf } from '../../../contract/values/keys.ts';
+
+/** The colour families shoppers filter by. Products use hundreds of names: "Harbor blue" belongs to blue. */
 export const colorFamilies = {
   white: ['White', '#ffffff', 'white chalk snowy milk rice limewash plaster porcelain alabaster whitewash whitewashed opal pearl cloud'],
   cream: ['Cream', '#f3e9d2', 'cream ivory bone ecru linen oat oatmeal natural undyed unbleached flax champagne buff butter birch'],
@@ -29,17 +31,15 @@ export const colorFamilies = {
 } as const satisfies Record<string, readonly [label: string, swatch: string, words: string]>;
 export type ColorFamily = keyof typeof colorFamilies;
 
-const familyOfWord = new Map(
-  Object.entries(colorFamilies).flatMap(([family, [, , words]]) => words.split(' ').map((word) => [word, family as ColorFamily])),
-);
+const familyOfWord = new Map(keysOf(colorFamilies).flatMap((family) => colorFamilies[family][2].split(' ').map((word) => [word, family])));
 
-/** The families of a colour by its name, else by its `#rrggbb`; none when neither tells. `Forest and gold` is two. */
+/** The families of a colour, by its name, else by its `#rrggbb`; empty when neither tells. `Forest and gold` has two. */
 export function colorFamiliesOf(name: string, hex: string | null): ColorFamily[] {
   const words = name.toLowerCase().split(/[^a-z]+/);
-  // "Slate blue", "gray green": the last word is the colour, the first its shade, unless they are joined by "and".
+  // In "slate blue" the last word is the colour and the first its shade, unless they are joined by "and".
   const parts = / and | with |,| on /.test(name.toLowerCase()) ? words : words.slice().reverse();
   const named = parts.flatMap((word) => familyOfWord.get(word) ?? []);
-  // A stained wood is its stain; black walnut is a tree.
+  // "Black oak" is black, but black walnut is a species.
   if (parts !== words && named[0] === 'brown' && named[1] === 'black' && !words.includes('walnut')) return ['black'];
   if (named.length > 0) return parts === words ? [...new Set(named)] : named.slice(0, 1);
   const family = hex && familyOfHex(hex);

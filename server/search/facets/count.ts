@@ -1,13 +1,12 @@
-import { type RestrictionKey, restrictionKeys } from '../../../contract/facets.ts';
+import { isOf, type KeyOf, type RestrictionKey, restrictionKeys } from '../../../contract/catalog/facets.ts';
 import { isFast, isInStock, isOnSale } from '../index/columns.ts';
 import type { SoldIndex } from '../index/search-index.ts';
-import { bitOf, isWithin, measureOf, type Restricted } from '../query/restrict.ts';
+import { bitOf, isWithin, measureOf, type Range, type Restricted } from '../query/restrict.ts';
 import { steps } from './steps.ts';
 
-export const rangeKeys = ['price', 'width', 'depth', 'height'] as const;
-type RangeKey = (typeof rangeKeys)[number];
+const rangeKeys = restrictionKeys.filter((key) => isOf('range', key));
 
-/** Of one range: products in each step, bounds, and products whose measure is known. */
+/** Counts for one range facet: products per step, the bounds, and how many products have a known measure. */
 export interface RangeCounts {
   readonly inStep: Int32Array;
   min: number;
@@ -16,21 +15,21 @@ export interface RangeCounts {
 }
 
 export interface Counts {
-  /** Products that keep to every restriction. */
+  /** Products that match every restriction. */
   total: number;
   /** By facet value. */
   readonly values: Int32Array;
-  readonly ranges: Readonly<Record<RangeKey, RangeCounts>>;
-  /** Products with at least so many stars, by stars. */
+  readonly ranges: Readonly<Record<KeyOf<'range'>, RangeCounts>>;
+  /** Products with at least N stars, by N. */
   readonly stars: Int32Array;
-  readonly switches: Record<'sale' | 'inStock' | 'fastShipping', number>;
-  /** Products there would be without the restrictions of a key, by its place. */
+  readonly switches: Record<KeyOf<'switch'>, number>;
+  /** Total without a key's own restrictions, by the key's position. */
   readonly without: Int32Array;
 }
 
 /**
- * Counts facets over documents in one pass. A facet's figures leave its own choice out: a document that fails one key alone counts for
- * that key's facet only. Calls `keep` with each document that fails none.
+ * Counts facets over documents in one pass. A facet ignores its own choice: a document that fails exactly one key counts for that key's
+ * facet only. Calls `keep` with each document that fails none.
  */
 export function countFacets(index: SoldIndex, docs: Int32Array, restricted: Restricted, keep: (doc: number) => void): Counts {
   const { values, columns } = index;
@@ -39,12 +38,12 @@ export function countFacets(index: SoldIndex, docs: Int32Array, restricted: Rest
     bit: bitOf(key),
     measure: measureOf(columns, key),
     counts: counts.ranges[key],
-    steps: steps[key] ?? [],
+    steps: steps[key],
   }));
   const bits = { rating: bitOf('rating'), sale: bitOf('sale'), inStock: bitOf('inStock'), fastShipping: bitOf('fastShipping') };
   const { all, keys } = values;
   for (let i = 0; i < docs.length; i++) {
-    const doc = docs[i] as number;
+    const doc = docs[i] ?? 0;
     const fails = restricted.failing(doc);
     if (fails & (fails - 1)) continue;
     if (fails === 0) {
@@ -52,48 +51,49 @@ export function countFacets(index: SoldIndex, docs: Int32Array, restricted: Rest
       keep(doc);
     } else {
       const at = 31 - Math.clz32(fails);
-      counts.without[at] = (counts.without[at] as number) + 1;
+      counts.without[at] = (counts.without[at] ?? 0) + 1;
     }
     for (let at = values.start(doc), end = values.end(doc); at < end; at++) {
-      const value = all[at] as number;
-      if (fails === 0 || fails === 1 << (keys[value] as number)) counts.values[value] = (counts.values[value] as number) + 1;
+      const value = all[at] ?? 0;
+      if (fails === 0 || fails === 1 << (keys[value] ?? 0)) counts.values[value] = (counts.values[value] ?? 0) + 1;
     }
     for (const range of measures) if (fails === 0 || fails === range.bit) countMeasure(range.counts, range.steps, range.measure(doc));
     if (fails === 0 || fails === bits.rating) {
-      const stars = Math.floor((columns.rating[doc] as number) + 0.001);
-      counts.stars[stars] = (counts.stars[stars] as number) + 1;
+      const stars = Math.floor((columns.rating[doc] ?? 0) + 0.001);
+      counts.stars[stars] = (counts.stars[stars] ?? 0) + 1;
     }
-    const flags = columns.flags[doc] as number;
+    const flags = columns.flags[doc] ?? 0;
     if (flags & isOnSale && (fails === 0 || fails === bits.sale)) counts.switches.sale++;
     if (flags & isInStock) {
       if (fails === 0 || fails === bits.inStock) counts.switches.inStock++;
       if (flags & isFast && (fails === 0 || fails === bits.fastShipping)) counts.switches.fastShipping++;
     }
   }
-  for (let stars = 4; stars >= 1; stars--) counts.stars[stars] = (counts.stars[stars] as number) + (counts.stars[stars + 1] as number);
-  for (let at = 0; at < counts.without.length; at++) counts.without[at] = (counts.without[at] as number) + counts.total;
+  for (let stars = 4; stars >= 1; stars--) counts.stars[stars] = (counts.stars[stars] ?? 0) + (counts.stars[stars + 1] ?? 0);
+  for (let at = 0; at < counts.without.length; at++) counts.without[at] = (counts.without[at] ?? 0) + counts.total;
   return counts;
 }
 
-/** How many products the list has when nothing is chosen by this key. */
+/** Number of products with this key's restrictions removed. */
 export const totalWithout = (counts: Counts, key: RestrictionKey): number => counts.without[restrictionKeys.indexOf(key)] ?? counts.total;
 
-function countMeasure(counts: RangeCounts, ranges: readonly { min: number | null; max: number | null }[], value: number): void {
+function countMeasure(counts: RangeCounts, ranges: readonly Range[], value: number): void {
   if (Number.isNaN(value)) return;
   counts.known++;
   if (value < counts.min) counts.min = value;
   if (value > counts.max) counts.max = value;
   for (let step = 0; step < ranges.length; step++) {
-    const range = ranges[step] as { min: number | null; max: number | null };
-    // A value on a border belongs to both steps, as choosing either shows it.
-    if (isWithin(value, range)) counts.inStep[step] = (counts.inStep[step] as number) + 1;
+    const range = ranges[step];
+    if (!range) return;
+    // A value on a boundary belongs to both steps, because choosing either shows it.
+    if (isWithin(value, range)) counts.inStep[step] = (counts.inStep[step] ?? 0) + 1;
     else if (range.min !== null && value < range.min) return;
   }
 }
 
 function emptyCounts(values: number): Counts {
-  const range = (key: RangeKey): RangeCounts => ({
-    inStep: new Int32Array(steps[key]?.length ?? 0),
+  const range = (key: KeyOf<'range'>): RangeCounts => ({
+    inStep: new Int32Array(steps[key].length),
     min: Number.POSITIVE_INFINITY,
     max: Number.NEGATIVE_INFINITY,
     known: 0,

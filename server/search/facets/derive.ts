@@ -5,7 +5,7 @@ import { colorFamilies, colorFamiliesOf } from './colors.ts';
 import { type Dimensions, dimensionsOf } from './dimensions.ts';
 import { materialsOf } from './materials.ts';
 
-/** The values a product can be chosen by, from its options and specifications. */
+/** Facet values of a product, from its options and specifications. */
 export function facetsOf(product: SearchableProduct): FacetEntry[] {
   const found: FacetEntry[] = [
     ...colorsOf(product).map((family): FacetEntry => ['color', family, colorFamilies[family][0]]),
@@ -18,14 +18,14 @@ export function facetsOf(product: SearchableProduct): FacetEntry[] {
   return [...byValue.values()];
 }
 
-/** Its dimensions, of the specification that says them, else of its name. */
+/** Dimensions from the specifications, else from the name. */
 export function measuresOf(product: SearchableProduct): Dimensions {
   const spec = product.specifications.find(({ label }) => /^(overall )?dimensions/i.test(label));
   return dimensionsOf(spec?.values.join(' ') ?? product.name);
 }
 
 /** A slug of a value as its words: `8' × 10'` → `8x10`, `Left-facing` → `left-facing`. */
-export const slugOfValue = (value: string): string => wordsOf(value).join('-').slice(0, 80);
+const slugOfValue = (value: string): string => wordsOf(value).join('-').slice(0, 80);
 
 function colorsOf({ options, optionValues }: SearchableProduct) {
   const sold = new Set(optionValues);

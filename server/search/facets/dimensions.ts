@@ -1,4 +1,4 @@
-/** Inches; null where it is not said. */
+/** Inches; null when unknown. */
 export interface Dimensions {
   width: number | null;
   depth: number | null;
@@ -12,10 +12,10 @@ const feet = /(\d+(?:\.\d+)?)\s*(?:'|′|ft)(?!')\s*(?:(\d+(?:\.\d+)?)\s*(?:''|"
 const pair = new RegExp(String.raw`${feet.source}\s*[x×]\s*${feet.source}`, 'i');
 const inchPair = /(\d+(?:\.\d+)?)\s*(?:''|"|″|in)?\s*[x×]\s*(\d+(?:\.\d+)?)\s*(?:''|"|″|in)/i;
 
-/** Nothing in a home is longer; more is a slip. */
+/** Nothing in a home is longer; a larger figure is a typo. */
 const longest = 1200;
 
-/** What a text says of width, depth and height: `84" W × 38" D × 33" H`, `70 h x 57 w`; a flat `5' × 8'` is width and depth. */
+/** Width, depth and height named in a text: `84" W × 38" D × 33" H`, `70 h x 57 w`. A flat `5' × 8'` is width and depth. */
 export function dimensionsOf(text: string): Dimensions {
   const read = (pattern: RegExp) => sane(Number(pattern.exec(text)?.[1]));
   const found = { width: read(sides.width), depth: read(sides.depth), height: read(sides.height) };

@@ -1,4 +1,6 @@
-/** What things are made of, as shoppers choose it, by the words that say so. */
+import { own } from '../../../contract/values/own.ts';
+
+/** Materials shoppers filter by, with the words that indicate each. */
 const materials: Readonly<Record<string, readonly [label: string, words: string]>> = {
   wood: [
     'Wood',
@@ -27,14 +29,14 @@ const materials: Readonly<Record<string, readonly [label: string, words: string]
 
 const ofWord = new Map(Object.entries(materials).flatMap(([value, [, words]]) => words.split(' ').map((word) => [word, value])));
 
-/** Specifications that say what a thing is made of. */
+/** Labels of specifications that name materials. */
 const telling = /material|frame|pile|weave|^top|^base|shade|fabric|upholster|fill|body|shell|blade/i;
 
-/** Materials of a product, by its specifications, or its name where those say nothing; value and label of each. */
+/** A product's materials as value and label, from its specifications, else from its name. */
 export function materialsOf(specifications: readonly { label: string; values: readonly string[] }[], name: string): [string, string][] {
   const told = specifications.filter(({ label }) => telling.test(label)).flatMap(({ values }) => values);
   const found = told.length > 0 ? materialsIn(told.join(' ')) : materialsIn(name);
-  return found.map((value) => [value, materials[value]?.[0] ?? value]);
+  return found.map((value) => [value, own(materials, value)?.[0] ?? value]);
 }
 
 function materialsIn(text: string): string[] {

@@ -2,19 +2,24 @@ import {
   type Facet,
   type FacetValue,
   facetKinds,
+  isOf,
+  type KeyOf,
   type RestrictionKey,
   type Restrictions,
   restrictionKeys,
-} from '../../../contract/facets.ts';
-import type { AppliedRestriction } from '../../../contract/search.ts';
+} from '../../../contract/catalog/facets.ts';
+import type { AppliedRestriction } from '../../../contract/catalog/search.ts';
+import { own } from '../../../contract/values/own.ts';
 import type { SoldIndex } from '../index/search-index.ts';
 import { rangeOf } from '../query/restrict.ts';
-import { type CategoryNames, categoryValues } from './categories.ts';
+import { categoryValues } from './categories.ts';
+import type { CategoryNames } from './category-names.ts';
 import { colorFamilies } from './colors.ts';
-import { type Counts, totalWithout } from './count.ts';
+import type { Context } from './context.ts';
+import { totalWithout } from './count.ts';
 import { rangeLabel, rangeText, steps } from './steps.ts';
 
-export const facetTitles: Readonly<Record<RestrictionKey, string>> = {
+const facetTitles: Readonly<Record<RestrictionKey, string>> = {
   categories: 'Category',
   price: 'Price',
   color: 'Color',
@@ -31,25 +36,19 @@ export const facetTitles: Readonly<Record<RestrictionKey, string>> = {
   brand: 'Brand',
 };
 
-/** The facets shoppers use most; they stand above the list too. */
+/** The most used facets; they are also shown above the list. */
 const promoted: ReadonlySet<RestrictionKey> = new Set(['price', 'color', 'size', 'rating', 'fastShipping']);
-/** Share of a list that a value must hold for its facet to stand above it: among sofas nobody is after the size of the one rug. */
+/**
+ * Smallest share of the list the top value must have for its facet to be shown above it: nobody filters sofas by the size of the one rug
+ * among them.
+ */
 const leastPromoted = 0.2;
-/** Values of one facet; nobody reads more. Chosen ones are always among them. */
+/** Most values shown per facet; chosen ones are always included. */
 const mostValues = 40;
-/** A measure that so few of the list's products tell does not divide it. */
+/** Smallest share of products that must have a measure for its range facet to be useful. */
 const leastKnown = 0.1;
 
-export interface Context {
-  readonly index: SoldIndex;
-  readonly counts: Counts;
-  readonly chosen: Restrictions;
-  readonly categories: CategoryNames;
-  /** The category that is listed. */
-  readonly within: number | undefined;
-}
-
-/** The facets of a list in their fixed order; what would not divide it is left out, what is chosen never. */
+/** The facets of a list in their fixed order. Facets that would not divide the list are omitted, unless something is chosen in them. */
 export function presentFacets(context: Context): Facet[] {
   return restrictionKeys.flatMap((key) => {
     const chosen = isChosen(context.chosen, key);
@@ -83,7 +82,7 @@ function labelOf(key: RestrictionKey, value: string, index: SoldIndex, categorie
   }
 }
 
-/** What is chosen stays where it was pressed. */
+/** A facet with a choice keeps its place above the list. */
 function promotedByShare(facet: Facet, { counts, chosen }: Context): Facet {
   const most = Math.max(0, ...facet.values.map(({ count }) => count));
   const isWorth = most >= totalWithout(counts, facet.key) * leastPromoted || isChosen(chosen, facet.key);
@@ -92,18 +91,10 @@ function promotedByShare(facet: Facet, { counts, chosen }: Context): Facet {
 
 function presented(key: RestrictionKey, context: Context): Facet | null {
   const facet = { key, title: facetTitles[key], kind: facetKinds[key], promoted: promoted.has(key), range: null };
-  switch (facet.kind) {
-    case 'categories':
-      return { ...facet, values: categoryValues(context) };
-    case 'values':
-      return promotedByShare({ ...facet, values: plainValues(key, context) }, context);
-    case 'rating':
-      return { ...facet, values: starValues(context) };
-    case 'switch':
-      return { ...facet, values: switchValue(key as 'sale' | 'inStock' | 'fastShipping', context) };
-    case 'range':
-      return presentedRange(facet, key as 'price' | 'width' | 'depth' | 'height', context);
-  }
+  if (isOf('range', key)) return presentedRange(facet, key, context);
+  if (isOf('values', key)) return promotedByShare({ ...facet, values: plainValues(key, context) }, context);
+  if (isOf('switch', key)) return { ...facet, values: switchValue(key, context) };
+  return { ...facet, values: key === 'rating' ? starValues(context) : categoryValues(context) };
 }
 
 function divides({ kind, values, range }: Facet, total: number): boolean {
@@ -112,18 +103,18 @@ function divides({ kind, values, range }: Facet, total: number): boolean {
   return values.length > 1;
 }
 
-/** Sizes by what their figures say: 2'6" × 6', 2'6" × 8', 2'6" × 10'. Slower, and there are few of them. */
+/** Numeric order for sizes: 2'6" × 6', 2'6" × 8', 2'6" × 10'. The slower collator is fine for the few there are. */
 const byFigures = new Intl.Collator('en', { numeric: true });
 const byLetters = (a: string, b: string) => (a < b ? -1 : 1);
 
-function plainValues(key: RestrictionKey, { index, counts, chosen }: Context): FacetValue[] {
-  const choice = new Set(chosen[key] as string[] | undefined);
+function plainValues(key: KeyOf<'values'>, { index, counts, chosen }: Context): FacetValue[] {
+  const choice = new Set(chosen[key]);
   const found: FacetValue[] = [];
   for (let id = 1; id < counts.values.length; id++) {
     const known = index.values.known(id);
-    const count = counts.values[id] as number;
+    const count = counts.values[id] ?? 0;
     if (known?.key !== key || (count === 0 && !choice.has(known.value))) continue;
-    const swatch = key === 'color' ? colorFamilies[known.value as keyof typeof colorFamilies]?.[1] : undefined;
+    const swatch = key === 'color' ? own<readonly [string, string, ...unknown[]]>(colorFamilies, known.value)?.[1] : undefined;
     found.push({ value: known.value, label: known.label, count, selected: choice.has(known.value), ...(swatch && { swatch }) });
   }
   const inOrder = key === 'size' ? byFigures.compare : byLetters;
@@ -133,7 +124,7 @@ function plainValues(key: RestrictionKey, { index, counts, chosen }: Context): F
 
 function starValues({ counts, chosen }: Context): FacetValue[] {
   return [4, 3, 2, 1].flatMap((stars) => {
-    const count = counts.stars[stars] as number;
+    const count = counts.stars[stars] ?? 0;
     const selected = chosen.rating === stars;
     return count > 0 || selected ? [{ value: String(stars), label: starsLabel(stars), count, selected }] : [];
   });
@@ -141,15 +132,11 @@ function starValues({ counts, chosen }: Context): FacetValue[] {
 
 const starsLabel = (stars: number): string => (stars === 5 ? '5 stars' : `${stars} ${stars === 1 ? 'star' : 'stars'} & up`);
 
-function switchValue(key: 'sale' | 'inStock' | 'fastShipping', { counts, chosen }: Context): FacetValue[] {
+function switchValue(key: KeyOf<'switch'>, { counts, chosen }: Context): FacetValue[] {
   return [{ value: 'true', label: facetTitles[key], count: counts.switches[key], selected: chosen[key] === true }];
 }
 
-function presentedRange(
-  facet: Omit<Facet, 'values'>,
-  key: 'price' | 'width' | 'depth' | 'height',
-  { counts, chosen }: Context,
-): Facet | null {
+function presentedRange(facet: Omit<Facet, 'values'>, key: KeyOf<'range'>, { counts, chosen }: Context): Facet | null {
   const { inStep, min, max, known } = counts.ranges[key];
   const choice = chosen[key];
   const enough = known > 0 && known >= leastKnown * totalWithout(counts, key);
@@ -157,9 +144,9 @@ function presentedRange(
   const unit = unitOf(key);
   return {
     ...facet,
-    values: (steps[key] ?? []).flatMap((range, at) => {
+    values: steps[key].flatMap((range, at) => {
       const value = rangeText(range);
-      const count = inStep[at] as number;
+      const count = inStep[at] ?? 0;
       return count > 0 || choice === value ? [{ value, label: rangeLabel(unit, range), count, selected: choice === value }] : [];
     }),
     range: {

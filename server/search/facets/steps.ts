@@ -1,10 +1,10 @@
-import type { RestrictionKey } from '../../../contract/facets.ts';
+import type { KeyOf } from '../../../contract/catalog/facets.ts';
 import type { Range } from '../query/restrict.ts';
 
 const ends = (...bounds: number[]): Range[] => [null, ...bounds].map((min, at) => ({ min, max: bounds[at] ?? null }));
 
-/** The ready steps of the ranges, dollars or inches, each with both its ends in it. */
-export const steps: Readonly<Partial<Record<RestrictionKey, readonly Range[]>>> = {
+/** Predefined steps of the range facets, in dollars or inches, both ends included. */
+export const steps: Readonly<Record<KeyOf<'range'>, readonly Range[]>> = {
   price: ends(25, 50, 100, 200, 400, 800, 1500, 3000),
   width: ends(12, 24, 36, 48, 60, 72, 96),
   depth: ends(12, 18, 24, 36, 48, 72, 96),

@@ -5,7 +5,7 @@ export const isOnSale = 1;
 export const isInStock = 2;
 export const isFast = 4;
 
-/** What lists are narrowed and sorted by, a number per document; NaN where a measure is not known. */
+/** Values lists are filtered and sorted by, one per document; NaN for an unknown measure. */
 export class Columns {
   price = new Int32Array(64);
   rating = new Float32Array(64);
@@ -21,7 +21,7 @@ export class Columns {
   setState(doc: number, state: State): void {
     this.#room(doc);
     this.price[doc] = state.priceCents;
-    // As shoppers read it: 3.96 is shown as 4.
+    // Rounded as displayed: 3.96 is shown as 4.
     this.rating[doc] = Math.round(state.rating * 10) / 10;
     this.popularity[doc] = state.popularity;
     this.introduced[doc] = Date.parse(state.introducedOn) / 86_400_000;

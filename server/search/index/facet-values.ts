@@ -1,4 +1,4 @@
-import { facetKinds, type RestrictionKey, restrictionKeys } from '../../../contract/facets.ts';
+import { facetKinds, type RestrictionKey, restrictionKeys } from '../../../contract/catalog/facets.ts';
 import { grown, Postings } from './postings.ts';
 
 export interface KnownValue {
@@ -7,17 +7,17 @@ export interface KnownValue {
   readonly label: string;
 }
 
-/** The facet values of documents, a number each, and the documents of each category. Value 0 is none. */
+/** The facet values of documents as numbers, and the documents of each category. Value 0 means none. */
 export class FacetValues {
   readonly #ids = new Map<string, number>();
   readonly #known: (KnownValue | null)[] = [null];
-  /** Place of a value's key in `restrictionKeys`, by value. */
+  /** Index of a value's key in `restrictionKeys`, by value. */
   keys = new Uint8Array(64);
   #values = new Int32Array(1024);
   #ends = new Int32Array(64);
   readonly #ofCategory = new Map<number, Postings>();
 
-  /** Numbers are below this. */
+  /** Upper bound of value numbers. */
   get size(): number {
     return this.#known.length;
   }
@@ -35,19 +35,19 @@ export class FacetValues {
     return this.#values;
   }
   start(doc: number): number {
-    return doc === 0 ? 0 : (this.#ends[doc - 1] as number);
+    return doc === 0 ? 0 : (this.#ends[doc - 1] ?? 0);
   }
   end(doc: number): number {
-    return this.#ends[doc] as number;
+    return this.#ends[doc] ?? 0;
   }
 
-  /** Documents listed in a category or below it, dead ones among them. */
+  /** Documents listed at or below a category, including dead ones. */
   inCategory(categoryId: number): Int32Array {
     const postings = this.#ofCategory.get(categoryId);
     return postings ? postings.docs.subarray(0, postings.length) : new Int32Array(0);
   }
 
-  /** Documents come in the order of their numbers. */
+  /** Documents must be added in order of their numbers. */
   add(doc: number, values: readonly KnownValue[]): void {
     const start = this.start(doc);
     if (start + values.length > this.#values.length) this.#values = grown(this.#values, (start + values.length) * 2);

@@ -1,17 +1,17 @@
 import { wordsOf } from '../text/words.ts';
 import type { Content } from './content.ts';
 
-/** Something shoppers type: the name of a kind of thing, or what names of products end in. */
+/** Something shoppers type: the name of a kind of product, or the last words of product names. */
 export interface Phrase {
   readonly text: string;
-  /** How many products it is said of. */
+  /** Number of products it describes. */
   weight: number;
 }
 
 /** Where a name's noun ends. */
 const nounEnd = /,|\(| - |\bwith\b|\bw\/|\bfor\b|\bin\b|\bby\b|\bon\b|\bof\b/;
 
-/** Texts to suggest, found by their beginning or that of any of their words. */
+/** Suggestions, found by their prefix or the prefix of any of their words. */
 export class Phrases {
   readonly #byText = new Map<string, Phrase>();
   #starts: { start: string; phrase: Phrase }[] = [];
@@ -25,12 +25,12 @@ export class Phrases {
     if (content.brand !== '') this.#count(wordsOf(content.brand).join(' '), 0.1);
   }
 
-  /** Phrases of which a word begins so, those that begin so themselves first, then by weight. */
+  /** Phrases with a word that starts with the prefix; phrases that start with it themselves first, then by weight. */
   startingWith(prefix: string, limit: number): Phrase[] {
     this.#sort();
     const found = new Map<Phrase, number>();
-    for (let at = this.#firstFrom(prefix); this.#starts[at]?.start.startsWith(prefix); at++) {
-      const { start, phrase } = this.#starts[at] as { start: string; phrase: Phrase };
+    for (let at = this.#firstFrom(prefix), entry = this.#starts[at]; entry?.start.startsWith(prefix); entry = this.#starts[++at]) {
+      const { start, phrase } = entry;
       const rank = phrase.weight * (start === phrase.text ? 3 : 1);
       if (rank > (found.get(phrase) ?? 0)) found.set(phrase, rank);
     }
@@ -46,7 +46,7 @@ export class Phrases {
     else this.#byText.set(text, { text, weight });
   }
 
-  /** Phrases that came since the last sort are left out until they are many enough to be worth another. */
+  /** New phrases are left out until there are enough of them to be worth sorting. */
   #sort(): void {
     if (this.#byText.size - this.#sortedAt <= this.#sortedAt / 20) return;
     this.#sortedAt = this.#byText.size;

@@ -1,4 +1,4 @@
-/** The documents a term stands in, in ascending order, with impact (0–255) and bits for each. Grows at its end only. */
+/** The documents containing a term, ascending, each with impact (0–255) and bits. Append-only. */
 export class Postings {
   docs: Int32Array;
   impacts: Uint8Array;
@@ -27,9 +27,9 @@ export class Postings {
   }
 }
 
-/** A copy with room for more. */
+/** A larger copy. */
 export function grown<A extends Int32Array | Uint8Array | Uint16Array | Float32Array | Float64Array>(array: A, capacity: number): A {
   const larger = new (array.constructor as new (length: number) => A)(capacity);
-  larger.set(array as never);
+  larger.set(array);
   return larger;
 }

@@ -1,4 +1,4 @@
-import { flagship } from '../../../contract/family.ts';
+import { flagship } from '../../../brands/family.ts';
 import { Columns } from './columns.ts';
 import type { Content, State } from './content.ts';
 import { FacetValues } from './facet-values.ts';
@@ -6,19 +6,19 @@ import { Phrases } from './phrases.ts';
 import { grown } from './postings.ts';
 import { TextIndex } from './text-index.ts';
 
-/** The index as a brand's shop sees it. */
+/** The index as one brand sees it. */
 export interface SoldIndex extends Pick<SearchIndex, 'text' | 'values' | 'columns' | 'phrases' | 'categoriesOf'> {
-  /** 1 for each document that is live and listed by the brand; documents beyond its end are not. */
+  /** 1 for each live document the brand lists; documents beyond its end are not listed. */
   readonly live: Uint8Array;
-  /** The brand sells a part of the catalogue only. */
+  /** The brand sells only part of the catalogue. */
   readonly isPart: boolean;
   /** Products of the brand at or below a category. */
   countIn(categoryId: number): number;
 }
 
 /**
- * All products that are listed, in memory, in compact arrays by document number. A product whose words have changed comes again under a
- * new number; the old number is dead until the index is made anew.
+ * All listed products, in compact arrays by document number. A product whose words change gets a new number; the old one stays dead until
+ * the index is rebuilt.
  */
 export class SearchIndex {
   readonly text = new TextIndex();
@@ -27,24 +27,24 @@ export class SearchIndex {
   readonly phrases = new Phrases();
   /** Document by product. */
   readonly #docs = new Map<number, number>();
-  /** By brand, 1 for each document that is live and listed by it. */
+  /** By brand: 1 for each live document it lists. */
   readonly #shelves = new Map<string, Uint8Array>();
-  /** By brand, how many products of it are at or below each category. */
+  /** By brand: number of its products at or below each category. */
   readonly #counts = new Map<string, Map<number, number>>();
   /** `content_changed`, by document. */
   #contentChanged = new Float64Array(64);
 
-  /** Products in it. */
+  /** Number of products. */
   get size(): number {
     return this.#docs.size;
   }
 
-  /** Share of documents that are dead; from a third on the index should be made anew. */
+  /** Share of dead documents. */
   get waste(): number {
     return 1 - this.size / Math.max(1, this.text.length);
   }
 
-  /** The part of it that a brand sells; as it is now, not for keeping. */
+  /** A brand's current view of the index; not to be kept. */
   soldBy(brand: string): SoldIndex {
     const { text, values, columns, phrases } = this;
     const live = this.#shelves.get(brand) ?? new Uint8Array(text.length);
@@ -54,7 +54,7 @@ export class SearchIndex {
     return { text, values, columns, phrases, live, isPart, countIn, categoriesOf: (productId) => this.categoriesOf(productId) };
   }
 
-  /** Which content of a product is in it (`content_changed`); undefined when the product is not. */
+  /** The indexed content version of a product (`content_changed`); undefined when it is not indexed. */
   contentOf(productId: number): number | undefined {
     const doc = this.#docs.get(productId);
     return doc === undefined ? undefined : this.#contentChanged[doc];
@@ -72,12 +72,12 @@ export class SearchIndex {
       ...state.categoryIds.map((id) => ({ key: 'categories' as const, value: String(id), label: '' })),
       ...content.facets.map(([key, value, label]) => ({ key, value, label })),
     ]);
-    // Counted by its categories, which are known by now.
+    // After its values: the counts need its categories.
     this.#shelve(doc, state.soldBy);
     this.phrases.read(content);
   }
 
-  /** Ids of the categories a product is listed in, with all above them. */
+  /** Ids of a product's categories and their ancestors. */
   categoriesOf(productId: number): number[] {
     const doc = this.#docs.get(productId);
     return doc === undefined ? [] : this.#categoriesOf(doc);
@@ -90,7 +90,7 @@ export class SearchIndex {
     });
   }
 
-  /** Price, stock, rating and the like of a product that is in it. */
+  /** Updates price, stock, rating and the like of an indexed product. */
   update(productId: number, state: State): void {
     const doc = this.#docs.get(productId);
     if (doc === undefined) return;

@@ -1,4 +1,4 @@
-/** Documents by SKU and by the stems of SKUs, however these are typed. Nearly every one has one document, which is then kept as a bare number. */
+/** Documents by SKU and SKU stem, however typed. Nearly every SKU has one document, which is stored as a bare number. */
 export class Skus {
   readonly #docs = new Map<string, number | number[]>();
 
@@ -10,12 +10,12 @@ export class Skus {
     else known.push(doc);
   }
 
-  /** In the order they came, dead ones among them. */
+  /** In the order they were added, including dead ones. */
   find(text: string): readonly number[] {
     const known = this.#docs.get(plain(text)) ?? [];
     return typeof known === 'number' ? [known] : known;
   }
 }
 
-/** Its letters and digits alone: `FSO-1042-SAGE`, `fso 1042 sage` and `fso1042sage` are one. */
+/** Letters and digits only: `FSO-1042-SAGE`, `fso 1042 sage` and `fso1042sage` are the same. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

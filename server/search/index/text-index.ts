@@ -4,36 +4,40 @@ import { Skus } from './skus.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { inBrand, inCategories, inKind, inName, inOptions, type WeighedContent, weigh } from './weighing.ts';
 
-/** Words of a name that are compared in order; a name has seldom more. */
+/** Longest stored name, in words; few names are longer. */
 const longestName = 24;
 
 /**
- * The inverted index in memory: for each term the documents it stands in. Documents are numbered from 0 in the order they come; one that
- * has changed comes again under a new number and the old one is dead (see `SearchIndex`).
+ * The in-memory inverted index: for each term, the documents containing it. Documents are numbered from 0 in the order they are added; a
+ * changed one is added again under a new number and the old one is dead (see `SearchIndex`).
  */
 export class TextIndex {
   readonly vocabulary = new Vocabulary();
   readonly skus = new Skus();
   readonly #terms = new Map<string, number>();
   readonly #postings: Postings[] = [];
-  /** Documents whose name or kind ends in the term, and those that have it there anywhere: how much it is a kind of thing. */
+  readonly #none = new Postings(0);
+  /**
+   * By term: documents whose name or kind ends in it, and those that contain it anywhere. Their ratio tells how much the term names a kind
+   * of product.
+   */
   readonly #headCounts: number[] = [];
   readonly #nameCounts: number[] = [];
   readonly #calledCounts: number[] = [];
   #nameWords = new Int32Array(1024);
   #nameEnds = new Int32Array(256);
   #heads = new Int32Array(256);
-  /** Kinds by name, and the kind of each document. */
+  /** Kind numbers by name, and each document's kind. */
   readonly #kinds = new Map<string, number>();
   #kindOf = new Int32Array(256);
   #length = 0;
 
-  /** Documents ever added, dead ones too. */
+  /** Documents ever added, including dead ones. */
   get length(): number {
     return this.#length;
   }
 
-  /** Adds a document; answers its number. */
+  /** Adds a document and returns its number. */
   add(content: Content): number {
     const doc = this.#length++;
     const weighed = weigh(content);
@@ -54,10 +58,10 @@ export class TextIndex {
   }
 
   postings(term: number): Postings {
-    return this.#postings[term] ?? none;
+    return this.#postings[term] ?? this.#none;
   }
 
-  /** In how many documents the term stands. */
+  /** Number of documents containing the term. */
   frequency(term: number): number {
     return this.#postings[term]?.length ?? 0;
   }
@@ -72,17 +76,17 @@ export class TextIndex {
     return this.#heads[doc] ?? -1;
   }
 
-  /** A number for the kind of thing it is, the same for all of its kind; 0 when none is known. */
+  /** The number of the document's kind; 0 when unknown. */
   kind(doc: number): number {
     return this.#kindOf[doc] ?? 0;
   }
 
-  /** How many products are called so: in their name, their kind or one of their options. */
+  /** Number of products with the term in their name, kind or options. */
   called(term: number): number {
     return this.#calledCounts[term] ?? 0;
   }
 
-  /** Of the names and kinds with this term, the share that ends in it: near 1 for `sofa`, near 0 for `blue`. */
+  /** Share of the names and kinds containing this term that end in it: near 1 for `sofa`, near 0 for `blue`. */
   headShare(term: number): number {
     return (this.#headCounts[term] ?? 0) / Math.max(1, this.#nameCounts[term] ?? 0);
   }
@@ -126,5 +130,3 @@ export class TextIndex {
     for (const term of heads) this.#headCounts[term] = (this.#headCounts[term] ?? 0) + 1;
   }
 }
-
-const none = new Postings(0);

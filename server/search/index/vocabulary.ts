@@ -1,14 +1,14 @@
-/** A word of the catalogue as it is written, with the stem it is indexed under. */
+/** A word as spelled in the catalogue, with its indexed stem. */
 export interface Word {
   readonly word: string;
   readonly term: number;
-  /** In how many products it was read, names and categories counting more: which spelling a shopper more likely means. */
+  /** Number of products using it, names and categories weighted more: the likelier spelling wins. */
   weight: number;
 }
 
 /**
- * The words of the catalogue, for unfinished and misspelt ones. New words go to a tail that is searched as it is and sorted in
- * when it gets long, so that one new product does not cost a sort.
+ * The catalogue's words, for completing and correcting queries. New words go to an unsorted tail that is merged when it gets long, so
+ * adding a product does not cost a sort.
  */
 export class Vocabulary {
   readonly #words = new Map<string, Word>();
@@ -44,16 +44,17 @@ export class Vocabulary {
     }
   }
 
-  /** Words that begin so, the weightiest first. */
+  /** Words with this prefix, heaviest first. */
   startingWith(prefix: string, limit: number): Word[] {
     this.#tidy();
     const found: Word[] = [];
-    for (let at = this.#firstFrom(prefix); this.#sorted[at]?.word.startsWith(prefix); at++) found.push(this.#sorted[at] as Word);
+    for (let at = this.#firstFrom(prefix), word = this.#sorted[at]; word?.word.startsWith(prefix); word = this.#sorted[++at])
+      found.push(word);
     for (const word of this.#tail) if (word.word.startsWith(prefix)) found.push(word);
     return found.sort((a, b) => b.weight - a.weight).slice(0, limit);
   }
 
-  /** Words that share trigrams with a text, each with how many; those with fewer than `least` are left out. */
+  /** Words sharing at least `least` trigrams with a text, each with the number shared. */
   sharing(text: string, least: number): Map<Word, number> {
     const shared = new Map<Word, number>();
     for (const trigram of trigramsOf(text)) {
@@ -73,14 +74,14 @@ export class Vocabulary {
     let [low, high] = [0, this.#sorted.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.#sorted[middle] as Word).word < prefix) low = middle + 1;
+      if ((this.#sorted[middle]?.word ?? '') < prefix) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 }
 
-/** Three letters each, the beginning and end of the word counting as blanks, as pg_trgm has it. */
+/** Trigrams with the word's start and end padded by blanks, as in pg_trgm. */
 export function trigramsOf(word: string): Set<string> {
   const padded = `  ${word} `;
   const trigrams = new Set<string>();

@@ -1,7 +1,7 @@
 import { type Term, termsOf } from '../text/words.ts';
 import type { Content } from './content.ts';
 
-/** Where in a product a word stands; bits of a posting. */
+/** Where a product contains a word: bits of a posting. */
 export const inName = 1;
 export const inKind = 2;
 export const inCategories = 4;
@@ -12,14 +12,14 @@ export const inOptions = 32;
 
 interface Field {
   readonly weight: number;
-  /** How much a longer text counts each of its words less, 0 to 1, as `b` of BM25F. */
+  /** Length normalization, `b` of BM25F (0 to 1). */
   readonly lengthWeight: number;
-  /** Words of a usual text of this field. */
+  /** Typical number of words in this field. */
   readonly usualLength: number;
   readonly bit: number;
 }
 
-export const fields = {
+const fields = {
   name: { weight: 4, lengthWeight: 0.5, usualLength: 6, bit: inName },
   kind: { weight: 2.5, lengthWeight: 0.3, usualLength: 2, bit: inKind },
   categories: { weight: 0.8, lengthWeight: 0.3, usualLength: 6, bit: inCategories },
@@ -30,13 +30,13 @@ export const fields = {
   description: { weight: 0.4, lengthWeight: 0.6, usualLength: 50, bit: 0 },
 } satisfies Record<string, Field>;
 
-/** How fast more of the same word counts less, `k1` of BM25. */
+/** Saturation of repeated words, `k1` of BM25. */
 const saturation = 1.2;
-/** Words of a description that are read; nobody says later what a thing is. */
+/** Words read of a description; later ones rarely say what the product is. */
 const longestDescription = 100;
 
 export interface Weighed {
-  /** 0 to 1: what is left of the word's frequency after weights, lengths and saturation. */
+  /** 0 to 1: the word's frequency after weighting, length normalization and saturation. */
   impact: number;
   bits: number;
   word: string;
@@ -48,7 +48,7 @@ export interface WeighedContent {
   /** Stems of the name in their order. */
   readonly name: readonly string[];
   readonly head: string | null;
-  /** Stems of the words its kind ends in: `Armoires & Wardrobes` is two kinds. */
+  /** Stems of the head words of its kind: `Armoires & Wardrobes` has two. */
   readonly kindHeads: readonly string[];
 }
 
@@ -87,11 +87,11 @@ function gather(terms: Map<string, Weighed>, words: readonly Term[], field: Fiel
   }
 }
 
-/** Words for several things together: a sofa set is a kind of sofa. */
+/** Words for a group of things: a sofa set is a kind of sofa. */
 export const gathering: ReadonlySet<string> = new Set(['set', 'collection', 'pair', 'pack', 'kit', 'bundle', 'piece', 'group']);
 
-/** The stem of the word a name ends in, before what it comes with; null when there is none. */
-export function headOf(name: string): string | null {
+/** The stem of a name's last noun, before "with …"; null when there is none. */
+function headOf(name: string): string | null {
   const [noun = ''] = name.toLowerCase().split(/,|\(| - |\bwith\b|\bw\/|\bfor\b|\bin\b|\bby\b|\bon\b|\bof\b|\bfrom\b/);
   const words = termsOf(noun).filter(({ word, stem }) => !/\d/.test(word) && !gathering.has(stem));
   return words.at(-1)?.stem ?? null;

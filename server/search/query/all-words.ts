@@ -2,14 +2,14 @@ import type { Postings } from '../index/postings.ts';
 import type { SoldIndex } from '../index/search-index.ts';
 import type { Slot } from './interpret.ts';
 
-/** Whether any product has a word for every slot: documents of the rarest are looked up in the others, up to the first that has all. */
+/** Whether any product matches every slot. Checks the rarest slot's documents against the others and stops at the first hit. */
 export function anyHasAll(index: SoldIndex, slots: readonly Slot[]): boolean {
   const lists = slots.map(({ alternatives }) => alternatives.map(({ terms }) => terms.map((term) => index.text.postings(term))));
   const size = (alternatives: readonly (readonly Postings[])[]) => alternatives.reduce((sum, terms) => sum + (terms[0]?.length ?? 0), 0);
   const [rarest, ...others] = lists.sort((a, b) => size(a) - size(b));
   return (rarest ?? []).some(([first, ...rest]) => {
     for (let i = 0; first && i < first.length; i++) {
-      const doc = first.docs[i] as number;
+      const doc = first.docs[i] ?? 0;
       if (index.live[doc] !== 1 || !rest.every((postings) => holds(postings, doc))) continue;
       if (others.every((alternatives) => alternatives.some((terms) => terms.every((postings) => holds(postings, doc))))) return true;
     }
@@ -21,7 +21,7 @@ function holds({ docs, length }: Postings, doc: number): boolean {
   let [low, high] = [0, length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((docs[middle] as number) < doc) low = middle + 1;
+    if ((docs[middle] ?? 0) < doc) low = middle + 1;
     else high = middle;
   }
   return low < length && docs[low] === doc;

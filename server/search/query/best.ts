@@ -1,6 +1,6 @@
 /**
- * The first `count` documents by falling key, ties by rising number: a heap of that size rather than a sort of all, since a page of a list
- * is a few hundred out of many thousands.
+ * The top `count` documents by descending key, ties by ascending number. A bounded heap beats a full sort: a page needs a few hundred of
+ * many thousands.
  */
 export class Best {
   readonly #docs: Int32Array;
@@ -27,14 +27,14 @@ export class Best {
   /** In order. */
   sorted(): number[] {
     return [...this.#docs.subarray(0, this.#size).keys()]
-      .sort((a, b) => (this.#keys[b] as number) - (this.#keys[a] as number) || (this.#docs[a] as number) - (this.#docs[b] as number))
-      .map((at) => this.#docs[at] as number);
+      .sort((a, b) => (this.#keys[b] ?? 0) - (this.#keys[a] ?? 0) || (this.#docs[a] ?? 0) - (this.#docs[b] ?? 0))
+      .map((at) => this.#docs[at] ?? 0);
   }
 
-  /** Whether what stands at `at` comes behind this one. */
+  /** Whether the entry at `at` ranks below this one. */
   #isWorse(at: number, doc: number, key: number): boolean {
-    const known = this.#keys[at] as number;
-    return known < key || (known === key && (this.#docs[at] as number) > doc);
+    const known = this.#keys[at] ?? 0;
+    return known < key || (known === key && (this.#docs[at] ?? 0) > doc);
   }
 
   #set(at: number, doc: number, key: number): void {
@@ -45,7 +45,7 @@ export class Best {
   #up(from: number): void {
     for (let at = from; at > 0; ) {
       const parent = (at - 1) >> 1;
-      if (this.#isWorse(at, this.#docs[parent] as number, this.#keys[parent] as number)) this.#swap(at, parent);
+      if (this.#isWorse(at, this.#docs[parent] ?? 0, this.#keys[parent] ?? 0)) this.#swap(at, parent);
       else return;
       at = parent;
     }
@@ -55,7 +55,7 @@ export class Best {
     for (let at = 0; ; ) {
       let worst = at;
       for (const child of [2 * at + 1, 2 * at + 2]) {
-        if (child < this.#size && this.#isWorse(child, this.#docs[worst] as number, this.#keys[worst] as number)) worst = child;
+        if (child < this.#size && this.#isWorse(child, this.#docs[worst] ?? 0, this.#keys[worst] ?? 0)) worst = child;
       }
       if (worst === at) return;
       this.#swap(at, worst);
@@ -64,8 +64,8 @@ export class Best {
   }
 
   #swap(a: number, b: number): void {
-    const [doc, key] = [this.#docs[a] as number, this.#keys[a] as number];
-    this.#set(a, this.#docs[b] as number, this.#keys[b] as number);
+    const [doc, key] = [this.#docs[a] ?? 0, this.#keys[a] ?? 0];
+    this.#set(a, this.#docs[b] ?? 0, this.#keys[b] ?? 0);
     this.#set(b, doc, key);
   }
 }

@@ -1,27 +1,27 @@
 import type { TextIndex } from '../index/text-index.ts';
 
-/** A word that one still being typed may become. */
+/** A possible completion of a word being typed. */
 export interface Completion {
   readonly word: string;
   readonly term: number;
-  /** How likely it is meant, 1 for the likeliest. */
+  /** Likelihood relative to the best completion, which has 1. */
   readonly likelihood: number;
 }
 
-/** Completions that are matched; of one or two letters fewer, since each then means a good part of the shop. */
+/** Completions matched per prefix; fewer for one or two letters, each of which covers a good part of the shop. */
 const most = (word: string): number => (word.length < 3 ? 4 : 12);
-/** Words weighed for each that is matched. */
+/** Candidates weighed per completion matched. */
 const weighed = 3;
 /**
- * What a thing whose name ends in the word counts beside one that only has it, since shoppers who type on are on their way to a noun; and what
- * the word counts where a product only says it.
+ * Weight of products whose name ends in the word relative to those that merely contain it, since shoppers usually type toward a noun; and
+ * of products that only mention it.
  */
 const gains = { head: 3, said: 0.01 };
 
-/** What a word may become, the likeliest first: by how many things are called so, or are to be had so. */
+/** Completions of a word, most likely first: by how many products are named so or available so. */
 export function completionsOf(index: TextIndex, prefix: string): Completion[] {
   const found = new Map<number, { word: string; popularity: number }>();
-  // Of the forms of a word (sofa, sofas) the commonest comes first and speaks for them all.
+  // Of inflected forms (sofa, sofas), the most common comes first and represents the others.
   for (const { word: whole, term, weight } of index.vocabulary.startingWith(prefix, most(prefix) * weighed)) {
     const known = found.get(term) ?? { word: whole, popularity: index.called(term) * (1 + gains.head * index.headShare(term)) };
     found.set(term, { ...known, popularity: known.popularity + weight * gains.said });

@@ -1,5 +1,5 @@
-import type { Restrictions } from '../../../contract/facets.ts';
-import type { SortOrder } from '../../../contract/search.ts';
+import type { Restrictions } from '../../../contract/catalog/facets.ts';
+import type { SortOrder } from '../../../contract/catalog/search.ts';
 import { type Counts, countFacets } from '../facets/count.ts';
 import { isInStock } from '../index/columns.ts';
 import type { SoldIndex } from '../index/search-index.ts';
@@ -12,7 +12,7 @@ import { coverageOf, sharpen } from './rank.ts';
 import { Restricted } from './restrict.ts';
 import type { Synonyms } from './synonyms.ts';
 
-/** What a search works on: a brand's part of this process's index, its synonyms, and the tables it matches with. */
+/** What a search needs: the brand's part of this process's index, its synonyms, and a matcher with its tables. */
 export interface Known {
   readonly brand: string;
   readonly index: SoldIndex;
@@ -28,25 +28,25 @@ export interface Wanted {
   sort: SortOrder;
   offset: number;
   limit: number;
-  /** The text is still being typed: its last word may become any longer one. */
+  /** The text is still being typed: its last word may be a prefix. */
   unfinished?: boolean;
 }
 
 export interface Found {
   readonly productIds: readonly number[];
   readonly counts: Counts;
-  /** The spelling that was searched for instead; null when it is the one that was typed. */
+  /** The corrected query; null when it was searched as typed. */
   readonly corrected: string | null;
 }
 
-/** With fewer products that have all the words, those with some of them follow, so that nobody is left with two hits for six words. */
+/** When fewer products match all words, partial matches follow: nobody should get two hits for six words. */
 const few = 10;
-/** A product with less of what was asked for is no answer; one that is not even called what is looked for needs more. */
+/** Smallest coverage of a partial match; higher for products not even named by the head word. */
 const leastCoverage = { called: 0.2, other: 0.5 };
-/** Documents that are looked at closely. */
+/** Documents re-ranked. */
 const examined = 300;
 
-/** Products by text, category or both, narrowed and counted; everything in memory and in one go. */
+/** Finds products by text, category or both, filtered and with facet counts, entirely in memory. */
 export function find(known: Known, wanted: Wanted): Found {
   const { index } = known;
   const selected = select(known, wanted);
@@ -56,7 +56,7 @@ export function find(known: Known, wanted: Wanted): Found {
   return { productIds: pageOf(index, selected, wanted, best), counts, corrected: selected.query?.corrected ?? null };
 }
 
-/** The first products for a text by relevance, without restrictions and figures. */
+/** The top products for a text by relevance, without filters or counts. */
 export function findFirst(known: Known, wanted: Pick<Wanted, 'text' | 'category' | 'unfinished' | 'limit'>): Omit<Found, 'counts'> {
   const all: Wanted = { ...wanted, chosen: {}, sort: 'relevance', offset: 0 };
   const selected = select(known, all);
@@ -85,17 +85,17 @@ function bestFor({ docs, query }: Selected, { sort, offset, limit }: Wanted): Be
 
 function pageOf(index: SoldIndex, { query, matched }: Selected, { sort, offset, limit }: Wanted, best: Best): number[] {
   const order = query && matched && sort === 'relevance' ? examineFirst(index, query, matched, best.sorted()) : best.sorted();
-  return order.slice(offset, offset + limit).map((doc) => index.columns.product[doc] as number);
+  return order.slice(offset, offset + limit).map((doc) => index.columns.product[doc] ?? 0);
 }
 
-/** The best liked product of a category, one that can be bought if there is any; undefined when it has none. */
+/** The most popular product of a category, preferring available ones; undefined for an empty category. */
 export function findBestLiked({ index }: Known, category: number): number | undefined {
   const { columns, live } = index;
   const docs = index.values.inCategory(category);
   const key = keyOf(index, 'relevance', null);
   let [best, bestKey] = [-1, Number.NEGATIVE_INFINITY];
   for (let at = 0; at < docs.length; at++) {
-    const doc = docs[at] as number;
+    const doc = docs[at] ?? 0;
     if (live[doc] !== 1) continue;
     const liked = key(doc);
     if (liked > bestKey) [best, bestKey] = [doc, liked];
@@ -103,7 +103,7 @@ export function findBestLiked({ index }: Known, category: number): number | unde
   return best < 0 ? undefined : columns.product[best];
 }
 
-/** Whether any product has all the words of a text, as they are. */
+/** Whether any product has all words of a text without correction. */
 export function findsAll({ index, synonyms }: Known, text: string): boolean {
   const query = interpret(index.text, synonyms, text, { unfinished: false });
   return query !== null && query.corrected === null && anyHasAll(index, query.slots);
@@ -117,12 +117,12 @@ function listed({ values, live, text }: SoldIndex, category: number | undefined)
   return docs.subarray(0, count);
 }
 
-/** Those that pass, in their order; a plain loop, since lists of tens of thousands go through it at every letter typed. */
+/** The documents that pass, in order. A plain loop: it runs over tens of thousands of documents per keystroke. */
 function kept(docs: Int32Array, passes: (doc: number) => boolean): Int32Array {
   const those = new Int32Array(docs.length);
   let count = 0;
   for (let at = 0; at < docs.length; at++) {
-    const doc = docs[at] as number;
+    const doc = docs[at] ?? 0;
     if (passes(doc)) those[count++] = doc;
   }
   return those.subarray(0, count);
@@ -131,26 +131,26 @@ function kept(docs: Int32Array, passes: (doc: number) => boolean): Int32Array {
 interface Matched {
   readonly docs: Int32Array;
   readonly matches: Matches;
-  /** 3 for the product of a typed SKU, 2 for what is looked for with all the words, 1 for the rest. */
+  /** 3 for a product whose SKU was typed, 2 for a full match of the kind searched for, 1 otherwise. */
   tier(doc: number): number;
 }
 
 /**
- * Documents with all the words; where few of them are what is looked for, those with some of the words follow. Sorted by something
- * else than relevance, those that only happen to have a word would come first and are left out.
+ * Documents with all the words, followed by partial matches when few of them are the kind searched for. Under other sort orders incidental
+ * matches would come first, so they are left out.
  */
 function matchText({ index, matcher }: Known, query: Query, category: number | undefined, sort: SortOrder): Matched {
   const matches = matcher.match(query);
   const all = (1 << query.slots.length) - 1;
   const skus = new Set(query.skus);
-  const has = (doc: number, bits: number) => query.head < 0 || ((matches.headBits[doc] as number) & bits) !== 0;
-  // Nothing is called large of which it could be said; how well it suits is looked at later.
+  const has = (doc: number, bits: number) => query.head < 0 || ((matches.headBits[doc] ?? 0) & bits) !== 0;
+  // No product is named "large", so size words do not count as missing; sharpening ranks by actual size.
   const wished = query.head < 0 ? 0 : query.sizes.reduce((bits, { slot }) => bits | (1 << slot), 0);
-  const isWhole = (doc: number) => ((matches.slots[doc] as number) | wished) === all;
+  const isWhole = (doc: number) => ((matches.slots[doc] ?? 0) | wished) === all;
   const tier = (doc: number) => (skus.has(doc) ? 3 : isWhole(doc) && has(doc, isHead) ? 2 : 1);
   const isThere = (doc: number) => index.live[doc] === 1 && (category === undefined || isIn(index, doc, category));
   if (skus.size > 0) {
-    // Documents with a SKU are seldom among those with its parts as words.
+    // A SKU's own document is seldom among those matching its parts as words.
     const docs = Int32Array.from([
       ...[...skus].filter(isThere),
       ...kept(matches.docs, (doc) => isWhole(doc) && !skus.has(doc) && isThere(doc)),
@@ -164,9 +164,9 @@ function matchText({ index, matcher }: Known, query: Query, category: number | u
   const leastOf = (doc: number) => (has(doc, isHead | inName | inKind) ? leastCoverage.called : leastCoverage.other);
   const some = kept(matches.docs, (doc) => (isWhole(doc) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
   if (some.length >= few || query.head < 0) return { docs: some, matches, tier };
-  // What else was asked for nothing has: then all that is of the kind.
-  const kin = kept(matches.docs, (doc) => (has(doc, isHead) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
-  return { docs: kin, matches, tier };
+  // Nothing matches the other words: fall back to everything of the kind.
+  const related = kept(matches.docs, (doc) => (has(doc, isHead) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
+  return { docs: related, matches, tier };
 }
 
 function isIn({ values }: SoldIndex, doc: number, category: number): boolean {
@@ -175,43 +175,43 @@ function isIn({ values }: SoldIndex, doc: number, category: number): boolean {
   return false;
 }
 
-/** Room for any score below what a better tier is worth. */
+/** Larger than any score, so tiers never mix. */
 const tierStep = 10_000;
 
-/** What documents are sorted by, falling. */
+/** The sort key of documents, descending. */
 function keyOf({ columns }: SoldIndex, sort: SortOrder, matched: Matched | null): (doc: number) => number {
   switch (sort) {
     case 'price-low':
-      return (doc) => -(columns.price[doc] as number);
+      return (doc) => -(columns.price[doc] ?? 0);
     case 'price-high':
-      return (doc) => columns.price[doc] as number;
+      return (doc) => columns.price[doc] ?? 0;
     case 'rating':
-      return (doc) => (columns.rating[doc] as number) * 1000 + (columns.popularity[doc] as number);
+      return (doc) => (columns.rating[doc] ?? 0) * 1000 + (columns.popularity[doc] ?? 0);
     case 'newest':
-      return (doc) => columns.introduced[doc] as number;
+      return (doc) => columns.introduced[doc] ?? 0;
     case 'relevance':
       return (doc) => {
-        const liked = columns.popularity[doc] as number;
+        const liked = columns.popularity[doc] ?? 0;
         const score = matched ? (matched.matches.scores[doc] ?? 0) * likedMore(liked) : liked;
         return tierOf(columns, matched, doc) * tierStep + score;
       };
   }
 }
 
-/** The product of a SKU, then what has all the words, then what can be bought. */
+/** SKU matches first, then full matches, then what is in stock. */
 function tierOf(columns: SoldIndex['columns'], matched: Matched | null, doc: number): number {
-  return 2 * (matched?.tier(doc) ?? 0) + ((columns.flags[doc] as number) & isInStock ? 1 : 0);
+  return 2 * (matched?.tier(doc) ?? 0) + ((columns.flags[doc] ?? 0) & isInStock ? 1 : 0);
 }
 
-/** Popularity breaks ties, and outweighs little more: the best liked product gains about a twentieth. */
+/** Popularity breaks ties: the most popular product gains about 5 %. */
 const likedMore = (popularity: number): number => 1 + popularity / 250;
 
-/** Sorts the first documents again by a closer look, never across tiers. */
+/** Re-ranks the top documents, never across tiers. */
 function examineFirst(index: SoldIndex, query: Query, matched: Matched, docs: readonly number[]): number[] {
   const first = docs.slice(0, examined);
   const sharp = sharpen(index, query, matched.matches, first);
   const key = (doc: number) =>
-    tierOf(index.columns, matched, doc) * tierStep + (sharp.get(doc) ?? 0) * likedMore(index.columns.popularity[doc] as number);
+    tierOf(index.columns, matched, doc) * tierStep + (sharp.get(doc) ?? 0) * likedMore(index.columns.popularity[doc] ?? 0);
   const keys = new Map(first.map((doc) => [doc, key(doc)]));
   return [...first.sort((a, b) => (keys.get(b) ?? 0) - (keys.get(a) ?? 0) || a - b), ...docs.slice(examined)];
 }

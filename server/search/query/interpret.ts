@@ -7,15 +7,15 @@ import { type SizeWish, sizeWishes } from './sizes.ts';
 import { respelt } from './spelling.ts';
 import type { Synonyms } from './synonyms.ts';
 
-/** One way to have what was asked for: all of these terms, worth `weight` (0 to 1) of the word itself. */
+/** One way to match a word: all of these terms, worth `weight` (0 to 1) of the word itself. */
 export interface Alternative {
   readonly terms: readonly number[];
   readonly weight: number;
-  /** It is more than was asked for: all sofas, for a loveseat. */
+  /** Broader than the query: all sofas for a loveseat. */
   readonly broader?: boolean;
 }
 
-/** One word of the query with all that will do for it; empty when nothing in the catalogue does. */
+/** One word of the query with its alternatives; empty when the catalogue has none. */
 export interface Slot {
   readonly word: string;
   readonly alternatives: readonly Alternative[];
@@ -23,29 +23,29 @@ export interface Slot {
 
 export interface Query {
   readonly slots: readonly Slot[];
-  /** The slot that says what kind of thing is looked for (`sconce` in "wall sconce bronze"); -1 when none does. */
+  /** The slot naming the kind of product (`sconce` in "wall sconce bronze"); -1 when none does. */
   readonly head: number;
-  /** What is asked for by words of size. */
+  /** Sizes the query asks for. */
   readonly sizes: readonly SizeWish[];
-  /** Documents with the text as a SKU or as a stem of one. */
+  /** Documents whose SKU or SKU stem is the text. */
   readonly skus: readonly number[];
-  /** The text with its spelling mended; null when nothing had to be. */
+  /** The corrected text; null when nothing was corrected. */
   readonly corrected: string | null;
 }
 
-/** More words than these say nothing more, and each costs time. */
+/** Further words are ignored: they add cost and no meaning. */
 const maxWords = 12;
 const weights = { synonym: 0.8, broader: 0.5, joined: 0.9, measure: 0.6, unfinished: 0.6, respelt: 0.8 };
-/** Below this likelihood a word that happens to be in the catalogue is taken for the beginning of another ("so" for "sofa"). */
+/** Below this likelihood a known word is treated as a prefix of another ("so" for "sofa"). */
 const leastMeant = 0.3;
 
-/** Reads whatever a shopper types; null when no word of it says anything. Never an error, whatever the text. */
+/** Interprets whatever a shopper types; null when no word of it is meaningful. Never throws. */
 export function interpret(index: TextIndex, synonyms: Synonyms, text: string, options: { unfinished: boolean }): Query | null {
   const typed = typedTerms(text.replaceAll('\0', ''), options.unfinished).slice(0, maxWords);
   const last = typed.pop();
   if (!last) return null;
   typed.push(options.unfinished ? becoming(index, synonyms, last) : last);
-  // A word with another saying is meant as it is, though no product may say it.
+  // A word with a synonym is correct even if no product uses it.
   const mend = (term: Term) =>
     synonyms.has(term.stem) || isHalf(index, typed, term) ? [term] : spelt(index, synonyms, term, term === typed.at(-1));
   const terms: Spelt[] = typed.flatMap(mend).slice(0, maxWords);
@@ -72,36 +72,36 @@ export function interpret(index: TextIndex, synonyms: Synonyms, text: string, op
   };
 }
 
-/** The speaking words of a text; the last of one that is still typed speaks in any case ("be" may become "bed"). */
+/** The meaningful words of a text. The last word of an unfinished text always counts ("be" may become "bed"). */
 function typedTerms(text: string, unfinished: boolean): Term[] {
   const terms = termsOf(text);
   const last = unfinished ? wordsOf(text).at(-1) : undefined;
   return last === undefined || last === terms.at(-1)?.word ? terms : [...terms, { word: last, stem: last }];
 }
 
-/** Letters from which on a word is guessed that the catalogue does not have. */
+/** Shortest unknown prefix that is completed. */
 const leastBegun = 3;
 
-/** The last word of a text being typed: where no word of the catalogue begins so, the one with another saying that does ("couc" for couch, a sofa). */
+/** Completes the last word of an unfinished text from the synonyms when no catalogue word starts with it ("couc" → couch, a sofa). */
 function becoming(index: TextIndex, synonyms: Synonyms, term: Term): Term {
   if (term.word.length < leastBegun || index.vocabulary.startingWith(term.word, 1).length > 0) return term;
   const whole = synonyms.beginning(term.word);
   return whole ? { word: whole, stem: whole } : term;
 }
 
-/** Of the names with a word, the share that must end in it for it to be a kind of thing. */
+/** Smallest share of names with a word that must end in it for the word to name a kind of product. */
 const leastHeadShare = 0.25;
 
-/** Whether a word says what a thing is, as "sofa" does and "blue" does not. */
+/** Whether a term names a kind of product, as "sofa" does and "blue" does not. */
 export const namesKinds = (index: TextIndex, term: number): boolean => index.headShare(term) >= leastHeadShare;
 
 /**
- * The last word that names kinds of things; what follows a "with" or "for" is not it, nor "set" or "pair" ("bar stools, set of 2"), unless
- * nothing else is.
+ * The last word that names a kind of product. Words after "with" or "for", and "set" or "pair" ("bar stools, set of 2"), count only when
+ * nothing else does.
  */
 function headOf(index: TextIndex, terms: readonly Term[], words: readonly (readonly Alternative[])[], nouns: number): number {
   const isKind = (at: number) => {
-    // The word itself, or what it most likely becomes.
+    // The word itself, or its likeliest completion.
     const [term] = words[at]?.[0]?.terms ?? [];
     return term !== undefined && namesKinds(index, term);
   };
@@ -110,7 +110,7 @@ function headOf(index: TextIndex, terms: readonly Term[], words: readonly (reado
   return before.findLast(isThing) ?? before.findLast(isKind) ?? [...words.keys()].findLast(isKind) ?? -1;
 }
 
-/** How many speaking words there are before "with", "for" and their like. */
+/** Number of meaningful words before "with", "for" and the like. */
 function nounsOf(text: string): number {
   const [noun = ''] = text.toLowerCase().split(/\b(?:with|for|in|from|without)\b|\bw\//);
   return termsOf(noun).length;
@@ -120,7 +120,7 @@ interface Spelt extends Term {
   readonly respelt?: boolean;
 }
 
-/** A word as the catalogue has it: itself, two words written as one (`roomtables`), or the word it was meant to be. */
+/** A word in the catalogue's spelling: as typed, split in two (`roomtables`), or corrected. */
 function spelt(index: TextIndex, synonyms: Synonyms, term: Term, unfinished: boolean): Spelt[] {
   if (index.term(term.stem) !== undefined) return [term];
   if (unfinished && index.vocabulary.startingWith(term.word, 1).length > 0) return [term];
@@ -130,7 +130,7 @@ function spelt(index: TextIndex, synonyms: Synonyms, term: Term, unfinished: boo
   return [meant ? { ...(termsOf(meant)[0] ?? term), respelt: true } : term];
 }
 
-/** Whether a word makes one of the catalogue with the word before it or behind it: the seat of a "love seat" is no slip for a set. */
+/** Whether a word joins its neighbour to a catalogue word: the "seat" of "love seat" is no misspelling of "set". */
 function isHalf({ vocabulary }: TextIndex, typed: readonly Term[], term: Term): boolean {
   const at = typed.indexOf(term);
   return vocabulary.has(`${typed[at - 1]?.word}${term.word}`) || vocabulary.has(`${term.word}${typed[at + 1]?.word}`);
@@ -149,7 +149,7 @@ function halvesOf(index: TextIndex, word: string): Spelt[] | null {
 function own(index: TextIndex, { word, stem }: Term, unfinished: 'always' | 'unknown' | false): Alternative[] {
   const found: Alternative[] = [];
   const exact = index.term(stem);
-  // A finished word that the catalogue knows is meant as it is.
+  // A finished, known word is not completed.
   const completions = unfinished === 'always' || (exact === undefined && unfinished === 'unknown') ? completionsOf(index, word) : [];
   if (exact !== undefined && isMeant(exact, completions)) found.push({ terms: [exact], weight: 1 });
   for (const same of sameMeasures(word) ?? []) {
@@ -162,12 +162,12 @@ function own(index: TextIndex, { word, stem }: Term, unfinished: 'always' | 'unk
   return found;
 }
 
-/** Whether the word itself is meant, as far as its completions tell. */
+/** Whether the word itself is likely meant, given its completions. */
 function isMeant(exact: number, completions: readonly Completion[]): boolean {
   return completions.length === 0 || (completions.find(({ term }) => term === exact)?.likelihood ?? 0) >= leastMeant;
 }
 
-/** Adds another saying of some words to each of them, when the catalogue has all of it. */
+/** Adds a synonym of some words to each of their slots, if the catalogue has all of its terms. */
 function offer(
   index: TextIndex,
   slots: Alternative[][],

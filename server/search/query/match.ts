@@ -1,29 +1,29 @@
-import type { Postings } from '../index/postings.ts';
+import { Postings } from '../index/postings.ts';
 import type { TextIndex } from '../index/text-index.ts';
 import { inKind, inName, isHead } from '../index/weighing.ts';
 import type { Query, Slot } from './interpret.ts';
 
-/** Documents with any of the words: how well each matches and which of the slots it has. Valid until the next match. */
+/** Documents matching any word, with score and matched slots. Valid until the next match. */
 export interface Matches {
   readonly docs: Int32Array;
   /** By document. */
   readonly scores: Float32Array;
   /** By document: bit n for slot n. */
   readonly slots: Uint16Array;
-  /** By document: where the word stands that says what is looked for (`inName` …); 0 when it does not, or when no word says it. */
+  /** By document: where it contains the head word (`inName` …); 0 when it does not, or the query has no head. */
   readonly headBits: Uint8Array;
-  /** How much each slot tells, by slot. */
+  /** Inverse document frequency by slot. */
   readonly idf: readonly number[];
 }
 
-/** A saying that is more general counts for what is called so: a chandelier is a light, which is not whatever is light. */
+/** A broader synonym counts only where it names the product: a chandelier is a light, but not everything light is one. */
 const calledSo = inName | inKind | isHead;
 const anywhere = -1;
 
-/** What a word must be worth at least to stand for what is looked for. */
+/** Smallest weight of an alternative that may stand for the head. */
 const leastHead = 0.3;
 
-/** Matches queries against one index; its tables are kept from query to query, since clearing what was touched is cheaper than making them. */
+/** Matches queries against one index. Tables are reused, since clearing touched entries is cheaper than allocating. */
 export class Matcher {
   readonly #index: TextIndex;
   #scores = new Float32Array(0);
@@ -51,44 +51,44 @@ export class Matcher {
     const start = this.#count;
     const isNamed = slot.alternatives.some(({ broader }) => !broader);
     for (const { terms, weight, broader } of slot.alternatives) {
-      const postings = terms.length === 1 ? this.#index.postings(terms[0] as number) : this.#together(terms);
+      const postings = this.#together(terms);
       this.#matchTerms(postings, bit, (idf * weight) / 255, broader && isNamed ? calledSo : anywhere);
-      // Where there are loveseats, a sofa is not what a loveseat is looked for by.
+      // If the catalogue has loveseats, a sofa does not satisfy "loveseat".
       if (isHead && weight > leastHead && !(broader && isNamed)) this.#noteHead(postings);
     }
-    // Only one slot's best is looked at at a time.
+    // `#best` is per slot: reset it for the next.
     if (start < this.#count || slot.alternatives.length > 0) {
-      for (let i = 0; i < this.#count; i++) this.#best[this.#docs[i] as number] = 0;
+      for (let i = 0; i < this.#count; i++) this.#best[this.#docs[i] ?? 0] = 0;
     }
   }
 
   #matchTerms({ docs, impacts, bits, length }: Postings, bit: number, factor: number, where: number): void {
     const [scores, slots, best, found] = [this.#scores, this.#slots, this.#best, this.#docs];
     for (let i = 0; i < length; i++) {
-      const doc = docs[i] as number;
-      const value = (impacts[i] as number) * factor;
-      const known = best[doc] as number;
-      if (value <= known || (where !== anywhere && ((bits[i] as number) & where) === 0)) continue;
+      const doc = docs[i] ?? 0;
+      const value = (impacts[i] ?? 0) * factor;
+      const known = best[doc] ?? 0;
+      if (value <= known || (where !== anywhere && ((bits[i] ?? 0) & where) === 0)) continue;
       if (slots[doc] === 0) found[this.#count++] = doc;
-      slots[doc] = (slots[doc] as number) | bit;
+      slots[doc] = (slots[doc] ?? 0) | bit;
       best[doc] = value;
-      scores[doc] = (scores[doc] as number) + value - known;
+      scores[doc] = (scores[doc] ?? 0) + value - known;
     }
   }
 
   #noteHead({ docs, bits, length }: Postings): void {
     for (let i = 0; i < length; i++) {
-      const doc = docs[i] as number;
-      this.#headBits[doc] = (this.#headBits[doc] as number) | (bits[i] as number);
+      const doc = docs[i] ?? 0;
+      this.#headBits[doc] = (this.#headBits[doc] ?? 0) | (bits[i] ?? 0);
     }
   }
 
-  /** Documents with all the terms, each at its weakest. */
+  /** Documents containing all terms, each with its lowest impact. */
   #together(terms: readonly number[]): Postings {
     return terms.map((term) => this.#index.postings(term)).reduce(intersection);
   }
 
-  /** As BM25 has it, of the commonest of the best ways to have the word; what no product can have counts for nothing. */
+  /** BM25's idf, by the most frequent of the best alternatives; 0 for a slot without alternatives. */
   #weightOf({ alternatives }: Slot): number {
     if (alternatives.length === 0) return 0;
     const single = alternatives.filter(({ terms }) => terms.length === 1);
@@ -100,7 +100,7 @@ export class Matcher {
 
   #clear(): void {
     for (let i = 0; i < this.#count; i++) {
-      const doc = this.#docs[i] as number;
+      const doc = this.#docs[i] ?? 0;
       this.#scores[doc] = 0;
       this.#slots[doc] = 0;
       this.#headBits[doc] = 0;
@@ -117,21 +117,14 @@ export class Matcher {
 }
 
 function intersection(a: Postings, b: Postings): Postings {
-  const both = { docs: [] as number[], impacts: [] as number[], bits: [] as number[] };
+  const both = new Postings();
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    const [left, right] = [a.docs[i] as number, b.docs[j] as number];
+    const [left, right] = [a.docs[i] ?? 0, b.docs[j] ?? 0];
     if (left === right) {
-      both.docs.push(left);
-      both.impacts.push(Math.min(a.impacts[i] as number, b.impacts[j] as number));
-      both.bits.push((a.bits[i] as number) & (b.bits[j] as number));
+      both.push(left, Math.min(a.impacts[i] ?? 0, b.impacts[j] ?? 0), (a.bits[i] ?? 0) & (b.bits[j] ?? 0));
     }
     if (left <= right) i++;
     if (right <= left) j++;
   }
-  return {
-    docs: Int32Array.from(both.docs),
-    impacts: Uint8Array.from(both.impacts),
-    bits: Uint8Array.from(both.bits),
-    length: both.docs.length,
-  } as Postings;
+  return both;
 }

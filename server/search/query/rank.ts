@@ -5,39 +5,39 @@ import type { Query } from './interpret.ts';
 import type { Matches } from './match.ts';
 import { suits } from './sizes.ts';
 
-/** What a document gains, as shares of the weight of the words concerned. Found on a grid, no query having a rule of its own. */
-export const gains = {
-  /** It is the kind of thing that is looked for, by its name's last word or by its category. */
+/** Gains as shares of the weight of the words concerned, found by grid search over all judged queries. */
+const gains = {
+  /** Its name's last word or its category is the kind searched for. */
   head: 0.5,
-  /** It only names it ("desk with hutch" for hutch). */
+  /** It merely mentions the kind ("desk with hutch" for hutch). */
   named: 0.2,
-  /** Two words of the query stand together in its name as they do in the query. */
+  /** Two adjacent words of the query are adjacent in its name. */
   phrase: 0.3,
-  /** All documents like the best ones are of its kind. */
+  /** The top documents are mostly of its kind. */
   kind: 0.35,
-  /** Nothing when it has all that was asked for; what it loses when it has nearly nothing. */
+  /** What a document loses when it covers almost nothing of the query; 0 when it covers everything. */
   coverage: 0.4,
-  /** It is the largest of its kind and a large one is looked for; the smallest loses as much. */
+  /** The largest of its kind gains this for "large"; the smallest loses as much. */
   size: 0.75,
-  /** It is a set, and what is looked for is a word for several things together: furniture, cookware. */
+  /** It is a set, and the query names a group of things: furniture, cookware. */
   set: 0.5,
 };
-/** Words for several things together; who looks for one of these is not sent away, but sets come first. */
+/** Words for groups of things: single items still match, but sets come first. */
 const collective: ReadonlySet<string> = new Set(
   'furniture bedding luggage cutlery silverware flatware dinnerware tableware cookware bakeware drinkware glassware barware stemware'.split(
     ' ',
   ),
 );
-/** Documents that say what kind is looked for. */
+/** Top documents sampled to tell the kind searched for. */
 const sample = 20;
 
-/** Scores of the first documents, by what looking at the words one by one cannot see; by document. */
+/** Re-scores the top documents by features that per-word matching cannot see; by document. */
 export function sharpen(index: SoldIndex, query: Query, matches: Matches, docs: readonly number[]): Map<number, number> {
   const { text } = index;
   const sharp = new Map(docs.map((doc) => [doc, sharpScore(text, query, matches, doc)]));
   for (const wish of query.sizes) {
     const weight = gains.size * (matches.idf[query.head] ?? 0);
-    for (const [doc, suit] of suits(index, matches, docs, wish)) sharp.set(doc, (sharp.get(doc) ?? 0) + weight * suit);
+    for (const [doc, suit] of suits(index, matches.headBits, docs, wish)) sharp.set(doc, (sharp.get(doc) ?? 0) + weight * suit);
   }
   const best = [...docs].sort((a, b) => (sharp.get(b) ?? 0) - (sharp.get(a) ?? 0)).slice(0, sample);
   const share = kindShares(text, best, sharp);
@@ -54,7 +54,7 @@ function sharpScore(index: TextIndex, query: Query, matches: Matches, doc: numbe
   return score * (1 - gains.coverage + gains.coverage * coverageOf(matches, doc));
 }
 
-/** The share of what was asked for that a document has, rare words counting more: 0 to 1. */
+/** The share of the query a document covers, weighted by rarity: 0 to 1. */
 export function coverageOf({ idf, slots }: Matches, doc: number): number {
   let [had, all] = [0, 0];
   for (let slot = 0; slot < idf.length; slot++) {
@@ -93,7 +93,7 @@ function phraseGain(index: TextIndex, query: Query, matches: Matches, doc: numbe
   return gain;
 }
 
-/** How much of the best documents' scores each kind has, 0 to 1. */
+/** Each kind's share of the top documents' scores, 0 to 1. */
 function kindShares(index: TextIndex, best: readonly number[], scores: ReadonlyMap<number, number>): Map<number, number> {
   const shares = new Map<number, number>();
   let all = 0;

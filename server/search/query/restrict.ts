@@ -1,4 +1,4 @@
-import { facetKinds, type RestrictionKey, type Restrictions, restrictionKeys } from '../../../contract/facets.ts';
+import { isOf, type KeyOf, type RestrictionKey, type Restrictions, restrictionKeys } from '../../../contract/catalog/facets.ts';
 import { isFast, isInStock, isOnSale } from '../index/columns.ts';
 import type { SoldIndex } from '../index/search-index.ts';
 
@@ -18,9 +18,9 @@ export const bitOf = (key: RestrictionKey): number => 1 << restrictionKeys.index
 
 type Test = (doc: number) => boolean;
 
-/** Tells for each document which of the chosen restrictions it fails, as bits by key; 0 when it keeps to all. */
+/** Finds which chosen restrictions a document fails, as bits by key; 0 when it passes all. */
 export class Restricted {
-  /** Keys by which something is chosen. */
+  /** Bits of the keys with a choice. */
   readonly active: number;
   readonly #index: SoldIndex;
   /** 1 for each chosen facet value. */
@@ -43,7 +43,7 @@ export class Restricted {
         tests.push({ bit: bitOf(key), keeps: testOf(index, key, choice) });
       }
     }
-    // Value 0 stands for what no product has.
+    // Value 0 means none: a chosen value no product has.
     this.#wanted[0] = 0;
     this.#valueBits = valueBits;
     this.#tests = tests;
@@ -56,8 +56,8 @@ export class Restricted {
     if (fails !== 0) {
       const { values } = this.#index;
       for (let at = values.start(doc), end = values.end(doc); at < end; at++) {
-        const value = values.all[at] as number;
-        if (this.#wanted[value] === 1) fails &= ~(1 << (values.keys[value] as number));
+        const value = values.all[at] ?? 0;
+        if (this.#wanted[value] === 1) fails &= ~(1 << (values.keys[value] ?? 0));
       }
     }
     for (const { bit, keeps } of this.#tests) if (!keeps(doc)) fails |= bit;
@@ -68,27 +68,27 @@ export class Restricted {
 function testOf({ columns }: SoldIndex, key: RestrictionKey, choice: string | number | true): Test {
   switch (key) {
     case 'rating':
-      return (doc) => (columns.rating[doc] as number) >= Number(choice) - 0.001;
+      return (doc) => (columns.rating[doc] ?? 0) >= Number(choice) - 0.001;
     case 'sale':
-      return (doc) => ((columns.flags[doc] as number) & isOnSale) !== 0;
+      return (doc) => ((columns.flags[doc] ?? 0) & isOnSale) !== 0;
     case 'inStock':
-      return (doc) => ((columns.flags[doc] as number) & isInStock) !== 0;
+      return (doc) => ((columns.flags[doc] ?? 0) & isInStock) !== 0;
     case 'fastShipping':
-      return (doc) => ((columns.flags[doc] as number) & (isInStock | isFast)) === (isInStock | isFast);
+      return (doc) => ((columns.flags[doc] ?? 0) & (isInStock | isFast)) === (isInStock | isFast);
     default:
+      if (!isOf('range', key)) throw new Error(`${key} takes several values`);
       return within(measureOf(columns, key), rangeOf(String(choice)));
   }
 }
 
-/** The measure a range key is about, in dollars or inches; NaN where not known. */
-export function measureOf(columns: SoldIndex['columns'], key: RestrictionKey): (doc: number) => number {
-  if (facetKinds[key] !== 'range') throw new Error(`${key} is not a range`);
-  if (key === 'price') return (doc) => (columns.price[doc] as number) / 100;
-  const measures = columns[key as 'width' | 'depth' | 'height'];
-  return (doc) => measures[doc] as number;
+/** The measure of a range key, in dollars or inches; NaN when unknown. */
+export function measureOf(columns: SoldIndex['columns'], key: KeyOf<'range'>): (doc: number) => number {
+  if (key === 'price') return (doc) => (columns.price[doc] ?? 0) / 100;
+  const measures = columns[key];
+  return (doc) => measures[doc] ?? 0;
 }
 
-/** Whether a number is within, both ends included; what is not known is not. */
+/** Whether a number is within the range, both ends included; false for NaN. */
 export function isWithin(value: number, { min, max }: Range): boolean {
   return value >= (min ?? 0) && value <= (max ?? Number.POSITIVE_INFINITY);
 }

@@ -1,8 +1,7 @@
 import type { SoldIndex } from '../index/search-index.ts';
 import { isHead } from '../index/weighing.ts';
-import type { Matches } from './match.ts';
 
-/** What is asked for by a word of size: the more of it (1) or the less (-1), the better. */
+/** What a size word asks for: more (1) or less (-1) of a measure. */
 interface Wish {
   readonly of: 'extent' | 'width' | 'height';
   readonly sign: 1 | -1;
@@ -21,7 +20,7 @@ export interface SizeWish extends Wish {
   readonly slot: number;
 }
 
-/** The words of size among those of a query; one behind a figure ("70 inches tall") measures and wishes for nothing. */
+/** The size words of a query. One after a figure ("70 inches tall") is a measurement, not a wish. */
 export function sizeWishes(query: readonly string[]): SizeWish[] {
   return query.flatMap((word, slot) => {
     const wish = wishes.get(word);
@@ -29,16 +28,16 @@ export function sizeWishes(query: readonly string[]): SizeWish[] {
   });
 }
 
-/** Of fewer than these nobody can say which are large. */
+/** Fewer documents than this are too few to tell large from small. */
 const fewest = 5;
 
 /**
- * How well each of the documents that are what is looked for suits a wish: from 1, the largest of them for "large", to -1, the smallest. Among
- * their like, since a large mug is no large sofa; a document whose measures nobody knows is not in it.
+ * How well each document of the kind searched for fits a size wish: from 1 (the largest, for "large") to -1. Compared among their kind,
+ * since a large mug is no large sofa; documents without measures are omitted.
  */
-export function suits(index: SoldIndex, matches: Matches, docs: readonly number[], wish: Wish): Map<number, number> {
+export function suits(index: SoldIndex, headBits: Uint8Array, docs: readonly number[], wish: Wish): Map<number, number> {
   const known = docs
-    .filter((doc) => ((matches.headBits[doc] ?? 0) & isHead) !== 0)
+    .filter((doc) => ((headBits[doc] ?? 0) & isHead) !== 0)
     .map((doc) => ({ doc, measure: measureOf(index, doc, wish.of) }))
     .filter(({ measure }) => measure > 0)
     .sort((a, b) => a.measure - b.measure);
@@ -48,12 +47,12 @@ export function suits(index: SoldIndex, matches: Matches, docs: readonly number[
   return new Map(known.map(({ doc, measure }) => [doc, wish.sign * place(measure)]));
 }
 
-/** Inches; 0 or NaN where it is not known. */
+/** Inches; 0 or NaN when unknown. */
 function measureOf({ columns }: SoldIndex, doc: number, of: Wish['of']): number {
-  if (of !== 'extent') return columns[of][doc] as number;
-  // What it takes of a wall or floor: its two longest sides, as one.
+  if (of !== 'extent') return columns[of][doc] ?? 0;
+  // Extent: the geometric mean of the two longest sides.
   const [first = 0, second = first] = [columns.width, columns.depth, columns.height]
-    .map((column) => column[doc] as number)
+    .map((column) => column[doc] ?? 0)
     .filter((side) => side > 0)
     .sort((a, b) => b - a);
   return Math.sqrt(first * second);

@@ -1,10 +1,10 @@
 import { trigramsOf, type Vocabulary, type Word } from '../index/vocabulary.ts';
 
-/** The known word that a mistyped one most likely is; null when none is near. Numbers and very short words are left as they are. */
+/** The likeliest correction of a misspelled word; null when none is close. Numbers and very short words are left alone. */
 export function respelt(vocabulary: Vocabulary, word: string): Word | null {
   const allowed = slipsIn(word);
   if (allowed === 0) return null;
-  // A slip changes at most three trigrams, swapped neighbours four.
+  // One edit changes at most three trigrams, a swap four.
   const least = Math.max(1, trigramsOf(word).size - 4 * allowed);
   let best: Word | null = null;
   let bestScore = 0;
@@ -12,14 +12,14 @@ export function respelt(vocabulary: Vocabulary, word: string): Word | null {
     if (/\d/.test(known.word)) continue;
     const distance = slipsBetween(word, known.word, allowed);
     if (distance > allowed) continue;
-    // Common words are meant rather than rare ones.
+    // Prefer common words.
     const score = Math.log2(2 + known.weight) * (distance === 1 ? 1 : 0.4);
     if (score > bestScore) [best, bestScore] = [known, score];
   }
   return best;
 }
 
-/** Of a few words the one that a mistyped one most likely is; null when none is near. */
+/** The closest of a few words to a misspelled one; null when none is close. */
 export function nearestOf(words: Iterable<string>, word: string): string | null {
   const allowed = slipsIn(word);
   let best: string | null = null;
@@ -31,20 +31,20 @@ export function nearestOf(words: Iterable<string>, word: string): string | null 
   return best;
 }
 
-/** How many slips a word may hold; none in numbers and very short words. */
+/** Edits allowed in a word; none in numbers and very short words. */
 function slipsIn(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** As `slips`, and more than `most` where the first letter is another: people get it right, or swap it with the second. */
+/** As `slips`, but rejects a different first letter: people get it right or swap it with the second. */
 function slipsBetween(word: string, known: string, most: number): number {
   if (Math.abs(known.length - word.length) > most || (known[0] !== word[0] && known[0] !== word[1])) return most + 1;
   return slips(word, known, most);
 }
 
-/** Letters left out, put in, mistaken or swapped with their neighbour between two words (optimal string alignment); more than `most` are not counted out. */
-export function slips(a: string, b: string, most: number): number {
+/** Edit distance with neighbour swaps (optimal string alignment); gives up beyond `most`. */
+function slips(a: string, b: string, most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

@@ -4,26 +4,26 @@ import { nearestOf } from './spelling.ts';
 /** One line of the shop's synonyms: what is typed, and what it also stands for. */
 export interface Synonym {
   phrase: string;
-  /** What is also looked for. */
+  /** What it also matches. */
   means: string;
   /** True: only from `phrase` to `means` (a loveseat is a sofa, a sofa is not always a loveseat). */
   oneWay: boolean;
 }
 
-/** Most words of a phrase. */
+/** Longest phrase, in words. */
 const longest = 3;
 
 interface Saying {
   /** Stems. */
   readonly means: readonly string[];
-  /** It says more than was typed, and not the other way round. */
+  /** One-way: it is broader than what was typed. */
   readonly broader: boolean;
 }
 
-/** The synonyms by the stems of what is typed. */
+/** Synonyms, indexed by stems. */
 export class Synonyms {
   readonly #byPhrase = new Map<string, Saying[]>();
-  /** Those of one word, as they are written. */
+  /** Single-word synonyms as written. */
   readonly #words = new Set<string>();
 
   constructor(lines: readonly Synonym[]) {
@@ -33,7 +33,7 @@ export class Synonyms {
     }
   }
 
-  /** What the words from `at` on stand for: how many words were taken, and each other saying. */
+  /** Synonyms of the words from `at` on, each with the number of words it replaces. */
   from(stems: readonly string[], at: number): (Saying & { words: number })[] {
     const found: (Saying & { words: number })[] = [];
     for (let words = 1; words <= longest && at + words <= stems.length; words++) {
@@ -43,18 +43,18 @@ export class Synonyms {
     return found;
   }
 
-  /** Whether a single word has another saying. */
+  /** Whether a single word has a synonym. */
   has(stem: string): boolean {
     return this.#byPhrase.has(stem);
   }
 
-  /** A single word with another saying that begins so; undefined when there is none. */
+  /** A single word with a synonym that has this prefix; undefined when there is none. */
   beginning(start: string): string | undefined {
     for (const phrase of this.#byPhrase.keys()) if (phrase.startsWith(start) && !phrase.includes(' ')) return phrase;
     return undefined;
   }
 
-  /** The single word with another saying that a mistyped one most likely is; null when none is near. */
+  /** The closest single word with a synonym; null when none is close. */
   nearest(word: string): string | null {
     return nearestOf(this.#words, word);
   }

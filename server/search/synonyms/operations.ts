@@ -1,4 +1,4 @@
-import { synonymProblems } from '../../../contract/staff-synonyms.ts';
+import { synonymProblems } from '../../../contract/staff/staff-synonyms.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { purge } from '../../platform/purging.ts';
@@ -9,10 +9,10 @@ import { deleteLine, findLine, findLines, insertLine, lockLines, saveLine } from
 
 const problem = problemsOf(synonymProblems);
 
-/** Pages of results that were searched for by text (`web/screens/results/page.ts`). */
+/** Tag of text search result pages (`web/screens/results/page.ts`). */
 const textResultsTag = 'text-results';
 
-/** Adds a line. Throws `synonym_wrong` and, with the other line's number, `synonym_known`, both by field. */
+/** Adds a line. Throws `synonym_wrong` or, with the existing line's number, `synonym_known`, both by field. */
 export function addLine(database: Database, given: Synonym, by: StaffMember, now: Date): Promise<Line> {
   return database.transact(async (tx) => {
     await lockLines(tx);
@@ -23,7 +23,7 @@ export function addLine(database: Database, given: Synonym, by: StaffMember, now
   });
 }
 
-/** Writes a line anew; throws as `addLine` does, and `synonym_not_found`. */
+/** Replaces a line. Throws as `addLine` does, and `synonym_not_found`. */
 export function changeLine(database: Database, synonymId: number, given: Synonym, by: StaffMember, now: Date): Promise<Line> {
   return database.transact(async (tx) => {
     await lockLines(tx);
@@ -36,7 +36,7 @@ export function changeLine(database: Database, synonymId: number, given: Synonym
   });
 }
 
-/** Deletes a line and answers what it said; throws `synonym_not_found`. */
+/** Deletes a line and returns it. Throws `synonym_not_found`. */
 export function removeLine(database: Database, synonymId: number, by: StaffMember, now: Date): Promise<Line> {
   return database.transact(async (tx) => {
     await lockLines(tx);
@@ -60,7 +60,7 @@ async function checked(tx: Tx, given: Synonym, own: number | null): Promise<Syno
   if (wrong) throw problem('synonym_wrong', undefined, wrong);
   const others = (await findLines(tx)).filter(({ synonymId }) => synonymId !== own);
   const known = lineOfBoth(line, others);
-  if (known) throw problem('synonym_known', { synonymId: known.synonymId }, { means: `There is a line already: ${inWords(known)}` });
+  if (known) throw problem('synonym_known', { synonymId: known.synonymId }, { means: `This synonym already exists: ${inWords(known)}` });
   return line;
 }
 

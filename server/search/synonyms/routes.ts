@@ -1,4 +1,4 @@
-import { synonymEndpoints } from '../../../contract/staff-synonyms.ts';
+import { synonymEndpoints } from '../../../contract/staff/staff-synonyms.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -10,7 +10,7 @@ import { findLines } from './store.ts';
 const perPage = 50;
 const ok = { ok: true } as const;
 
-/** Binds the editing of synonyms; every change is in the log of what staff did. */
+/** Binds the synonym editor; every change is audited. */
 export function mountSynonyms(api: Api, { database }: { database: Database }): void {
   const db = database.read;
   const enter = (call: Call) => requireStaff(db, call, 'search.edit');

@@ -9,17 +9,17 @@ const lines: readonly Line[] = [
   { synonymId: 4, ...line('chest of drawers', 'dresser') },
 ];
 
-describe('[issue 4, 1 synonyms] a line', () => {
+describe('[§7.6 search] synonyms: a line', () => {
   it.each([
     ['of a word a side', 'couch', 'sofa', null],
     ['of three words, silent ones apart', 'chest of the drawers', 'pots and pans', null],
-    ['of nothing', '', '  ', { phrase: 'What shoppers type is required', means: 'What it also finds is required' }],
+    ['of nothing', '', '  ', { phrase: 'Search term is required', means: 'Synonym is required' }],
     ['of four words', 'small round side table', 'side table', { phrase: 'Use three words at most' }],
-    ['of silent words', 'rug', 'of the', { means: expect.stringContaining('leaves these words') }],
-    ['of signs', '!?', 'rug', { phrase: expect.stringContaining('signs') }],
+    ['of silent words', 'rug', 'of the', { means: expect.stringContaining('ignores these words') }],
+    ['of signs', '!?', 'rug', { phrase: expect.stringContaining('symbols') }],
     ['of the same', 'sofa', 'sofa', { means: expect.stringContaining('the same') }],
     ['of the same but for plural, capitals and accents', 'Étagères', 'etagere', { means: expect.stringContaining('the same') }],
-    ['that is too long', 'x'.repeat(81), 'rug', { phrase: 'What shoppers type must be less than 81 characters' }],
+    ['that is too long', 'x'.repeat(81), 'rug', { phrase: 'Search term must be less than 81 characters' }],
   ])('%s', (_, phrase, means, wrong) => {
     expect(lineProblems(tidied(line(phrase, means)))).toEqual(wrong);
   });

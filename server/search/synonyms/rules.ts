@@ -1,19 +1,19 @@
-import { textProblem } from '../../../contract/field-rules.ts';
+import { textProblem } from '../../../contract/api/field-rules.ts';
 import type { Synonym } from '../query/synonyms.ts';
 import { stemsOf, wordsOf } from '../text/words.ts';
 
-/** A line as it is kept. */
+/** A stored line. */
 export interface Line extends Synonym {
   readonly synonymId: number;
 }
 
-/** Words of a phrase that are looked up together (`query/synonyms.ts`); silent ones do not count. */
+/** Most words in a phrase (`query/synonyms.ts`), stop words not counted. */
 const mostWords = 3;
 const longest = 80;
 
 const tidy = (text: string) => text.toWellFormed().trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** As a line is kept: small letters, one blank between words. */
+/** A line in stored form: lower case, single spaces. */
 export const tidied = ({ phrase, means, oneWay }: Synonym): Synonym => ({ phrase: tidy(phrase), means: tidy(means), oneWay });
 
 const keyOf = (text: string) => stemsOf(text).join(' ');
@@ -22,24 +22,24 @@ function phraseProblem(label: string, text: string): string | null {
   const plain = textProblem(label, text, { max: longest });
   if (plain) return plain;
   const words = stemsOf(text).length;
-  if (words === 0) return 'Search leaves these words and signs out. Write what is looked for';
+  if (words === 0) return 'Search ignores these words and symbols. Use other words';
   return words > mostWords ? 'Use three words at most' : null;
 }
 
-/** What is wrong with a line by itself, by field; null where it holds. Plurals, capitals and accents make no other phrase. */
+/** Problems of a line by field; null when valid. Plurals, capitals and accents do not make a different phrase. */
 export function lineProblems({ phrase, means }: Synonym): Record<string, string> | null {
   const wrong = {
-    phrase: phraseProblem('What shoppers type', phrase),
-    means: phraseProblem('What it also finds', means),
+    phrase: phraseProblem('Search term', phrase),
+    means: phraseProblem('Synonym', means),
   };
   if (!wrong.phrase && !wrong.means && keyOf(phrase) === keyOf(means)) {
-    wrong.means = 'Search takes both for the same already: plurals, capitals and accents do not count';
+    wrong.means = 'Search already treats these as the same: plurals, capitals and accents don’t matter';
   }
   const found = Object.entries(wrong).filter((one): one is [string, string] => one[1] !== null);
   return found.length > 0 ? Object.fromEntries(found) : null;
 }
 
-/** The line that two phrases have already, whichever way it goes; two lines for the same two would say different things of them. */
+/** The existing line for two phrases in either direction; a second one could contradict it. */
 export function lineOfBoth({ phrase, means }: Synonym, lines: readonly Line[]): Line | undefined {
   const [from, to] = [keyOf(phrase), keyOf(means)];
   return lines.find((line) => {
@@ -48,7 +48,7 @@ export function lineOfBoth({ phrase, means }: Synonym, lines: readonly Line[]): 
   });
 }
 
-/** The lines in which a text stands on either side, in the order of the alphabet; with nothing asked for, all of them. */
+/** Lines with the text on either side, alphabetically; all of them for an empty text. */
 export function linesWith(asked: string, lines: readonly Line[]): Line[] {
   const [words, stems] = [wordsOf(asked).join(' '), keyOf(asked)];
   const says = (text: string) => (words !== '' && wordsOf(text).join(' ').includes(words)) || (stems !== '' && keyOf(text).includes(stems));

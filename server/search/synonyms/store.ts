@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Synonym } from '../query/synonyms.ts';
 import type { Line } from './rules.ts';
 
-/** Who edits lines does so one after the other, so that two never write the same one. */
+/** Serializes edits, so that two people cannot add the same line. */
 export async function lockLines(tx: Tx): Promise<void> {
   await sql`select from search.generation for update`.execute(tx);
 }
@@ -19,7 +19,7 @@ export async function findLine(db: Db, synonymId: number): Promise<Line | undefi
   return rows[0];
 }
 
-/** Answers the new line's number. */
+/** Returns the new line's number. */
 export async function insertLine(tx: Tx, { phrase, means, oneWay }: Synonym): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into search.synonym (phrase, means, one_way) values (${phrase}, ${means}, ${oneWay}) returning id`.execute(tx);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { permissionsOf, role } from '../../../contract/staff-roles.ts';
-import type { ListedSynonym } from '../../../contract/staff-synonyms.ts';
+import { role } from '../../../contract/staff/staff-roles.schemas.ts';
+import { permissionsOf } from '../../../contract/staff/staff-roles.ts';
+import type { ListedSynonym } from '../../../contract/staff/staff-synonyms.ts';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
 import { aProduct, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
-import { onPurge } from '../../platform/purging.ts';
+import { purgingOf } from '../../platform/purging.ts';
 
 let shop: TestShop;
 let mina: SignedInStaff;
@@ -39,7 +40,7 @@ const deeds = async () =>
   ).rows as { action: string; id: string; details: object }[];
 const generation = async () => (await sql<{ number: number }>`select number from search.generation`.execute(shop.database.read)).rows[0];
 
-describe('[issue 4, 1 synonyms] edited by staff', () => {
+describe('[§7.6 search] synonyms edited by staff', () => {
   it('a line is added, changed and deleted; the next search knows, and so does the log', async () => {
     expect(await found('davenport')).toEqual([]);
     const before = await generation();
@@ -64,7 +65,7 @@ describe('[issue 4, 1 synonyms] edited by staff', () => {
 
   it('lets go of pages of results by text alone', async () => {
     const purged: unknown[] = [];
-    const stop = onPurge((tags) => purged.push(tags));
+    const stop = purgingOf(shop.database).hear((tags) => purged.push(tags));
     await send('DELETE', `/${await added('squab', 'rug')}`);
     stop();
     expect(purged).toEqual([['text-results'], ['text-results']]);
@@ -74,7 +75,7 @@ describe('[issue 4, 1 synonyms] edited by staff', () => {
     const before = [(await send('GET')).body.total, (await deeds()).length];
     expect(await send('POST', '', line('', 'one two three four'))).toMatchObject({
       status: 400,
-      body: { code: 'synonym_wrong', fields: { phrase: 'What shoppers type is required', means: 'Use three words at most' } },
+      body: { code: 'synonym_wrong', fields: { phrase: 'Search term is required', means: 'Use three words at most' } },
     });
     expect((await send('POST', '', line('Sofas', 'sofa'))).body.fields.means).toContain('the same');
     const [couch] = await listed('couch');

@@ -13,8 +13,8 @@ const inches = new RegExp(`(${number})[\\s-]*${inch}`, 'g');
 const feet = new RegExp(`(${number})[\\s-]*${foot}`, 'g');
 
 /**
- * A text in lower case with its measures as one word each, however they are written: `6' x 9'` and `6 by 9 ft` → `6x9`, `72 inches` and
- * `72"` → `72in`, `6 feet` → `6ft`. Feet with inches count in feet: `2'6" × 8'` → `2.5x8`.
+ * Lower-cases a text and writes each measure as one word: `6' x 9'` and `6 by 9 ft` → `6x9`, `72 inches` and `72"` → `72in`, `6 feet` →
+ * `6ft`. Feet with inches become feet: `2'6" × 8'` → `2.5x8`.
  */
 export function measured(text: string): string {
   return text
@@ -25,12 +25,12 @@ export function measured(text: string): string {
     .replace(feet, (_, n: string) => ` ${plain(n)}ft `);
 }
 
-/** At most two decimals, none that are zero. */
+/** At most two decimals, without trailing zeros. */
 function plain(value: string | number): string {
   return String(Math.round(Number(value) * 100) / 100);
 }
 
-/** A word that is a measure in inches or feet, and the words that say the same; null when it is not one. */
+/** Equivalent spellings of a measure in inches or feet; null when the word is none. */
 export function sameMeasures(word: string): string[] | null {
   const [, amount, unitName] = /^([\d.]+)(in|ft)$/.exec(word) ?? [];
   if (amount === undefined) return null;

@@ -1,4 +1,6 @@
-/** Plurals that no rule makes. */
+import { own } from '../../../contract/values/own.ts';
+
+/** Irregular plurals. */
 const irregular: Readonly<Record<string, string>> = {
   knives: 'knife',
   shelves: 'shelf',
@@ -16,7 +18,7 @@ const irregular: Readonly<Record<string, string>> = {
   benches: 'bench',
   glasses: 'glass',
   grey: 'gray',
-  // Would lose what they are to the rules below.
+  // Exceptions to the rules below.
   bedding: 'bedding',
   lighting: 'lighting',
   painting: 'painting',
@@ -33,7 +35,7 @@ const irregular: Readonly<Record<string, string>> = {
 
 const vowel = /[aeiouy]/;
 
-/** Endings that make another word of the same thing, longest first, and what is left of each. */
+/** Suffixes to strip, longest first, with what replaces each. */
 const endings: readonly (readonly [ending: string, left: string])[] = [
   ['izations', 'ize'],
   ['ization', 'ize'],
@@ -51,13 +53,13 @@ const endings: readonly (readonly [ending: string, left: string])[] = [
   ['ed', ''],
 ];
 
-/** The stem that a word shares with its plural and its nearest kin: `rugs` → `rug`, `benches` → `bench`, `decorative` → `decor`. */
+/** The stem a word shares with its plural and closest relatives: `rugs` → `rug`, `benches` → `bench`, `decorative` → `decor`. */
 export function stemOf(word: string): string {
-  const known = Object.hasOwn(irregular, word) ? irregular[word] : undefined;
+  const known = Object.hasOwn(irregular, word) ? own(irregular, word) : undefined;
   if (known !== undefined) return known;
   if (word.length <= 3 || /\d/.test(word)) return word;
   const single = singular(word);
-  const again = Object.hasOwn(irregular, single) ? irregular[single] : undefined;
+  const again = Object.hasOwn(irregular, single) ? own(irregular, single) : undefined;
   return again ?? withoutEnding(single);
 }
 

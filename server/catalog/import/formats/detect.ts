@@ -5,17 +5,29 @@ import { readShopify } from './shopify.ts';
 
 export const formats = { shopify: readShopify, records: readRecords, flat: readFlat } satisfies Record<string, Format>;
 export type FormatName = keyof typeof formats;
+export const isFormatName = (text: string): text is FormatName => Object.hasOwn(formats, text);
 
-/** Recognises a file by how it begins; null when it is none of the known formats. */
+/** Detects a file's format by its beginning; null for an unknown one. */
 export function detectFormat(beginning: string): FormatName | null {
-  const line =
-    beginning
-      .replace(/^\uFEFF/, '')
-      .trimStart()
-      .split(/\r?\n/, 1)[0] ?? '';
-  if (/^"?handle"?,/i.test(line) && /\btitle\b/i.test(line)) return 'shopify';
+  const line = firstLineOf(beginning);
+  const cells = line.split(',').map((cell) => cell.trim().replaceAll('"', '').toLowerCase());
+  if (cells.length > 1 && cells.some((cell) => cell === 'handle' || cell === 'url handle')) return 'shopify';
   if (!line.startsWith('{')) return null;
   const names = [...line.matchAll(/"([a-zA-Z_]+)"\s*:/g)].map((match) => match[1]);
-  if (names.includes('handle') && (names.includes('variations') || names.includes('category'))) return 'records';
+  if (names.includes('handle')) return 'records';
   return names.includes('id') && names.includes('name') && names.includes('price') ? 'flat' : null;
+}
+
+/** Advice for a file in an unknown format. */
+export function adviceOn(beginning: string): string {
+  const line = firstLineOf(beginning);
+  const separator = [';', '\t'].find((character) => line.split(character).length > 2);
+  if (separator) return `Its columns are separated by ${separator === ';' ? 'semicolons' : 'tabs'}; save it with commas ("CSV UTF-8").`;
+  if (line.startsWith('[')) return 'It is one JSON array; write one object a line instead (JSON Lines).';
+  return 'It is neither a product CSV with a column "Handle" nor a JSONL of products.';
+}
+
+function firstLineOf(beginning: string): string {
+  const text = beginning.replace(/^\uFEFF/, '').trimStart();
+  return text.split(/\r\n|\n|\r/, 1)[0] ?? '';
 }

@@ -1,95 +1,74 @@
 import { slugOf } from '../../taxonomy/paths.ts';
 import { paragraphsOf } from '../html.ts';
-import { placeOfName } from '../places.ts';
-import type { Format } from './item.ts';
+import type { Format, SourceItem } from './item.ts';
 import { jsonLines } from './jsonl.ts';
+import { readAmount } from './numbers.ts';
 
-interface Aisle {
-  /** Departments a name of this category may be placed in by its words. */
-  departments: readonly string[];
-  /** Where a style goes when the name says nothing; `*` for any other style. */
-  styles: Readonly<Record<string, string>>;
-}
-
-/** The flat categories that are known, and where they are in the shop. */
-const aisles: Readonly<Record<string, Aisle>> = {
-  furniture: {
-    departments: ['furniture'],
-    styles: {
+/** Known flat categories and where their styles belong when a name says nothing more; `*` for any other style. */
+const aisles: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  Object.entries({
+    furniture: {
       chairs: 'furniture/living-room/accent-chairs',
       dressers: 'furniture/bedroom/dressers',
       sofas: 'furniture/living-room/sofas',
-      tables: 'furniture/living-room/side-tables',
       '*': 'furniture',
     },
-  },
-  homedecor: {
-    departments: ['decor', 'lighting', 'holiday-and-gifts'],
-    styles: {
+    homedecor: {
       clock: 'decor/wall-decor/clocks',
       cushion: 'decor/soft-furnishings/throw-pillows',
-      lighting: 'lighting/lamps/table-lamps',
+      lighting: 'lighting',
       bedroom: 'decor/wall-decor/mirrors',
       '*': 'decor/accents',
     },
-  },
-  housewares: {
-    departments: ['kitchen', 'storage-and-cleaning'],
-    styles: { bowls: 'kitchen/tableware/serving-bowls', consumable: 'storage-and-cleaning/cleaning/cleaning-tools', '*': 'kitchen' },
-  },
-  outdoors: {
-    departments: ['outdoor'],
-    styles: {
+    housewares: { bowls: 'kitchen/tableware/serving-bowls', consumable: 'storage-and-cleaning/cleaning/cleaning-tools', '*': 'kitchen' },
+    outdoors: {
       camping: 'outdoor/camp-and-trail/camping',
       fishing: 'outdoor/camp-and-trail/fishing',
       kayaking: 'outdoor/camp-and-trail/kayaking',
       pet: 'outdoor/pets',
       '*': 'outdoor',
     },
-  },
-  seasonal: {
-    departments: ['holiday-and-gifts'],
-    styles: {
+    seasonal: {
       christmas: 'holiday-and-gifts/holidays/christmas',
       easter: 'holiday-and-gifts/holidays/easter',
       halloween: 'holiday-and-gifts/holidays/halloween',
       valentine: 'holiday-and-gifts/holidays/valentines-day',
       '*': 'holiday-and-gifts',
     },
-  },
-  floral: {
-    departments: ['holiday-and-gifts', 'decor'],
-    styles: { wreath: 'holiday-and-gifts/holiday-decor/wreaths', '*': 'decor/plants-and-flowers/faux-stems' },
-  },
-  tools: { departments: ['outdoor', 'storage-and-cleaning'], styles: { '*': 'storage-and-cleaning/workshop/hand-tools' } },
-};
+    floral: { wreath: 'holiday-and-gifts/holiday-decor/wreaths', '*': 'decor/plants-and-flowers/faux-stems' },
+    tools: { '*': 'storage-and-cleaning/workshop/hand-tools' },
+  }).map(([category, styles]) => [category, new Map(Object.entries(styles))]),
+);
 
-/** Where a flat category and style are in the shop; an unknown category becomes one under "More to explore". */
-export function placeOfFlat(category: string, style: string, name: string): string {
-  const aisle = aisles[category];
-  if (!aisle) return `more-to-explore/${slugOf(category || 'other')}`;
-  const byStyle = aisle.styles[style] ?? aisle.styles['*'] ?? 'more-to-explore';
-  const byName = placeOfName(name, aisle.departments);
-  // A holiday stays together, whatever is celebrated with: its bowls and candles are looked for there.
-  return byName !== null && category !== 'seasonal' ? byName : byStyle;
+/** The standard category of a flat category and style; null for an unknown one. */
+function placeOfFlat(category: string, style: string): string | null {
+  const aisle = aisles.get(category);
+  return aisle ? (aisle.get(style) ?? aisle.get('*') ?? null) : null;
 }
 
 /**
- * The simple flat shape of shop demos: `id, name, category, style, description, price` (dollars) and `current_stock`. Names repeat, so
- * that the id is part of the handle.
+ * The flat format of shop demos: `id, name, category, style, description, price` (dollars) and `current_stock`. Names repeat, so the id is
+ * part of the handle.
  */
-export const readFlat: Format = (input) => jsonLines(input, recordOf);
+export const readFlat: Format = (source) => jsonLines(source, flatItem);
 
-function recordOf(value: Record<string, unknown>): unknown {
+export function flatItem(value: Record<string, unknown>): Pick<SourceItem, 'record' | 'hint' | 'otherwise'> {
   const [name, category, style] = [textOf(value.name), textOf(value.category), textOf(value.style)];
   const id = slugOf(textOf(value.id)).slice(0, 13);
+  const otherwise = placeOfFlat(category, style);
+  // Holiday items stay together: shoppers look for their bowls and candles there.
+  const hint =
+    otherwise === null || category === 'seasonal' ? { type: category } : { name, within: [...new Set(aisles.get(category)?.values())] };
   return {
-    handle: `${slugOf(name)}-${id}`,
-    name,
-    category: placeOfFlat(category, style, name),
-    description: paragraphsOf(textOf(value.description)),
-    variations: [{ sku: `${slugOf(category).slice(0, 3)}-${id}`.toUpperCase(), price: centsOf(value.price), stock: value.current_stock }],
-    tags: [category, style, ...(value.promoted === true ? ['promoted'] : [])].filter((tag) => tag !== ''),
+    hint,
+    ...(otherwise !== null && { otherwise }),
+    record: {
+      handle: `${slugOf(name)}-${id}`,
+      name,
+      description: paragraphsOf(textOf(value.description)),
+      variations: [{ sku: `${slugOf(category).slice(0, 3)}-${id}`.toUpperCase(), price: centsOf(value.price), stock: value.current_stock }],
+      tags: [category, style, ...(value.promoted === true ? ['promoted'] : [])].filter((tag) => tag !== ''),
+    },
   };
 }
 
@@ -97,6 +76,13 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
+/** An invalid amount is passed on and rejected with its value. */
 function centsOf(dollars: unknown): unknown {
-  return typeof dollars === 'number' ? Math.round(dollars * 100) : dollars;
+  if (typeof dollars === 'string') {
+    const amount = readAmount(dollars.trim());
+    return 'value' in amount ? amount.value : dollars;
+  }
+  if (typeof dollars !== 'number') return dollars;
+  const cents = Math.round(dollars * 100);
+  return Math.abs(dollars * 100 - cents) < 1e-6 ? cents : dollars * 100;
 }

@@ -4,16 +4,24 @@ import { readFlat } from './flat.ts';
 import type { Format, SourceItem } from './item.ts';
 import { readRecords } from './jsonl.ts';
 import { readShopify } from './shopify.ts';
+import type { ByteSource } from './source.ts';
 
-async function* inPieces(text: string): AsyncIterable<Buffer> {
+/** A file that comes a few bytes at a time. */
+function sourceOf(text: string): ByteSource {
   const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7);
+  return {
+    async *read(from = 0, to = bytes.length) {
+      for (let at = from; at < to; at += 7) yield bytes.subarray(at, Math.min(at + 7, to));
+    },
+  };
 }
 async function read(format: Format, text: string): Promise<SourceItem[]> {
   const items: SourceItem[] = [];
-  for await (const item of format(inPieces(text))) items.push(item);
+  for await (const item of format(sourceOf(text))) items.push(item);
   return items;
 }
+const _errorsOf = (items: readonly SourceItem[]) =>
+  items.flatMap(({ notes }) => notes.filter(({ level }) => level === 'error').map(({ line, message }) => `${line}: ${message}`));
 
 const header =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Variant Image';
@@ -42,16 +50,16 @@ describe("Shopify's product CSV", () => {
           stock: 3,
           reference: { type: 'COMPARE_EXACT', amount: 1200, evidence: 'merchant import' },
         },
-        { sku: 'POT-BLUE', options: { Color: 'Blue' }, price: 101_599, stock: 4 },
+        { options: { Color: 'Blue' }, price: 101_599, stock: 4, reference: null },
       ],
       images: [
-        { src: 'https://x.example/r.jpg', alt: 'Red pot', skus: ['P-R'] },
-        { src: 'https://x.example/all.jpg' },
-        { src: 'https://x.example/b.jpg', skus: ['POT-BLUE'] },
+        { src: 'https://x.example/r.jpg', alt: 'Red pot', shows: [0] },
+        { src: 'https://x.example/all.jpg', shows: [] },
+        { src: 'https://x.example/b.jpg', shows: [1] },
       ],
     });
-    expect(pot?.record).not.toHaveProperty('variations.1.reference');
-    expect(lamp).toMatchObject({ line: 6, record: { published: false, variations: [{ sku: 'LAMP', options: {}, stock: 0 }] } });
+    expect(pot?.record).not.toHaveProperty('variations.1.sku');
+    expect(lamp).toMatchObject({ line: 6, record: { published: false, variations: [{ options: {}, stock: 0 }] } });
   });
 
   it('leaves out a wrong variant with its line and keeps the others', async () => {
@@ -67,22 +75,22 @@ describe("Shopify's product CSV", () => {
     expect(item?.record).toMatchObject({ variations: [{ sku: 'D' }] });
   });
 
-  it('reports rows without handle, title or anything to sell, and goes on', async () => {
+  it('reports rows without handle, and leaves to the shop what the others lack', async () => {
     const items = await read(
       readShopify,
       csv(',Nameless,,,,,true,,,A,1,3,,,,', 'b,,,,,,true,,,B,1,3,,,,', 'c,C,,,,,true,,,C,1,,,,,', 'd,D,,,,,true,,,D,1,3,,,,'),
     );
     expect(items.map((item) => [item.line, item.record !== null])).toEqual([
       [2, false],
-      [3, false],
-      [4, false],
+      [3, true],
+      [4, true],
       [5, true],
     ]);
   });
 
   it('reads exports with other columns and in another order', async () => {
     const [item] = await read(readShopify, '\uFEFFhandle,Variant Price,TITLE,Cost per item,Extra\r\nmug,4.50,Mug,1,x\r\n');
-    expect(item?.record).toMatchObject({ handle: 'mug', name: 'Mug', variations: [{ price: 450, sku: 'MUG' }] });
+    expect(item?.record).toMatchObject({ handle: 'mug', name: 'Mug', variations: [{ price: 450 }] });
   });
 
   it('takes lead time and make to order from metafields, where they say something', async () => {
@@ -90,7 +98,10 @@ describe("Shopify's product CSV", () => {
     const records = await read(readShopify, `Handle,Title,Variant Price,${columns}\nsofa,Sofa,900,20,TRUE\nmug,Mug,5,soon,\n`);
     expect(records[0]?.record).toMatchObject({ leadTimeDays: 20, madeToOrder: true });
     expect(records[1]?.record).not.toHaveProperty('leadTimeDays');
-    expect(records[1]?.record).not.toHaveProperty('madeToOrder');
+    expect(records[1]).toMatchObject({
+      record: { madeToOrder: null },
+      notes: [{ line: 3, message: expect.stringContaining('(column 4): "soon"') }],
+    });
   });
 
   it('gives repeated SKUs of one product names of their own', async () => {
@@ -122,10 +133,10 @@ describe('JSONL', () => {
       current_stock: 7,
     };
     const [item] = await read(readFlat, JSON.stringify(line));
+    expect(item).toMatchObject({ otherwise: 'furniture', hint: { name: 'Oak table' } });
     expect(item?.record).toEqual({
       handle: 'oak-table-fe52b818-4912',
       name: 'Oak table',
-      category: 'furniture/living-room/side-tables',
       description: '<p>Solid &amp; plain.</p>',
       variations: [{ sku: 'FUR-FE52B818-4912', price: 4999, stock: 7 }],
       tags: ['furniture', 'tables'],

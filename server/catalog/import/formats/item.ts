@@ -1,3 +1,6 @@
+import type { Hint } from '../categories/categorise.ts';
+import type { ByteSource } from './source.ts';
+
 /** Something the reader of the report should know about a line of the file. */
 export interface Note {
   line: number;
@@ -7,13 +10,25 @@ export interface Note {
 
 /** One product of a file, not yet checked. */
 export interface SourceItem {
-  /** First and last line it takes up; lines count from 1, the header included. */
+  /** First and last line, counted from 1 including the header; of the first run for a product whose rows are apart. */
   line: number;
   lastLine: number;
-  /** Shaped like a `ProductRecord`; null when nothing can be made of the lines. */
+  /** Shaped like a `ProductPatch`; null for unreadable lines. */
   record: unknown;
+  /** The product of unreadable lines, if known. */
+  handle?: string;
+  /** Hints at the category, for formats without ours. */
+  hint?: Hint;
+  /** The format's own category, when the hint tells nothing. */
+  otherwise?: string;
+  /** A new product may lack description and stock. */
+  brief?: boolean;
+  /** Some of its rows are missing: it may have more variations and pictures. */
+  incomplete?: boolean;
+  /** Rows skipped, of this or an unknown product. */
+  rowsRefused?: number;
   notes: Note[];
 }
 
-/** A format reads a file as a stream and yields its products in the order of the lines. */
-export type Format = (lines: AsyncIterable<Buffer | string>) => AsyncIterable<SourceItem>;
+/** A format reads a file and yields its products in the order of the lines. */
+export type Format = (source: ByteSource) => AsyncIterable<SourceItem>;

@@ -1,33 +1,35 @@
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
+import { isRecord } from '../../../../contract/values/record.ts';
 import type { Format, SourceItem } from './item.ts';
+import { textLines } from './lines.ts';
+import type { ByteSource } from './source.ts';
 
-/** One JSON object a line; blank lines are passed over, a line that is no object becomes an error. */
-export async function* jsonLines(
-  input: AsyncIterable<Buffer | string>,
-  toRecord: (value: Record<string, unknown>) => unknown,
-): AsyncIterable<SourceItem> {
-  const lines = createInterface({ input: Readable.from(input, { objectMode: false }), crlfDelay: Number.POSITIVE_INFINITY });
-  let line = 0;
-  for await (const raw of lines) {
-    line++;
-    const text = line === 1 ? raw.replace(/^\uFEFF/, '') : raw;
-    if (text.trim() === '') continue;
-    yield itemOf(text, line, toRecord);
+type Read = (value: Record<string, unknown>) => Pick<SourceItem, 'record'> & Partial<SourceItem>;
+
+/** One JSON object per line; blank lines are skipped, a line that is no object becomes an error. */
+export async function* jsonLines(source: ByteSource, read: Read): AsyncIterable<SourceItem> {
+  for await (const { line, text } of textLines(source)) {
+    if (text === null) yield failed(line, 'is longer than 8 MB');
+    else if (text.trim() !== '') yield itemOf(text, line, read);
   }
 }
 
-function itemOf(text: string, line: number, toRecord: (value: Record<string, unknown>) => unknown): SourceItem {
-  const failed = (message: string): SourceItem => ({ line, lastLine: line, record: null, notes: [{ line, level: 'error', message }] });
+const failed = (line: number, message: string): SourceItem => ({
+  line,
+  lastLine: line,
+  record: null,
+  notes: [{ line, level: 'error', message }],
+});
+
+function itemOf(text: string, line: number, read: Read): SourceItem {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return failed('is not valid JSON');
+    return failed(line, 'is not valid JSON');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return failed('is not a JSON object');
-  return { line, lastLine: line, record: toRecord(value as Record<string, unknown>), notes: [] };
+  if (!isRecord(value)) return failed(line, 'is not a JSON object');
+  return { line, lastLine: line, notes: [], ...read(value) };
 }
 
-/** The documented format: a `ProductRecord` a line (docs/how-to/import.md). */
-export const readRecords: Format = (input) => jsonLines(input, (value) => value);
+/** The documented format: one `ProductPatch` per line (docs/how-to/import.md). */
+export const readRecords: Format = (source) => jsonLines(source, (record) => ({ record }));

@@ -1,168 +1,253 @@
 import { slugOf } from '../../taxonomy/paths.ts';
-import { placeOfType } from '../places.ts';
+import type { Hint } from '../categories/categorise.ts';
+import type { ImagePatch, ProductPatch, VariationPatch } from '../record.ts';
 import { skuFromHandle } from '../skus.ts';
-import type { Note } from './item.ts';
+import type { Note, SourceItem } from './item.ts';
+import { type Cell, readAmount, readGrams, readTruth, readUnits, readWhole } from './numbers.ts';
+import type { Columns, Row } from './shopify-columns.ts';
 
-/** Cells by lower-case column name; a file need not have all columns. */
-export type ShopifyRow = Readonly<Partial<Record<string, string>>>;
+/** Bounded by variations and pictures. */
+export const mostRows = 1000;
 
-export interface Row {
-  cells: ShopifyRow;
-  line: number;
-  lastLine: number;
+type Variant = VariationPatch & { picture: string };
+
+/** Builds a product from its rows; null when they are unusable. `torn`: some of its rows could not be read. */
+export function itemOfRows(rows: readonly Row[], columns: Columns, torn = false): Omit<SourceItem, 'line' | 'lastLine'> {
+  return new ProductRows(rows, columns, torn).item();
 }
 
-interface Variant {
-  sku: string;
-  options: Record<string, string>;
-  price: number;
-  reference?: { type: 'COMPARE_EXACT'; amount: number; evidence: string };
-  stock: number;
-  weightGrams?: number;
-  /** Address of the picture that shows it. */
-  picture: string;
-}
+class ProductRows {
+  readonly #rows: readonly Row[];
+  readonly #columns: Columns;
+  readonly #torn: boolean;
+  readonly #notes: Note[] = [];
+  #refused = 0;
 
-const cell = (row: Row | undefined, name: string): string => row?.cells[name]?.trim() ?? '';
+  constructor(rows: readonly Row[], columns: Columns, torn: boolean) {
+    this.#rows = rows;
+    this.#columns = columns;
+    this.#torn = torn;
+  }
 
-/** The rows of one product as an import record, with what is wrong with single rows; null when nothing can be sold. */
-export function recordOfRows(rows: readonly Row[]): { record: unknown; notes: Note[] } {
-  const notes: Note[] = [];
-  const first = rows[0];
-  const fail = (message: string) => ({ record: null, notes: [...notes, { line: first?.line ?? 0, level: 'error' as const, message }] });
-  const name = cell(first, 'title');
-  if (cell(first, 'handle') === '') return fail('Handle is missing');
-  if (name === '') return fail('Title is missing: the rows of a product must follow each other, the first with its title');
-  const handle = slugOf(cell(first, 'handle'));
-  const names = optionNames(rows);
-  const variants = rows.filter((row) => cell(row, 'variant price') !== '').flatMap((row) => variantOf(row, handle, names, notes));
-  if (variants.length === 0) return fail('has no variant that can be sold');
-  const kept = withDistinctSkus(withDistinctOptions(variants, notes, first), handle, notes, first);
-  return {
-    notes,
-    record: {
+  item(): Omit<SourceItem, 'line' | 'lastLine'> {
+    const line = this.#rows[0]?.line ?? 0;
+    const given = this.#first('handle');
+    const fail = (message: string) => ({ record: null, notes: [...this.#notes, { line, level: 'error' as const, message }] });
+    if (!given) return fail('Handle is missing');
+    const handle = slugOf(given);
+    if (this.#rows.length > mostRows) return { ...fail(`${handle} has more than ${mostRows} rows`), handle };
+    const variations = this.#variations();
+    const record: ProductPatch = {
       handle,
-      name,
-      brand: cell(first, 'vendor') || undefined,
-      category: placeOfType(cell(first, 'type'), name),
-      description: first?.cells['body (html)'] ?? '',
-      variations: kept.map(({ picture, ...variation }) => variation),
-      images: imagesOf(rows, kept),
-      ...leadTimeOf(first),
-      ...(metafield(first, 'model') && { model: metafield(first, 'model') }),
-      tags: cell(first, 'tags')
-        .split(',')
-        .map((tag) => tag.trim())
-        .filter((tag) => tag !== ''),
-      published: cell(first, 'published').toLowerCase() !== 'false' && !['draft', 'archived'].includes(cell(first, 'status').toLowerCase()),
-    },
-  };
-}
+      ...this.#text('title', (name) => name && { name }),
+      ...this.#text('vendor', (brand) => ({ brand: brand || null })),
+      ...this.#text('body (html)', (description) => ({ description })),
+      ...this.#text('tags', (tags) => ({ tags: listOf(tags) })),
+      ...this.#published(),
+      ...this.#number(
+        'lead_time_days',
+        (text) => readWhole(text, 365),
+        (leadTimeDays) => ({ leadTimeDays }),
+      ),
+      ...this.#number('made_to_order', readTruth, (madeToOrder) => ({ madeToOrder })),
+      ...this.#text('model', (model) => ({ model: model || null })),
+      ...(variations.length > 0 && { variations: variations.map(({ picture, ...variation }) => variation) }),
+      ...(this.#columns.has('image src') && !this.#torn && { images: this.#images(variations) }),
+    };
+    return {
+      handle,
+      record,
+      notes: this.#notes,
+      hint: this.#hint(),
+      brief: true,
+      incomplete: this.#torn || this.#refused > 0,
+      rowsRefused: this.#refused,
+    };
+  }
 
-/** A metafield of any namespace, exported as a column like `Lead time (product.metafields.custom.lead_time_days)`. */
-function metafield(first: Row | undefined, key: string): string {
-  const column = new RegExp(`\\bproduct\\.metafields\\.[\\w-]+\\.${key}\\b`);
-  const [, value] = Object.entries(first?.cells ?? {}).find(([name]) => column.test(name)) ?? [];
-  return value?.trim() ?? '';
-}
+  #hint(): Hint {
+    const type = this.#first('type');
+    const name = this.#first('title');
+    const paths = ['product category', 'standard product type', 'google product category'].flatMap((column) => this.#first(column) || []);
+    return { ...(type && { type }), ...(name && { name }), paths, tags: listOf(this.#first('tags') ?? '') };
+  }
 
-function leadTimeOf(first: Row | undefined): { leadTimeDays?: number; madeToOrder?: boolean } {
-  const days = metafield(first, 'lead_time_days');
-  return {
-    ...(days && /^\d{1,3}$/.test(days) && { leadTimeDays: Number(days) }),
-    ...(/^true$/i.test(metafield(first, 'made_to_order')) && { madeToOrder: true }),
-  };
-}
+  /** The first non-empty value; differing later ones are reported. Undefined without the column. */
+  #first(column: string): string | undefined {
+    if (!this.#columns.has(column)) return undefined;
+    return this.#rows.map((row) => this.#columns.cell(row, column)).find((value) => value !== '') ?? '';
+  }
 
-/** Names of the three options; Shopify writes a lone variant as `Title: Default Title`, which is no option. */
-function optionNames(rows: readonly Row[]): (string | null)[] {
-  const lone = rows.filter((row) => cell(row, 'variant price') !== '').length <= 1;
-  return [1, 2, 3].map((n) => {
-    const name = cell(rows[0], `option${n} name`);
-    if (/^title$/i.test(name)) return lone ? null : 'Style';
-    if (/^colou?r$/i.test(name)) return 'Color';
-    if (/^(shape|size)$/i.test(name)) return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
-    return name || null;
-  });
-}
+  #text<T extends object>(column: string, field: (value: string) => T | ''): T | Record<string, never> {
+    const value = this.#first(column);
+    if (value === undefined) return {};
+    const other = this.#rows.find((row) => ![value, ''].includes(this.#columns.cell(row, column) ?? ''));
+    if (other) this.#note(other, 'warning', `${this.#columns.nameOf(column)} differs from the product's first; the first counts`);
+    return field(value) || {};
+  }
 
-function variantOf(row: Row, handle: string, names: readonly (string | null)[], notes: Note[]): Variant[] {
-  const fail = (message: string): Variant[] => {
-    notes.push({ line: row.line, level: 'error', message });
-    return [];
-  };
-  const price = centsOf(cell(row, 'variant price'));
-  if (price === null) return fail(`Variant Price "${cell(row, 'variant price')}" is not an amount`);
-  if (price === 0) return fail('Variant Price is 0; the variant is left out');
-  const quantity = cell(row, 'variant inventory qty') || '0';
-  if (!/^-?\d+$/.test(quantity)) return fail(`Variant Inventory Qty "${quantity}" is not a whole number`);
-  const options = Object.fromEntries(
-    names.flatMap((name, i) => {
-      const value = cell(row, `option${i + 1} value`);
-      return name && value ? [[name, value]] : [];
-    }),
-  );
-  const compared = centsOf(cell(row, 'variant compare at price'));
-  const grams = Math.round(Number(cell(row, 'variant grams')));
-  return [
-    {
-      sku: cell(row, 'variant sku').replace(/^'/, '') || skuFromHandle(handle, options),
-      options,
-      price,
-      ...(compared !== null && compared > price && { reference: { type: 'COMPARE_EXACT', amount: compared, evidence: 'merchant import' } }),
-      // Oversold in the other shop: there is none left to sell in this one.
-      stock: Math.max(0, Number(quantity)),
-      ...(grams > 0 && { weightGrams: grams }),
-      picture: cell(row, 'variant image'),
-    },
-  ];
-}
+  /** A product's number; an invalid one leaves the product's unchanged. */
+  #number<T, Fields extends object>(
+    column: string,
+    read: (text: string) => Cell<T>,
+    field: (value: T | null) => Fields,
+  ): Fields | Record<string, never> {
+    const row = this.#rows.find((each) => this.#columns.cell(each, column));
+    if (!row) return this.#columns.has(column) ? field(null) : {};
+    const cell = read(this.#columns.cell(row, column) ?? '');
+    if ('value' in cell) return field(cell.value);
+    this.#note(row, 'error', `${this.#columns.nameOf(column)}: ${cell.fault}`);
+    this.#refused++;
+    return {};
+  }
 
-/** `1,299.00` → 129900; null for anything that is no plain amount. */
-function centsOf(amount: string): number | null {
-  const plain = amount.replaceAll(',', '');
-  return /^\d+(\.\d{1,4})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
-}
+  #published(): { published?: boolean } {
+    const status = this.#first('status')?.toLowerCase();
+    const published = this.#number<boolean, { published?: boolean }>('published', readTruth, (value) =>
+      value === null ? {} : { published: value },
+    );
+    if (!status) return published;
+    if (['draft', 'archived'].includes(status)) return { published: false };
+    if (status === 'active') return { published: published.published ?? true };
+    this.#note(this.#rows[0], 'error', `${this.#columns.nameOf('status')}: "${status}" is neither active, draft nor archived`);
+    this.#refused++;
+    return {};
+  }
 
-function withDistinctOptions(variants: readonly Variant[], notes: Note[], first: Row | undefined): Variant[] {
-  const seen = new Set<string>();
-  return variants.filter(({ options, sku }) => {
-    const key = JSON.stringify(options);
-    if (!seen.has(key)) return seen.add(key);
-    notes.push({ line: first?.line ?? 0, level: 'error', message: `variant ${sku} repeats the options of another; it is left out` });
-    return false;
-  });
-}
-
-function withDistinctSkus(variants: readonly Variant[], handle: string, notes: Note[], first: Row | undefined): Variant[] {
-  const seen = new Set<string>();
-  return variants.map((variant) => {
-    if (!seen.has(variant.sku)) {
-      seen.add(variant.sku);
-      return variant;
+  #variations(): Variant[] {
+    const names = this.#optionNames();
+    const kept: Variant[] = [];
+    for (const row of this.#rows.filter((each) => this.#isVariant(each))) {
+      const variant = this.#variant(row, names);
+      const fault = variant && this.#repetition(variant, kept);
+      if (fault) {
+        this.#note(row, 'error', fault);
+        this.#refused++;
+      } else if (variant) kept.push(this.#withOwnSku(variant, kept, row));
     }
-    const sku = skuFromHandle(handle, variant.options);
-    notes.push({ line: first?.line ?? 0, level: 'warning', message: `SKU ${variant.sku} is there twice; sold as ${sku}` });
-    seen.add(sku);
+    return kept;
+  }
+
+  #repetition({ sku, options }: Variant, kept: readonly Variant[]): string | null {
+    const key = JSON.stringify(options);
+    if (options && kept.some((other) => JSON.stringify(other.options) === key))
+      return `variant ${sku ?? ''} repeats the options of another`;
+    return !options && kept.some((other) => other.sku === sku)
+      ? sku
+        ? `SKU ${sku} is there twice`
+        : 'says nothing of which variant it is'
+      : null;
+  }
+
+  /** A second variant with the same SKU gets a new one. */
+  #withOwnSku(variant: Variant, kept: readonly Variant[], row: Row): Variant {
+    if (!variant.sku || !kept.some((other) => other.sku === variant.sku)) return variant;
+    const sku = skuFromHandle(slugOf(this.#first('handle') ?? ''), variant.options ?? {});
+    this.#note(row, 'warning', `SKU ${variant.sku} is there twice; sold as ${sku}`);
     return { ...variant, sku };
-  });
+  }
+
+  #isVariant(row: Row): boolean {
+    return ['variant price', 'variant sku', 'variant inventory qty', 'option1 value'].some((column) => this.#columns.cell(row, column));
+  }
+
+  /** Names of the three options, undefined where the file does not have them; Shopify writes a lone variant as `Title: Default Title`, which is no option. */
+  #optionNames(): (string | undefined)[] {
+    return [1, 2, 3].map((n) => {
+      const name = this.#first(`option${n} name`);
+      const values = new Set(this.#rows.map((row) => this.#columns.cell(row, `option${n} value`)));
+      values.delete('');
+      if (name !== undefined && /^title$/i.test(name))
+        return [...values].every((value) => /^default title$/i.test(value ?? '')) ? '' : 'Style';
+      if (name !== undefined && /^colou?r$/i.test(name)) return 'Color';
+      if (name !== undefined && /^(shape|size)$/i.test(name)) return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
+      return name;
+    });
+  }
+
+  #variant(row: Row, names: readonly (string | undefined)[]): Variant | null {
+    const faults: string[] = [];
+    const read = <T>(column: string, reader: (text: string) => Cell<T>): T | null | undefined => {
+      const text = this.#columns.cell(row, column);
+      if (!text) return text === undefined ? undefined : null;
+      const cell = reader(text);
+      if ('value' in cell) return cell.value;
+      faults.push(`${this.#columns.nameOf(column)}: ${cell.fault}`);
+      return undefined;
+    };
+    const price = read('variant price', readAmount);
+    const compared = read('variant compare at price', readAmount);
+    const stock = read('variant inventory qty', readUnits);
+    const grams = read('variant grams', readGrams);
+    if (price === 0) faults.push(`${this.#columns.nameOf('variant price')} is 0`);
+    const options = this.#options(row, names, faults);
+    if (faults.length > 0) {
+      for (const fault of faults) this.#note(row, 'error', fault);
+      this.#refused++;
+      return null;
+    }
+    const sku = this.#columns.cell(row, 'variant sku')?.replace(/^'/, '');
+    return {
+      ...(sku && { sku }),
+      ...(options && { options }),
+      ...(price && { price }),
+      ...(compared !== undefined && { reference: referenceOf(compared, price) }),
+      ...(typeof stock === 'number' && { stock }),
+      ...(grams !== undefined && { weightGrams: grams || null }),
+      picture: this.#columns.cell(row, 'variant image') ?? '',
+    };
+  }
+
+  #options(row: Row, names: readonly (string | undefined)[], faults: string[]): Record<string, string> | undefined {
+    const entries: [string, string][] = [];
+    for (const [i, name] of names.entries()) {
+      const value = this.#columns.cell(row, `option${i + 1} value`);
+      if (value && name) entries.push([name, value]);
+      else if (value && name === undefined)
+        faults.push(`${this.#columns.nameOf(`option${i + 1} value`)} needs a column "Option${i + 1} Name"`);
+    }
+    return names[0] === undefined || !this.#columns.has('option1 value') ? undefined : Object.fromEntries(entries);
+  }
+
+  /** Pictures in order; one named by variants shows only those. */
+  #images(variants: readonly Variant[]): ImagePatch[] {
+    const seen = new Map<string, { position: number; alt: string | undefined }>();
+    for (const [i, row] of this.#rows.entries()) {
+      const src = this.#columns.cell(row, 'image src');
+      const position = readWhole(this.#columns.cell(row, 'image position') || String(i + 1), 10_000);
+      const alt = this.#columns.cell(row, 'image alt text');
+      if (src && !seen.has(src)) seen.set(src, { position: 'value' in position ? position.value : i + 1, alt });
+    }
+    for (const { picture } of variants) if (picture && !seen.has(picture)) seen.set(picture, { position: seen.size + 1, alt: undefined });
+    const shown = Map.groupBy(variants, (variant) => variant.picture);
+    const tellsWhich = this.#columns.has('variant image') && this.#refused === 0;
+    return [...seen]
+      .sort(([, a], [, b]) => a.position - b.position)
+      .map(([src, { alt }]) => {
+        const of = shown.get(src) ?? [];
+        const some = of.length > 0 && of.length < variants.length;
+        return {
+          src,
+          keeps: true,
+          ...(alt !== undefined && { alt: alt.slice(0, 300) }),
+          ...(tellsWhich && { shows: some ? of.map((variant) => variants.indexOf(variant)) : [] }),
+        };
+      });
+  }
+
+  #note(row: Row | undefined, level: Note['level'], message: string): void {
+    this.#notes.push({ line: row?.line ?? 0, level, message });
+  }
 }
 
-/** The product's pictures in their positions; one that variants name shows just these. */
-function imagesOf(rows: readonly Row[], variants: readonly Variant[]): { src: string; alt: string; skus?: string[] }[] {
-  const seen = new Map<string, { position: number; alt: string }>();
-  for (const [i, row] of rows.entries()) {
-    const src = cell(row, 'image src');
-    if (src && !seen.has(src)) seen.set(src, { position: Number(cell(row, 'image position')) || i + 1, alt: cell(row, 'image alt text') });
-  }
-  for (const { picture } of variants) {
-    if (picture && !seen.has(picture)) seen.set(picture, { position: seen.size + 1, alt: '' });
-  }
-  const shown = Map.groupBy(variants, (variant) => variant.picture);
-  return [...seen]
-    .sort(([, a], [, b]) => a.position - b.position)
-    .map(([src, { alt }]) => {
-      const skus = (shown.get(src) ?? []).map((variant) => variant.sku);
-      return { src, alt: alt.slice(0, 300), ...(skus.length > 0 && skus.length < variants.length && { skus }) };
-    });
+/** A compare-at price counts only above the price; the import is its evidence. */
+function referenceOf(compared: number | null, price: number | null | undefined): VariationPatch['reference'] {
+  if (!compared || (price && compared <= price)) return null;
+  return { type: 'COMPARE_EXACT', amount: compared, evidence: 'merchant import' };
 }
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');

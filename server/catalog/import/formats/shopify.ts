@@ -1,58 +1,64 @@
-import { pipeline, Readable } from 'node:stream';
-import { parse } from 'csv-parse';
-import type { Format, Note, SourceItem } from './item.ts';
-import { type Row, recordOfRows, type ShopifyRow } from './shopify-product.ts';
+import { type CsvFault, csvRows, isFault } from './csv.ts';
+import type { Format, SourceItem } from './item.ts';
+import { handleOf, overviewOf, type Run, rowsOfRuns } from './runs.ts';
+import { Columns, type Row } from './shopify-columns.ts';
+import { itemOfRows, mostRows } from './shopify-product.ts';
 
-/** A product's rows are a few hundred at most; a stray quote must not swallow the rest of the file. */
-const maxRecordBytes = 1024 * 1024;
+/** Why a file cannot be read at all. */
+export class UnusableFileError extends Error {}
 
 /**
- * Shopify's product CSV, streaming. Columns are found by their names, so that exports with more, fewer or renamed others are read too;
- * consecutive rows of one handle are one product.
+ * Streams Shopify's product CSV. Columns are found by name, so exports with more, fewer or renamed ones are read too. Rows with the same
+ * handle are one product wherever they are; it is placed at its first row.
  */
-export const readShopify: Format = async function* (input) {
-  const skipped: Note[] = [];
-  // Through pipeline, so that a file that cannot be read on ends the rows with its error.
-  const parser = pipeline(
-    Readable.from(input, { objectMode: false }),
-    parse({
-      bom: true,
-      columns: (header: string[]) => header.map((name) => name.trim().toLowerCase()),
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_error: true,
-      max_record_size: maxRecordBytes,
-      on_skip: (error) => {
-        if (error)
-          skipped.push({
-            line: Number((error as { lines?: number }).lines ?? 0),
-            level: 'error',
-            message: `cannot be read: ${error.message}`,
-          });
-        return undefined;
-      },
-    }),
-    () => {},
-  );
-  let group: Row[] = [];
-  let previousEnd = 1;
-  for await (const { record, info } of parser as AsyncIterable<{ record: ShopifyRow; info: { lines: number } }>) {
-    const row: Row = { cells: record, line: previousEnd + 1, lastLine: info.lines };
-    previousEnd = info.lines;
-    for (const note of skipped.splice(0)) yield { line: note.line, lastLine: note.line, record: null, notes: [note] };
-    if (group[0] && group[0].cells.handle !== row.cells.handle) {
-      yield itemOf(group);
-      group = [];
+export const readShopify: Format = async function* (source) {
+  const { apart, torn } = await overviewOf(source);
+  let columns: Columns | null = null;
+  let width = 0;
+  let group: { handle: string; rows: Row[] } | null = null;
+
+  const item = async ({ handle, rows }: { handle: string; rows: Row[] }, columns: Columns): Promise<SourceItem[]> => {
+    const runs: readonly Run[] = (handle !== '' && apart.get(handle)) || [];
+    const line = rows[0]?.line ?? 0;
+    if (runs[0] && runs[0].line !== line) return [];
+    const others = await rowsOfRuns(source, runs.slice(1), width, mostRows);
+    return [{ line, lastLine: rows.at(-1)?.lastLine ?? 0, ...itemOfRows([...rows, ...others], columns, torn.has(handle)) }];
+  };
+
+  for await (const row of csvRows(source)) {
+    if (!columns) {
+      columns = new Columns(row.cells);
+      const fault = isFault(row) ? row.message : columns.fault;
+      if (fault) throw new UnusableFileError(`line 1: ${fault}`);
+      width = row.cells.length;
+      continue;
     }
-    group.push(row);
+    const handle = handleOf(row, columns);
+    if (isFault(row)) {
+      yield faultItem(row, handle);
+      continue;
+    }
+    if (group && group.handle !== handle) {
+      yield* await item(group, columns);
+      group = null;
+    }
+    group ??= { handle, rows: [] };
+    // Keep one more than allowed, so that the excess is reported.
+    const last = group.rows.at(-1);
+    if (last && group.rows.length > mostRows) last.lastLine = row.lastLine;
+    else group.rows.push(row);
   }
-  if (group.length > 0) yield itemOf(group);
-  for (const note of skipped) yield { line: note.line, lastLine: note.line, record: null, notes: [note] };
+  if (group && columns) yield* await item(group, columns);
 };
 
-function itemOf(rows: Row[]): SourceItem {
-  const { record, notes } = recordOfRows(rows);
-  return { line: rows[0]?.line ?? 0, lastLine: rows.at(-1)?.lastLine ?? 0, record, notes };
+function faultItem({ line, lastLine, message }: CsvFault, handle: string): SourceItem {
+  const which = lastLine > line ? `lines ${line} to ${lastLine}: ${message}` : message;
+  return {
+    line,
+    lastLine,
+    record: null,
+    ...(handle !== '' && { handle }),
+    rowsRefused: 1,
+    notes: [{ line, level: 'error', message: which }],
+  };
 }

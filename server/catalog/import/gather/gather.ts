@@ -1,20 +1,21 @@
 import { DownloadFailed, type OutsideFiles, UnreadablePicture, UnusableModel } from '../../../media/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
+import { codeOf } from '../../../platform/errors.ts';
 import type { StoredImage } from '../prepared.ts';
 import type { ImageRecord, ProductRecord } from '../record.ts';
 import { isInFolder, placeOf, type Sources, sourcesOf } from './places.ts';
 import { findFetched, type KeptFile, saveFetched } from './store.ts';
 
-/** What became of a record's pictures and model. */
+/** The outcome for a record's pictures and model. */
 export interface Gathered {
-  /** Those that could not be had keep their source and no address of ours. */
+  /** Failed ones keep their source and have no media path. */
   images: StoredImage[];
   model: string | null;
-  /** One message a file that could not be had. */
+  /** One message per failed file. */
   faults: string[];
   /** Files fetched now. */
   fetched: number;
-  /** Files that are elsewhere and were not asked for. */
+  /** Remote files that were not requested. */
   left: number;
 }
 
@@ -28,8 +29,8 @@ export interface GatherContext {
 type Result = { kept: KeptFile; fresh: boolean } | { fault: string } | null;
 
 /**
- * Brings the pictures and models of records into the media store. What was fetched from an address before is not fetched again; what fails
- * keeps its place in the record, so that a later import tries it anew.
+ * Fetches pictures and models of records into the media store. URLs fetched before are not fetched again; failures keep their place in the
+ * record, so a later import retries them.
  */
 export async function gather(context: GatherContext, records: readonly ProductRecord[]): Promise<Map<string, Gathered>> {
   const outside = [...new Set(records.flatMap(sourcesOf).filter(isElsewhere))];
@@ -51,7 +52,7 @@ const isElsewhere = (source: string): boolean => !source.startsWith('/media/');
 
 async function resultOf({ files, sources }: GatherContext, source: string, known: KeptFile | undefined, model: boolean): Promise<Result> {
   const place = placeOf(source, sources);
-  // A file in a folder may have changed; an address stands for what it once gave.
+  // A local file may have changed; a URL is assumed not to.
   if (known && !(place && isInFolder(source)) && (await files.isKept(known.src))) return { kept: known, fresh: false };
   if (!place) return null;
   try {
@@ -61,11 +62,11 @@ async function resultOf({ files, sources }: GatherContext, source: string, known
   }
 }
 
-/** Throws what is not the file's fault. */
+/** Rethrows errors that are not the file's fault. */
 function reasonOf(error: unknown): string {
   if (error instanceof DownloadFailed || error instanceof UnusableModel) return error.message;
   if (error instanceof UnreadablePicture) return error.message.startsWith('is ') ? error.message : `is ${error.message}`;
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'is not in the folder';
+  if (codeOf(error) === 'ENOENT') return 'is not in the folder';
   throw error;
 }
 

@@ -1,36 +1,39 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutsidePlace } from '../../../media/index.ts';
-import type { ProductRecord } from '../record.ts';
+import type { ProductPatch } from '../record.ts';
 
-/** Where an import may get files from. */
+/** A record with pictures and a model. */
+type Sourced = Pick<ProductPatch, 'images' | 'model'>;
+
+/** The sources an import may read files from. */
 export interface Sources {
-  /** The folder that came with it. */
+  /** The folder that comes with the import. */
   folder?: string | undefined;
-  /** Whether what is on the web is fetched. */
+  /** Whether URLs are fetched. */
   web?: boolean | undefined;
 }
 
-/** Whether a source is a file's name in (a folder of) the import's folder: neither an address nor a way out of it. */
+/** Whether a source is a file in (a subfolder of) the import's folder: not a URL, and no path out of it. */
 export function isInFolder(source: string): boolean {
   return (
     source.trim() !== '' && !/^([a-z][a-z\d+.-]*:|[/\\])/i.test(source) && !source.split(/[/\\]/).includes('..') && !source.includes('\0')
   );
 }
 
-/** Where to get a source from; null for what is in the store already, or cannot be got in this import. */
+/** The place of a source; null if already stored or unavailable to this import. */
 export function placeOf(source: string, { folder, web }: Sources): OutsidePlace | null {
   if (/^https?:/i.test(source)) return web ? { url: source } : null;
   return folder !== undefined && isInFolder(source) ? { file: join(folder, source) } : null;
 }
 
-/** Everything a record shows. */
-export function sourcesOf({ images = [], model }: ProductRecord): string[] {
-  return [...images.map(({ src }) => src), ...(model ? [model] : [])];
+/** All sources of a record. */
+export function sourcesOf({ images, model }: Sourced): string[] {
+  return [...(images ?? []).map(({ src }) => src), ...(model ? [model] : [])];
 }
 
-/** Size and time of the record's files in the folder, by which a changed file is noticed though its name has stayed. */
-export function stampsOf(record: ProductRecord, folder: string | undefined): string[] {
+/** Size and time of the record's local files, to detect changed files under the same name. */
+export function stampsOf(record: Sourced, folder: string | undefined): string[] {
   if (folder === undefined) return [];
   return sourcesOf(record)
     .filter(isInFolder)

@@ -9,7 +9,7 @@ export interface KeptFile {
   tint?: string;
 }
 
-/** What has been fetched from these sources before. */
+/** What was fetched from these sources before. */
 export async function findFetched(db: Db, sources: readonly string[]): Promise<Map<string, KeptFile>> {
   if (sources.length === 0) return new Map();
   const { rows } = await sql<{ source: string; file: KeptFile }>`
@@ -26,7 +26,7 @@ export async function saveFetched(tx: Tx, fetched: readonly { source: string; fi
     on conflict (source_url) do update set file = excluded.file, fetched_at = excluded.fetched_at`.execute(tx);
 }
 
-/** Of the handles, those whose pictures or whose model were not all had when they were stored. */
+/** The handles with pictures or models still missing. */
 export async function findLacking(db: Db, handles: readonly string[]): Promise<Map<string, { pictures: boolean; model: boolean }>> {
   const { rows } = await sql<{ handle: string; pictures: boolean; model: boolean }>`
     select p.handle, p.model is null as model,

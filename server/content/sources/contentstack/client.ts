@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import type { ContentstackConfig } from '../../../platform/config.ts';
+import type { ContentstackConfig } from '../../../platform/vendors-config.ts';
 
-/** An entry as the delivery API has it: its own fields, and the editors' by their uids. */
+/** An entry of the delivery API: its own fields, and the editors' fields by uid. */
 export type Entry = Readonly<Record<string, unknown>> & { readonly uid: string };
 
-/** The delivery API did not answer, or not with entries. */
-export class ContentstackError extends Error {}
+/** The delivery API failed or answered without entries. */
+class ContentstackError extends Error {}
 
 const answer = z.object({ entries: z.array(z.looseObject({ uid: z.string() })) });
 
 /**
- * The first published entry of a content type whose fields have these values; null when there is none. By the published Content Delivery API
- * (`GET /v3/content_types/{uid}/entries`): key and token in headers, the environment and the query in the URL. Throws `ContentstackError`.
+ * The first published entry of a content type with these field values; null when there is none. Uses the Content Delivery API (`GET
+ * /v3/content_types/{uid}/entries`): key and token in headers, environment and query in the URL. Throws `ContentstackError`.
  */
 export async function findEntry(
   config: ContentstackConfig,

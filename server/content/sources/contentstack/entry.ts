@@ -1,27 +1,32 @@
+import { isRecord } from '../../../../contract/values/record.ts';
 import type { Entry } from './client.ts';
 
 /**
- * An entry in the contract's shape. Three things differ: blocks are modular blocks (`{ story: { …, _metadata: { uid } } }`), files carry their
- * size under `dimension`, and money is a decimal number of dollars. All other fields have the contract's names.
+ * Converts an entry to the contract's shape. Three things differ: blocks are modular blocks (`{ story: { …, _metadata: { uid } } }`), files
+ * have their size under `dimension`, and money is in decimal dollars. All other fields have the contract's names.
  */
 export function pageOfEntry({ blocks, ...entry }: Entry): unknown {
   const modular = Array.isArray(blocks) ? blocks : [];
-  return { ...(translated(entry) as object), blocks: modular.map(blockOf) };
+  return { ...translatedFields(entry), blocks: modular.map(blockOf) };
 }
 
-/** Site content in the contract's shape; the image columns are a repeated group that names its department. */
+/** Converts site-wide content; its image columns are a repeated group with a `department`. */
 export function siteOfEntry(entry: Entry): unknown {
-  const { navBar, flatShippingMetaData, ...rest } = translated(entry) as Record<string, Record<string, unknown> | undefined>;
-  const columns = (navBar?.image_columns ?? []) as { department: string }[];
-  const shipping = flatShippingMetaData as { threshold?: Price; rate?: Price } | null | undefined;
+  const { navBar, flatShippingMetaData, ...rest } = translatedFields(entry);
+  const {
+    id = entry.uid,
+    image_columns: columns = [],
+    ...menus
+  }: { id?: unknown; image_columns?: { department: string }[] } = Object(navBar);
+  const { threshold, rate }: { threshold?: Price; rate?: Price } = Object(flatShippingMetaData);
   return {
     ...rest,
     navBar: {
-      ...navBar,
-      id: navBar?.id ?? entry.uid,
+      ...menus,
+      id,
       image_columns: Object.fromEntries(columns.map((column) => [column.department, column])),
     },
-    flatShippingMetaData: shipping ? { threshold: inCents(shipping.threshold), rate: inCents(shipping.rate) } : null,
+    flatShippingMetaData: flatShippingMetaData ? { threshold: inCents(threshold), rate: inCents(rate) } : null,
   };
 }
 
@@ -34,22 +39,23 @@ const inCents = (price: Price | undefined) => price && { amount: Math.round(pric
 
 function blockOf(block: Readonly<Record<string, unknown>>): unknown {
   const [type, fields] = Object.entries(block)[0] ?? ['', {}];
-  const { _metadata, ...rest } = { _metadata: { uid: '' }, ...(fields as object) };
-  return { ...(translated(rest) as object), type, system: { uid: _metadata.uid, content_type_uid: type } };
+  const { _metadata, ...rest }: { _metadata?: { uid: string } } = Object(fields);
+  return { ...translatedFields(rest), type, system: { uid: _metadata?.uid ?? '', content_type_uid: type } };
 }
 
-/** Fields that editors left empty come as null or ''; where the contract has a default it holds. Files become pictures. */
+/** Drops empty fields (null), so that the contract's defaults apply, and converts files to pictures. */
 function translated(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(translated);
-  if (typeof value !== 'object' || value === null) return value;
-  const file = pictureOf(value as Record<string, unknown>);
-  if (file) return file;
+  return isRecord(value) ? (pictureOf(value) ?? translatedFields(value)) : value;
+}
+
+function translatedFields(value: object): Record<string, unknown> {
   const entries = Object.entries(value).filter(([name, field]) => field !== null && !name.startsWith('_'));
   return Object.fromEntries(entries.map(([name, field]) => [name, translated(field)]));
 }
 
 function pictureOf({ url, content_type, dimension }: Record<string, unknown>) {
   if (typeof url !== 'string' || typeof content_type !== 'string') return null;
-  const { width = 1600, height = 900 } = (dimension ?? {}) as { width?: number; height?: number };
+  const { width = 1600, height = 900 }: { width?: number; height?: number } = Object(dimension);
   return { url, width, height };
 }

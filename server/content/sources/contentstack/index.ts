@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { ContentstackConfig } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import { Epoch, Remembered } from '../../../platform/remembered.ts';
+import { Epoch, EpochCache } from '../../../platform/epoch-cache.ts';
+import type { ContentstackConfig } from '../../../platform/vendors-config.ts';
+import { tolerantPage, tolerantSite } from '../../show/tolerant.ts';
 import { type DocumentName, findCopy, saveCopy } from '../../store.ts';
-import { tolerantPage, tolerantSite } from '../../tolerant.ts';
 import type { ContentSource } from '../source.ts';
 import { type Entry, findEntry } from './client.ts';
 import { pageOfEntry, siteOfEntry } from './entry.ts';
@@ -12,11 +12,11 @@ import { pageOfEntry, siteOfEntry } from './entry.ts';
 const contentTypes = { page: 'content_page', site: 'site_content' } as const;
 
 /**
- * Published content of a Contentstack stack. What it says is asked for twice a minute at the most, and kept in the database: when the stack
- * cannot be reached, the last good copy is shown, after a restart too. Without a copy the failure is the page's.
+ * Published content of a Contentstack stack, fetched at most twice a minute and stored in the database: when the stack is unreachable, even
+ * after a restart, the last good copy is shown. Without a copy the page fails.
  */
 export function contentstackSource(database: Database, config: ContentstackConfig, log: Logger): ContentSource {
-  const remembered = new Remembered<string, unknown>({ epoch: new Epoch(), ttlSeconds: 30, max: 500 });
+  const remembered = new EpochCache<string, unknown>({ epoch: new Epoch(), ttlSeconds: 30, max: 500 });
   const get = async (name: DocumentName, where: Record<string, string>, read: (entry: Entry) => unknown, now: Date): Promise<unknown> => {
     try {
       const entry = await findEntry(config, contentTypes[name.kind], where);
@@ -34,12 +34,12 @@ export function contentstackSource(database: Database, config: ContentstackConfi
   return {
     page: async (brand, pageId, now) => {
       const name = { brand, kind: 'page', key: pageId } as const;
-      const body = await remembered.recall(`${brand} page ${pageId}`, now, () => get(name, { page_id: pageId, brand }, pageOfEntry, now));
+      const body = await remembered.get(`${brand} page ${pageId}`, now, () => get(name, { page_id: pageId, brand }, pageOfEntry, now));
       return body === null ? null : tolerantPage(body, tell(pageId));
     },
     site: async (brand, now) => {
       const name = { brand, kind: 'site', key: 'site' } as const;
-      const body = await remembered.recall(`${brand} site`, now, () => get(name, { brand }, siteOfEntry, now));
+      const body = await remembered.get(`${brand} site`, now, () => get(name, { brand }, siteOfEntry, now));
       return body === null ? null : tolerantSite(body, tell('site'));
     },
   };

@@ -1,4 +1,4 @@
-import type { BrazeConfig } from '../../../platform/config.ts';
+import type { BrazeConfig } from '../../../platform/vendors-config.ts';
 import { RefusedError } from '../outlet.ts';
 
 /**

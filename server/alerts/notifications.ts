@@ -1,0 +1,68 @@
+import { product } from '../../contract/urls/shop.ts';
+import { getOffers, type Offer } from '../catalog/index.ts';
+import { type CardDraft, daysAfter, giveCards } from '../engagement/index.ts';
+import type { Database } from '../platform/db/index.ts';
+import { type Alert, findWaiting, type WaitingAlert } from './store.ts';
+
+const shownDays = 14;
+/** A price must fall by so much of itself before it is news. */
+const newsworthy = 0.05;
+const batchSize = 500;
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const asMoney = (cents: number) => dollars.format(cents / 100);
+
+const about = (offer: Offer, now: Date) => ({
+  imageUrl: offer.image?.url ?? null,
+  url: product(offer, offer),
+  startsAt: now,
+  expiresAt: daysAfter(now, shownDays),
+});
+
+/** The notification beside the mail; none for an alert of whom only an address is known. */
+export function backInStock({ id, ownerId, brand }: Alert, offer: Offer, now: Date): CardDraft[] {
+  if (ownerId === null) return [];
+  return [
+    {
+      ...about(offer, now),
+      ownerId,
+      brand,
+      subject: `stock:${id}`,
+      title: 'Back in stock',
+      description: `${offer.name} is here again, for ${asMoney(offer.price.amount)}.`,
+      linkText: 'See it',
+    },
+  ];
+}
+
+/** Tells who waits for an item that it costs less by now; each price once. */
+export async function notifyOfPrices(database: Database, now: Date): Promise<void> {
+  for (let after = 0, found = batchSize; found === batchSize; ) {
+    const alerts = await findWaiting(database.read, after, batchSize);
+    const offers = await getOffers(
+      database.read,
+      alerts.map(({ variationId }) => variationId),
+      { now },
+    );
+    const drafts = alerts.flatMap((alert) => cheaper(alert, offers.get(alert.variationId), now));
+    await database.transact((tx) => giveCards(tx, drafts));
+    after = alerts.at(-1)?.id ?? 0;
+    found = alerts.length;
+  }
+}
+
+function cheaper({ ownerId, variationId, priceSeen }: WaitingAlert, offer: Offer | undefined, now: Date): CardDraft[] {
+  if (!offer?.published || offer.price.amount > priceSeen * (1 - newsworthy)) return [];
+  return [
+    {
+      ...about(offer, now),
+      ownerId,
+      // Of no brand, as a cart's news is: who has it in the cart too is told once.
+      brand: null,
+      subject: `price:${variationId}:${offer.price.amount}`,
+      title: 'A better price',
+      description: `${offer.name}, which you wait for, now costs ${asMoney(offer.price.amount)}, down from ${asMoney(priceSeen)}.`,
+      linkText: 'See it',
+    },
+  ];
+}

@@ -1,0 +1,95 @@
+import { inOptionOrder } from '../../../../contract/values/option-order.ts';
+import { own } from '../../../../contract/values/own.ts';
+import type { StoredImage } from '../prepared.ts';
+import type { ImageRecord, ProductRecord, VariationRecord } from '../record.ts';
+
+/** A changed field; with a SKU, of that variation. */
+export interface Change {
+  field: string;
+  sku?: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** The differences between two records. A plain number of units is in the default `warehouse`. */
+export function changesBetween(before: ProductRecord, after: ProductRecord, warehouse: string): Change[] {
+  const changes: Change[] = [];
+  compare(changes, productFields(before), productFields(after));
+  const [old, next] = [before, after].map(
+    ({ variations }) => new Map(variations.map((each) => [each.sku, variationFields(each, warehouse)])),
+  );
+  for (const [sku, fields] of next ?? []) {
+    const known = old?.get(sku);
+    if (known) compare(changes, known, fields, sku);
+    else changes.push({ field: 'variation', sku, before: null, after: 'on sale' });
+  }
+  for (const sku of old?.keys() ?? []) if (!next?.has(sku)) changes.push({ field: 'variation', sku, before: 'on sale', after: 'retired' });
+  const orderOf = ({ variations }: ProductRecord) => variations.map(({ sku }) => sku);
+  const [order, newOrder] = [orderOf(before), orderOf(after)];
+  const both = (skus: string[], others: string[]) => skus.filter((sku) => others.includes(sku)).join(', ');
+  if (both(order, newOrder) !== both(newOrder, order)) changes.push({ field: 'order of variations', before: order, after: newOrder });
+  return changes;
+}
+
+function compare(
+  changes: Change[],
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  sku?: string,
+): void {
+  for (const [field, value] of Object.entries(after)) {
+    const earlier = own(before, field);
+    if (JSON.stringify(earlier) !== JSON.stringify(value)) changes.push({ field, ...(sku && { sku }), before: earlier, after: value });
+  }
+}
+
+/** Normalized as stored, so that equal storage compares equal. */
+function productFields(record: ProductRecord): Record<string, unknown> {
+  return {
+    name: record.name,
+    brand: record.brand || null,
+    category: record.category,
+    alsoIn: [...new Set(record.alsoIn ?? [])].sort(),
+    description: record.description,
+    highlights: record.highlights ?? [],
+    specifications: (record.specifications ?? []).map(({ label, values }) => ({ label, values })),
+    options: inOptionOrder(
+      (record.options ?? []).map(({ name, values }) => ({
+        name,
+        values: values.map(({ value, swatch }) => ({ value, swatch: swatch ?? null })),
+      })),
+      (option) => option.name,
+    ),
+    tags: record.tags ?? [],
+    published: record.published ?? true,
+    introducedOn: record.introducedOn ?? null,
+    returnable: record.returnable ?? true,
+    discontinued: record.discontinued ?? false,
+    replacedBy: record.replacedBy ?? null,
+    video: record.video ? { url: record.video.url, title: record.video.title, poster: record.video.poster ?? null } : null,
+  };
+}
+
+function variationFields(variation: VariationRecord, warehouse: string): Record<string, unknown> {
+  const { options = {}, price, reference, weightGrams, restriction, leadTimeDays, madeToOrder, stock } = variation;
+  const { type, amount, evidence, endsAt } = reference ?? {};
+  const shelves = Object.entries(typeof stock === 'number' ? { [warehouse]: stock } : stock).filter(([, units]) => units > 0);
+  return {
+    options: Object.fromEntries(Object.entries(options).sort()),
+    price,
+    reference: reference ? { type, amount, evidence, endsAt: endsAt ? new Date(endsAt).toISOString() : null } : null,
+    weightGrams: weightGrams ?? null,
+    restriction: restriction ?? null,
+    leadTimeDays: leadTimeDays ?? 0,
+    madeToOrder: madeToOrder ?? false,
+    stock: Object.fromEntries(shelves.sort()),
+  };
+}
+
+/** Whether the file's pictures are the product's; placeholders stand in when there are none. */
+export function samePictures(given: readonly ImageRecord[], present: readonly StoredImage[], name: string): boolean {
+  const isDrawing = ({ src, from }: StoredImage) => from === undefined && src.startsWith('/media/drawn/');
+  const key = (images: readonly StoredImage[]) =>
+    JSON.stringify(images.map(({ src, from, alt, skus = [], view = null }) => [from ?? src, alt || name, [...new Set(skus)].sort(), view]));
+  return key(given) === key(present) || (!given.some(isDrawing) && key(given) === key(present.filter((image) => !isDrawing(image))));
+}

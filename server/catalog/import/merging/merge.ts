@@ -1,0 +1,69 @@
+import type { StoredImage } from '../prepared.ts';
+import type { ImagePatch, ImageRecord, ProductPatch, ProductRecord } from '../record.ts';
+import type { SkuOwners } from '../skus.ts';
+import { withoutNulls } from './new-product.ts';
+import { fittingOptions } from './options.ts';
+import { faultsTogether } from './together.ts';
+import { type Known, mergeVariations } from './variations.ts';
+
+/** The product in the shop. */
+export interface Present extends Known {
+  id: number;
+  hash: string;
+  introducedOn: string;
+  record: ProductRecord;
+  images: StoredImage[];
+  /** URL of its model. */
+  model: string | null;
+}
+
+export interface MergeRules {
+  owners: SkuOwners;
+  brief: boolean;
+  retire: boolean;
+}
+
+export interface Merged {
+  record: ProductRecord | null;
+  /** SKUs of the variations in the file, in its order. */
+  named: string[];
+  faults: string[];
+  warnings: string[];
+}
+
+/** Merges a file's patch into a product. Pictures are in the record only if the file mentions them. */
+export function mergeProduct(present: Present, patch: ProductPatch, rules: MergeRules): Merged {
+  const { variations, named, faults, warnings } = mergeVariations(present, patch, rules);
+  if (faults.length > 0) return { record: null, named, faults, warnings };
+  const { images: _, ...before } = present.record;
+  const { variations: given, images, leadTimeDays: _days, madeToOrder: _made, reviews, ...fields } = patch;
+  const options =
+    patch.options ?? (given?.some((each) => each.options) ? fittingOptions(before.options ?? [], variations) : before.options);
+  const live = new Set(variations.map(({ sku }) => sku));
+  const record: ProductRecord = withoutNulls({
+    ...before,
+    ...defined(fields),
+    description: patch.description === undefined ? before.description : (patch.description ?? ''),
+    variations,
+    options,
+    // Retired because a file lacked it: it is back.
+    discontinued: fields.discontinued ?? (present.hash === '' ? false : before.discontinued),
+    ...(images !== undefined && { images: (images ?? []).map((image) => mergeImage(image, present.images, named, live)) }),
+    ...(reviews !== undefined && { reviews: reviews ?? [] }),
+  });
+  const together = faultsTogether(record);
+  return { record: together.length > 0 ? null : record, named, faults: together, warnings };
+}
+
+/** Without undefined fields; null stays. */
+function defined<T extends object>(value: T): Partial<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Partial<T>;
+}
+
+/** An existing picture keeps what the file does not mention. */
+function mergeImage(given: ImagePatch, before: readonly StoredImage[], named: readonly string[], live: ReadonlySet<string>): ImageRecord {
+  const { shows, keeps, skus, alt, ...image } = given;
+  const known = keeps ? before.find(({ src, from }) => (from ?? src) === image.src) : undefined;
+  const shown = shows ? shows.flatMap((i) => named[i] ?? []) : (skus ?? known?.skus?.filter((sku) => live.has(sku)));
+  return { ...image, alt: alt ?? known?.alt ?? '', ...(shown && shown.length > 0 && { skus: [...shown] }) };
+}

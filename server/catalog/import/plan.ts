@@ -1,0 +1,175 @@
+import type { Db } from '../../platform/db/index.ts';
+import type { Place } from './categories/place.ts';
+import { isInFolder, placeOf, type Sources } from './gather/places.ts';
+import { findFetched } from './gather/store.ts';
+import { type Change, changesBetween, samePictures } from './merging/diff.ts';
+import { mergeProduct, type Present } from './merging/merge.ts';
+import { newProduct } from './merging/new-product.ts';
+import { findPresent } from './present/store.ts';
+import type { ProductPatch, ProductRecord } from './record.ts';
+import type { SkuOwners } from './skus.ts';
+import { findKnown, findSkuOwners, type KnownProduct } from './store.ts';
+
+/** The checked patch of a line. */
+export interface Entry {
+  patch: ProductPatch;
+  line: number;
+  /** Hash of the line; the same again changes nothing. */
+  hash: string;
+  /** Hash of its reviews; empty without any. */
+  reviewsHash: string;
+  place: Place | null;
+  brief: boolean;
+  incomplete: boolean;
+}
+
+/** The outcome. */
+export interface Plan {
+  entry: Entry;
+  outcome: 'created' | 'updated' | 'unchanged' | 'refused';
+  /** The resulting product; null when nothing is written. */
+  record: ProductRecord | null;
+  /** The product before. */
+  present: Present | null;
+  /** SKUs whose stock the file gives. */
+  stocked: readonly string[];
+  /** Whether pictures and model come from the file, or stay. */
+  brings: { pictures: boolean; model: boolean; reviews: boolean };
+  changes: Change[];
+  faults: string[];
+  warnings: string[];
+  contentHash: string;
+}
+
+export interface PlanContext {
+  retireVariations: boolean;
+  sources: Sources;
+  /** The default first. */
+  warehouses: readonly string[];
+  /** SKUs of products a dry run did not write. */
+  claimed: SkuOwners;
+}
+
+/**
+ * Plans what the entries change without writing: a dry run shows it, an import writes it. Products in `again` are planned even if
+ * unchanged.
+ */
+export async function planEntries(db: Db, entries: readonly Entry[], context: PlanContext, again?: ReadonlySet<string>): Promise<Plan[]> {
+  const known = await findKnown(
+    db,
+    entries.map(({ patch }) => patch.handle),
+  );
+  const looked = entries.filter(({ patch, hash }) => again?.has(patch.handle) || !isSame(known.get(patch.handle), hash));
+  const skus = looked.flatMap(({ patch }) => (patch.variations ?? []).flatMap(({ sku }) => sku ?? []));
+  const present = await findPresent(
+    db,
+    looked.flatMap(({ patch }) => known.get(patch.handle)?.id ?? []),
+  );
+  const owners = new Map([...(await findSkuOwners(db, skus)), ...skus.flatMap((sku) => ownerIn(context.claimed, sku))]);
+  const models = looked.flatMap(({ patch }) => (patch.model && present.get(patch.handle) ? [patch.model] : []));
+  const fetched = await findFetched(db, models);
+  const served = (source: string) => (source.startsWith('/media/') ? source : (fetched.get(source)?.src ?? null));
+  const wanted = new Set(looked);
+  return entries.map((entry) => {
+    const before = present.get(entry.patch.handle) ?? null;
+    if (!wanted.has(entry)) return unchanged(entry, null);
+    const plan = before ? planUpdate(entry, before, owners, context, served) : planNew(entry, owners);
+    if (again?.has(entry.patch.handle) && plan.outcome === 'unchanged') {
+      plan.outcome = 'updated';
+      plan.brings = { ...plan.brings, pictures: plan.record?.images !== undefined, model: Boolean(entry.patch.model) };
+    }
+    for (const { sku } of plan.record?.variations ?? []) owners.set(sku, entry.patch.handle);
+    return plan;
+  });
+}
+
+const ownerIn = (owners: SkuOwners, sku: string): [string, string][] => {
+  const owner = owners.get(sku);
+  return owner === undefined ? [] : [[sku, owner]];
+};
+
+const isSame = (known: KnownProduct | undefined, hash: string): boolean => known?.hash.split('.')[0] === hash;
+
+function unchanged(entry: Entry, present: Present | null): Plan {
+  const brings = { pictures: false, model: false, reviews: false };
+  return {
+    entry,
+    outcome: 'unchanged',
+    record: null,
+    present,
+    stocked: [],
+    brings,
+    changes: [],
+    faults: [],
+    warnings: [],
+    contentHash: '',
+  };
+}
+
+function planNew(entry: Entry, owners: SkuOwners): Plan {
+  const { patch, place, brief, hash, reviewsHash } = entry;
+  const { record, faults, warnings } = newProduct({ ...patch, ...(place && { category: place.path }) }, { brief, owners });
+  return {
+    ...unchanged(entry, null),
+    outcome: record ? 'created' : 'refused',
+    record,
+    stocked: record?.variations.map(({ sku }) => sku) ?? [],
+    brings: { pictures: true, model: true, reviews: patch.reviews !== undefined },
+    faults: record || patch.name !== undefined ? faults : ['is not in the shop, and a new product needs a name (Title)'],
+    warnings,
+    contentHash: `${hash}.${reviewsHash}`,
+  };
+}
+
+function planUpdate(
+  entry: Entry,
+  present: Present,
+  owners: SkuOwners,
+  context: PlanContext,
+  served: (source: string) => string | null,
+): Plan {
+  const { patch, place, brief, incomplete, hash, reviewsHash } = entry;
+  const category = place?.found ? place.path : undefined;
+  const { category: _, ...said } = patch;
+  const rules = { owners, brief, retire: context.retireVariations && !incomplete };
+  const { record, named, faults, warnings } = mergeProduct(present, { ...said, ...(category && { category }) }, rules);
+  if (!record) return { ...unchanged(entry, present), outcome: 'refused', faults };
+  const changes = changesBetween(present.record, record, context.warehouses[0] ?? '');
+  const pictures = record.images !== undefined && !keepsPictures(record, present, context.sources);
+  if (pictures)
+    changes.push({
+      field: 'pictures',
+      before: present.images.map(({ src, from }) => from ?? src),
+      after: record.images?.map(({ src }) => src),
+    });
+  const model = patch.model !== undefined && modelChanges(patch.model, present.model, context.sources, served);
+  if (model) changes.push({ field: 'model', before: present.model, after: patch.model });
+  const reviews = patch.reviews !== undefined && present.hash.split('.')[1] !== reviewsHash;
+  if (reviews) changes.push({ field: 'reviews', before: null, after: `${patch.reviews?.length ?? 0} from the file` });
+  const stocked = new Set(changes.filter(({ field }) => field === 'stock' || field === 'variation').map(({ sku }) => sku));
+  return {
+    ...unchanged(entry, present),
+    outcome: changes.length > 0 ? 'updated' : 'unchanged',
+    record,
+    stocked: named.filter((sku) => stocked.has(sku)),
+    brings: { pictures, model, reviews },
+    changes,
+    warnings,
+    contentHash: `${hash}.${patch.reviews === undefined ? (present.hash.split('.')[1] ?? '') : reviewsHash}`,
+  };
+}
+
+/** A local file may have changed under the same name. */
+function keepsPictures(record: ProductRecord, present: Present, sources: Sources): boolean {
+  const images = record.images ?? [];
+  const mayDiffer = sources.folder !== undefined && images.some(({ src }) => isInFolder(src));
+  return !mayDiffer && samePictures(images, present.images, record.name);
+}
+
+/** Keep the current model when the new one is unavailable. */
+function modelChanges(model: string | null, present: string | null, sources: Sources, served: (source: string) => string | null): boolean {
+  if (model === null) return present !== null;
+  const known = served(model);
+  if (sources.folder !== undefined && isInFolder(model)) return true;
+  return known === null ? placeOf(model, sources) !== null : known !== present;
+}

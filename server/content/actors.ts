@@ -1,0 +1,13 @@
+import type { NewAuditEntry } from '../staff/index.ts';
+
+/** Who changes content, and when. */
+export interface Actor {
+  /** Name shown in the history. */
+  readonly by: string;
+  readonly now: Date;
+  /** Absent when the shop itself acts: the staff audit log then has no entry. */
+  readonly member?: NewAuditEntry['by'];
+}
+
+/** Actor of seeded content, as the history names it. */
+export const seeder = 'the built-in content';

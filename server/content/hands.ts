@@ -1,2 +1,0 @@
-/** Who seeds, in the history. */
-export const seeder = 'the built-in content';

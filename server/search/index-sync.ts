@@ -1,0 +1,138 @@
+import type { Database } from '../platform/db/index.ts';
+import type { Content } from './index/content.ts';
+import { SearchIndex } from './index/search-index.ts';
+import { rebuild } from './indexing.ts';
+import type { Known } from './query/find.ts';
+import { Matcher } from './query/match.ts';
+import { Synonyms } from './query/synonyms.ts';
+import {
+  changesSince,
+  type DocumentState,
+  hasDocuments,
+  type Position,
+  readContents,
+  readDocuments,
+  readPosition,
+  readSynonyms,
+} from './store.ts';
+
+type Document = DocumentState & { content: Content };
+
+/** Rows per batch while filling an index; other requests are served between batches. */
+const batch = 500;
+/** Share of dead documents from which an index is rebuilt. */
+const mostWaste = 0.34;
+/** Smaller indexes are not worth rebuilding. */
+const leastWorthwhile = 1000;
+
+interface Kept extends Omit<Known, 'index' | 'brand' | 'synonyms'> {
+  index: SearchIndex;
+  synonyms: Synonyms;
+  position: Position;
+}
+
+/**
+ * Keeps this process's index in step with the read table. Every search first asks what has changed since the last one (one indexed query,
+ * nearly always empty), so it sees everything committed before it, by any process.
+ */
+export class IndexSync {
+  readonly #database: Database;
+  #kept: Kept | null = null;
+  #running: Promise<Kept> | null = null;
+  #next: Promise<Kept> | null = null;
+  #renewing = false;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** A brand's part of the index, including everything committed before the call. */
+  async current(brand: string): Promise<Known> {
+    const { index, matcher, synonyms } = await this.#latest();
+    return { brand, index: index.soldBy(brand), matcher, synonyms };
+  }
+
+  /** Concurrent callers share the next query. */
+  #latest(): Promise<Kept> {
+    if (!this.#running) return this.#run();
+    this.#next ??= this.#running.then(
+      () => this.#run(),
+      () => this.#run(),
+    );
+    return this.#next;
+  }
+
+  #run(): Promise<Kept> {
+    this.#next = null;
+    const running = this.#refresh().finally(() => {
+      if (this.#running === running) this.#running = null;
+    });
+    this.#running = running;
+    return running;
+  }
+
+  async #refresh(): Promise<Kept> {
+    this.#kept ??= await this.#load();
+    const kept = this.#kept;
+    const changes = await changesSince(this.#database.read, kept.position.horizon);
+    if (changes.generation !== kept.position.generation) {
+      this.#kept = await this.#load();
+      return this.#kept;
+    }
+    await this.#apply(kept.index, changes.states);
+    const { states: _, ...position } = changes;
+    if (position.synonyms !== kept.position.synonyms) kept.synonyms = new Synonyms(await readSynonyms(this.#database.read));
+    kept.position = position;
+    this.#renewWhenWasteful(kept);
+    return kept;
+  }
+
+  async #apply(index: SearchIndex, states: readonly DocumentState[]): Promise<void> {
+    for (let from = 0; from < states.length; from += batch) await this.#applySome(index, states.slice(from, from + batch));
+  }
+
+  async #applySome(index: SearchIndex, states: readonly DocumentState[]): Promise<void> {
+    const fresh = states.filter((state) => state.listed && index.contentOf(state.productId) !== state.contentChanged);
+    const ids = fresh.map((state) => state.productId);
+    const contents = ids.length > 0 ? await readContents(this.#database.read, ids) : new Map<number, Content>();
+    for (const state of states) {
+      const content = contents.get(state.productId);
+      if (!state.listed) index.remove(state.productId);
+      else if (content) index.put(state.productId, content, state, state.contentChanged);
+      else index.update(state.productId, state);
+    }
+  }
+
+  async #load(): Promise<Kept> {
+    const db = this.#database.read;
+    if (!(await hasDocuments(db))) await rebuild(this.#database);
+    const position = await readPosition(db);
+    const index = new SearchIndex();
+    let reading: Promise<Document[]> | null = readDocuments(db, 0, batch);
+    while (reading) {
+      const rows: Document[] = await reading;
+      // Fetch the next batch while indexing this one.
+      reading = rows.length < batch ? null : readDocuments(db, rows.at(-1)?.productId ?? 0, batch);
+      // If indexing fails, nobody awaits this promise: don't let it go unhandled.
+      reading?.catch(() => undefined);
+      for (const row of rows) index.put(row.productId, row.content, row, row.contentChanged);
+    }
+    return { index, matcher: new Matcher(index.text), synonyms: new Synonyms(await readSynonyms(db)), position };
+  }
+
+  /** Searches keep using the old index until the new one is ready and has caught up with what was committed meanwhile. */
+  #renewWhenWasteful(kept: Kept): void {
+    if (this.#renewing || kept.index.text.length < leastWorthwhile || kept.index.waste < mostWaste) return;
+    this.#renewing = true;
+    this.#load()
+      .then(
+        (renewed) => {
+          this.#kept = renewed;
+        },
+        () => undefined,
+      )
+      .finally(() => {
+        this.#renewing = false;
+      });
+  }
+}

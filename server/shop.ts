@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { type Content, openContent } from './content/index.ts';
+import { Flags } from './flags/index.ts';
+import { MaintenanceGate } from './maintenance/index.ts';
+import { MediaStore, oneThreadPerPicture } from './media/index.ts';
+import type { Config } from './platform/config.ts';
+import { type Database, type DatabaseOptions, openDatabase } from './platform/db/index.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { type Events, eventsOf } from './platform/events.ts';
+import { Jobs } from './platform/jobs.ts';
+import { createLog } from './platform/log.ts';
+import { type Purging, purgingOf } from './platform/purging.ts';
+import { bindReactions } from './reactions.ts';
+
+/**
+ * One shop, as the web process, every command and every test opens it. It owns all that its domains share and remember: nothing binds itself by
+ * being imported, and two shops in one process have nothing in common (docs/decisions/0141-one-shop-owns-everything.md).
+ */
+export interface Shop {
+  readonly config: Config;
+  readonly log: Logger;
+  /** With its prepared statements, and with what travels with its connections: events, purging and caches (`perShop`). */
+  readonly database: Database;
+  readonly events: Events;
+  readonly purging: Purging;
+  readonly jobs: Jobs;
+  readonly media: MediaStore;
+  readonly flags: Flags;
+  readonly content: Content;
+  /** Whether the shop is open. */
+  readonly maintenance: MaintenanceGate;
+  /** Lets jobs in flight finish, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+export interface ShopOptions {
+  /** Refuses to share an embedded database with another process: `StartError`. */
+  readonly exclusive?: boolean;
+  /** In place of what the configuration says of the database. */
+  readonly database?: Pick<DatabaseOptions, 'url' | 'dataDir' | 'template' | 'poolSize'>;
+}
+
+/** Opens a shop on its migrated database; it serves nobody yet (`createApi`) and runs no job (`jobs.start`). Throws `StartError`, `DatabaseUnavailable`. */
+export async function openShop(config: Config, options: ShopOptions = {}): Promise<Shop> {
+  const log = createLog(config.logLevel);
+  const database = await openDatabase({
+    ...(options.database ?? config.database),
+    exclusive: options.exclusive ?? false,
+    onError: (error) => log.error({ err: error }, 'database connection'),
+    onRecovered: () => log.warn('the database is back'),
+  });
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  oneThreadPerPicture();
+  bindReactions(database);
+  const jobs = new Jobs(database, log);
+  return {
+    config,
+    log,
+    database,
+    events: eventsOf(database),
+    purging: purgingOf(database),
+    jobs,
+    media: new MediaStore(join(config.dataDir, 'media')),
+    flags: new Flags({ database, config }),
+    content: openContent({ database, config, log }),
+    maintenance: new MaintenanceGate(database.read),
+    close: async () => {
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+/** Opens the shop for a command, and closes it whatever comes of the work. */
+export async function withShop<T>(config: Config, work: (shop: Shop) => Promise<T>): Promise<T> {
+  const shop = await openShop(config);
+  try {
+    return await work(shop);
+  } finally {
+    await shop.close();
+  }
+}
