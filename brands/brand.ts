@@ -1,8 +1,7 @@
-import type { BrandKey } from '../contract/family.ts';
-
 /** One shop of the family: configuration, never a fork (rulings: Names). */
 export interface Brand {
-  readonly key: BrandKey;
+  /** Its folder under `brands/`. */
+  readonly key: string;
   readonly name: string;
   /** Host names it answers to besides that of its address in the configuration; without port. */
   readonly hosts: readonly string[];
@@ -44,6 +43,9 @@ export interface Brand {
   /** Offers what goes with it beside what is in the cart (spec §7.3: only if the feature is on). */
   readonly crossSell: boolean;
 }
+
+/** What `brands/{key}/brand.ts` exports as `brand`; the key is its folder's name, the name its `member`'s. */
+export type OwnBrand = Omit<Brand, 'key' | 'name'>;
 
 export type SocialNetwork = 'facebook' | 'youtube' | 'instagram' | 'tiktok' | 'x';
 

@@ -1,10 +1,17 @@
-import type { BrandKey } from '../contract/family.ts';
-import { alderLoomContent } from './alder-loom/content.ts';
 import type { BrandContent } from './content.ts';
 import { brandOf } from './index.ts';
-import { pipAlderContent } from './pip-alder/content.ts';
 
-const byKey: Readonly<Record<BrandKey, BrandContent>> = { 'alder-loom': alderLoomContent, 'pip-alder': pipAlderContent };
+const contents = new Map(
+  Object.entries(
+    import.meta.env?.MODE
+      ? import.meta.glob<BrandContent>('./*/content.ts', { eager: true, import: 'content' })
+      : await (await import('./folders.ts')).exportsOf<BrandContent>('content.ts', 'content'),
+  ),
+);
 
 /** The words of a request's brand. For servers, like `brandOf`. */
-export const contentOf = (key: string): BrandContent => byKey[brandOf(key).key];
+export function contentOf(key: string): BrandContent {
+  const content = contents.get(`./${brandOf(key).key}/content.ts`);
+  if (!content) throw new Error(`brands/${key}/content.ts exports no content`);
+  return content;
+}

@@ -1,12 +1,26 @@
-import { type BrandKey, family, flagship } from '../contract/family.ts';
-import { alderLoom } from './alder-loom/brand.ts';
-import type { Brand } from './brand.ts';
-import { pipAlder } from './pip-alder/brand.ts';
+import type { Brand, OwnBrand } from './brand.ts';
+import { family, flagship } from './family.ts';
 
-const byKey: Readonly<Record<BrandKey, Brand>> = { 'alder-loom': alderLoom, 'pip-alder': pipAlder };
+const own = new Map(
+  Object.entries(
+    import.meta.env?.MODE
+      ? import.meta.glob<OwnBrand>('./*/brand.ts', { eager: true, import: 'brand' })
+      : await (await import('./folders.ts')).exportsOf<OwnBrand>('brand.ts', 'brand'),
+  ),
+);
 
 /** Every brand of the family, the flagship first. For servers: what a browser may know of its brand is in the shell's data. */
-export const brands: readonly Brand[] = family.map(({ key }) => byKey[key]);
+export const brands: readonly Brand[] = family.map(({ key, name }) => {
+  const brand = own.get(`./${key}/brand.ts`);
+  if (!brand) return missing(key);
+  return { ...brand, key, name };
+});
 
 /** The brand of a request, an order or a mail; the flagship for one that is gone. */
-export const brandOf = (key: string): Brand => brands.find((brand) => brand.key === key) ?? byKey[flagship];
+export const brandOf = (key: string): Brand => find(key) ?? find(flagship) ?? missing(flagship);
+
+function missing(key: string): never {
+  throw new Error(`brands/${key}/brand.ts exports no brand`);
+}
+
+const find = (key: string) => brands.find((brand) => brand.key === key);

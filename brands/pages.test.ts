@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { restrictionKeys } from '../contract/catalog/facets.ts';
 import type { AuthoredPage } from '../contract/content/authored.ts';
-import { restrictionKeys } from '../contract/facets.ts';
 import { products } from '../sample/catalogue/index.ts';
-import { categoryPaths } from '../sample/taxonomy.ts';
-import { namesIn } from '../server/content/translate.ts';
+import { documents } from '../sample/documents/index.ts';
+import { categoryPaths } from '../sample/test-fixtures/category-paths.ts';
+import { namesIn } from '../server/content/show/translate.ts';
 import { anchorOf } from '../web/features/content/anchor.ts';
 import { RouteTable } from '../web/page/route.ts';
 import { routes } from '../web/routes.ts';
-import { pages as alderLoomPages } from './alder-loom/pages/index.ts';
 import type { Brand } from './brand.ts';
+import { contentOf } from './contents.ts';
 import { brandOf } from './index.ts';
-import { pages as pipAlderPages } from './pip-alder/pages/index.ts';
+import { writtenContents } from './written.ts';
 
 const media = join(import.meta.dirname, '../sample/media');
 const hasFilm = (name: string) => existsSync(join(media, `films/${name}.mp4`));
@@ -20,8 +21,9 @@ const handles = new Set(products.map(({ handle }) => handle));
 const categories = new Set(categoryPaths());
 const table = new RouteTable(routes);
 
-const written: Readonly<Record<string, readonly AuthoredPage[]>> = { 'alder-loom': alderLoomPages, 'pip-alder': pipAlderPages };
-const idsOf = (brand: string) => new Set(written[brand]?.map(({ page_id }) => page_id));
+const written = await writtenContents();
+const wordsOf = (brand: string) => documents({ brand: brandOf(brand), house: contentOf(brand).house });
+const idsOf = (brand: string) => new Set([...(written.get(brand)?.pages ?? []), ...wordsOf(brand)].map(({ page_id }) => page_id));
 
 /** Products a brand sells, by their categories; what a brand without rules sells is all. */
 function soldBy({ assortment }: Brand): ReadonlySet<string> {
@@ -41,7 +43,7 @@ function addressesIn(value: unknown, key = ''): string[] {
 }
 
 const anchorsOf = ({ blocks }: AuthoredPage) =>
-  blocks.flatMap((block) => ('header_text' in block && anchorOf(block.header_text ?? '')) || []);
+  blocks.flatMap((block) => ('anchor' in block && block.anchor) || ('header_text' in block && anchorOf(block.header_text ?? '')) || []);
 
 function isThere(address: string, page: AuthoredPage, pageIds: ReadonlySet<string>): boolean {
   if (address.startsWith('#')) return anchorsOf(page).includes(address.slice(1));
@@ -70,10 +72,15 @@ test.each([
   ['alder-loom', [...marketing, 'sandbox'].toSorted()],
   ['pip-alder', marketing.filter((id) => id !== 'mind-of-a-chef')],
 ])('[§2.1] %s has every marketing page, and each once', (brand, ids) => {
-  expect(written[brand]?.map(({ page_id }) => page_id).toSorted()).toEqual(ids);
+  expect(
+    written
+      .get(brand)
+      ?.pages.map(({ page_id }) => page_id)
+      .toSorted(),
+  ).toEqual(ids);
 });
 
-const every = Object.entries(written).flatMap(([brand, pages]) => pages.map((page) => [brand, page.page_id, page] as const));
+const every = [...written].flatMap(([brand, { pages }]) => pages.map((page) => [brand, page.page_id, page] as const));
 
 describe.each(every)('[§2.1 marketing pages] %s: %s', (brand, _id, page) => {
   const names = namesIn(page);

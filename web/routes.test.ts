@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { restrictionKeys } from '../contract/facets.ts';
+import { restrictionKeys } from '../contract/catalog/facets.ts';
 import { RouteTable } from './page/route.ts';
 import {
   account,
@@ -10,7 +10,9 @@ import {
   accountOrders,
   accountProfile,
   accountSecurity,
+  authoredPage,
   bank,
+  campaign,
   cart,
   category,
   checkout,
@@ -28,9 +30,12 @@ import {
   results,
   routes,
   search,
+  stopAlerts,
+  stopEmailChange,
   verifyEmail,
   writeReview,
 } from './routes.ts';
+import { staffRoutes, staffSetUp } from './staff-routes.ts';
 
 test('[§2.1] every URL of the shop, its screen and its query', () => {
   const lines = routes.map(({ name, pattern, screen, query }) => `${name}: ${pattern} ${query.join(',')} -> ${screen}`);
@@ -42,47 +47,31 @@ test('[§2.1] every URL of the shop, its screen and its query', () => {
     'namedResults: /:values/:keys/:name-results.html page,sort -> results',
     'product: /:department/:slug/:productId/product.html variation,reviews,reviewSort,stars,withPhotos,verified -> product',
     'writeReview: /write-review/:productId  -> write-review',
-    'cart: /cart done,item,quantity -> cart',
-    'checkout: /checkout checkout -> checkout',
-    'orderConfirmation: /order-confirmation order,token -> order-confirmation',
+    'cart: /cart done,item,quantity,promo -> cart',
+    'checkout: /checkout checkout,promo -> checkout',
+    'paypalCheckout: /paypal-checkout checkout -> checkout',
+    'paypalProcessing: /paypal-processing checkout,token,PayerID,again -> paypal-processing',
+    'paypalCancel: /paypal-cancel checkout,token -> paypal-cancel',
+    'orderConfirmation: /order-confirmation order,token,done -> order-confirmation',
     'stopAlerts: /stock-alerts/stop alert,token -> stop-alerts',
     'notifications: /notifications  -> notifications',
     'login: /login tab,redirect_to,email,done -> login',
     'resetRequest: /reset-request email,done -> reset-request',
     'passwordReset: /password-reset token -> password-reset',
     'verifyEmail: /verify-email token,done -> verify-email',
+    'stopEmailChange: /stop-email-change token -> stop-email-change',
     'manageEmail: /manage-email email,token,choice,done -> manage-email',
     'account: /myaccount  -> account',
     'accountProfile: /myaccount/profile done -> account-profile',
     'accountAddresses: /myaccount/addresses edit,done -> account-addresses',
     'accountSecurity: /myaccount/security done -> account-security',
     'accountOrders: /myaccount/orders filter,page -> account-orders',
-    'accountOrder: /myaccount/orders/:orderNumber  -> account-order',
+    'accountOrder: /myaccount/orders/:orderNumber done -> account-order',
     'accountSaved: /myaccount/saved done,item,quantity -> account-saved',
-    'help: /help  -> information',
-    'customerCare: /customer-care  -> information',
-    'contact: /contact  -> information',
-    'shipping: /shipping  -> information',
-    'oversizedDelivery: /oversized-delivery  -> information',
-    'returns: /returns  -> information',
-    'refunds: /refunds  -> information',
-    'nonReturnableItems: /non-returnable-items  -> information',
-    'internationalHelp: /international-help  -> information',
-    'about: /about  -> information',
-    'careers: /careers  -> information',
-    'investors: /investors  -> information',
-    'sellYourProducts: /sell-your-products  -> information',
-    'privacy: /privacy  -> information',
-    'privacyRequest: /privacy-request  -> information',
-    'terms: /terms  -> information',
-    'getTheApp: /get-the-app  -> information',
-    'faq: /faq  -> information',
-    'accessibilityPolicy: /accessibility-policy  -> information',
-    'promotionalTermsAndConditions: /promotional-terms-and-conditions  -> information',
-    'creditCard: /credit-card  -> credit-card',
     'notFound: /404  -> not-found',
     'outbox: /dev/outbox mail -> outbox',
     'bank: /sandbox/bank/:challengeId return -> bank',
+    'sandboxWallet: /sandbox/wallet/:orderId  -> sandbox-wallet',
     'apiDocs: /api/docs  -> api-docs',
     'contentPage: /:page preview -> content-page',
   ]);
@@ -124,6 +113,7 @@ describe('links', () => {
     ['resetRequest', resetRequest({ email: 'a@b.co' }), '/reset-request?email=a%40b.co'],
     ['passwordReset', passwordReset({ token: 't' }), '/password-reset?token=t'],
     ['verifyEmail', verifyEmail({ token: 't' }), '/verify-email?token=t'],
+    ['stopEmailChange', stopEmailChange({ token: 't' }), '/stop-email-change?token=t'],
     ['manageEmail', manageEmail({ email: 'a@b.co', token: 't' }), '/manage-email?email=a%40b.co&token=t'],
     ['account', account(), '/myaccount'],
     ['accountProfile', accountProfile({ done: 'name' }), '/myaccount/profile?done=name'],
@@ -131,8 +121,8 @@ describe('links', () => {
     ['accountSecurity', accountSecurity(), '/myaccount/security'],
     ['accountOrders', accountOrders({ filter: 'last-year', page: 2 }), '/myaccount/orders?filter=last-year&page=2'],
     ['accountOrder', accountOrder({ orderNumber: '7KQ2-M9XWT' }), '/myaccount/orders/7KQ2-M9XWT'],
-    ['privacyRequest', information('privacy-request'), '/privacy-request'],
-    ['creditCard', creditCard(), '/credit-card'],
+    ['contentPage', information('privacy-request'), '/privacy-request'],
+    ['contentPage', creditCard(), '/credit-card'],
     ['outbox', outbox({ mailId: 3 }), '/dev/outbox?mail=3'],
     ['bank', bank({ challengeId: 'c1' }, '/checkout'), '/sandbox/bank/c1?return=%2Fcheckout'],
   ])('%s: %s', (name, link, expected) => {
@@ -141,10 +131,38 @@ describe('links', () => {
   });
 });
 
+test('the server sends people to pages there are', () => {
+  const urls = [campaign('spring'), authoredPage('homepage', { preview: 't' }), authoredPage('deals', { preview: 't' })];
+  expect(urls).toEqual(['/deals?cid=spring', '/?preview=t', '/deals?preview=t']);
+  expect(checkout({ checkout: 'u' })).toBe('/checkout?checkout=u');
+  expect(stopAlerts({ alertId: 3, token: 'a+b' })).toBe('/stock-alerts/stop?alert=3&token=a%2Bb');
+  expect(staffSetUp({ token: 't' })).toBe('/staff/set-up?token=t');
+});
+
+/** Paths between quotes outside comments, with `x` for what is filled in. */
+const quotedPaths = (source: string): string[] =>
+  [...source.replaceAll(/^\s*(\*|\/\*|\/\/).*$/gm, '').matchAll(/(['"`])(?:\$\{\w+\})?(\/[^'"`\s]*)\1/g)].map(([, , path = '']) =>
+    path.replaceAll(/\$\{[^}]*\}/g, 'x').replace(/[?#].*$/, ''),
+  );
+
+test('nobody but contract/urls writes a page’s path', () => {
+  const table = new RouteTable([...routes, ...staffRoutes].filter(({ name }) => name !== 'home' && name !== 'contentPage'));
+  const files = globSync('{server,web,processes}/**/*.{ts,tsx}', {
+    cwd: join(import.meta.dirname, '..'),
+    exclude: (file) => /\.test\.|test-fixtures/.test(file),
+  });
+  expect(files.length).toBeGreaterThan(500);
+  const written = files.flatMap((file) =>
+    quotedPaths(readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
+      .filter((path) => table.match(path))
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(written).toEqual([]);
+});
+
 test('only public pages are fetched ahead', () => {
   const ahead = routes.filter((route) => 'ahead' in route).map(({ name }) => name);
-  const words = routes.filter(({ screen }) => screen === 'information').map(({ name }) => name);
-  expect(ahead).toEqual(['home', 'category', 'results', 'namedResults', 'product', ...words, 'creditCard']);
+  expect(ahead).toEqual(['home', 'category', 'results', 'namedResults', 'product', 'contentPage']);
 });
 
 test('every screen has its page module', () => {

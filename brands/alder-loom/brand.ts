@@ -1,9 +1,17 @@
-import type { Brand } from '../brand.ts';
+import type { OwnBrand } from '../brand.ts';
+import type { Member } from '../family.ts';
+
+const card = 'Alder & Loom Card';
 
 /** The home-goods flagship of the demonstration family. */
-export const alderLoom: Brand = {
-  key: 'alder-loom',
+export const member: Member = {
   name: 'Alder & Loom',
+  about: 'Furniture, textiles and everyday things for the home',
+  card,
+  flagship: true,
+};
+
+export const brand: OwnBrand = {
   hosts: ['alderandloom.example', 'www.alderandloom.example'],
   description: 'Furniture, textiles and everyday things for the home, chosen for how they are made and how long they last.',
   companyName: 'Alder & Loom Home, Inc.',
@@ -33,7 +41,7 @@ export const alderLoom: Brand = {
   assortment: null,
   departments: [],
   financing: {
-    card: 'Alder & Loom Card',
+    card,
     terms: [
       { months: 12, from: 39_900 },
       { months: 6, from: 19_900 },

@@ -56,4 +56,4 @@ const house: BrandContent['house'] = {
   questions: [],
 };
 
-export const alderLoomContent: BrandContent = { home, categories, productLines, house };
+export const content: BrandContent = { home, categories, productLines, house };

@@ -1,9 +1,12 @@
-import type { Brand } from '../brand.ts';
+import type { OwnBrand } from '../brand.ts';
+import type { Member } from '../family.ts';
+
+const card = 'Pip & Alder Card';
 
 /** The family's shop for children's rooms. */
-export const pipAlder: Brand = {
-  key: 'pip-alder',
-  name: 'Pip & Alder',
+export const member: Member = { name: 'Pip & Alder', about: 'Rooms for children: beds, storage, play and soft things', card };
+
+export const brand: OwnBrand = {
   hosts: ['pipandalder.example', 'www.pipandalder.example'],
   description: 'Beds, storage, lamps and soft things for children’s rooms, made to be climbed on, handed down and lived in.',
   companyName: 'Alder & Loom Home, Inc.',
@@ -73,7 +76,7 @@ export const pipAlder: Brand = {
     'sales-and-deals',
   ],
   financing: {
-    card: 'Pip & Alder Card',
+    card,
     terms: [
       { months: 12, from: 39_900 },
       { months: 6, from: 19_900 },

@@ -1,6 +1,6 @@
 import type { BrandContent } from '../content.ts';
 
-export const pipAlderContent: BrandContent = {
+export const content: BrandContent = {
   home: {
     title: 'beds, storage and soft things for children’s rooms',
     hero: {

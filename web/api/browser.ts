@@ -1,7 +1,6 @@
-import { Client, type Failure, failure, type Result, type Transport } from '../../contract/client.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import type { OriginalErrorBody } from '../../contract/problems.ts';
-import { checked } from './checked.ts';
+import { Client, type Failure, failure, type Result, type Transport } from '../../contract/api/client.ts';
+import type { Endpoint } from '../../contract/api/endpoint.ts';
+import type { OriginalErrorBody } from '../../contract/api/problems.ts';
 
 /** The contract over HTTP: same origin, cookies included, JSON both ways (spec §7.1). Never throws. */
 export const browserTransport: Transport = {
@@ -24,28 +23,25 @@ export const browserTransport: Transport = {
   },
 };
 
-/** The client every screen and feature uses; in development an answer that breaks its schema is an error. */
-export const client = new Client(import.meta.env.DEV ? checked(browserTransport) : browserTransport);
+/** The client every screen and feature uses. The server checks what comes and goes. */
+export const client = new Client(browserTransport);
 
 /** Splits the one input object into path, query and body, by the names the endpoint declares. */
 function requestOf(endpoint: Endpoint, input: Record<string, unknown>): { url: string; body: Record<string, unknown> | undefined } {
-  const rest = { ...input };
+  const rest = new Map(Object.entries(input));
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_part, name: string) => {
-    const value = rest[name];
-    delete rest[name];
+    const value = rest.get(name);
+    rest.delete(name);
     return encodeURIComponent(String(value));
   });
   const bodiless = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const query = new URLSearchParams();
-  for (const name of bodiless ? Object.keys(rest) : namesOf(endpoint.query)) {
-    for (const value of [rest[name] ?? []].flat()) query.append(name, String(value));
-    delete rest[name];
+  for (const name of bodiless ? [...rest.keys()] : (endpoint.query ?? [])) {
+    for (const value of [rest.get(name) ?? []].flat()) query.append(name, String(value));
+    rest.delete(name);
   }
-  return { url: query.size > 0 ? `${path}?${query}` : path, body: bodiless ? undefined : rest };
+  return { url: query.size > 0 ? `${path}?${query}` : path, body: bodiless ? undefined : Object.fromEntries(rest) };
 }
-
-/** The production build leaves out what a call can do without (`web/page/build/slim-contract.ts`). */
-const namesOf = (schema: Endpoint['query'] | undefined): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 
 function headersOf(body: unknown): Record<string, string> {
   return {

@@ -1,5 +1,5 @@
-import { type Failure, failure, type Success } from '../../contract/client.ts';
-import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
+import { type Failure, failure, type Success } from '../../contract/api/client.ts';
+import type { Endpoint, InputOf, OutputOf } from '../../contract/api/endpoint.ts';
 import { failureOf, tokenHeader } from './browser.ts';
 
 /** Calls an endpoint that takes a file; all else goes into the query. Never throws, like the client. */

@@ -1,4 +1,4 @@
-import { messageForStatus } from '../../contract/problems.ts';
+import { messageForStatus } from '../../contract/api/problems.ts';
 import type { CachePolicy } from './page.ts';
 
 /** A finished response. `keep` says how long and under which tags everybody may get the same bytes; null: nobody else may. */

@@ -1,12 +1,18 @@
 import '@vitejs/plugin-react/preamble';
 import '../ui/base.css';
-import { Shell } from '../shell/shell.tsx';
-import { persistently } from '../ui/persistently.ts';
-import { start } from './start.client.tsx';
-import { watchErrors } from './watch-errors.client.ts';
+import { Providers } from '../shell/providers.tsx';
+import { watchVisitor } from '../shell/visitor/watch-visitor.ts';
+import { loadModule } from '../ui/browser/load-module.ts';
+import { readPageData, startIslands } from './browser/islands.client.tsx';
+import { watchErrors } from './browser/watch-errors.client.ts';
 
 watchErrors();
-void start(Shell);
-// What stands around the app needs little script, and not before the page is there and alive.
+const page = readPageData();
+if (page) {
+  startIslands(Providers as never, page);
+  watchVisitor(page.variant);
+}
 const later = window.requestIdleCallback ?? setTimeout;
-addEventListener('load', () => later(() => void persistently(() => import('../shell/around.client.ts'))));
+addEventListener('load', () =>
+  later(() => void loadModule(() => import('../shell/behaviours/index.ts')).then(({ startBehaviours }) => startBehaviours())),
+);

@@ -1,22 +1,23 @@
 import '../ui/base.css';
 import { brandOf } from '../../brands/index.ts';
-import { consentEndpoints } from '../../contract/consent.ts';
+import { consentEndpoints } from '../../contract/accounts/consent.ts';
 import { routes } from '../routes.ts';
 import errorPage from '../screens/error/page.ts';
 import maintenancePage from '../screens/maintenance/page.ts';
 import notFoundPage from '../screens/not-found/page.ts';
-import { consentAction } from '../shell/consent/consent-id.ts';
+import { consentAction } from '../shell/consent/consent.ts';
 import { loadShell } from '../shell/load-shell.server.tsx';
+import { Providers } from '../shell/providers.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { staffRoutes } from '../staff-routes.ts';
-import type { AssetsOf } from './assets.ts';
-import type { VendorAccess } from './headers.ts';
-import { type AnyPage, PageLayer } from './layer.server.tsx';
+import type { AssetsOf } from './document/assets.ts';
+import type { VendorAccess } from './document/headers.ts';
+import { type AnyPage, PageLayer } from './document/layer.server.tsx';
 import { type ShopUrls, siteOf } from './sites.server.ts';
 
 export type { Answer } from './answer.ts';
-export type { PageLayer, Visit } from './layer.server.tsx';
-export type { Place } from './locate.ts';
+export type { PageLayer, Visit } from './document/layer.server.tsx';
+export type { Place } from './document/locate.ts';
 
 export interface ShopPagesOptions {
   readonly assetsOf: AssetsOf;
@@ -39,6 +40,7 @@ export function createShopPages(options: ShopPagesOptions): PageLayer {
     shellActions: { [consentAction]: (client) => client.call(consentEndpoints.accept, {}) },
     failurePages: { notFound: notFoundPage, error: errorPage, closed: maintenancePage },
     Shell,
+    Providers,
     loadShell: (client, brand, variant) => loadShell(client, brandOf(brand), sistersOf(brand, options), variant),
     site: remembered((brand) => siteOf(brand, options.urls)),
   });

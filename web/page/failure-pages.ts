@@ -10,6 +10,8 @@ export interface FailureData {
 
 /** What the screen of a closed shop is told. */
 export interface ClosedData {
+  /** Closed on purpose, or because something it cannot do without has failed. */
+  readonly because: 'maintenance' | 'outage';
   /** Seconds after which it is worth coming again. */
   readonly retryAfterSeconds: number;
   /** Whose shop it is, and who can be asked meanwhile. */
@@ -23,7 +25,7 @@ export interface FailurePages {
   readonly notFound: PageModule<FailureData>;
   /** Everything else. */
   readonly error: PageModule<FailureData>;
-  /** In place of every page while the shop is closed; rendered without script. */
+  /** In place of every page while the shop is closed, and of one that cannot be made for an outage; rendered without script. */
   readonly closed: PageModule<ClosedData>;
 }
 

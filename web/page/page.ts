@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Brand } from '../../brands/brand.ts';
-import type { Client } from '../../contract/client.ts';
+import type { Client } from '../../contract/api/client.ts';
 
 /** The brand's shop that a page is shown in. */
 export interface Site extends Brand {
@@ -9,6 +9,8 @@ export interface Site extends Brand {
   /** Address of the browser tab's picture. */
   readonly icon: string;
 }
+
+export type ShellVariant = 'shop' | 'checkout' | 'bare';
 
 /** What a page's `load` and `actions` know of the visit. */
 export interface PageRequest {
@@ -92,11 +94,14 @@ export interface PageModule<Data> {
   load(request: PageRequest): Promise<Loaded<Data>>;
   head(data: Data, site: Site): Head;
   readonly cache: CachePolicy<Data>;
+  /** Markup with islands in it; a screen that is an island itself comes alive as a whole, at once. */
   readonly Screen: ComponentType<{ data: Data }>;
+  /** What several islands of the page need: it stands in the document once, and they read it by `useShare`. */
+  share?(data: Data): object;
   /** By the value of the form's `action` field (`<input type="hidden" name="action" value="add">`). */
   readonly actions?: Readonly<Record<string, Action<Data>>>;
   /** Wraps the screen; `checkout` is the quiet header without menus. Default `shop`. */
-  readonly shell?: 'shop' | 'checkout' | 'bare';
+  readonly shell?: ShellVariant;
   /** The search this page answers; stays in the shell's search box. */
   searchText?(data: Data): string | undefined;
 }

@@ -1,69 +1,101 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { App, type ShellComponent, type ShellVariant } from './app.tsx';
-import type { DocumentAssets } from './assets.ts';
-import { DocumentHead } from './document.tsx';
-import type { Head, PageModule, Site } from './page.ts';
-import { pageDataId, rootId, scriptJson } from './page-data.ts';
-import { utf8 } from './utf8.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { DocumentAssets } from './document/assets.ts';
+import { DocumentHead } from './document/document.tsx';
+import type { LoadedShell } from './document/layer.server.tsx';
+import { pageDataId, scriptJson } from './document/page-data.ts';
+import { utf8 } from './document/utf8.ts';
+import { Island, IslandRendererContext, isIsland } from './island.tsx';
+import { DocumentIslands, type ProvidersComponent, withoutPreloads } from './island-renderer.server.tsx';
+import type { Head, PageModule, ShellVariant, Site } from './page.ts';
+
+/** What surrounds every screen: header, menus, footer. Its data is loaded by the layer, once for many pages. */
+export type ShellComponent = ComponentType<{ variant: ShellVariant; shellData: never; children: ReactNode }>;
 
 export interface ShellData {
   readonly value: unknown;
-  /** The value as JSON, ready to stand in a script element. */
-  readonly json: Uint8Array;
-  /** Finished HTML around the app, in its element. */
+  readonly shared: unknown;
+  /** Finished HTML around the page, in its element. */
   readonly before: Uint8Array;
   readonly behind: Uint8Array;
   /** False when a part of it could not be loaded. */
   readonly complete: boolean;
 }
 
-/** What many pages have around them, encoded once for all of them. */
-export function shellData(value: unknown, before: string, behind: string, complete: boolean): ShellData {
-  const element = (html: string) => utf8(html && `<div>${html}</div>`);
-  return { value, json: utf8(scriptJson(value)), before: element(before), behind: element(behind), complete };
+/** What many pages have around them, rendered with its islands and encoded once for all of them. */
+export function shellData(
+  { data, shared, before, behind, complete }: LoadedShell,
+  Providers: ProvidersComponent,
+  filesOf: DocumentAssets['island'],
+): ShellData {
+  const islands = new DocumentIslands(filesOf, Providers, shared, undefined, 'shell');
+  const element = (parts: ReactNode) => {
+    const html = parts ? renderIn(parts, islands, Providers, shared) : '';
+    return utf8(html && `<div data-shell>${html}</div>`);
+  };
+  return { value: data, shared, before: element(before), behind: element(behind), complete };
 }
 
-const imagePreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+/** Markup, in which islands are rendered each on its own, as the browser hydrates them. */
+function renderIn(parts: ReactNode, islands: DocumentIslands, Providers: ProvidersComponent, shared: unknown): string {
+  const markup = renderToStaticMarkup(
+    <IslandRendererContext value={islands}>
+      <Providers shared={shared as never}>{parts}</Providers>
+    </IslandRendererContext>,
+  );
+  return withoutNeedlessEnds(withoutPreloads(markup));
+}
 
-/** Markup without what React puts before it: a preload for each picture that is not lazy. The head names the one that matters. */
-export const withoutPreloads = (markup: string): string => markup.replace(imagePreloads, '');
+/** HTML needs neither the end of a list item nor an end tag in a drawing: hundreds on a page with a menu and icons. The parsed document is the same. */
+const withoutNeedlessEnds = (markup: string): string =>
+  markup.replaceAll('</li>', '').replaceAll('></use>', '/>').replaceAll('></rect>', '/>').replaceAll('></circle>', '/>');
 
 interface Rendering<Data> {
   readonly page: PageModule<Data>;
-  readonly screen: string;
   readonly variant: ShellVariant;
   readonly data: Data;
   readonly head: Head;
   readonly Shell: ShellComponent;
+  readonly Providers: ProvidersComponent;
   readonly shell: ShellData;
   readonly site: Site;
   readonly assets: DocumentAssets;
 }
 
-/**
- * The document of a page. The app in it is rendered on its own and hydrated on its own: what browsers, extensions and scripts add to the head
- * or the body cannot disturb it.
- */
-export function renderPage<Data>({ page, screen, variant, data, head, Shell, shell, site, assets }: Rendering<Data>): Buffer {
-  const searchText = page.searchText?.(data);
-  const app = withoutPreloads(
-    renderToString(
-      <App
-        Shell={Shell}
-        Screen={page.Screen as never}
-        screen={screen}
-        variant={variant}
-        shell={shell.value}
-        searchText={searchText}
-        data={data}
-      />,
-    ),
+type Body<Data> = Pick<Rendering<Data>, 'page' | 'variant' | 'data' | 'Shell' | 'Providers'> & {
+  shell: Pick<ShellData, 'value' | 'shared'>;
+};
+
+/** The page in its frame. */
+export function renderBody<Data>({ page, variant, data, Shell, Providers, shell }: Body<Data>, islands: DocumentIslands): string {
+  const { Screen } = page;
+  const shellProps = { ...(shell.value as object), searchText: page.searchText?.(data) } as never;
+  const framed = (
+    <Shell variant={variant} shellData={shellProps}>
+      {isIsland(Screen) ? <Island of={Screen} load="now" props={{ data }} /> : <Screen data={data} />}
+    </Shell>
   );
-  const own = scriptJson({ screen, module: assets.screen, variant, searchText, data });
+  return renderIn(framed, islands, Providers, shell.shared);
+}
+
+/** The document of a page. */
+export function renderPage<Data>(rendering: Rendering<Data>): Buffer {
+  const { page, variant, data, head, Providers, shell, site, assets } = rendering;
+  const share = page.share?.(data);
+  const islands = new DocumentIslands(assets.island, Providers, shell.shared, share);
+  const body = renderBody(rendering, islands);
+  const modules = [...new Set([...assets.modules, ...islands.modules])].filter((file) => file !== assets.entry);
+  const documentHead = <DocumentHead head={head} site={site} assets={{ ...assets, modules }} />;
+  // What only its visitor may see does not outlive their sign-out (`shell/watch-visitor.ts`).
+  const personal = page.cache === 'none' ? ' data-personal' : '';
   return utf8(
-    `<!doctype html><html lang="en">${renderToStaticMarkup(<DocumentHead head={head} site={site} assets={assets} />)}<body>`,
-    ...[shell.before, `<div id="${rootId}">`, app, '</div>', shell.behind],
-    ...[`<script id="${pageDataId}" type="application/json">`, own.slice(0, -1), ',"shell":', shell.json, '}</script></body></html>'],
+    `<!doctype html><html lang="en"${personal}>${renderToStaticMarkup(documentHead)}<body>`,
+    ...[shell.before, body, shell.behind],
+    ...[
+      `<script id="${pageDataId}" type="application/json">`,
+      scriptJson({ variant, shared: shell.shared, share }),
+      '</script></body></html>',
+    ],
   );
 }
 

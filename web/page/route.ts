@@ -14,6 +14,14 @@ export interface Route {
   readonly ahead?: 'prefetch' | 'prerender';
 }
 
+/** Gives an address its screen. */
+export const route = <Name extends string, Pattern extends string>(
+  name: Name,
+  { pattern, query }: { readonly pattern: Pattern; readonly query: readonly string[] },
+  screen: string,
+  more: Pick<Route, 'listed' | 'oneOrder' | 'ahead'> = {},
+) => ({ name, pattern, query, screen, ...more });
+
 export interface Match {
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;
@@ -44,18 +52,18 @@ export class RouteTable {
     this.#compiled = routes.map(compile);
   }
 
-  /** `pathname` as it stands in the URL; values come back decoded. Null where nothing fits or an escape is malformed. */
+  /** `pathname` as it stands in the URL; values come back decoded. Null where nothing fits, or a value is no text: an escape is malformed, or NUL. */
   match(pathname: string): Match | null {
     for (const { route, expression, names } of this.#compiled) {
       const found = expression.exec(pathname);
       if (!found) continue;
-      const params: Record<string, string> = {};
+      const params = new Map<string, string>();
       for (const [index, name] of names.entries()) {
         const value = decoded(found[index + 1] ?? '');
         if (value === null) return null;
-        params[name] = value;
+        params.set(name, value);
       }
-      return { route, params };
+      return { route, params: Object.fromEntries(params) };
     }
     return null;
   }
@@ -63,7 +71,8 @@ export class RouteTable {
 
 function decoded(segment: string): string | null {
   try {
-    return decodeURIComponent(segment);
+    const value = decodeURIComponent(segment);
+    return value.includes('\0') ? null : value;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
+import { flagship } from '../../brands/family.ts';
 import { brandOf } from '../../brands/index.ts';
-import { flagship } from '../../contract/family.ts';
+import { own } from '../../contract/values/own.ts';
 import type { Site } from './page.ts';
 
 const icons = import.meta.glob<string>('../../brands/*/icon.svg', { query: '?raw', import: 'default', eager: true });
@@ -10,6 +11,10 @@ export type ShopUrls = ReadonlyMap<string, string>;
 /** A brand's site as the page layer needs it. The icon goes along in the page: a few hundred bytes instead of a request. */
 export function siteOf(key: string, urls: ShopUrls): Site {
   const brand = brandOf(key);
-  const icon = icons[`../../brands/${brand.key}/icon.svg`] ?? '';
-  return { ...brand, origin: urls.get(brand.key) ?? urls.get(flagship) ?? '', icon: `data:image/svg+xml,${encodeURIComponent(icon)}` };
+  const icon = own(icons, `../../brands/${brand.key}/icon.svg`) ?? '';
+  return {
+    ...brand,
+    origin: urls.get(brand.key) ?? urls.get(flagship) ?? '',
+    icon: `data:image/svg+xml,${encodeURI(icon.trim()).replaceAll('#', '%23')}`,
+  };
 }

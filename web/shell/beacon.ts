@@ -1,6 +1,6 @@
-import type { Endpoint, InputOf } from '../../contract/endpoint.ts';
+import type { Endpoint, InputOf } from '../../contract/api/endpoint.ts';
 
-/** Tells the shop something while the page is being left; nobody hears the answer. False where the browser takes no more. */
+/** Sends data while the page unloads; there is no answer. False if the browser's queue is full. */
 export function beacon<E extends Endpoint>({ path }: E, input: InputOf<E>): boolean {
   return navigator.sendBeacon(path, new Blob([JSON.stringify(input)], { type: 'application/json' }));
 }

@@ -1,10 +1,10 @@
 import { cart, home } from '../routes.ts';
-import { Lock } from '../ui/icons.tsx';
-import { useBrand } from './brand.ts';
+import { Lock } from '../ui/icons/icons.tsx';
 import styles from './checkout-header.module.css';
 import { Logo } from './logo.tsx';
+import { useBrand } from './visitor/brand.ts';
 
-/** The quiet header of the checkout: where one is, that it is safe, and the way back to the cart. */
+/** The checkout's header: no menus, only the logo and the way back to the cart. */
 export function CheckoutHeader() {
   const brand = useBrand();
   return (

@@ -1,26 +1,23 @@
-import type { Client } from '../../contract/client.ts';
+import type { Client } from '../../contract/api/client.ts';
 import { contentEndpoints } from '../../contract/content/endpoints.ts';
-import type { SiteContent } from '../../contract/content/site.ts';
+import { defaultFlatShipping } from '../../contract/content/flat-shipping.ts';
+import type { SiteContent } from '../../contract/content/site.schemas.ts';
 
-/** What cached pages print of standard delivery, in cents. */
+/** Terms of standard shipping, in cents. */
 export interface StandardShipping {
-  /** Merchandise of this much and more travels free. */
+  /** Orders of this amount or more ship free. */
   readonly freeFrom: number;
-  /** What delivery costs below that. */
+  /** Shipping cost below that. */
   readonly flatRate: number;
 }
 
-/** Over $49.99 of merchandise, so for $50.00 and more, else $6.99 (spec §9; rulings: Money): where content names no figures. */
-export const freeShippingFrom = 5000;
-const configured: StandardShipping = { freeFrom: freeShippingFrom, flatRate: 699 };
-
-/** The figures that content names, as the server's totals take them: free is what is over the threshold. */
+/** What content says, read as the server's totals read it: free is what is over the threshold. */
 export function standardShippingIn(site: SiteContent | null): StandardShipping {
-  const said = site?.flatShippingMetaData;
-  return said ? { freeFrom: said.threshold.amount + 1, flatRate: said.rate.amount } : configured;
+  const { threshold, rate } = site?.flatShippingMetaData ?? defaultFlatShipping;
+  return { freeFrom: threshold.amount + 1, flatRate: rate.amount };
 }
 
-/** The same, asked for. */
+/** The same, fetched. */
 export async function loadStandardShipping(client: Client): Promise<StandardShipping> {
   const site = await client.call(contentEndpoints.getSite, {});
   return standardShippingIn(site.ok ? site.data : null);

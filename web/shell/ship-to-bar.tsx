@@ -1,6 +1,11 @@
+import { useEffect, useState } from 'react';
+import { island } from '../page/island.tsx';
 import { information } from '../routes.ts';
+import { loadModule } from '../ui/browser/load-module.ts';
+import { CircleAlert } from '../ui/icons/icons.tsx';
 import { formatMoney } from '../ui/money.ts';
-import { campaignLabelId } from './campaign/campaign-label.ts';
+import type { CampaignLabel } from './campaign/campaign-label.ts';
+import { hasTracking } from './campaign/tracking.ts';
 import type { Sister } from './family/family-links.tsx';
 import styles from './ship-to-bar.module.css';
 
@@ -8,7 +13,8 @@ import styles from './ship-to-bar.module.css';
  * The line above every header: where the shop ships, which sister shops there are, from what amount that is free, and the visitor's campaign discount, which fills its
  * place after the page has come (spec §2.2, height §9). `freeFrom` is in cents.
  */
-export function ShipToBar({ freeFrom, sisters }: { freeFrom: number; sisters: readonly Sister[] }) {
+function ShipToBar({ freeFrom, sisters }: { freeFrom: number; sisters: readonly Sister[] }) {
+  const campaign = useCampaign();
   return (
     <div className={styles.bar}>
       <p className={styles.where}>
@@ -26,7 +32,22 @@ export function ShipToBar({ freeFrom, sisters }: { freeFrom: number; sisters: re
         <a href={information('shipping')}>Free standard shipping on {formatMoney(freeFrom, { decimals: 0 })} or more</a>
         <span className={styles.second}> · 30-day returns</span>
       </p>
-      <p id={campaignLabelId} className={styles.campaign} role="status" />
+      <p className={styles.campaign} role="status" data-state={campaign?.state} title={campaign?.text}>
+        {campaign?.state === 'expired' && <CircleAlert size={16} />}
+        {campaign?.text}
+      </p>
     </div>
   );
 }
+
+/** The visitor's campaign. The code that fetches it is loaded only with one. */
+function useCampaign(): CampaignLabel | null {
+  const [campaign, setCampaign] = useState<CampaignLabel | null>(null);
+  useEffect(() => {
+    if (!hasTracking(location.search, document.cookie)) return;
+    void loadModule(() => import('./campaign/load-campaign.ts').then(({ loadCampaign }) => loadCampaign())).then(setCampaign);
+  }, []);
+  return campaign;
+}
+
+export default island('shell/ship-to-bar', ShipToBar);

@@ -1,8 +1,9 @@
+import { Island } from '../page/island.tsx';
 import type { Sister } from './family/family-links.tsx';
 import { mainId } from './main-id.ts';
-import type { PromoPart } from './promo/active-parts.ts';
-import { PromoBanner } from './promo/promo-banner.tsx';
-import { ShipToBar } from './ship-to-bar.tsx';
+import { type PromoPart, shownPart } from './promo/active-parts.ts';
+import PromoBanner from './promo/promo-banner.tsx';
+import ShipToBar from './ship-to-bar.tsx';
 import styles from './top.module.css';
 
 interface TopProps {
@@ -13,7 +14,7 @@ interface TopProps {
   readonly sisters: readonly Sister[];
 }
 
-/** What stands before the header, outside the app: the way past it all, offers, and the ship-to bar. */
+/** The skip link, the promo banner and the ship-to bar. */
 export function Top({ variant, promo, sisters, freeFrom }: TopProps) {
   return (
     <>
@@ -22,8 +23,8 @@ export function Top({ variant, promo, sisters, freeFrom }: TopProps) {
       </a>
       {variant === 'shop' && (
         <section aria-label="Offers and delivery">
-          <PromoBanner parts={promo} />
-          <ShipToBar freeFrom={freeFrom} sisters={sisters} />
+          {promo.length > 0 && <Island of={PromoBanner} load="idle" props={{ parts: promo.map(shownPart) }} />}
+          <Island of={ShipToBar} load="idle" props={{ freeFrom, sisters }} />
         </section>
       )}
     </>

@@ -1,4 +1,4 @@
-/** Lets vendors' scripts in, each once a page: chat and session recording, by the flags of spec §9. They come last and wait for nothing. */
+/** Adds the vendors' scripts, each once: chat and session recording, by the flags of spec §9. */
 export function letIn(addresses: readonly string[]): void {
   for (const address of addresses) {
     if ([...document.scripts].some(({ src }) => src === address)) continue;

@@ -1,4 +1,4 @@
-import { pictureAt, pictureSet } from '../../contract/pictures.ts';
+import { pictureAt, pictureSet } from '../../contract/values/pictures.ts';
 import { classes } from './classes.ts';
 import styles from './image.module.css';
 
@@ -16,7 +16,7 @@ interface ImageSource {
  */
 const spans = {
   /** A cell of a product list: two, three or four a row. */
-  card: { sizes: '(min-width: 1200px) 22vw, (min-width: 768px) 30vw, 46vw', widths: [256, 384, 480, 640, 828] },
+  card: { sizes: '(min-width: 1200px) 22vw, (min-width: 768px) 30vw, 46vw', widths: [384, 640, 828] },
   /** The picture that a product page or a hero is about. */
   gallery: { sizes: '(min-width: 1200px) 46vw, (min-width: 768px) 50vw, 100vw', widths: [384, 640, 828, 1080, 1200, 1920] },
   /** From edge to edge. */
@@ -24,14 +24,14 @@ const spans = {
   /** The picture beside the lists of the department bar's panel. */
   panel: { sizes: '40vw', widths: [480, 640, 828, 1200] },
   /** A picture beside a line of text. */
-  thumb: { sizes: '96px', widths: [96, 128, 256] },
+  thumb: { sizes: '96px', widths: [128, 256] },
   /** A reviewer's photo in the carousel and in the modal (spec §9: 152 and 450). */
-  reviewThumb: { sizes: '152px', widths: [256, 384, 480] },
+  reviewThumb: { sizes: '152px', widths: [256, 480] },
   reviewPhoto: { sizes: '450px', widths: [480, 640, 960] },
 } as const;
 export type ImageSpan = keyof typeof spans;
 
-interface ImageProps {
+export interface ImageProps {
   image: ImageSource;
   /** `high` for the page's largest picture, `eager` for the rest of the first view, `lazy` for all others. */
   priority?: 'high' | 'eager' | 'lazy';
@@ -65,7 +65,7 @@ export function Image({ image, priority = 'lazy', alt, ratio, span = 'card', cla
       width={image.width}
       height={image.height}
       data-tint={image.tint}
-      loading={priority === 'lazy' ? 'lazy' : 'eager'}
+      loading={priority === 'lazy' ? 'lazy' : undefined}
       fetchPriority={priority === 'high' ? 'high' : undefined}
       decoding={priority === 'lazy' ? 'async' : undefined}
     />

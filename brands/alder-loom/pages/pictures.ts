@@ -1,4 +1,5 @@
 import type { AuthoredBlock, PictureByName } from '../../../contract/content/authored.ts';
+import { own } from '../../../contract/values/own.ts';
 import { type Authored, pictureOf } from '../../parts.ts';
 import { scenes } from '../scenes.ts';
 
@@ -32,14 +33,14 @@ function spread(spots: Scene['spots']): Room['hot_spots'] {
 }
 
 /** A room's picture; as long as there is none, that of a product which will stand in it. */
-export const scene = (room: string, standIn: string): PictureByName => photographed[room]?.image ?? pictureOf(standIn);
+export const scene = (room: string, standIn: string): PictureByName => own(photographed, room)?.image ?? pictureOf(standIn);
 
 /** A room for a department's menu and page; nothing as long as it is not photographed. */
-export const roomOf = (room: string): { image: PictureByName; alt: string } | undefined => photographed[room];
+export const roomOf = (room: string): { image: PictureByName; alt: string } | undefined => own(photographed, room);
 
 /** The pictures of a banner: a room's wide and upright ones, or the product's that stands in for it. */
 export function stage(room: string, standIn: { handle: string; alt: string }): Opening['image_urls'] {
-  const known = photographed[room];
+  const known = own(photographed, room);
   if (!known) return { desktop_background_image: pictureOf(standIn.handle), image_alt_text: standIn.alt };
   return { desktop_background_image: known.image, mobile_background_image: known.upright ?? null, image_alt_text: known.alt };
 }
@@ -52,7 +53,7 @@ export function shoppable(
   words: Pick<Room, 'header_text' | 'text' | 'tid'>,
   notHere: readonly string[] = [],
 ): AuthoredBlock[] {
-  const [found] = rooms.flatMap((room) => photographed[room] ?? []);
+  const [found] = rooms.flatMap((room) => own(photographed, room) ?? []);
   if (!found) return [];
   const { image, alt, spots } = found;
   return [

@@ -30,6 +30,32 @@ export const sandbox: AuthoredPage = {
       header_text: 'What a text block can say',
       html: '<p>Paragraphs with <strong>weight</strong>, <em>emphasis</em> and <a href="/designer">links</a>.</p><ul><li>A list of things</li><li>in no order</li></ul><h3>A small heading</h3><p>And what stands below it.</p>',
     },
+    { type: 'text_block', title: 'A note', tid: 'sandbox-note', look: 'note', html: '<p>What nobody should miss.</p>' },
+    {
+      type: 'facts_list',
+      title: 'Facts',
+      tid: 'sandbox-facts',
+      header_text: 'Facts',
+      facts: [
+        { term: 'Wood', html: '<p>Oak, ash and walnut.</p>' },
+        { term: 'Cloth', html: '<p>Linen and <a href="/designer">wool</a>.</p>' },
+      ],
+    },
+    {
+      type: 'questions_list',
+      title: 'Questions and answers',
+      tid: 'sandbox-questions',
+      header_text: 'Questions',
+      questions: [{ question: 'What is this page for?', html: '<p>For trying out every block there is.</p>' }],
+    },
+    { type: 'delivery_rates', title: 'Delivery rates', tid: 'sandbox-rates' },
+    {
+      type: 'store_card',
+      title: 'The store card',
+      tid: 'sandbox-card',
+      text: 'Pay over six or twelve months.',
+      links: [{ href: '/credit-card', title: 'How the card works' }],
+    },
     {
       type: 'story',
       title: 'A story',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import {
   account,
   accountAddresses,
@@ -9,7 +9,8 @@ import {
   login,
   manageEmail,
 } from '../../routes.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
+import { PlaceList } from '../../ui/place-list.tsx';
 import { SignOut } from '../../ui/sign-out.tsx';
 import styles from './account-frame.module.css';
 
@@ -27,37 +28,20 @@ interface AccountFrameProps {
   place: (typeof places)[number]['key'];
   heading: ReactNode;
   lead?: ReactNode;
-  /** Told once, after something was done. */
+  /** Shown once, after an action. */
   done?: string | null | undefined;
   children: ReactNode;
 }
 
-/** The frame of My account: its places at the left, on phones in a row above, and the one that is open. */
+/** The frame of My account: the menu at the left, on phones in a row above, and the open page. */
 export function AccountFrame({ place, heading, lead, done, children }: AccountFrameProps) {
-  const current = useRef<HTMLAnchorElement>(null);
-  // On phones the places are a row that scrolls: the open one is in view.
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' }), []);
   return (
     <div className={styles.page}>
-      <nav className={styles.places} aria-label="My account">
-        <ul className={styles.list}>
-          {places.map(({ key, href, title }) => (
-            <li key={key}>
-              <a
-                ref={key === place ? current : undefined}
-                className={styles.place}
-                href={href}
-                aria-current={key === place ? 'page' : undefined}
-              >
-                {title}
-              </a>
-            </li>
-          ))}
-          <li>
-            <SignOut action={login()} to="login" className={styles.place} />
-          </li>
-        </ul>
-      </nav>
+      <PlaceList label="My account" places={places} open={place} styles={styles}>
+        <li>
+          <SignOut action={login()} to="login" className={styles.place} />
+        </li>
+      </PlaceList>
       <div className={styles.content}>
         <header className={styles.header}>
           <h1>{heading}</h1>

@@ -1,6 +1,6 @@
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
 
-/** The address an account goes by; password managers take it for the user's name. */
+/** The email of an account; password managers use it as the username. */
 export function EmailField({ defaultValue, error }: { defaultValue?: string | undefined; error: string | undefined }) {
   return (
     <Field

@@ -1,19 +1,18 @@
-import type { ListedOrder } from '../../../contract/order-history.ts';
-import { orderWords } from '../../../contract/orders.ts';
+import type { ListedOrder } from '../../../contract/buying/order-history.ts';
+import { orderWords } from '../../../contract/buying/orders.ts';
 import { accountOrder } from '../../routes.ts';
-import { Image } from '../../ui/image.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import { dayOf } from './dates.ts';
 import styles from './order-row.module.css';
 
-/** Pictures of an order's row; more are a number. */
+/** Pictures per row; the rest is a number. */
 const shownPictures = 4;
 
-/** An order in a list: when, which, what it looks like, where it stands, what it came to. */
+/** An order in a list: date, number, pictures, status and total. */
 export function OrderRow({ order }: { order: ListedOrder }) {
   const { orderNumber, placedAt, stage, total, currency, items } = order;
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const pictures = items.flatMap(({ image, variationId }) => (image ? [{ image, variationId }] : [])).slice(0, shownPictures);
   return (
     <a className={styles.row} href={accountOrder({ orderNumber })}>
       <span className={styles.words}>
@@ -24,9 +23,9 @@ export function OrderRow({ order }: { order: ListedOrder }) {
         </span>
       </span>
       <span className={styles.pictures}>
-        {pictures.map(({ image, variationId }) => (
+        {items.slice(0, shownPictures).map(({ image, departmentSlug, variationId }) => (
           <span key={variationId} className={styles.picture}>
-            <Image image={image} alt="" ratio="portrait" span="thumb" />
+            <ProductPicture image={image} department={departmentSlug} alt="" ratio="portrait" span="thumb" />
           </span>
         ))}
         {items.length > shownPictures && <span className={styles.more}>+{items.length - shownPictures}</span>}

@@ -1,12 +1,12 @@
 import { type ComponentProps, useState } from 'react';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import styles from './password-field.module.css';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'end' | 'defaultValue'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password, which can be looked at while it is typed; never filled in by the shop. */
+/** A password field that can show what is typed; the shop never fills it in. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

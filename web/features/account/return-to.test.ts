@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeReturn } from './return-to.ts';
 
-describe('[§3 redirect_to] the way back after a sign-in', () => {
+describe('[§3 redirect_to] where a sign-in returns to', () => {
   it.each(['/cart', '/myaccount/orders?filter=30-days', '/lighting/lamp/12/product.html?variation=3#reviews', '/'])(
-    'goes to %s',
+    'returns to %s',
     (path) => {
       expect(safeReturn(path)).toBe(path);
     },
@@ -29,11 +29,11 @@ describe('[§3 redirect_to] the way back after a sign-in', () => {
     '',
     null,
     undefined,
-  ])('does not go to %j', (path) => {
+  ])('does not return to %j', (path) => {
     expect(safeReturn(path)).toBeNull();
   });
 
-  it('never leaves the shop, whatever is asked', () => {
+  it('never leaves the shop, whatever the URL', () => {
     const nasty = fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', '%', 'e', '\t', '\n', ' ', '2', 'f') });
     fc.assert(
       fc.property(nasty, (wanted) => {

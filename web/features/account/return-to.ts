@@ -1,10 +1,10 @@
-import { safePath } from '../../../contract/safe-path.ts';
+import { safePath } from '../../../contract/values/safe-path.ts';
 
-/** Pages one is not sent back to: they are about signing in. */
-const doors = /^\/(login|reset-request|password-reset|verify-email)(?:[/?#]|$)/;
+/** Pages about signing in, to which nobody returns. */
+const entrances = /^\/(login|reset-request|password-reset|verify-email)(?:[/?#]|$)/;
 
-/** The path to go back to after a sign-in, if it is one of this shop; everything else, and the doors themselves, is null (issue: no open redirect). */
+/** The path to return to after signing in. Null for other hosts (no open redirect) and for the sign-in pages. */
 export function safeReturn(wanted: string | null | undefined): string | null {
   const path = safePath(wanted);
-  return path === null || doors.test(path) ? null : path;
+  return path === null || entrances.test(path) ? null : path;
 }

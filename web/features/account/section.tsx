@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
-/** A part of a page of My account: what it is about at the left on wide windows, what can be done at the right. */
+/** A section of a My account page: title at the left on wide windows, content at the right. */
 export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,34 +1,35 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { own } from '../../../contract/values/own.ts';
 
-/** Field → what is wrong with it. */
+/** Errors by field. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 type Check = (fields: FormData) => FieldErrors;
 
 const isNamed = (element: Element): element is HTMLInputElement => 'name' in element;
 
-/** Moves the focus to the first faulty field in the form's order; false when there is none (checklist 28). */
+/** Focuses the first field with an error, in the order of the form; false when there is none (checklist 28). */
 export function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): boolean {
-  const first = [...(form?.elements ?? [])].filter(isNamed).find(({ name, type }) => errors[name] && type !== 'hidden');
+  const first = [...(form?.elements ?? [])].filter(isNamed).find(({ name, type }) => own(errors, name) && type !== 'hidden');
   first?.focus();
   return first !== undefined;
 }
 
 /**
- * Tells what is wrong with a form before it is sent, takes a message back while its field is being mended, and shows what the server has
- * found. A form that holds goes its usual way.
+ * Checks a form before it is sent, clears an error while its field is corrected, and shows the errors of the server. A valid form is sent as
+ * usual.
  */
 export function useFormErrors(found: FieldErrors, check: Check) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(found);
 
-  // A page that came back with faults begins at the first.
+  // A page that came back with errors starts at the first one.
   useEffect(() => {
     focusFirst(form.current, found);
   }, [found]);
 
-  /** False, and told, when something is wrong. */
-  const holds = (): boolean => {
+  /** Shows the errors, and returns whether there are none. */
+  const isValid = (): boolean => {
     if (!form.current) return false;
     const now = check(new FormData(form.current));
     setErrors(now);
@@ -38,14 +39,14 @@ export function useFormErrors(found: FieldErrors, check: Check) {
     setErrors(fields);
     focusFirst(form.current, fields);
   };
-  const mend = ({ target }: FormEvent<HTMLFormElement>) => {
+  const correct = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement;
-    if (errors[name] === undefined || !form.current) return;
-    const left = check(new FormData(form.current))[name];
+    if (own(errors, name) === undefined || !form.current) return;
+    const left = own(check(new FormData(form.current)), name);
     if (left === undefined) setErrors(({ [name]: _, ...others }) => others);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (!holds()) event.preventDefault();
+    if (!isValid()) event.preventDefault();
   };
-  return { form, errors, holds, refuse, bind: { ref: form, noValidate: true, onInput: mend, onSubmit } };
+  return { form, errors, isValid, refuse, bind: { ref: form, noValidate: true, onInput: correct, onSubmit } };
 }

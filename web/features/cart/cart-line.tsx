@@ -1,13 +1,14 @@
-import type { CartLine as Line } from '../../../contract/cart.ts';
-import { cart as cartLink } from '../../routes.ts';
+import type { CartLine as Line } from '../../../contract/buying/cart.ts';
+import { cart as cartLink, product as productLink } from '../../routes.ts';
 import { arrivalDays } from '../../ui/arrival-days.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import styles from './cart-line.module.css';
 import { ItemForm } from './item-form.tsx';
 import { ItemSummary } from './item-summary.tsx';
+import { LineTotal, Reductions } from './reductions.tsx';
 
 interface CartLineProps {
   line: Line;
@@ -35,10 +36,17 @@ export function CartLine({ line, pendingQuantity, error, onQuantity, onRemove, o
         heading="h2"
       >
         <p className={styles.unit}>{formatMoney(amount, { currency })} each</p>
+        <Reductions adjustments={line.adjustments} currency={currency} />
         {line.arrival && <p className={styles.arrival}>Arrives {arrivalDays(line.arrival)}</p>}
         {(error ?? errorDetails?.message) && (
           <Notice tone={error ? 'error' : 'info'} className={styles.notice}>
             {error ?? errorDetails?.message}
+            {!error && errorDetails?.code === 'held' && (
+              <>
+                {' '}
+                <a href={productLink(productDetails, { variationId })}>Tell me when it’s back</a>
+              </>
+            )}
           </Notice>
         )}
         <div className={styles.controls}>
@@ -73,7 +81,7 @@ export function CartLine({ line, pendingQuantity, error, onQuantity, onRemove, o
           </ItemForm>
         </div>
       </ItemSummary>
-      <p className={styles.total}>{sellable ? formatMoney(line.lineTotal, { currency }) : '—'}</p>
+      <p className={styles.total}>{sellable ? <LineTotal line={line} currency={currency} /> : '—'}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { Totals } from '../../../contract/cart.ts';
-import { PackageCheck, Truck } from '../../ui/icons-goods.tsx';
+import type { Totals } from '../../../contract/buying/cart.ts';
+import { PackageCheck, Truck } from '../../ui/icons/icons-goods.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import styles from './free-shipping-gap.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Image as Picture } from '../../../contract/catalog.ts';
-import { chosenOptions } from '../../../contract/option-order.ts';
+import type { Image as Picture } from '../../../contract/catalog/catalog.ts';
+import { chosenOptions } from '../../../contract/values/option-order.ts';
 import { product as productLink } from '../../routes.ts';
-import { Image } from '../../ui/image.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import styles from './item-summary.module.css';
 
 interface ItemSummaryProps {
@@ -23,7 +23,9 @@ export function ItemSummary(props: ItemSummaryProps) {
   const chosen = chosenOptions(options);
   return (
     <div className={styles.item} data-size={size}>
-      <div className={styles.picture}>{image && <Image image={image} alt="" ratio="portrait" span="thumb" />}</div>
+      <div className={styles.picture}>
+        <ProductPicture image={image} department={product.departmentSlug} alt="" ratio="portrait" span="thumb" />
+      </div>
       <div className={styles.words}>
         <Heading className={styles.name}>
           <a href={productLink(product, { variationId })}>{product.name}</a>

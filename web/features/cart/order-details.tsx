@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Order } from '../../../contract/orders.ts';
+import { type Order, paymentWords } from '../../../contract/buying/orders.ts';
+import { PostalLines } from '../../ui/form/postal-lines.tsx';
 import { formatMoney } from '../../ui/money.ts';
-import { PostalLines } from '../../ui/postal-lines.tsx';
 import { ItemSummary } from './item-summary.tsx';
 import styles from './order-details.module.css';
+import { LineTotal, Reductions } from './reductions.tsx';
 import { TotalsList } from './totals-list.tsx';
 
 /** What is in an order, and what it came to, where it goes and how it is paid beside it. With a title, it heads the items. */
@@ -23,8 +24,16 @@ export function OrderDetails({ order, title }: { order: Order; title?: string })
                 <p className={styles.quiet}>
                   {item.quantity} × {money(item.unitPrice)}
                 </p>
+                {item.cancelled > 0 && (
+                  <p className={styles.cancelled}>
+                    {item.cancelled === item.quantity ? 'Cancelled' : `${item.cancelled} of ${item.quantity} cancelled`}
+                  </p>
+                )}
+                <Reductions adjustments={item.adjustments} currency={summary.currency} />
               </ItemSummary>
-              <p className={styles.amount}>{money(item.lineTotal)}</p>
+              <p className={styles.amount}>
+                <LineTotal line={item} currency={summary.currency} />
+              </p>
             </li>
           ))}
         </ul>
@@ -35,7 +44,7 @@ export function OrderDetails({ order, title }: { order: Order; title?: string })
           <PostalLines address={shippingAddress} />
         </Fact>
         <Fact heading={heading} title={paymentSettled ? 'Paid with' : 'To be paid with'}>
-          {payment.brand} ending in {payment.last4}
+          {paymentWords(payment)}
         </Fact>
         <Fact heading={heading} title="Billed to">
           {isSamePlace ? 'Same address' : <PostalLines address={billingAddress} />}

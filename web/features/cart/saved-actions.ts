@@ -1,12 +1,12 @@
-import { type Cart, cartEndpoints } from '../../../contract/cart.ts';
-import type { Client, Result } from '../../../contract/client.ts';
-import { ownList, savedEndpoints } from '../../../contract/saved.ts';
+import type { Client, Result } from '../../../contract/api/client.ts';
+import { type Cart, cartEndpoints } from '../../../contract/buying/cart.ts';
+import { ownList, savedEndpoints } from '../../../contract/buying/saved.ts';
 import { type Action, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
-import { kindNamed, type Told, undo } from './told.ts';
+import { kindNamed, type Toast, undo } from './toast.ts';
 
 interface Place<D> {
   /** The page again, told what was done. */
-  link(done: { done: Told['kind']; item: number; quantity: number } | undefined): string;
+  link(done: { done: Toast['kind']; item: number; quantity: number } | undefined): string;
   /** The page with what went wrong. */
   show(request: PageRequest, message: string): Promise<Loaded<D>>;
 }
@@ -26,7 +26,7 @@ export function savedActions<D>({ link, show }: Place<D>): Record<'save' | 'move
   /** Tells what was done, or what went wrong. */
   const end = async (
     request: PageRequest,
-    kind: Told['kind'] | null,
+    kind: Toast['kind'] | null,
     { variationId, quantity }: ReturnType<typeof itemOf>,
     result: Result<object>,
   ): Promise<Loaded<D>> => {

@@ -1,10 +1,10 @@
-import { chosenOptions } from '../../../contract/option-order.ts';
-import type { SavedItem } from '../../../contract/saved.ts';
+import type { SavedItem } from '../../../contract/buying/saved.ts';
+import { chosenOptions } from '../../../contract/values/option-order.ts';
 import { product as productLink } from '../../routes.ts';
-import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Image } from '../../ui/image.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import { ItemForm } from './item-form.tsx';
 import styles from './saved-card.module.css';
 
@@ -29,7 +29,9 @@ export function SavedCard({ item, action, busy, errors, heading: Heading, onMove
   const isBusy = busy.has(variationId);
   return (
     <article className={classes(styles.card, errorDetails && styles.gone)} aria-busy={isBusy}>
-      <div className={styles.picture}>{image && <Image image={image} alt="" ratio="portrait" />}</div>
+      <div className={styles.picture}>
+        <ProductPicture image={image} department={productDetails.departmentSlug} alt="" ratio="portrait" />
+      </div>
       <div className={styles.words}>
         <Heading className={styles.name}>
           <a href={href}>{name}</a>

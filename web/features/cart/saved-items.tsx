@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { SavedItem } from '../../../contract/saved.ts';
-import { Button } from '../../ui/button.tsx';
+import type { SavedItem } from '../../../contract/buying/saved.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { SavedCard } from './saved-card.tsx';
 import styles from './saved-items.module.css';
 

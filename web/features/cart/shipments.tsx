@@ -1,8 +1,8 @@
-import type { Shipment } from '../../../contract/shipments.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Truck } from '../../ui/icons-goods.tsx';
-import { Image } from '../../ui/image.tsx';
-import { shopZone } from '../../ui/shop-clock.ts';
+import type { Shipment } from '../../../contract/buying/shipments.ts';
+import { shopZone } from '../../ui/browser/shop-clock.ts';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Truck } from '../../ui/icons/icons-goods.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import styles from './shipments.module.css';
 
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: shopZone });
@@ -46,9 +46,11 @@ function Parcel({ shipment, number }: { shipment: Shipment; number: number | nul
         </LinkButton>
       )}
       <ul className={styles.items}>
-        {items.map(({ variationId, quantity, name, image }) => (
+        {items.map(({ variationId, quantity, name, departmentSlug, image }) => (
           <li key={variationId} className={styles.item}>
-            <span className={styles.picture}>{image && <Image image={image} alt="" ratio="portrait" span="thumb" />}</span>
+            <span className={styles.picture}>
+              <ProductPicture image={image} department={departmentSlug} alt="" ratio="portrait" span="thumb" />
+            </span>
             <span>
               {quantity} × {name}
             </span>

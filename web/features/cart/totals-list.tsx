@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Totals } from '../../../contract/cart.ts';
+import type { Totals } from '../../../contract/buying/cart.ts';
 import { formatMoney } from '../../ui/money.ts';
+import { promotionName } from '../../ui/promotion-name.ts';
 import styles from './totals-list.module.css';
 
 interface TotalsListProps {
@@ -9,12 +10,17 @@ interface TotalsListProps {
   itemQuantity: number;
   /** Said beside shipping, e.g. the day it arrives. */
   shippingNote?: ReactNode;
+  /** `discount` is the most that promotions may take off (spec §9). */
+  isCapped?: boolean;
 }
 
 /** The arithmetic of a cart or an order, line by line; what is shown adds up to the cent (rulings: Money). */
-export function TotalsList({ totals, itemQuantity, shippingNote }: TotalsListProps) {
-  const { currency, merchandise, discount, shipping, tax, taxIsEstimate, total } = totals;
+export function TotalsList({ totals, itemQuantity, shippingNote, isCapped }: TotalsListProps) {
+  const { currency, merchandise, discount, shipping, tax, taxIsEstimate, total, adjustments } = totals;
   const amount = (cents: number) => formatMoney(cents, { currency });
+  const off = adjustments.filter(({ group }) => group !== 'shipping');
+  const delivery = adjustments.find(({ group }) => group === 'shipping');
+  const note = delivery ? `${promotionName(delivery)}, −${amount(delivery.amount)}` : shippingNote;
   return (
     <dl className={styles.totals}>
       <div className={styles.line}>
@@ -23,14 +29,19 @@ export function TotalsList({ totals, itemQuantity, shippingNote }: TotalsListPro
         </dt>
         <dd>{amount(merchandise)}</dd>
       </div>
-      {discount > 0 && (
-        <div className={styles.line}>
-          <dt>Discount</dt>
-          <dd className={styles.saving}>−{amount(discount)}</dd>
+      {off.map((one, at) => (
+        <div key={one.promotionId} className={styles.line}>
+          <dt>
+            {promotionName(one)}
+            {isCapped && at === off.length - 1 && (
+              <span className={styles.cap}>The most promotions can take off is {formatMoney(discount, { currency, decimals: 0 })}.</span>
+            )}
+          </dt>
+          <dd className={styles.saving}>−{amount(one.amount)}</dd>
         </div>
-      )}
+      ))}
       <div className={styles.line}>
-        <dt>Shipping {shippingNote && <span className={styles.note}>{shippingNote}</span>}</dt>
+        <dt>Shipping {note && <span className={styles.note}>{note}</span>}</dt>
         <dd className={shipping === 0 ? styles.saving : undefined}>{formatMoney(shipping, { currency, freeLabel: true })}</dd>
       </div>
       <div className={styles.line}>

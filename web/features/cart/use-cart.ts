@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
-import { type Cart, type CartLine, cartEndpoints } from '../../../contract/cart.ts';
-import type { Result } from '../../../contract/client.ts';
+import type { Result } from '../../../contract/api/client.ts';
+import { type Cart, type CartLine, cartEndpoints } from '../../../contract/buying/cart.ts';
 import { client } from '../../api/browser.ts';
-import type { Told } from './told.ts';
-import type { useQueue } from './use-queue.ts';
-import { withEntry, withoutEntry, wordsOfFailure } from './words-of-failure.ts';
+import type { useQueue } from '../../api/use-queue.ts';
+import { failureText, withEntry, withoutEntry } from './failure-text.ts';
+import type { Toast } from './toast.ts';
 
 interface LineState {
   /** Asked for and not yet answered, by variation. */
@@ -17,7 +17,7 @@ interface CartOptions {
   readonly queue: ReturnType<typeof useQueue>;
   /** Called when a change has been made. */
   onChange(): void;
-  tell(told: Told): void;
+  tell(told: Toast): void;
 }
 
 /**
@@ -49,7 +49,7 @@ export function useCart({ initial, queue, onChange, tell }: CartOptions) {
       if (latest.current.get(variationId) !== mine) return result.ok;
       setLines(({ pending, errors }) => ({
         pending: withoutEntry(pending, variationId),
-        errors: result.ok ? errors : withEntry(errors, variationId, wordsOfFailure(result)),
+        errors: result.ok ? errors : withEntry(errors, variationId, failureText(result)),
       }));
       return result.ok;
     },

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import type { Cart, CartLine } from '../../../contract/cart.ts';
-import type { Result } from '../../../contract/client.ts';
-import { type Moved, type SavedItem, type SavedList, savedEndpoints } from '../../../contract/saved.ts';
+import type { Result } from '../../../contract/api/client.ts';
+import type { Cart, CartLine } from '../../../contract/buying/cart.ts';
+import { type Moved, type SavedItem, type SavedList, savedEndpoints } from '../../../contract/buying/saved.ts';
 import { client } from '../../api/browser.ts';
-import type { Told } from './told.ts';
-import type { useQueue } from './use-queue.ts';
-import { withEntry, withoutEntry, wordsOfFailure } from './words-of-failure.ts';
+import type { useQueue } from '../../api/use-queue.ts';
+import { failureText, withEntry, withoutEntry } from './failure-text.ts';
+import type { Toast } from './toast.ts';
 
 interface SavedOptions {
   /** Null: saving for later is not open to this visitor. */
@@ -13,7 +13,7 @@ interface SavedOptions {
   readonly queue: ReturnType<typeof useQueue>;
   /** The cart after something went to it or came from it. */
   onCart(cart: Cart | null): void;
-  tell(told: Told): void;
+  tell(told: Toast): void;
 }
 
 /** What is saved for later, on a page that shows it: items go to the cart, come from it, or are removed. */
@@ -38,7 +38,7 @@ export function useSaved({ initial, queue, onCart, tell }: SavedOptions) {
       setErrors((now) => withoutEntry(now, variationId));
       const result = await queue(call);
       setBusy((now) => new Set([...now].filter((id) => id !== variationId)));
-      if (!result.ok) setErrors((now) => withEntry(now, variationId, wordsOfFailure(result)));
+      if (!result.ok) setErrors((now) => withEntry(now, variationId, failureText(result)));
       return result.ok ? result.data : null;
     },
     [queue],

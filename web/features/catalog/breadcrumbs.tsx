@@ -1,7 +1,5 @@
-import { Fragment } from 'react';
-import type { Breadcrumb } from '../../../contract/catalog.ts';
+import type { Breadcrumb } from '../../../contract/catalog/catalog.ts';
 import { category, home } from '../../routes.ts';
-import { ChevronRight } from '../../ui/icons.tsx';
 import styles from './breadcrumbs.module.css';
 
 /** The way from the home page to here; `current` is the page itself. */
@@ -13,18 +11,10 @@ export function Breadcrumbs({ trail, current }: { trail: readonly Breadcrumb[]; 
           <a href={home()}>Home</a>
         </li>
         {trail.map((crumb) => (
-          <Fragment key={crumb.taxonomyId}>
-            <li aria-hidden="true">
-              <ChevronRight size={14} />
-            </li>
-            <li>
-              <a href={category(crumb)}>{crumb.label}</a>
-            </li>
-          </Fragment>
+          <li key={crumb.taxonomyId}>
+            <a href={category(crumb)}>{crumb.label}</a>
+          </li>
         ))}
-        <li aria-hidden="true">
-          <ChevronRight size={14} />
-        </li>
         <li className={styles.current} aria-current="page">
           {current}
         </li>

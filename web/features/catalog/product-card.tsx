@@ -1,20 +1,35 @@
 import { type MouseEvent, useState } from 'react';
-import type { ProductCard as Card } from '../../../contract/catalog.ts';
+import type { ProductCard as Card, Image, VariationPrice } from '../../../contract/catalog/catalog.ts';
 import { product as productLink } from '../../routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Image } from '../../ui/image.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { SwatchDot } from '../../ui/swatch-dot.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AdvertisedPrice } from './advertised-price.tsx';
 import styles from './product-card.module.css';
 import { ProductPrice } from './product-price.tsx';
 
 /** More colours than these are told as a number. */
 const shownSwatches = 5;
 
+/** What a card shows of a product. */
+export interface ShownCard extends Omit<Card, 'sku' | 'brand' | 'image' | 'lowestVariationPrice'> {
+  readonly image: Omit<Image, 'alt'> | null;
+  readonly lowestVariationPrice: Omit<VariationPrice, 'basePrice' | 'salePrice'>;
+}
+
+/** Leaves out what a card does not show: as an island's property it would only make the document longer. */
+export function shownCard({ sku, brand, image, lowestVariationPrice, ...card }: Card): ShownCard {
+  const { basePrice, salePrice, ...price } = lowestVariationPrice;
+  if (!image) return { ...card, image, lowestVariationPrice: price };
+  const { alt, ...picture } = image;
+  return { ...card, image: picture, lowestVariationPrice: price };
+}
+
 interface ProductCardProps {
-  product: Card;
+  product: ShownCard;
   priority?: 'high' | 'eager' | 'lazy';
   /** Level of the name as a heading; one below the list's own. */
   heading?: 'h2' | 'h3';
@@ -23,13 +38,13 @@ interface ProductCardProps {
 /** A product in a list. Its name is the link and the whole card its target; a swatch shows that colour's picture. */
 export function ProductCard({ product, priority, heading: Heading = 'h3' }: ProductCardProps) {
   const [chosen, setChosen] = useState(product.swatches.find(({ variationId }) => variationId === product.variationId) ?? null);
-  const picture = product.image && { ...product.image, url: chosen?.imageUrl ?? product.image.url };
+  const picture = product.image && { ...product.image, alt: '', url: chosen?.imageUrl ?? product.image.url };
   const { lowestVariationPrice: price, available } = product;
 
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        {picture && <Image image={picture} alt="" ratio="portrait" priority={priority} />}
+        <ProductPicture image={picture} department={product.departmentSlug} alt="" ratio="portrait" priority={priority} />
         {!available ? (
           <Badge>Sold out</Badge>
         ) : (
@@ -43,6 +58,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h3' }: Prod
           </a>
         </Heading>
         <ProductPrice price={price} from={product.hasPriceRange} />
+        <AdvertisedPrice price={price} from={product.hasPriceRange} />
         {product.rating && <Rating average={product.rating.average} count={product.rating.count} />}
         {product.swatches.length > 1 && <Swatches product={product} chosen={chosen} onChoose={setChosen} />}
       </div>
@@ -56,9 +72,9 @@ function reduction(now: number, before: number): string {
   return percent < 5 ? 'Sale' : `${percent}% off`;
 }
 
-type Swatch = Card['swatches'][number];
+type Swatch = ShownCard['swatches'][number];
 
-function Swatches({ product, chosen, onChoose }: { product: Card; chosen: Swatch | null; onChoose(swatch: Swatch): void }) {
+function Swatches({ product, chosen, onChoose }: { product: ShownCard; chosen: Swatch | null; onChoose(swatch: Swatch): void }) {
   const swatches = product.swatches.filter((swatch) => swatch.swatch !== null);
   if (swatches.length < 2) return null;
   const more = swatches.length - shownSwatches;
@@ -79,12 +95,10 @@ function Swatches({ product, chosen, onChoose }: { product: Card; chosen: Swatch
             className={classes(styles.swatch, swatch === chosen && styles.chosen)}
             href={productLink(product, { variationId: swatch.variationId })}
             title={swatch.value}
+            aria-label={`${product.name} in ${swatch.value}`}
             onClick={(event) => show(event, swatch)}
           >
             <SwatchDot color={swatch.swatch ?? ''} />
-            <VisuallyHidden>
-              {product.name} in {swatch.value}
-            </VisuallyHidden>
           </a>
         </li>
       ))}

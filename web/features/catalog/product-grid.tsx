@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ProductCard as Card } from '../../../contract/catalog.ts';
+import type { ProductCard as Card } from '../../../contract/catalog/catalog.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 

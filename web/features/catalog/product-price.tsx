@@ -1,5 +1,5 @@
-import type { VariationPrice } from '../../../contract/catalog.ts';
-import type { ReferencePriceType } from '../../../contract/money.ts';
+import type { VariationPrice } from '../../../contract/catalog/catalog.ts';
+import type { ReferencePriceType } from '../../../contract/values/money.schemas.ts';
 import { Price } from '../../ui/price.tsx';
 
 /** What kind of price it is compared with (spec §3 reference price types), in a shopper's words. */
@@ -13,7 +13,7 @@ const referenceWords: Record<ReferencePriceType, string> = {
 };
 
 interface ProductPriceProps {
-  price: VariationPrice;
+  price: Pick<VariationPrice, 'amount' | 'currency' | 'reference'>;
   from?: boolean;
   size?: 'small' | 'large';
 }

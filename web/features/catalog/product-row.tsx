@@ -1,23 +1,27 @@
-import { useId, useRef } from 'react';
-import type { ProductCard as Card } from '../../../contract/catalog.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { ArrowLeft, ArrowRight } from '../../ui/icons.tsx';
-import { ProductCard } from './product-card.tsx';
+import { useEffect, useId, useRef, useState } from 'react';
+import { island } from '../../page/island.tsx';
+import { IconButton } from '../../ui/form/button.tsx';
+import { ArrowLeft, ArrowRight } from '../../ui/icons/icons.tsx';
+import { ProductCard, type ShownCard } from './product-card.tsx';
 import styles from './product-row.module.css';
 
 interface ProductRowProps {
   title: string;
   /** A line under the title. */
   text?: string;
-  products: readonly Card[];
+  products: readonly ShownCard[];
+  /** So many are in the markup; the rest, beyond the window's edge, come with script. Default: all. */
+  first?: number;
   /** The list this row is a sample of. */
   more?: { href: string; label: string } | null;
 }
 
 /** Products in one line that scrolls sideways: by finger, wheel, keyboard or its two arrows. */
-export function ProductRow({ title, text, products, more }: ProductRowProps) {
+export function ProductRow({ title, text, products, first = products.length, more }: ProductRowProps) {
   const list = useRef<HTMLUListElement>(null);
   const heading = useId();
+  const [shown, setShown] = useState(first);
+  useEffect(() => setShown(products.length), [products.length]);
   const scroll = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.9, behavior: 'smooth' });
 
   return (
@@ -33,12 +37,12 @@ export function ProductRow({ title, text, products, more }: ProductRowProps) {
           </a>
         )}
         <div className={styles.arrows}>
-          <IconButton label="Back" icon={<ArrowLeft size={20} />} onClick={() => scroll(-1)} />
-          <IconButton label="Onward" icon={<ArrowRight size={20} />} onClick={() => scroll(1)} />
+          <IconButton label="Previous products" icon={<ArrowLeft size={20} />} onClick={() => scroll(-1)} />
+          <IconButton label="More products" icon={<ArrowRight size={20} />} onClick={() => scroll(1)} />
         </div>
       </header>
       <ul ref={list} className={styles.list}>
-        {products.map((product) => (
+        {products.slice(0, shown).map((product) => (
           <li key={product.productId}>
             <ProductCard product={product} />
           </li>
@@ -47,3 +51,5 @@ export function ProductRow({ title, text, products, more }: ProductRowProps) {
     </section>
   );
 }
+
+export default island('features/catalog/product-row', ProductRow);

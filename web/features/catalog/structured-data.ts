@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '../../../contract/catalog.ts';
+import type { Breadcrumb } from '../../../contract/catalog/catalog.ts';
 import { category, home } from '../../routes.ts';
 
 /** schema.org BreadcrumbList of a trail that ends in the page itself. */

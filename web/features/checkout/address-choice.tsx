@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { TypedAddress } from '../../../contract/addresses.ts';
-import { Button } from '../../ui/button.tsx';
+import type { TypedAddress } from '../../../contract/accounts/addresses.ts';
+import { Button } from '../../ui/form/button.tsx';
 import styles from './address-choice.module.css';
 import type { AddressAnswer } from './use-address-check.tsx';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Country, CountryCode, TypedAddress } from '../../../contract/addresses.ts';
-import { Field, Select } from '../../ui/field.tsx';
+import type { Country, CountryCode, TypedAddress } from '../../../contract/accounts/addresses.ts';
+import { Field, Select } from '../../ui/form/field.tsx';
 import styles from './fields.module.css';
 import { type FieldErrors, regionValue } from './typed-form.ts';
 

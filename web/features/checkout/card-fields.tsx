@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { cardBrandOf, spaceCardNumber } from '../../../contract/field-rules.ts';
-import { Field } from '../../ui/field.tsx';
-import { CreditCard } from '../../ui/icons-goods.tsx';
+import { cardBrandOf, spaceCardNumber } from '../../../contract/api/field-rules.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { CreditCard } from '../../ui/icons/icons-goods.tsx';
 import styles from './fields.module.css';
 import type { FieldErrors } from './typed-form.ts';
 

@@ -1,6 +1,6 @@
-import type { DeliveryMethod, ShippingMethodCode } from '../../../contract/delivery.ts';
+import type { DeliveryMethod, ShippingMethodCode } from '../../../contract/buying/delivery.ts';
 import { arrivalDays } from '../../ui/arrival-days.ts';
-import { RadioCard } from '../../ui/choice.tsx';
+import { RadioCard } from '../../ui/form/choice.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAddress, regionValue } from './typed-form.ts';
+import { detailErrors, readAddress, readCheckout, regionValue } from './typed-form.ts';
 
 describe('[§3 countries] a region that two countries have', () => {
   const read = (fields: Record<string, string>) => readAddress((name) => fields[name] ?? '', 'address', 'US');
@@ -19,5 +19,13 @@ describe('[§3 countries] a region that two countries have', () => {
     ['', 'US', ''],
   ])('%s is read as of %s: %s', (typed, countryCode, stateRegion) => {
     expect(read({ 'address.stateRegion': typed })).toMatchObject({ countryCode, stateRegion });
+  });
+});
+
+describe('[§5] a form that names no country there is', () => {
+  it.each(['{}', 'toString', 'XX', ''])('is read as the United States when it names %s', (named) => {
+    const fields = new URLSearchParams({ 'billingAddress.countryCode': named, 'billingAddress.stateRegion': 'XX-OH' });
+    expect(readCheckout(fields).billingAddress).toMatchObject({ countryCode: 'US', stateRegion: 'XX-OH' });
+    expect(detailErrors(readCheckout(fields))).toHaveProperty(['billingAddress.postalCode']);
   });
 });

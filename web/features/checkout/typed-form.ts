@@ -1,7 +1,7 @@
-import { type Address, addressProblems, type CountryCode, type TypedAddress } from '../../../contract/addresses.ts';
-import { cardProblems, type TypedCard } from '../../../contract/checkout.ts';
-import type { ShippingMethodCode } from '../../../contract/delivery.ts';
-import { emailProblem } from '../../../contract/field-rules.ts';
+import { type Address, addressProblems, type CountryCode, isCountryCode, type TypedAddress } from '../../../contract/accounts/addresses.ts';
+import { emailProblem } from '../../../contract/api/field-rules.ts';
+import { cardProblems, type TypedCard } from '../../../contract/buying/checkout.ts';
+import type { ShippingMethodCode } from '../../../contract/buying/delivery.ts';
 
 /** What the checkout's one form holds as typed; field names are the paths the server names in its errors (`shippingAddress.city`). */
 export interface TypedCheckout {
@@ -10,8 +10,13 @@ export interface TypedCheckout {
   /** Null when billing is the same as shipping. */
   readonly billingAddress: TypedAddress | null;
   readonly deliveryMethod: ShippingMethodCode | undefined;
+  /** Undefined where the form has no choice. */
+  readonly paymentType: TypedPaymentType | undefined;
   readonly card: TypedCard;
 }
+
+/** The ways to pay that the form has fields for. */
+export type TypedPaymentType = 'CARD' | 'PAYPAL';
 
 /** Path of a field → what is wrong with it. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -26,11 +31,16 @@ export function countryOfRegion(region: string): CountryCode {
   return canadianRegions.has(region) ? 'CA' : 'US';
 }
 
+/** The country that a form names; what names none is read as the United States. */
+export const countryNamed = (text: string): CountryCode => (isCountryCode(text) ? text : 'US');
+
 export function readCheckout(fields: Fields): TypedCheckout {
   const text = (name: string) => String(fields.get(name) ?? '').trim();
   const shippingAddress = readAddress(text, 'shippingAddress', countryOfRegion(text('shippingAddress.stateRegion')));
-  const sameBilling = text('billingSame') !== '';
-  const billingCountry = (text('billingAddress.countryCode') || 'US') as CountryCode;
+  const paymentType = text('paymentType') === 'PAYPAL' ? 'PAYPAL' : text('paymentType') === 'CARD' ? 'CARD' : undefined;
+  // A wallet knows who pays.
+  const sameBilling = text('billingSame') !== '' || paymentType === 'PAYPAL';
+  const billingCountry = countryNamed(text('billingAddress.countryCode'));
   const billingAddress = sameBilling ? null : { ...readAddress(text, 'billingAddress', billingCountry), phone: shippingAddress.phone };
   const payer = billingAddress ?? shippingAddress;
   return {
@@ -38,6 +48,7 @@ export function readCheckout(fields: Fields): TypedCheckout {
     shippingAddress,
     billingAddress,
     deliveryMethod: (text('deliveryMethod') || undefined) as ShippingMethodCode | undefined,
+    paymentType,
     card: {
       number: text('card.number'),
       expiry: text('card.expiry'),
@@ -59,15 +70,16 @@ export const regionValue = (country: CountryCode, code: string, first: CountryCo
 /** The fields of an address whose names begin with `prefix`; a marked region says the country. */
 export function readAddress(text: (name: string) => string, prefix: string, countryCode: CountryCode): TypedAddress {
   const part = (name: keyof TypedAddress) => text(`${prefix}.${name}`);
-  const [, regionsCountry, code] = marked.exec(part('stateRegion')) ?? [];
+  const [, country = '', marking] = marked.exec(part('stateRegion')) ?? [];
+  const region = isCountryCode(country) ? { country, code: marking } : null;
   return {
     firstName: part('firstName'),
     lastName: part('lastName'),
     addressLine1: part('addressLine1'),
     addressLine2: part('addressLine2'),
-    countryCode: (regionsCountry as CountryCode | undefined) ?? countryCode,
+    countryCode: region?.country ?? countryCode,
     city: part('city'),
-    stateRegion: code ?? part('stateRegion'),
+    stateRegion: region?.code ?? part('stateRegion'),
     postalCode: part('postalCode'),
     phone: part('phone'),
     locationType: part('locationType') === 'BUSINESS' ? 'BUSINESS' : 'RESIDENCE',
@@ -84,7 +96,9 @@ export function detailErrors({ contact, shippingAddress, billingAddress }: Typed
   };
 }
 
-export function cardErrors({ card }: TypedCheckout, now: Date): FieldErrors {
+/** Everything that is wrong with the card, where one is asked for. */
+export function cardErrors({ card, paymentType }: TypedCheckout, now: Date): FieldErrors {
+  if (paymentType === 'PAYPAL') return {};
   const { name: _, ...problems } = cardProblems(card, now);
   return prefixed('card', problems);
 }

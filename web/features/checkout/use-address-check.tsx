@@ -1,11 +1,12 @@
 import { type ComponentType, useRef, useState } from 'react';
-import { addressEndpoints, type TypedAddress } from '../../../contract/addresses.ts';
+import { addressEndpoints, type TypedAddress } from '../../../contract/accounts/addresses.ts';
 import { client } from '../../api/browser.ts';
 
 /** What the shopper wants: what they typed, what was suggested, or to look at it again. */
 export type AddressAnswer =
   | { readonly kind: 'keep' }
-  | { readonly kind: 'edit' }
+  /** With what to ask at which field, where the shop has a question. */
+  | { readonly kind: 'edit'; readonly question?: { readonly field: keyof TypedAddress; readonly message: string } }
   | { readonly kind: 'take'; readonly address: TypedAddress };
 
 interface Question {
@@ -32,6 +33,11 @@ export function useAddressCheck(known: readonly TypedAddress[] = []) {
   const check = async (entered: TypedAddress): Promise<AddressAnswer> => {
     if (settled.current.has(keyOf(entered))) return { kind: 'keep' };
     const found = await client.call(addressEndpoints.verify, { address: entered });
+    if (found.ok && found.data.question) {
+      // Asked once: whoever comes back with the same address means it.
+      settled.current.add(keyOf(entered));
+      return { kind: 'edit', question: found.data.question };
+    }
     const suggested = found.ok ? found.data.suggested : null;
     const Dialog = suggested && (await fetchDialog());
     if (!suggested || !Dialog) return { kind: 'keep' };

@@ -1,10 +1,14 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import type { TypedAddress } from '../../../contract/addresses.ts';
-import { type Checkout, checkoutEndpoints, type PlaceResult, type TypedCard } from '../../../contract/checkout.ts';
-import type { Failure, Result } from '../../../contract/client.ts';
+import type { TypedAddress } from '../../../contract/accounts/addresses.ts';
+import type { Failure, Result } from '../../../contract/api/client.ts';
+import { type Checkout, checkoutEndpoints, type PlaceResult, type TypedCard } from '../../../contract/buying/checkout.ts';
+import { own } from '../../../contract/values/own.ts';
 import { client } from '../../api/browser.ts';
+import { useQueue } from '../../api/use-queue.ts';
+import { withProof } from '../../api/with-proof.ts';
 import { useAfterPress } from './after-press.ts';
-import { cardErrors, detailErrors, type FieldErrors, readCheckout, type TypedCheckout } from './typed-form.ts';
+import { wordsOfRefusal } from './refusal.ts';
+import { cardErrors, detailErrors, type FieldErrors, readCheckout, type TypedCheckout, type TypedPaymentType } from './typed-form.ts';
 import { type AddressAnswer, writeAddress } from './use-address-check.tsx';
 
 /** Spec §9: the tax is fetched half a second after the last change. */
@@ -16,6 +20,8 @@ type CheckAddress = (entered: TypedAddress) => Promise<AddressAnswer>;
 
 interface Outcomes {
   placed(orderNumber: string): string;
+  /** Opens an order in the wallet; answers where it is approved. */
+  openWallet(checkoutUuid: string): Promise<Result<{ readonly url: string }>>;
 }
 
 /**
@@ -36,6 +42,7 @@ export function useCheckout(
   const [pricing, setPricing] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const afterPress = useAfterPress();
+  const queue = useQueue();
   const { checkoutUuid } = checkout;
 
   const read = useCallback((): TypedCheckout | null => (form.current ? readCheckout(new FormData(form.current)) : null), [form]);
@@ -44,7 +51,7 @@ export function useCheckout(
     (failure: Failure) => {
       const fields = failure.fields ?? {};
       setErrors((known) => ({ ...known, ...fields }));
-      setMessage(failure.statusCode === 0 ? lostConnection : failure.message);
+      setMessage(failure.statusCode === 0 ? lostConnection : wordsOfRefusal(failure));
       focusFirst(form.current, fields);
     },
     [form],
@@ -52,10 +59,41 @@ export function useCheckout(
 
   const save = useCallback(
     (typed: TypedCheckout) => {
-      const { contact, shippingAddress, billingAddress, deliveryMethod } = typed;
-      return client.call(checkoutEndpoints.update, { checkoutUuid, contact, shippingAddress, billingAddress, deliveryMethod });
+      const { card: _, ...details } = typed;
+      return queue(() => client.call(checkoutEndpoints.update, { checkoutUuid, ...details }));
     },
-    [checkoutUuid],
+    [checkoutUuid, queue],
+  );
+
+  const changeCodes = useCallback(
+    async (call: () => Promise<Result<Checkout>>) => {
+      const result = await queue(call);
+      if (result.ok) setCheckout(result.data);
+      return result;
+    },
+    [queue],
+  );
+  const enterCode = useCallback(
+    (code: string, captcha: string | undefined) =>
+      changeCodes(() => client.call(checkoutEndpoints.addPromoCode, { checkoutUuid, code, captcha })),
+    [changeCodes, checkoutUuid],
+  );
+  const removeCode = useCallback(
+    (code: string) => changeCodes(() => client.call(checkoutEndpoints.removePromoCode, { checkoutUuid, code })),
+    [changeCodes, checkoutUuid],
+  );
+
+  /** Another way to pay is another total, whatever else is still to be filled in. */
+  const choosePayment = useCallback(
+    async (paymentType: TypedPaymentType) => {
+      setErrors(({ paymentType: _, ...others }) => others);
+      setPricing(true);
+      const result = await queue(() => client.call(checkoutEndpoints.update, { checkoutUuid, paymentType }));
+      setPricing(false);
+      if (result.ok) setCheckout(result.data);
+      else refuse(result);
+    },
+    [checkoutUuid, queue, refuse],
   );
 
   /** Saves in the background once everything that decides shipping and tax is right; says nothing of what is still empty. */
@@ -77,8 +115,9 @@ export function useCheckout(
   /** A field that was wrong is being mended: its message goes as soon as it is right. */
   const mend = useCallback(
     (name: string) => {
-      const typed = errors[name] === undefined ? null : read();
-      if (typed && !{ ...detailErrors(typed), ...cardErrors(typed, new Date()) }[name]) setErrors(({ [name]: _, ...others }) => others);
+      const typed = own(errors, name) === undefined ? null : read();
+      if (typed && !own({ ...detailErrors(typed), ...cardErrors(typed, new Date()) }, name))
+        setErrors(({ [name]: _, ...others }) => others);
     },
     [errors, read],
   );
@@ -88,7 +127,7 @@ export function useCheckout(
     (name: string, wasTyped: boolean) => {
       const typed = read();
       if (!typed || !name.includes('.')) return;
-      const found = { ...detailErrors(typed), ...cardErrors(typed, new Date()) }[name];
+      const found = own({ ...detailErrors(typed), ...cardErrors(typed, new Date()) }, name);
       afterPress(() => setErrors(({ [name]: known, ...others }) => (found && (wasTyped || known) ? { ...others, [name]: found } : others)));
       if (!name.startsWith('card.')) price();
     },
@@ -105,24 +144,44 @@ export function useCheckout(
     if (focusFirst(form.current, found)) return;
     setPlacing(true);
     const agreed = await agreedAddress(form.current, typed, checkAddress);
-    if (!agreed) return setPlacing(false);
+    if ('asked' in agreed) {
+      setErrors(agreed.asked);
+      return setPlacing(false);
+    }
     const saved = await save(agreed);
     if (saved.ok) setCheckout(saved.data);
-    const result = await proceed(checkoutUuid, saved, { card: typed.card, expectedTotal: checkout.totals.total });
+    if (typed.paymentType === 'PAYPAL' && saved.ok && !saved.data.wallet) {
+      const opened = await urls.openWallet(checkoutUuid);
+      if (opened.ok) return location.assign(opened.data.url);
+      setPlacing(false);
+      return refuse(opened);
+    }
+    const card = typed.paymentType === 'PAYPAL' ? undefined : typed.card;
+    const result = await proceed(checkoutUuid, saved, { card, expectedTotal: checkout.totals.total });
     if (result.ok) return location.assign(result.data.status === 'challenge' ? result.data.url : urls.placed(result.data.orderNumber));
+    // It changed after the answer that is shown: what is agreed to next is what it comes to now. A declined wallet has to be asked anew.
+    const isOther = result.code === 'total_changed' || result.code === 'wallet_declined';
+    const anew = isOther ? await client.call(checkoutEndpoints.get, { checkoutUuid }) : null;
+    if (anew?.ok) setCheckout(anew.data);
     setPlacing(false);
     refuse(result);
   }, [read, placing, form, save, checkoutUuid, checkout.totals.total, urls, refuse, checkAddress]);
 
-  return { checkout, errors, message, placing, pricing, mend, leave, price, place };
+  return { checkout, errors, message, placing, pricing, mend, leave, price, choosePayment, place, enterCode, removeCode };
 }
 
-/** What the shopper agrees to ship to, written into the form where it is another; null when they want to look at it again. */
-async function agreedAddress(form: HTMLFormElement | null, typed: TypedCheckout, check: CheckAddress): Promise<TypedCheckout | null> {
+/** What the shopper agrees to ship to, written into the form where it is another; or what they are asked, as they look at it again. */
+async function agreedAddress(
+  form: HTMLFormElement | null,
+  typed: TypedCheckout,
+  check: CheckAddress,
+): Promise<TypedCheckout | { asked: FieldErrors }> {
   const answer = await check(typed.shippingAddress);
   if (answer.kind === 'edit') {
-    focusFirst(form, { 'shippingAddress.addressLine1': 'to be edited' });
-    return null;
+    const { question } = answer;
+    const asked = question ? { [`shippingAddress.${question.field}`]: question.message } : {};
+    focusFirst(form, question ? asked : { 'shippingAddress.addressLine1': 'to be edited' });
+    return { asked };
   }
   if (answer.kind === 'keep') return typed;
   writeAddress(form, 'shippingAddress', answer.address);
@@ -133,16 +192,16 @@ async function agreedAddress(form: HTMLFormElement | null, typed: TypedCheckout,
 async function proceed(
   checkoutUuid: string,
   saved: Result<Checkout>,
-  payment: { card: TypedCard; expectedTotal: number },
+  payment: { card: TypedCard | undefined; expectedTotal: number },
 ): Promise<Result<PlaceResult>> {
-  if (saved.ok) return client.call(checkoutEndpoints.place, { checkoutUuid, ...payment });
+  if (saved.ok) return withProof((captcha) => client.call(checkoutEndpoints.place, { checkoutUuid, ...payment, captcha }));
   return saved.code === 'payment_in_progress' ? client.call(checkoutEndpoints.resume, { checkoutUuid }) : saved;
 }
 
 /** Moves the focus to the first faulty field in the form's order (checklist 28); opens what it is folded into. */
 function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): boolean {
   const fields = [...(form?.elements ?? [])].filter((element): element is HTMLInputElement => 'name' in element);
-  const first = fields.find(({ name }) => errors[name]);
+  const first = fields.find(({ name }) => own(errors, name));
   for (let fold = first?.closest('details:not([open])'); fold; fold = fold.parentElement?.closest('details:not([open])')) {
     (fold as HTMLDetailsElement).open = true;
   }

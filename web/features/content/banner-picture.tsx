@@ -1,6 +1,9 @@
-import type { ContentImage } from '../../../contract/content/parts.ts';
+import type { BlockOf } from '../../../contract/content/blocks.schemas.ts';
+import type { ContentImage } from '../../../contract/content/parts.schemas.ts';
 import { Image, type ImageSpan, imageSource } from '../../ui/image.tsx';
 import styles from './banner-picture.module.css';
+
+type ImageUrls = BlockOf<'multi_size_banner'>['image_urls'];
 
 interface BannerPictureProps {
   desktop: ContentImage;
@@ -26,6 +29,19 @@ export function BannerPicture({ desktop, mobile, alt, span = 'full', priority = 
         />
       )}
       <Image image={{ ...desktop, alt }} span={span} priority={priority} className={styles.picture} />
+    </picture>
+  );
+}
+
+/** A drawing over the picture; its words are the banner's own, so it has none for screen readers. */
+export function Overlay({ images }: { images: ImageUrls }) {
+  const { desktop_svg_overlay: desktop, mobile_svg_overlay: mobile } = images;
+  const shown = desktop ?? mobile;
+  if (!shown) return null;
+  return (
+    <picture className={styles.overlay}>
+      {mobile && desktop && <source media="(max-width: 767px)" srcSet={mobile.url} width={mobile.width} height={mobile.height} />}
+      <img src={shown.url} alt="" width={shown.width} height={shown.height} loading="lazy" />
     </picture>
   );
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { contentBlock } from '../../../contract/content/blocks.ts';
-import { CountdownBanner } from './countdown-banner.tsx';
+import { contentBlock } from '../../../contract/content/blocks.schemas.ts';
+import CountdownBanner from './countdown-banner.tsx';
 
 const parsed = contentBlock.parse({
   type: 'countdown_banner',

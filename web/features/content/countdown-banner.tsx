@@ -1,6 +1,7 @@
-import type { BlockOf } from '../../../contract/content/blocks.ts';
+import type { BlockOf } from '../../../contract/content/blocks.schemas.ts';
+import { island } from '../../page/island.tsx';
 import { classes } from '../../ui/classes.ts';
-import { ArrowRight } from '../../ui/icons.tsx';
+import { ArrowRight } from '../../ui/icons/icons.tsx';
 import styles from './countdown-banner.module.css';
 import { CountdownClock } from './countdown-clock.tsx';
 import { Frame } from './frame.tsx';
@@ -21,7 +22,7 @@ interface CountdownBannerProps {
  * The countdown banner (spec §3). The server writes the day on which it ends, the browser adds the clock beside it, in room that was kept for it;
  * before the timer starts it says when it will. Once the time is up the banner is gone.
  */
-export function CountdownBanner({ block, madeAt, asOf = null }: CountdownBannerProps) {
+function CountdownBanner({ block, madeAt, asOf = null }: CountdownBannerProps) {
   const { banner_display_text, banner_background_color, banner_text_font_color, banner_url, countdown_timer_dates } = block;
   const { timer_start_date: start, timer_end_date: end } = countdown_timer_dates;
   const clock = useNow(asOf);
@@ -62,3 +63,5 @@ function Way({ to: { url, open_new_tab_desktop_: onDesktop, open_new_tab_mobile_
     </>
   );
 }
+
+export default island('features/content/countdown-banner', CountdownBanner);

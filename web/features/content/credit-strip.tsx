@@ -1,6 +1,6 @@
 import type { Financing } from '../../../brands/brand.ts';
-import type { BlockOf } from '../../../contract/content/blocks.ts';
-import { CreditCard } from '../../ui/icons-goods.tsx';
+import type { BlockOf } from '../../../contract/content/blocks.schemas.ts';
+import { CreditCard } from '../../ui/icons/icons-goods.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import styles from './credit-strip.module.css';
 import { Frame } from './frame.tsx';

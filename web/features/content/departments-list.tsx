@@ -1,4 +1,4 @@
-import type { ShownBlockOf } from '../../../contract/content/page.ts';
+import type { ShownBlockOf } from '../../../contract/content/page.schemas.ts';
 import { category } from '../../routes.ts';
 import { Image } from '../../ui/image.tsx';
 import styles from './departments-list.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContentBlock } from '../../../contract/content/blocks.ts';
+import type { ContentBlock } from '../../../contract/content/blocks.schemas.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './frame.module.css';
 

@@ -1,9 +1,10 @@
-import type { BlockOf } from '../../../contract/content/blocks.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import type { BlockOf } from '../../../contract/content/blocks.schemas.ts';
 import { classes } from '../../ui/classes.ts';
-import { BannerPicture } from './banner-picture.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { BannerPicture, Overlay } from './banner-picture.tsx';
 import { Frame } from './frame.tsx';
 import styles from './multi-size-banner.module.css';
+import whole from './whole-link.module.css';
 
 interface MultiSizeBannerProps {
   block: BlockOf<'multi_size_banner'>;
@@ -30,7 +31,7 @@ export function MultiSizeBanner({ block, opens = false }: MultiSizeBannerProps) 
           styles[text_tone],
           styles[text_position],
           carriesWords ? styles.over : !desktop && styles.bare,
-          isWhole && styles.whole,
+          isWhole && whole.whole,
         )}
         aria-label={header_text}
       >
@@ -63,16 +64,3 @@ function isMadeForWords({ banner_size, text_position, image_urls }: BlockOf<'mul
 
 const spanOf = ({ banner_size, text_position }: BlockOf<'multi_size_banner'>) =>
   banner_size === 'hero' || text_position === 'center' || text_position === 'below' ? 'full' : 'gallery';
-
-/** A drawing over the picture; its words are the banner's own, so it has none for screen readers. */
-function Overlay({ images }: { images: BlockOf<'multi_size_banner'>['image_urls'] }) {
-  const { desktop_svg_overlay: desktop, mobile_svg_overlay: mobile } = images;
-  const shown = desktop ?? mobile;
-  if (!shown) return null;
-  return (
-    <picture className={styles.overlay}>
-      {mobile && desktop && <source media="(max-width: 767px)" srcSet={mobile.url} width={mobile.width} height={mobile.height} />}
-      <img src={shown.url} alt="" width={shown.width} height={shown.height} loading="lazy" />
-    </picture>
-  );
-}

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import type { ShownBlockOf } from '../../../contract/content/page.ts';
+import type { ShownBlockOf } from '../../../contract/content/page.schemas.ts';
 import { classes } from '../../ui/classes.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,7 +1,18 @@
-import type { BlockOf } from '../../../contract/content/blocks.ts';
+import type { BlockOf } from '../../../contract/content/blocks.schemas.ts';
+import { icon } from '../../ui/icons/icons.tsx';
+import { RotateCcw, Truck } from '../../ui/icons/icons-goods.tsx';
 import { Frame } from './frame.tsx';
-import { serviceIcons } from './service-icons.tsx';
 import styles from './service-strip.module.css';
+
+/** Lucide's drawings of what a shop promises, by the names the service strip knows. */
+const serviceIcons = {
+  truck: Truck,
+  return: RotateCcw,
+  swatch: icon('swatch'),
+  care: icon('care'),
+  store: icon('store'),
+  gift: icon('gift'),
+};
 
 /** Short promises of the shop side by side. */
 export function ServiceStrip({ block }: { block: BlockOf<'service_strip'> }) {

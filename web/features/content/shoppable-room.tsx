@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import type { ShownBlockOf } from '../../../contract/content/page.ts';
+import type { ShownBlockOf } from '../../../contract/content/page.schemas.ts';
+import { island } from '../../page/island.tsx';
 import { product as productLink } from '../../routes.ts';
 import { Image } from '../../ui/image.tsx';
 import { anchorOf } from './anchor.ts';
@@ -17,7 +18,7 @@ const hrefOf = ({ card, product }: Room['hot_spots'][number]) => productLink(car
  * A room in a picture with a numbered spot on each piece, and the list of the pieces beside it, or below it on phones. Spots and list are
  * links, so that neither needs script, and whoever cannot see the picture has the list.
  */
-export function ShoppableRoom({ block }: { block: Room }) {
+function ShoppableRoom({ block }: { block: Room }) {
   const { header_text, text, image_url, alt_text, hot_spots } = block;
   const heading = useId();
   if (!image_url) return null;
@@ -47,3 +48,5 @@ export function ShoppableRoom({ block }: { block: Room }) {
     </Frame>
   );
 }
+
+export default island('features/content/shoppable-room', ShoppableRoom);

@@ -1,6 +1,6 @@
-import type { ProductCard } from '../../../contract/catalog.ts';
-import { Image } from '../../ui/image.tsx';
+import type { ProductCard } from '../../../contract/catalog/catalog.ts';
 import { formatMoney } from '../../ui/money.ts';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import styles from './small-card.module.css';
 
 interface SmallCardProps {
@@ -12,10 +12,10 @@ interface SmallCardProps {
 
 /** A product in a line: a small picture, what it is called, what it costs. */
 export function SmallCard({ card, href, number }: SmallCardProps) {
-  const { name, image, lowestVariationPrice: price, hasPriceRange, available } = card;
+  const { name, departmentSlug, image, lowestVariationPrice: price, hasPriceRange, available } = card;
   return (
     <a className={styles.card} href={href}>
-      {image && <Image image={image} alt="" ratio="square" span="thumb" className={styles.picture} />}
+      <ProductPicture image={image} department={departmentSlug} alt="" ratio="square" span="thumb" className={styles.picture} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.price}>

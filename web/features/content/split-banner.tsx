@@ -1,5 +1,5 @@
-import type { BannerTile } from '../../../contract/content/banners.ts';
-import type { BlockOf } from '../../../contract/content/blocks.ts';
+import type { BannerTile } from '../../../contract/content/banners.schemas.ts';
+import type { BlockOf } from '../../../contract/content/blocks.schemas.ts';
 import { classes } from '../../ui/classes.ts';
 import { anchorOf } from './anchor.ts';
 import { BannerPicture } from './banner-picture.tsx';

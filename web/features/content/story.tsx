@@ -1,4 +1,4 @@
-import type { BlockOf } from '../../../contract/content/blocks.ts';
+import type { BlockOf } from '../../../contract/content/blocks.schemas.ts';
 import { classes } from '../../ui/classes.ts';
 import { anchorOf } from './anchor.ts';
 import { BannerPicture } from './banner-picture.tsx';

@@ -1,17 +1,18 @@
-import type { BlockOf } from '../../../contract/content/blocks.ts';
 import { classes } from '../../ui/classes.ts';
 import { anchorOf } from './anchor.ts';
+import { BlockWords, type WordsBlock } from './document/block-words.tsx';
 import { Frame } from './frame.tsx';
-import { Prose } from './prose.tsx';
 import styles from './text-block.module.css';
 
-/** The text editor block (spec §3). */
-export function TextBlock({ block: { header_text, align, html, ...block } }: { block: BlockOf<'text_block'> }) {
+/** The text editor block (spec §3), facts, questions and answers: words under a header that can be linked to. */
+export function TextBlock({ block }: { block: WordsBlock }) {
+  const { header_text, anchor } = block;
+  const align = block.type === 'text_block' ? block.align : 'left';
   return (
     <Frame block={block}>
-      <section className={classes(styles.text, styles[align])} id={anchorOf(header_text)} aria-label={header_text || undefined}>
+      <section className={classes(styles.text, styles[align])} id={anchor || anchorOf(header_text)} aria-label={header_text || undefined}>
         {header_text && <h2>{header_text}</h2>}
-        <Prose html={html} size={align === 'center' ? 'large' : 'text'} />
+        <BlockWords block={block} size={align === 'center' ? 'large' : 'text'} />
       </section>
     </Frame>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { BlockOf } from '../../../contract/content/blocks.ts';
-import { pictureAt } from '../../../contract/pictures.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { X } from '../../ui/icons.tsx';
+import type { BlockOf } from '../../../contract/content/blocks.schemas.ts';
+import { pictureAt } from '../../../contract/values/pictures.ts';
+import { IconButton } from '../../ui/form/button.tsx';
+import { X } from '../../ui/icons/icons.tsx';
 import styles from './video-modal.module.css';
 
 type Tile = BlockOf<'video_tile_grid'>['tiles'][number];

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { BlockOf } from '../../../contract/content/blocks.ts';
-import { Play } from '../../ui/icons-goods.tsx';
+import type { BlockOf } from '../../../contract/content/blocks.schemas.ts';
+import { island } from '../../page/island.tsx';
+import { Play } from '../../ui/icons/icons-goods.tsx';
 import { anchorOf } from './anchor.ts';
 import { BannerPicture } from './banner-picture.tsx';
 import { Frame } from './frame.tsx';
@@ -16,7 +17,7 @@ const idOf = ({ title, video_url }: Tile): string => `film-${anchorOf(title) ?? 
  * The video tile grid (spec §3). With script a film plays in a modal on the page; a tile that is pressed before the grid is alive has left its name in the
  * address, and its film plays as soon as it can. Without script the link leads to the tile itself, where the browser's own player stands.
  */
-export function VideoTileGrid({ block }: { block: BlockOf<'video_tile_grid'> }) {
+function VideoTileGrid({ block }: { block: BlockOf<'video_tile_grid'> }) {
   const { header_text, tiles } = block;
   const Heading = header_text ? 'h3' : 'h2';
   const [shown, setShown] = useState<Tile | null>(null);
@@ -41,7 +42,7 @@ export function VideoTileGrid({ block }: { block: BlockOf<'video_tile_grid'> }) 
   };
   return (
     <Frame block={block}>
-      <section className={styles.section} aria-label={header_text || 'Films'}>
+      <section className={styles.section} aria-label={header_text || 'Videos'}>
         {header_text && <h2>{header_text}</h2>}
         <ul className={styles.tiles}>
           {tiles.map((tile) => (
@@ -70,3 +71,5 @@ export function VideoTileGrid({ block }: { block: BlockOf<'video_tile_grid'> }) 
     </Frame>
   );
 }
+
+export default island('features/content/video-tile-grid', VideoTileGrid);

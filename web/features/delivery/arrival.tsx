@@ -1,7 +1,7 @@
-import type { DeliveryEstimate, EstimateAnswer } from '../../../contract/delivery.ts';
+import type { DeliveryEstimate, EstimateAnswer } from '../../../contract/buying/delivery.ts';
 import { arrivalDays } from '../../ui/arrival-days.ts';
-import { Button } from '../../ui/button.tsx';
-import { Truck } from '../../ui/icons-goods.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Truck } from '../../ui/icons/icons-goods.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import styles from './arrival.module.css';
 import { Countdown } from './countdown.tsx';
@@ -50,7 +50,7 @@ export function Arrival({ variationId, given, action }: ArrivalProps) {
 }
 
 const daysIn = ({ arrival }: DeliveryEstimate): string =>
-  arrival ? `Arrives ${arrivalDays(arrival)}` : 'No delivery date while it is out of stock';
+  arrival ? `Arrives ${arrivalDays(arrival)}` : 'No delivery date while out of stock';
 
 /** What is out of the ordinary: how it is made, and how it is brought. */
 function Ways({ estimate }: { estimate: DeliveryEstimate }) {
@@ -58,7 +58,7 @@ function Ways({ estimate }: { estimate: DeliveryEstimate }) {
   if (!arrival) return null;
   const weeks = Math.max(1, Math.round(leadTimeDays / 5));
   const made = madeToOrder && `Made to order in about ${weeks === 1 ? 'a week' : `${weeks} weeks`}`;
-  const brought = method === 'FRNTDOOR' && 'Brought to your front door by two people';
+  const brought = method === 'FRNTDOOR' && 'Delivered to your front door by a team of two';
   return made || brought ? <p className={styles.ways}>{[made, brought].filter(Boolean).join('. ')}</p> : null;
 }
 
@@ -66,5 +66,5 @@ function costIn({ price, freeShipping, note }: EstimateAnswer['shipping']): stri
   if (price === 0) return 'Free standard shipping';
   const cost = `${formatMoney(price)} shipping`;
   if (freeShipping) return `${cost}, free with ${formatMoney(freeShipping.missing)} more`;
-  return note ? `${cost}, import duties may be due` : cost;
+  return note ? `${cost}, import duties may apply` : cost;
 }

@@ -1,6 +1,6 @@
-import type { Cart } from '../../../contract/cart.ts';
+import type { Cart } from '../../../contract/buying/cart.ts';
 import { arrivalDays } from '../../ui/arrival-days.ts';
-import { Truck } from '../../ui/icons-goods.tsx';
+import { Truck } from '../../ui/icons/icons-goods.tsx';
 import styles from './arrival.module.css';
 import { PostalCodeForm } from './postal-code-form.tsx';
 import { toPlace } from './to-place.ts';

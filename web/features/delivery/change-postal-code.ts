@@ -1,5 +1,5 @@
-import { deliveryEndpoints } from '../../../contract/delivery.ts';
-import { readPostalCode, unreadablePostalCode } from '../../../contract/postal-code.ts';
+import { deliveryEndpoints } from '../../../contract/buying/delivery.ts';
+import { readPostalCode, unreadablePostalCode } from '../../../contract/values/postal-code.ts';
 import { client } from '../../api/browser.ts';
 
 /** Keeps the postal code that was typed; answers what is wrong with it, or null. Loaded when somebody types one. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { DeliveryDestination } from '../../../contract/delivery.ts';
-import { Button } from '../../ui/button.tsx';
-import { isCutOff } from '../../ui/cut-off.ts';
-import { Field } from '../../ui/field.tsx';
+import type { DeliveryDestination } from '../../../contract/buying/delivery.ts';
+import { isOffline } from '../../ui/browser/offline.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './postal-code-form.module.css';
 
@@ -45,7 +45,7 @@ export function PostalCodeForm({ destination, verb, action, error: givenError, o
     setBusy(true);
     const rules = await import('./change-postal-code.ts').catch(() => null);
     // With no connection a post would lose the page; otherwise it does the same.
-    if (!rules && !(await isCutOff())) return form.submit();
+    if (!rules && !(await isOffline())) return form.submit();
     const fault = rules ? await rules.changePostalCode(typed) : unreachable;
     setBusy(false);
     setError(fault);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { timeLeft } from './countdown.tsx';
 import { postalCodeIn } from './saved-postal-code.ts';
-import { timeLeft } from './time-left.ts';
 
 describe('[checklist 13] the time left to order', () => {
   const now = Date.parse('2026-03-03T15:48:00Z');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { BlockForm } from '../../../contract/content/forms.ts';
-import { Button } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
-import { Select } from '../../ui/field.tsx';
+import type { BlockForm } from '../../../contract/content/forms.schemas.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Select } from '../../ui/form/field.tsx';
+import { Drawer } from '../../ui/layers/drawer.tsx';
 import styles from './add-block.module.css';
 import { titleOf } from './blocks.ts';
 import { Plus } from './icons.tsx';
@@ -14,7 +14,7 @@ interface AddBlockProps {
   onAdd(form: BlockForm, at: number): void;
 }
 
-/** Every kind of block there is, and the place it will stand at. */
+/** Button and drawer to add a block of any type at any position. */
 export function AddBlock({ forms, blocks, onAdd }: AddBlockProps) {
   const [isOpen, setOpen] = useState(false);
   const [place, setPlace] = useState('');
@@ -28,12 +28,12 @@ export function AddBlock({ forms, blocks, onAdd }: AddBlockProps) {
   return (
     <div className={styles.add}>
       <Button variant="secondary" icon={<Plus size={18} />} onClick={() => setOpen(true)}>
-        Add a block
+        Add block
       </Button>
-      <Drawer title="Add a block" open={isOpen} onClose={() => setOpen(false)}>
+      <Drawer title="Add block" open={isOpen} onClose={() => setOpen(false)}>
         <div className={styles.choose}>
           <Select
-            label="Where"
+            label="Position"
             value={place}
             placeholder="At the end"
             options={places}

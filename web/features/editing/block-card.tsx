@@ -1,20 +1,20 @@
 import { memo, useEffect, useState } from 'react';
-import type { BlockForm } from '../../../contract/content/forms.ts';
-import { pictureAt } from '../../../contract/pictures.ts';
+import type { BlockForm } from '../../../contract/content/forms.schemas.ts';
+import { pictureAt } from '../../../contract/values/pictures.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { ChevronDown } from '../../ui/icons.tsx';
-import { shopMomentOf } from '../../ui/shop-clock.ts';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { IconButton } from '../../ui/form/button.tsx';
+import { ChevronDown } from '../../ui/icons/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './block-card.module.css';
 import { pictureIn, titleOf } from './blocks.ts';
-import { Fields } from './fields/field-of.tsx';
+import { Fields } from './fields/fields.tsx';
 import { Fold } from './fold.tsx';
 import { ArrowDown, ArrowUp, Copy, Trash } from './icons.tsx';
 import { kindIcon } from './kind-icons.tsx';
 import type { PlainRecord } from './paths.ts';
 
-/** Fields that say when, where and with how much space a block is shown, rather than what. */
+/** Fields for visibility and spacing, which are folded away. */
 const around: readonly string[] = [
   'title',
   'tid',
@@ -26,25 +26,24 @@ const around: readonly string[] = [
   'banner_visibility_dates',
 ];
 
-export type BlockDeed = 'up' | 'down' | 'duplicate' | 'remove';
+export type BlockAction = 'up' | 'down' | 'duplicate' | 'remove';
 
 interface BlockCardProps {
   block: PlainRecord;
-  /** Undefined for a block of a type that this shop does not know: it is kept, and can be moved and removed. */
+  /** Undefined for an unknown block type, which is kept and can be moved and removed. */
   form: BlockForm | undefined;
   index: number;
   count: number;
-  /** A field of it has a fault. */
+  /** A field has an error. */
   isFaulty: boolean;
-  /** It was just added. */
   isNew: boolean;
-  /** Where one that is dragged would come to stand, if at its edge. */
+  /** The edge at which a dragged block would land. */
   dropLine: 'before' | 'after' | undefined;
-  onDeed(deed: BlockDeed, index: number): void;
+  onAction(action: BlockAction, index: number): void;
 }
 
-/** A block in the list: what it is at a glance, its place, and its fields when it is opened. */
-export const BlockCard = memo(function BlockCard({ block, form, index, count, isFaulty, isNew, dropLine, onDeed }: BlockCardProps) {
+/** A block in the list: its title and actions, and its fields when open. */
+export const BlockCard = memo(function BlockCard({ block, form, index, count, isFaulty, isNew, dropLine, onAction }: BlockCardProps) {
   const [isOpen, setOpen] = useState(isNew || isFaulty);
   useEffect(() => {
     if (isFaulty) setOpen(true);
@@ -59,32 +58,32 @@ export const BlockCard = memo(function BlockCard({ block, form, index, count, is
   const others = form?.fields.filter((field) => around.includes(field.name)) ?? [];
   return (
     <li className={styles.card} data-faulty={isFaulty || undefined} data-drop={dropLine}>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <IconButton
           label={`Move “${name}” up`}
           icon={<ArrowUp size={18} />}
-          data-deed="up"
+          data-block-action="up"
           disabled={index === 0}
-          onClick={() => onDeed('up', index)}
+          onClick={() => onAction('up', index)}
         />
         <IconButton
           label={`Move “${name}” down`}
           icon={<ArrowDown size={18} />}
-          data-deed="down"
+          data-block-action="down"
           disabled={index === count - 1}
-          onClick={() => onDeed('down', index)}
+          onClick={() => onAction('down', index)}
         />
         <IconButton
           className={styles.seldom}
           label={`Duplicate “${name}”`}
           icon={<Copy size={18} />}
-          onClick={() => onDeed('duplicate', index)}
+          onClick={() => onAction('duplicate', index)}
         />
         <IconButton
           className={styles.seldom}
           label={`Remove “${name}”`}
           icon={<Trash size={18} />}
-          onClick={() => onDeed('remove', index)}
+          onClick={() => onAction('remove', index)}
         />
       </div>
       <details className={styles.details} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -93,7 +92,7 @@ export const BlockCard = memo(function BlockCard({ block, form, index, count, is
           className={styles.summary}
           draggable
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          onKeyDown={(event) => moveByKey(event, index, onDeed)}
+          onKeyDown={(event) => moveByKey(event, index, onAction)}
         >
           <ChevronDown size={18} className={styles.mark} />
           <span className={styles.thumb}>
@@ -106,12 +105,12 @@ export const BlockCard = memo(function BlockCard({ block, form, index, count, is
           <span className={styles.words}>
             <span className={styles.title}>
               <VisuallyHidden>{`Block ${index + 1}: `}</VisuallyHidden>
-              {title || <i>Without words</i>}
+              {title || <i>Untitled</i>}
             </span>
             <span className={styles.type}>{type}</span>
           </span>
           <span className={styles.marks}>
-            {isFaulty && <Badge tone="sale">Needs another look</Badge>}
+            {isFaulty && <Badge tone="sale">Needs attention</Badge>}
             {marksOf(block).map((mark) => (
               <Badge key={mark}>{mark}</Badge>
             ))}
@@ -121,12 +120,12 @@ export const BlockCard = memo(function BlockCard({ block, form, index, count, is
           {form ? (
             <>
               <Fields forms={own} path={path} value={block} />
-              <Fold title="When, where and how much space">
+              <Fold title="Visibility and spacing">
                 <Fields forms={others} path={path} value={block} />
               </Fold>
             </>
           ) : (
-            <p>This shop does not know blocks of this kind; it leaves them out of the page.</p>
+            <p>This block type isn’t supported, so it isn’t shown on the page.</p>
           )}
         </div>
       </details>
@@ -134,18 +133,18 @@ export const BlockCard = memo(function BlockCard({ block, form, index, count, is
   );
 });
 
-function moveByKey(event: React.KeyboardEvent, index: number, onDeed: BlockCardProps['onDeed']): void {
+function moveByKey(event: React.KeyboardEvent, index: number, onAction: BlockCardProps['onAction']): void {
   if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
   event.preventDefault();
-  onDeed(event.key === 'ArrowUp' ? 'up' : 'down', index);
+  onAction(event.key === 'ArrowUp' ? 'up' : 'down', index);
 }
 
-/** What is unusual about when and where it is shown. */
+/** Badges for limited visibility. */
 function marksOf(block: PlainRecord): string[] {
   const dates = (block.visibility_dates ?? block.banner_visibility_dates ?? {}) as Record<string, string | null>;
   const { show_on_website: web = true, show_on_native_app: app = true } = (block.visibility ?? {}) as Record<string, boolean>;
   const marks: string[] = [];
-  if (block.banner_enabled === false || (!web && !app)) marks.push('Switched off');
+  if (block.banner_enabled === false || (!web && !app)) marks.push('Hidden');
   else if (!web) marks.push('App only');
   else if (!app) marks.push('Website only');
   if (dates.visible_start_date) marks.push(`From ${dayOf(dates.visible_start_date)}`);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BlockForm } from '../../../contract/content/forms.ts';
+import type { BlockForm } from '../../../contract/content/forms.schemas.ts';
 import { AddBlock } from './add-block.tsx';
-import { BlockCard, type BlockDeed } from './block-card.tsx';
+import { type BlockAction, BlockCard } from './block-card.tsx';
 import styles from './block-list.module.css';
 import { copyOf, newBlock, titleOf, uidOf } from './blocks.ts';
 import type { Change } from './draft.ts';
@@ -13,11 +13,11 @@ interface BlockListProps {
   forms: readonly BlockForm[];
   faults: Readonly<Record<string, string>>;
   change(change: Change): void;
-  /** Told to who listens, e.g. “Sofas” is now number 2 of 9. */
+  /** Announces a change, e.g. “Sofas” moved to position 2 of 9. */
   say(words: string): void;
 }
 
-/** The page's blocks in their order, each of which can be opened, moved, duplicated and removed; and where another may be added. */
+/** The page's blocks, which can be opened, moved, duplicated and removed, and the button that adds one. */
 export function BlockList({ blocks, forms, faults, change, say }: BlockListProps) {
   const list = useRef<HTMLOListElement>(null);
   const present = useRef(blocks);
@@ -25,7 +25,7 @@ export function BlockList({ blocks, forms, faults, change, say }: BlockListProps
   const [added, setAdded] = useState<string | null>(null);
   const focusOn = useRef<{ uid: string; selector: string } | null>(null);
 
-  // The one who moves a block by keyboard goes along with it.
+  // Keyboard focus follows the moved block.
   useEffect(() => {
     const wanted = focusOn.current;
     if (!wanted) return;
@@ -36,28 +36,28 @@ export function BlockList({ blocks, forms, faults, change, say }: BlockListProps
     (button && !button.disabled ? button : card?.querySelector('summary'))?.focus();
   }, [blocks]);
 
-  const onDeed = useCallback(
-    (deed: BlockDeed, index: number) => {
+  const onAction = useCallback(
+    (action: BlockAction, index: number) => {
       const block = present.current[index];
       if (!block) return;
       const name = titleOf(block) || `Block ${index + 1}`;
-      if (deed === 'duplicate') {
+      if (action === 'duplicate') {
         const copy = copyOf(block);
         focusOn.current = { uid: uidOf(copy, 0), selector: 'summary' };
         change({ kind: 'insert', list: 'blocks', at: index + 1, item: copy });
-        say(`“${name}” is there twice now.`);
-      } else if (deed === 'remove') {
+        say(`“${name}” duplicated.`);
+      } else if (action === 'remove') {
         const next = present.current[index + 1] ?? present.current[index - 1];
         focusOn.current = next ? { uid: uidOf(next, index), selector: 'summary' } : null;
         change({ kind: 'remove', list: 'blocks', at: index });
-        say(`“${name}” is removed.`);
+        say(`“${name}” removed.`);
       } else {
-        const to = deed === 'up' ? index - 1 : index + 1;
+        const to = action === 'up' ? index - 1 : index + 1;
         if (to < 0 || to >= present.current.length) return;
         const isOnSummary = document.activeElement?.matches('summary');
-        focusOn.current = { uid: uidOf(block, index), selector: isOnSummary ? 'summary' : `[data-deed="${deed}"]` };
+        focusOn.current = { uid: uidOf(block, index), selector: isOnSummary ? 'summary' : `[data-block-action="${action}"]` };
         change({ kind: 'move', list: 'blocks', from: index, to });
-        say(`“${name}” is number ${to + 1} of ${present.current.length}.`);
+        say(`“${name}” moved to position ${to + 1} of ${present.current.length}.`);
       }
     },
     [change, say],
@@ -68,7 +68,7 @@ export function BlockList({ blocks, forms, faults, change, say }: BlockListProps
     setAdded(uidOf(block, 0));
     focusOn.current = { uid: uidOf(block, 0), selector: 'summary' };
     change({ kind: 'insert', list: 'blocks', at, item: block });
-    say(`${form.title} is added.`);
+    say(`${form.title} added.`);
   };
 
   const drag = useBlockDrag(blocks.length, (from, to) => {
@@ -76,7 +76,7 @@ export function BlockList({ blocks, forms, faults, change, say }: BlockListProps
     if (!block) return;
     focusOn.current = { uid: uidOf(block, from), selector: 'summary' };
     change({ kind: 'move', list: 'blocks', from, to });
-    say(`“${titleOf(block) || `Block ${from + 1}`}” is number ${to + 1} of ${present.current.length}.`);
+    say(`“${titleOf(block) || `Block ${from + 1}`}” moved to position ${to + 1} of ${present.current.length}.`);
   });
 
   const faulty = new Set(Object.keys(faults).map((path) => /^blocks\.(\d+)/.exec(path)?.[1]));
@@ -93,11 +93,11 @@ export function BlockList({ blocks, forms, faults, change, say }: BlockListProps
             isFaulty={faulty.has(String(i))}
             isNew={uidOf(block, i) === added}
             dropLine={drag.lineAt(i)}
-            onDeed={onDeed}
+            onAction={onAction}
           />
         ))}
       </ol>
-      {blocks.length === 0 && <p className={styles.empty}>Nothing stands on this page yet. Begin with a banner: it opens the page.</p>}
+      {blocks.length === 0 && <p className={styles.empty}>This page has no blocks yet. Start with a banner.</p>}
       <AddBlock forms={forms} blocks={blocks} onAdd={add} />
     </div>
   );

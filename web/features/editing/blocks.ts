@@ -1,7 +1,7 @@
-import type { BlockForm } from '../../../contract/content/forms.ts';
+import type { BlockForm } from '../../../contract/content/forms.schemas.ts';
 import { isRecord, type Plain, type PlainRecord } from './paths.ts';
 
-/** A uid as the content system gives it; whoever makes a block names it at once, so that it can be told from its like. */
+/** A uid in the form of the content system. New blocks get theirs at once, to be identified before they are saved. */
 export function newUid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return `blt${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
@@ -12,15 +12,15 @@ const withUid = (block: PlainRecord, uid: string): PlainRecord => ({ ...block, s
 export const newBlock = (form: BlockForm): PlainRecord => withUid(form.blank as PlainRecord, newUid());
 export const copyOf = (block: PlainRecord): PlainRecord => withUid(block, newUid());
 
-/** The block's identity through moves and versions; by its place where it has none yet. */
+/** Identifies a block across moves and versions; by its index while it has no uid. */
 export const uidOf = (block: PlainRecord, index: number): string => {
   const { uid } = (block.system ?? {}) as { uid?: string };
   return uid || `place-${index}`;
 };
 
-/** What an editor would call a block: its own name, its words, or what it is about. */
+/** A title for a block: its name, its text, or its subject. */
 export function titleOf(block: PlainRecord): string {
-  const items = (block.items ?? block.tiles) as readonly PlainRecord[] | undefined;
+  const items = (block.items ?? block.tiles ?? block.questions ?? block.facts) as readonly PlainRecord[] | undefined;
   const candidates = [
     block.title,
     block.header_text,
@@ -28,6 +28,11 @@ export function titleOf(block: PlainRecord): string {
     block.tag_line,
     items?.[0]?.header_text,
     items?.[0]?.title,
+    items?.[0]?.question,
+    items?.[0]?.term,
+    block.question,
+    block.term,
+    block.caption,
     block.category,
   ];
   const found = candidates.find((text) => typeof text === 'string' && text.trim() !== '') as string | undefined;
@@ -45,7 +50,7 @@ function firstWords(html: Plain | undefined): string | undefined {
   return text === '' ? undefined : text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** A picture with its true size, as content keeps it. */
+/** An image with its real size, as content stores it. */
 export interface Picture {
   readonly url: string;
   readonly width: number;
@@ -53,7 +58,7 @@ export interface Picture {
   readonly tint: string;
 }
 
-/** The first picture in some content. */
+/** The first image in a piece of content. */
 export function pictureIn(value: Plain | undefined): Picture | null {
   if (Array.isArray(value)) return firstOf(value);
   if (!isRecord(value)) return null;
@@ -68,7 +73,7 @@ function firstOf(values: readonly Plain[]): Picture | null {
   return null;
 }
 
-/** Ids of every product that content names. */
+/** Ids of all products in a piece of content. */
 export function productsIn(value: Plain | undefined): number[] {
   if (Array.isArray(value)) return value.flatMap(productsIn);
   if (!isRecord(value)) return [];

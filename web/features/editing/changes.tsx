@@ -5,15 +5,15 @@ import type { BlockChange } from './compare.ts';
 const words = { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' } as const;
 const tones = { added: 'success', removed: 'sale', changed: 'neutral', moved: 'neutral' } as const;
 
-/** What differs between two versions, block by block and field by field. */
+/** The differences between two versions, by block and field. */
 export function Changes({ changes }: { changes: readonly BlockChange[] }) {
   return (
     <ul className={styles.changes}>
       {changes.map(({ of, what, fields }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list stands still
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <li key={i} className={styles.change}>
           <p className={styles.head}>
-            <Badge tone={tones[what]}>{words[what]}</Badge> <strong>{of ? of.title || of.type : 'The page itself'}</strong>
+            <Badge tone={tones[what]}>{words[what]}</Badge> <strong>{of ? of.title || of.type : 'Page settings'}</strong>
             {of?.title && <span className={styles.type}>{of.type}</span>}
           </p>
           {fields.length > 0 && (
@@ -22,9 +22,9 @@ export function Changes({ changes }: { changes: readonly BlockChange[] }) {
                 <div key={place.join('/')} className={styles.field}>
                   <dt>{place.join(' › ')}</dt>
                   <dd>
-                    {before === '' ? <span className={styles.none}>nothing</span> : <del>{before}</del>}
+                    {before === '' ? <span className={styles.none}>empty</span> : <del>{before}</del>}
                     <span aria-hidden="true"> → </span>
-                    {after === '' ? <span className={styles.none}>nothing</span> : <ins>{after}</ins>}
+                    {after === '' ? <span className={styles.none}>empty</span> : <ins>{after}</ins>}
                   </dd>
                 </div>
               ))}

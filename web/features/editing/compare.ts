@@ -1,13 +1,14 @@
-import type { FieldForm } from '../../../contract/content/form.ts';
-import type { BlockForm } from '../../../contract/content/forms.ts';
-import { shopMomentOf } from '../../ui/shop-clock.ts';
+import type { FieldForm } from '../../../contract/content/form.schemas.ts';
+import type { BlockForm } from '../../../contract/content/forms.schemas.ts';
+import { own } from '../../../contract/values/own.ts';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { titleOf, uidOf } from './blocks.ts';
 import { isRecord, isSame, type Plain, type PlainRecord } from './paths.ts';
 
 export interface FieldChange {
-  /** Labels from the outside in: `Pictures`, `Picture for phones`. */
+  /** Labels from the outside in: `Images`, `Image on phones`. */
   readonly place: readonly string[];
-  /** In words; empty where nothing stood. */
+  /** As text; empty for no value. */
   readonly before: string;
   readonly after: string;
 }
@@ -19,15 +20,15 @@ export interface BlockChange {
   readonly fields: readonly FieldChange[];
 }
 
-/** What differs between two versions of a page, or of what stands on every page, in the order in which it is read. */
+/** The differences between two versions of a document, in reading order. */
 export function compared(
   before: PlainRecord,
   after: PlainRecord,
   fields: readonly FieldForm[],
   blocks: readonly BlockForm[],
 ): BlockChange[] {
-  const own = fields.flatMap((form) => fieldChanges(form, before[form.name], after[form.name], []));
-  const page: BlockChange[] = own.length > 0 ? [{ of: null, what: 'changed', fields: own }] : [];
+  const changed = fields.flatMap((form) => fieldChanges(form, own(before, form.name), own(after, form.name), []));
+  const page: BlockChange[] = changed.length > 0 ? [{ of: null, what: 'changed', fields: changed }] : [];
   return [...page, ...blockChanges(listOf(before.blocks), listOf(after.blocks), blocks)];
 }
 
@@ -44,7 +45,7 @@ function blockChanges(before: readonly PlainRecord[], after: readonly PlainRecor
     const form = forms.find(({ type }) => type === block.type);
     const of = nameOf(block, form);
     if (!was) return [{ of, what: 'added', fields: [] }];
-    const changes = (form?.fields ?? []).flatMap((field) => fieldChanges(field, was[field.name], block[field.name], []));
+    const changes = (form?.fields ?? []).flatMap((field) => fieldChanges(field, own(was, field.name), own(block, field.name), []));
     if (changes.length > 0) return [{ of, what: 'changed', fields: changes }];
     return moved.has(uid) ? [{ of, what: 'moved', fields: [] }] : [];
   });
@@ -57,7 +58,7 @@ function blockChanges(before: readonly PlainRecord[], after: readonly PlainRecor
 
 const nameOf = (block: PlainRecord, form: BlockForm | undefined) => ({ title: titleOf(block), type: form?.title ?? String(block.type) });
 
-/** Those that are not part of the longest run that kept its order: the fewest that somebody can have moved. */
+/** The smallest set of moved blocks: all but the longest run that kept its order. */
 function outOfOrder(before: readonly string[], after: readonly string[]): Set<string> {
   const places = after.map((uid) => before.indexOf(uid));
   const best = places.map(() => ({ length: 1, from: -1 }));
@@ -78,11 +79,11 @@ function fieldChanges(form: FieldForm, before: Plain | undefined, after: Plain |
   if (isSame(before, after)) return [];
   const here = form.label ? [...place, form.label] : place;
   if (form.kind === 'group' && isRecord(before) && isRecord(after)) {
-    return form.fields.flatMap((field) => fieldChanges(field, before[field.name], after[field.name], here));
+    return form.fields.flatMap((field) => fieldChanges(field, own(before, field.name), own(after, field.name), here));
   }
   if (form.kind === 'record' && isRecord(before) && isRecord(after)) {
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-    return names.flatMap((name) => fieldChanges(form.item, before[name], after[name], [...place, form.label, name]));
+    return names.flatMap((name) => fieldChanges(form.item, own(before, name), own(after, name), [...place, form.label, name]));
   }
   if (form.kind === 'list' && Array.isArray(before) && Array.isArray(after)) {
     const most = Math.max(before.length, after.length);
@@ -93,7 +94,7 @@ function fieldChanges(form: FieldForm, before: Plain | undefined, after: Plain |
   return [{ place: here, before: inWords(before, form), after: inWords(after, form) }];
 }
 
-/** A value as an editor reads it. */
+/** A value as text for editors. */
 function inWords(value: Plain | undefined, form: FieldForm): string {
   if (value === null || value === undefined || value === '') return '';
   if (form.kind === 'switch') return value ? 'yes' : 'no';
@@ -103,13 +104,13 @@ function inWords(value: Plain | undefined, form: FieldForm): string {
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim();
-  if (!isRecord(value)) return Array.isArray(value) ? `${value.length} of them` : String(value);
+  if (!isRecord(value)) return Array.isArray(value) ? `${value.length} items` : String(value);
   if (form.kind === 'money') return `$${(Number(value.amount) / 100).toFixed(2)}`;
   if (form.kind === 'picture') return String(value.url);
   if (form.kind === 'product') return `product ${value.product_id}`;
   return (
     Object.values(value)
       .filter((one) => typeof one === 'string' && one !== '')
-      .join(', ') || 'there'
+      .join(', ') || 'set'
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { shopMomentOf } from '../../ui/shop-clock.ts';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
 import { Changes } from './changes.tsx';
 import { compared } from './compare.ts';
 import styles from './conflict.module.css';
@@ -13,36 +13,33 @@ interface ConflictProps {
   base: PlainRecord;
   ours: PlainRecord;
   theirs: Theirs;
-  onTakeIn(): void;
+  onMerge(): void;
   onOverwrite(): void;
 }
 
-/** Somebody else has saved meanwhile: what they changed, and the ways on. Nothing that was typed is lost by any of them. */
-export function Conflict({ opened, base, ours, theirs, onTakeIn, onOverwrite }: ConflictProps) {
+/** Shown when somebody else saved first: their changes, and the choice to merge or overwrite. Neither loses what was typed. */
+export function Conflict({ opened, base, ours, theirs, onMerge, onOverwrite }: ConflictProps) {
   const { collisions } = merged(base, ours, theirs.body);
   return (
     <Notice tone="error">
       <div className={styles.conflict}>
         <p>
           <strong>{theirs.savedBy}</strong> saved version {theirs.number} on {shopMomentOf(theirs.savedAt)}, after you opened this page.
-          What you typed is all here and not saved yet.
+          Your changes are still here, but not saved yet.
         </p>
         <details className={styles.theirs}>
-          <summary>What they changed</summary>
+          <summary>View their changes</summary>
           <Changes changes={compared(base, theirs.body, opened.fields, opened.blocks)} />
         </details>
         {collisions.length > 0 && (
-          <p>
-            {collisions.length === 1 ? 'One field was' : `${collisions.length} fields were`} changed by both of you: yours holds there when
-            they are brought together.
-          </p>
+          <p>You both changed {collisions.length === 1 ? 'one field' : `${collisions.length} fields`}. Merging keeps your version there.</p>
         )}
         <div className={styles.ways}>
-          <Button size="small" onClick={onTakeIn}>
-            Bring both together
+          <Button size="small" onClick={onMerge}>
+            Merge changes
           </Button>
           <Button size="small" variant="secondary" onClick={onOverwrite}>
-            Save mine in place of theirs
+            Overwrite with mine
           </Button>
         </div>
       </div>

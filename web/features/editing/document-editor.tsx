@@ -1,11 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { FieldForm } from '../../../contract/content/form.ts';
-import { Notice } from '../../ui/notice.tsx';
+import type { FieldForm } from '../../../contract/content/form.schemas.ts';
+import { Notice } from '../../ui/layers/notice.tsx';
 import { BlockList } from './block-list.tsx';
 import { Conflict } from './conflict.tsx';
 import styles from './document-editor.module.css';
 import { type Editing, EditingProvider } from './editing-context.ts';
-import { FieldOf, Fields } from './fields/field-of.tsx';
+import { FieldOf } from './fields/field-of.tsx';
+import { Fields } from './fields/fields.tsx';
 import { Fold } from './fold.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import type { Opened } from './opened.ts';
@@ -15,11 +16,11 @@ import { ProductPicker } from './product-picker.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useDocument } from './use-document.ts';
 
-/** What stands beside the form learns of it. */
+/** What the panel beside the form knows of the draft. */
 export interface EditorState {
   readonly number: number;
   readonly isDirty: boolean;
-  /** Saves what is typed; answers whether that was possible. */
+  /** Saves the draft; returns whether it was saved. */
   save(): Promise<boolean>;
 }
 
@@ -28,7 +29,7 @@ interface DocumentEditorProps {
   /** Where the form is sent without script. */
   action: string;
   previewHref: string;
-  /** Beside the form: publishing and schedule. */
+  /** The panel beside the form, for publishing. */
   aside(state: EditorState): ReactNode;
 }
 
@@ -36,7 +37,7 @@ type Picking = { kind: 'picture'; path: string; label: string } | { kind: 'produ
 
 const savedWords = 'Saved.';
 
-/** Edits a page, or what stands on every page: its own fields, its blocks, and everything that saving may answer. */
+/** Edits a page or the site-wide content: fields, blocks, and every outcome of saving. */
 export function DocumentEditor({ opened, action, previewHref, aside }: DocumentEditorProps) {
   const { draft, change, base, faults, failure, theirs, isSaving, isDirty, save, takeIn, name } = useDocument(opened);
   const [picking, setPicking] = useState<Picking | null>(null);
@@ -49,7 +50,7 @@ export function DocumentEditor({ opened, action, previewHref, aside }: DocumentE
   const chooseProduct = useCallback((path: string) => setPicking({ kind: 'product', path }), []);
   const { categories, departments } = opened;
   const editing = useMemo<Editing>(
-    () => ({ change, faults, categories, departments, placesId, products, choosePicture, chooseProduct }),
+    () => ({ FieldOf, change, faults, categories, departments, placesId, products, choosePicture, chooseProduct }),
     [change, faults, categories, departments, placesId, products, choosePicture, chooseProduct],
   );
 
@@ -85,9 +86,9 @@ export function DocumentEditor({ opened, action, previewHref, aside }: DocumentE
           base={base.body}
           ours={draft.body}
           theirs={theirs}
-          onTakeIn={() => {
+          onMerge={() => {
             takeIn(theirs);
-            setSaid('Both are here. Look it over, then save.');
+            setSaid('Changes merged. Review them, then save.');
           }}
           onOverwrite={async () => {
             if (await save(theirs.number)) setSaid(savedWords);
@@ -151,11 +152,11 @@ export function DocumentEditor({ opened, action, previewHref, aside }: DocumentE
   );
 }
 
-/** A page's own fields are folded away, since they seldom change; what stands on every page has a part for each of its subjects. */
+/** A page's settings are folded away, because they seldom change; site-wide content has a fold for each part. */
 function DocumentFields({ opened: { kind, fields }, body }: { opened: Opened; body: PlainRecord }) {
   if (kind === 'page') {
     return (
-      <Fold framed title="The page itself: title, description, search engines">
+      <Fold framed title="Page settings: title, description, search engines">
         <Fields forms={fields} path="" value={body} />
       </Fold>
     );
@@ -171,14 +172,14 @@ function DocumentFields({ opened: { kind, fields }, body }: { opened: Opened; bo
   ));
 }
 
-/** A subject whose fields are subjects themselves is a part for each of them: `Menus: Sales section`. */
+/** A group of groups becomes one part for each inner group: `Menus: Sales section`. */
 function partsOf(form: FieldForm): { path: string; form: FieldForm }[] {
   const isSplit = form.kind === 'group' && form.fields.every(({ kind }) => kind === 'group' || kind === 'list' || kind === 'record');
   if (!isSplit || form.optional) return [{ path: form.name, form }];
   return form.fields.map((field) => ({ path: joined(form.name, field.name), form: { ...field, label: `${form.label}: ${field.label}` } }));
 }
 
-/** Opens whatever is folded around the first field that needs another look, and goes there. */
+/** Unfolds and focuses the first field with an error. */
 function showFirstFault(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('[role="alert"]');
   for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details')) around.open = true;
@@ -186,7 +187,7 @@ function showFirstFault(form: HTMLFormElement | null): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** Ctrl S saves; Ctrl Z and Ctrl Shift Z undo and redo where no text is being typed, since fields undo for themselves. */
+/** Ctrl S saves. Ctrl Z and Ctrl Shift Z undo and redo outside text fields, which have an undo of their own. */
 function useShortcuts(change: ReturnType<typeof useDocument>['change'], save: () => Promise<boolean>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,33 +1,33 @@
 import { isSame, type Plain, type PlainRecord, valueAt, withValue } from './paths.ts';
 
-/** What is being edited, with what it was before and, after an undo, what it was then. */
+/** The content being edited, with its undo and redo steps. */
 export interface Draft {
   readonly body: PlainRecord;
   readonly past: readonly PlainRecord[];
   readonly future: readonly PlainRecord[];
-  /** The field that the last change was in: its changes, letter by letter, are undone together. */
+  /** The field of the last change: consecutive changes to one field are one undo step. */
   readonly field: string | null;
 }
 
 export type Change =
   | { readonly kind: 'set'; readonly path: string; readonly value: Plain }
-  /** Puts an item into the list at a path, before the one at `at`. */
+  /** Inserts an item into the list at a path, before index `at`. */
   | { readonly kind: 'insert'; readonly list: string; readonly at: number; readonly item: Plain }
   | { readonly kind: 'remove'; readonly list: string; readonly at: number }
   | { readonly kind: 'move'; readonly list: string; readonly from: number; readonly to: number }
-  /** All of it anew, as one step. */
+  /** Replaces all content, as one step. */
   | { readonly kind: 'replace'; readonly body: PlainRecord }
-  /** All of it anew, as if it had been so from the start: what the server made of what was saved. */
+  /** Replaces all content without a step, with the server's version of what was saved. */
   | { readonly kind: 'settle'; readonly body: PlainRecord }
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' };
 
-/** So many steps can be undone. */
+/** Undo steps at most. */
 const mostSteps = 100;
 
 export const draftOf = (body: PlainRecord): Draft => ({ body, past: [], future: [], field: null });
 
-/** The draft after a change. What changes nothing is no step. */
+/** The draft after a change. A change without effect is not a step. */
 export function changed(draft: Draft, change: Change): Draft {
   if (change.kind === 'undo') return undone(draft);
   if (change.kind === 'redo') return redone(draft);

@@ -1,25 +1,29 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
+import { own } from '../../../contract/values/own.ts';
 import type { Picture } from './blocks.ts';
 import type { Change } from './draft.ts';
+import type { FieldProps } from './fields/field-props.ts';
 import type { Plain } from './paths.ts';
 
-/** A product as an editor chooses it. */
+/** A chosen product. */
 export interface KnownProduct {
   readonly name: string;
   readonly image: { readonly url: string } | null;
 }
 
-/** What fields need besides their value; the same object as long as nothing of it changes. */
+/** What fields need besides their value. The same object until something changes, so that fields do not render again. */
 export interface Editing {
+  /** The field for any schema. Groups and lists take it from here, because it imports them. */
+  readonly FieldOf: ComponentType<FieldProps>;
   change(change: Change): void;
-  /** What is wrong, by the field's path. */
+  /** Errors by field path. */
   readonly faults: Readonly<Record<string, string>>;
   readonly categories: readonly { readonly path: string; readonly title: string }[];
   readonly departments: readonly { readonly value: string; readonly label: string }[];
-  /** Addresses that links lead to, offered while one is typed. */
+  /** Id of the datalist with link targets. */
   readonly placesId: string;
   readonly products: Readonly<Record<number, KnownProduct>>;
-  /** Opens the picker; what is chosen goes to the path. */
+  /** Opens the picker, which sets the value at the path. */
   choosePicture(path: string, label: string): void;
   chooseProduct(path: string): void;
 }
@@ -33,10 +37,10 @@ export function useEditing(): Editing {
   return editing;
 }
 
-/** A field's fault, and how to set its value. */
+/** A field's error, and the setter of its value. */
 export function useField(path: string): { fault: string | undefined; set(value: Plain): void } {
   const { change, faults } = useEditing();
-  return { fault: faults[path], set: (value) => change({ kind: 'set', path, value }) };
+  return { fault: own(faults, path), set: (value) => change({ kind: 'set', path, value }) };
 }
 
 export type { Picture };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blockForms, pageFields } from '../../../contract/content/forms.ts';
+import { blockForms, pageFields } from '../../../contract/content/forms.schemas.ts';
 import { compared } from './compare.ts';
 import { type Change, changed, draftOf } from './draft.ts';
 import { merged } from './merge.ts';
@@ -19,10 +19,10 @@ const page = (...blocks: readonly PlainRecord[]): PlainRecord => ({ title: 'Deal
 const uids = (body: PlainRecord) => (body.blocks as readonly { system: { uid: string } }[]).map(({ system }) => system.uid).join('');
 const having = (body: PlainRecord, ...changes: readonly Change[]) => changes.reduce(changed, draftOf(body));
 
-describe('[issue 5: content] a draft in the editor', () => {
+describe('[content] a draft in the editor', () => {
   const three = page(block('a'), block('b'), block('c'));
 
-  test('blocks are added, moved and removed; a move off the end is none', () => {
+  test('blocks are added, moved and removed; a move past the end does nothing', () => {
     expect(uids(having(three, { kind: 'insert', list: 'blocks', at: 1, item: block('x') }).body)).toBe('axbc');
     expect(uids(having(three, { kind: 'move', list: 'blocks', from: 0, to: 2 }).body)).toBe('bca');
     expect(uids(having(three, { kind: 'remove', list: 'blocks', at: 1 }).body)).toBe('ac');
@@ -38,7 +38,7 @@ describe('[issue 5: content] a draft in the editor', () => {
     expect(changed(changed(back, { kind: 'redo' }), { kind: 'redo' }).body).toEqual(typed.body);
   });
 
-  test('whatever was done, as many undos lead back', () => {
+  test('undoing every step leads back, whatever was done', () => {
     const change = fc.oneof(
       fc.record({ kind: fc.constant('move' as const), list: fc.constant('blocks'), from: fc.nat(2), to: fc.integer({ min: -1, max: 3 }) }),
       fc.record({ kind: fc.constant('set' as const), path: fc.constantFrom('title', 'blocks.0.html'), value: fc.string() }),
@@ -54,10 +54,10 @@ describe('[issue 5: content] a draft in the editor', () => {
   });
 });
 
-describe('[issue 5: content] two editors at once', () => {
+describe('[content] two editors at once', () => {
   const base = page(block('a'), block('b'), block('c'));
 
-  test('what each changed alone is kept, wherever the blocks stand now', () => {
+  test('changes of either alone are kept, wherever the blocks moved', () => {
     const ours = page(block('c'), block('a', { header_text: 'Ours' }), block('b'), block('new'));
     const theirs = page(block('a'), block('their'), block('b', { html: '<p>Theirs</p>' }), block('c'));
     const { body, collisions } = merged(base, ours, { ...theirs, title: 'Their title' });
@@ -66,7 +66,7 @@ describe('[issue 5: content] two editors at once', () => {
     expect(collisions).toEqual([]);
   });
 
-  test('where both changed the same field ours holds, and is told', () => {
+  test('where both changed the same field ours wins, and its path is reported', () => {
     const { body, collisions } = merged(
       base,
       page(block('a', { html: 'o' }), block('b')),
@@ -76,24 +76,24 @@ describe('[issue 5: content] two editors at once', () => {
     expect(collisions).toEqual(['blocks.0.html']);
   });
 
-  test('a block that one removed and the other wrote in stays', () => {
+  test('a block that one removed and the other edited stays', () => {
     const written = page(block('a'), block('b', { html: 'new words' }), block('c'));
     expect(uids(merged(base, page(block('a'), block('c')), written).body)).toBe('abc');
     expect(uids(merged(base, written, page(block('a'), block('c'))).body)).toBe('abc');
   });
 
-  test('when only one has changed anything, theirs is what comes out', () => {
+  test('changes of only one editor are taken as they are', () => {
     const other = page(block('c'), block('a', { html: 'x' }));
     expect(merged(base, base, other).body).toEqual(other);
     expect(merged(base, other, base).body).toEqual(other);
   });
 });
 
-test('[issue 5: content] a comparison tells what was added, moved, removed and changed, in words', () => {
+test('[content] a comparison lists what was added, moved, removed and changed', () => {
   const before = page(block('a'), block('b'), block('c'), block('d'));
   const text = page(block('d'), block('a', { html: '<p>New <strong>words</strong></p>' }), block('b'), block('e'));
   expect(compared(before, { ...text, noindex: true }, pageFields, blockForms)).toEqual([
-    { of: null, what: 'changed', fields: [{ place: ['Search engines keep out'], before: '', after: 'yes' }] },
+    { of: null, what: 'changed', fields: [{ place: ['Hide from search engines'], before: '', after: 'yes' }] },
     { of: { title: 'd', type: 'Text' }, what: 'moved', fields: [] },
     { of: { title: 'a', type: 'Text' }, what: 'changed', fields: [{ place: ['Text'], before: 'a', after: 'New words' }] },
     { of: { title: 'e', type: 'Text' }, what: 'added', fields: [] },
@@ -102,11 +102,11 @@ test('[issue 5: content] a comparison tells what was added, moved, removed and c
   expect(compared(before, before, pageFields, blockForms)).toEqual([]);
 });
 
-describe('[issue 5: content] dates go by the shop’s clock', () => {
+describe('[content] dates are in the shop’s time zone', () => {
   test.each([
     ['2026-11-27T00:00', '2026-11-27T05:00:00.000Z'],
     ['2026-07-04T09:30', '2026-07-04T13:30:00.000Z'],
-    // The night in March on which 2 o'clock is left out, and the one in November that has 1 o'clock twice.
+    // In March 2 a.m. is skipped; in November 1 a.m. comes twice.
     ['2026-03-08T01:59', '2026-03-08T06:59:00.000Z'],
     ['2026-03-08T03:00', '2026-03-08T07:00:00.000Z'],
     ['2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
@@ -115,15 +115,15 @@ describe('[issue 5: content] dates go by the shop’s clock', () => {
     expect(fromShopTime(local)).toBe(iso);
     expect(toShopTime(iso)).toBe(local);
   });
-  test('an hour that is left out is the one after it; what is no time is none', () => {
+  test('a skipped hour becomes the next one; an invalid time is null', () => {
     expect(fromShopTime('2026-03-08T02:30')).toBe('2026-03-08T07:30:00.000Z');
     for (const wrong of ['', 'soon', '2026-13-40T00:00', '2026-11-27']) expect(fromShopTime(wrong)).toBeNull();
   });
 });
 
-describe('[issue 5: content] a form without script', () => {
+describe('[content] a form without script', () => {
   const banner = blockForms.find(({ type }) => type === 'countdown_banner');
-  test('changes what was typed, by the field’s path, and leaves the rest', () => {
+  test('changes the typed fields by path, and leaves the rest', () => {
     const given = { ...banner?.blank, banner_display_text: 'Old', system: { uid: 'blt1' } } as PlainRecord;
     const posted = new URLSearchParams({
       'blocks.0.banner_display_text': 'New',

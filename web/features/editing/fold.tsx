@@ -1,19 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ChevronDown } from '../../ui/icons.tsx';
+import { ChevronDown } from '../../ui/icons/icons.tsx';
 import styles from './fold.module.css';
 
 interface FoldProps {
   title: ReactNode;
-  /** An address that ends with it opens it. */
+  /** A URL that ends in #id opens it. */
   id?: string;
-  /** A panel of its own, rather than a part of one. */
+  /** Drawn as a card of its own. */
   framed?: boolean;
-  /** How it begins. */
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** Something seldom needed, folded away under its name. */
+/** A collapsible section. */
 export function Fold({ title, id, framed, isOpen = false, children }: FoldProps) {
   const [opens] = useState(isOpen);
   const details = useRef<HTMLDetailsElement>(null);

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { shopMomentOf } from '../../ui/shop-clock.ts';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
 import { type Kept, keepDraft, keptDraft } from './kept.ts';
 import { isSame, type PlainRecord } from './paths.ts';
 
 interface KeptNoticeProps {
-  /** The document's name in the browser's store. */
+  /** The document's key in the browser's storage. */
   name: string;
   number: number;
   body: PlainRecord;
   onTakeUp(body: PlainRecord): void;
 }
 
-/** Offers what was typed here before and never saved. */
+/** Offers to restore unsaved changes from before. */
 export function KeptNotice({ name, number, body, onTakeUp }: KeptNoticeProps) {
   const [kept, setKept] = useState<Kept | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was there when the page was opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares with the page as it was opened
   useEffect(() => {
     const found = keptDraft(name);
     if (found && !isSame(found.body, body)) setKept(found);
@@ -39,7 +39,7 @@ export function KeptNotice({ name, number, body, onTakeUp }: KeptNoticeProps) {
               setKept(null);
             }}
           >
-            Take it up again
+            Restore changes
           </Button>{' '}
           <Button size="small" variant="quiet" onClick={discard}>
             Discard
@@ -47,8 +47,9 @@ export function KeptNotice({ name, number, body, onTakeUp }: KeptNoticeProps) {
         </>
       }
     >
-      What you typed here on {shopMomentOf(new Date(kept.at).toISOString())} was never saved.
-      {kept.basedOn !== number && ' Others have saved since; taking it up puts yours in place of theirs until you look at it.'}
+      You have unsaved changes from {shopMomentOf(new Date(kept.at).toISOString())}.
+      {kept.basedOn !== number &&
+        ' The page has been saved since then; restoring puts your changes in place of the newer ones in your draft.'}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import type { PlainRecord } from './paths.ts';
 
-/** What was typed and not saved, as the browser keeps it: a closed tab or an ended session loses nothing. */
+/** Unsaved changes stored in the browser, so that a closed tab or an expired session loses nothing. */
 export interface Kept {
   readonly body: PlainRecord;
   /** The version it was made from. */
@@ -11,7 +11,7 @@ export interface Kept {
 
 const nameOf = (document: string): string => `staff-draft:${document}`;
 
-/** `document` names brand and page. Null where nothing is kept, or the browser keeps nothing. */
+/** `document` names brand and page. Null when nothing is stored, or when storage is blocked. */
 export function keptDraft(document: string): Kept | null {
   try {
     return JSON.parse(localStorage.getItem(nameOf(document)) ?? 'null') as Kept | null;
@@ -25,6 +25,6 @@ export function keepDraft(document: string, kept: Kept | null): void {
     if (kept) localStorage.setItem(nameOf(document), JSON.stringify(kept));
     else localStorage.removeItem(nameOf(document));
   } catch {
-    // A browser that keeps nothing still saves.
+    // Without browser storage, saving to the server still works.
   }
 }

@@ -1,14 +1,15 @@
+import { own } from '../../../contract/values/own.ts';
 import { isRecord, isSame, joined, type Plain, type PlainRecord } from './paths.ts';
 
 interface Merged {
   readonly body: PlainRecord;
-  /** Paths (in the merged content) at which both changed the same thing differently: ours holds. */
+  /** Paths in the merged content where both changed the same field; ours wins. */
   readonly collisions: readonly string[];
 }
 
 /**
- * Brings two editors' changes to the same version together: what only one has changed is theirs, blocks go by their uid wherever they stand now, and where
- * both changed the same field ours holds and is told.
+ * Merges two editors' changes to the same version. Blocks are matched by uid, wherever they moved. Where both changed the same field, ours wins and its
+ * path is reported.
  */
 export function merged(base: PlainRecord, ours: PlainRecord, theirs: PlainRecord): Merged {
   const collisions: string[] = [];
@@ -33,7 +34,7 @@ function mergedValue(
 function mergedRecord(base: PlainRecord, ours: PlainRecord, theirs: PlainRecord, path: string, collisions: string[]): PlainRecord {
   const names = [...new Set([...Object.keys(ours), ...Object.keys(theirs)])];
   const entries = names.flatMap((name) => {
-    const value = mergedValue(base[name], ours[name], theirs[name], joined(path, name), collisions);
+    const value = mergedValue(own(base, name), own(ours, name), own(theirs, name), joined(path, name), collisions);
     return value === undefined ? [] : [[name, value] as const];
   });
   return Object.fromEntries(entries);
@@ -43,7 +44,7 @@ type Block = PlainRecord & { readonly system: { readonly uid: string } };
 const areBlocks = (value: Plain | undefined): value is readonly Block[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => isRecord(item) && isRecord(item.system) && item.system.uid);
 
-/** In our order; theirs that are new stand behind the block they stand behind there. What one removed and the other left alone is gone. */
+/** In our order; their new blocks keep the block they follow. A block that one removed and the other left unchanged is removed. */
 function mergedBlocks(base: readonly Block[], ours: readonly Block[], theirs: readonly Block[], path: string, collisions: string[]): Plain {
   const find = (blocks: readonly Block[], uid: string) => blocks.find((block) => block.system.uid === uid);
   const kept = ours.filter(({ system: { uid } }) => {

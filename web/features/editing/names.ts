@@ -1,7 +1,7 @@
-import { contentPage, home } from '../../routes.ts';
+import { authoredPage } from '../../routes.ts';
 
-/** What stands on every page is one document of this name. */
-export const siteTitle = 'On every page';
+/** Name of the document with the site-wide content. */
+export const siteTitle = 'Site-wide content';
 
-/** Where shoppers see a page. */
-export const addressOf = (pageId: string): string => (pageId === 'homepage' ? home() : contentPage(pageId));
+/** Path at which shoppers see a page. */
+export const addressOf = (pageId: string): string => authoredPage(pageId);

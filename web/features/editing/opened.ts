@@ -1,9 +1,9 @@
-import type { FieldForm } from '../../../contract/content/form.ts';
-import type { BlockForm } from '../../../contract/content/forms.ts';
+import type { FieldForm } from '../../../contract/content/form.schemas.ts';
+import type { BlockForm } from '../../../contract/content/forms.schemas.ts';
 import type { KnownProduct } from './editing-context.ts';
 import type { PlainRecord } from './paths.ts';
 
-/** A document as an editor has it before them, and what its form is made of. */
+/** A document opened for editing, with everything its form needs. */
 export interface Opened {
   readonly brand: string;
   readonly kind: 'page' | 'site';
@@ -12,19 +12,19 @@ export interface Opened {
   readonly savedAt: string;
   readonly savedBy: string;
   readonly body: PlainRecord;
-  /** Of the document itself; blocks have theirs. */
+  /** Fields of the document itself; blocks have their own. */
   readonly fields: readonly FieldForm[];
   readonly blocks: readonly BlockForm[];
   readonly categories: readonly { readonly path: string; readonly title: string }[];
   readonly departments: readonly { readonly value: string; readonly label: string }[];
-  /** Where links may lead: an address and its name. */
+  /** Link targets offered while typing. */
   readonly places: readonly { readonly href: string; readonly title: string }[];
   readonly products: Readonly<Record<number, KnownProduct>>;
-  /** Of a form that was sent without script, by path. */
+  /** Errors of a form sent without script, by path. */
   readonly faults: Readonly<Record<string, string>>;
 }
 
-/** Somebody else's version, saved since this one was opened. */
+/** A version that somebody else saved after this one was opened. */
 export interface Theirs {
   readonly number: number;
   readonly savedAt: string;

@@ -2,22 +2,22 @@ import { type ChangeEvent, useEffect, useState } from 'react';
 import { contentLibraryEndpoints, type LibraryPicture, type ListedPicture } from '../../../contract/content/library.ts';
 import { client } from '../../api/browser.ts';
 import { upload } from '../../api/upload.ts';
-import { Drawer } from '../../ui/drawer.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { Image } from '../../ui/image.tsx';
+import { Drawer } from '../../ui/layers/drawer.tsx';
 import type { Picture } from './blocks.ts';
 import styles from './picker.module.css';
 import { PictureUses } from './picture-uses.tsx';
 import { type FoundProduct, ProductSearch } from './product-search.tsx';
 
 interface PicturePickerProps {
-  /** What the picture is for. */
+  /** What the image is for. */
   label: string;
   onChoose(picture: Picture): void;
   onClose(): void;
 }
 
-/** Chooses a picture: of the library, of a product, or one that is sent now. */
+/** Drawer that chooses an image: from the library, from a product, or a new upload. */
 export function PicturePicker({ label, onChoose, onClose }: PicturePickerProps) {
   const [from, setFrom] = useState<'library' | 'product'>('library');
   const ofProduct = ({ image }: FoundProduct) => {
@@ -26,12 +26,12 @@ export function PicturePicker({ label, onChoose, onClose }: PicturePickerProps) 
   return (
     <Drawer title={label} open onClose={onClose}>
       <div className={styles.picker}>
-        <fieldset className={styles.tabs} aria-label="Where from">
+        <fieldset className={styles.tabs} aria-label="Image source">
           <button type="button" aria-pressed={from === 'library'} onClick={() => setFrom('library')}>
             Library
           </button>
           <button type="button" aria-pressed={from === 'product'} onClick={() => setFrom('product')}>
-            Of a product
+            Products
           </button>
         </fieldset>
         {from === 'library' ? <Library onChoose={onChoose} /> : <ProductSearch onChoose={ofProduct} />}
@@ -73,17 +73,17 @@ function Library({ onChoose }: { onChoose(picture: Picture): void }) {
 
   return (
     <>
-      <Field label="Search" type="search" autoComplete="off" value={words} onChange={(event) => setWords(event.target.value)} />
+      <Field label="Search images" type="search" autoComplete="off" value={words} onChange={(event) => setWords(event.target.value)} />
       <label className={styles.send} aria-busy={isBusy}>
         <input type="file" accept="image/jpeg,image/png,image/webp,image/avif" onChange={send} disabled={isBusy} />
-        <span>{isBusy ? 'Sending …' : 'Send another picture'}</span>
+        <span>{isBusy ? 'Uploading…' : 'Upload image'}</span>
       </label>
       {fault && (
         <p className={styles.fault} role="alert">
           {fault}
         </p>
       )}
-      {pictures?.length === 0 && <p className={styles.quiet}>No picture has these words in its name.</p>}
+      {pictures?.length === 0 && <p className={styles.quiet}>No images found.</p>}
       <ul className={styles.grid} aria-busy={pictures === null}>
         {pictures?.map((picture) => (
           <li key={picture.url}>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { brandName } from '../../../brands/family.ts';
 import { contentLibraryEndpoints, type ListedPicture } from '../../../contract/content/library.ts';
-import { brandName } from '../../../contract/family.ts';
 import { client } from '../../api/browser.ts';
+import { addressOf } from './names.ts';
 import styles from './picker.module.css';
 
 interface PictureUsesProps {
@@ -11,9 +12,9 @@ interface PictureUsesProps {
 }
 
 const nameOf = ({ brand, kind, key }: ListedPicture['usedBy'][number]) =>
-  `${kind === 'site' ? 'every page' : `/${key === 'homepage' ? '' : key}`} of ${brandName(brand)}`;
+  `${kind === 'site' ? 'all pages' : addressOf(key)} of ${brandName(brand)}`;
 
-/** Where a picture of the library stands; one that an editor sent and nothing shows can be taken out, at the second press. */
+/** Where an image is used. An uploaded image that nothing uses can be deleted, after a second press. */
 export function PictureUses({ picture: { url, usedBy, mayRemove }, onRemoved, onFault }: PictureUsesProps) {
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -25,13 +26,13 @@ export function PictureUses({ picture: { url, usedBy, mayRemove }, onRemoved, on
     if (removed.ok) onRemoved();
     else onFault(removed.message);
   };
-  if (usedBy.length > 0) return <p className={styles.quiet}>On {usedBy.map(nameOf).join(', ')}</p>;
+  if (usedBy.length > 0) return <p className={styles.quiet}>Used on {usedBy.map(nameOf).join(', ')}</p>;
   return (
     <p className={styles.quiet}>
       Not used
       {mayRemove && (
         <button type="button" className={styles.remove} disabled={isBusy} onClick={remove} onBlur={() => setAsked(false)}>
-          {isAsked ? 'Delete it for good' : 'Delete'}
+          {isAsked ? 'Confirm deletion' : 'Delete'}
         </button>
       )}
     </p>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { searchEndpoints } from '../../../contract/search.ts';
+import { searchEndpoints } from '../../../contract/catalog/search.ts';
 import { client } from '../../api/browser.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { Image } from '../../ui/image.tsx';
 import type { Picture } from './blocks.ts';
 import styles from './picker.module.css';
@@ -12,7 +12,7 @@ export interface FoundProduct {
   readonly image: (Picture & { readonly alt: string }) | null;
 }
 
-/** Finds products as shoppers do, by name, kind or number. */
+/** Searches products with the shop's own search. */
 export function ProductSearch({ onChoose }: { onChoose(product: FoundProduct): void }) {
   const [words, setWords] = useState('');
   const [found, setFound] = useState<{ products: readonly FoundProduct[]; fault: string | null }>({ products: [], fault: null });
@@ -24,7 +24,7 @@ export function ProductSearch({ onChoose }: { onChoose(product: FoundProduct): v
       const answer = await client.call(searchEndpoints.search, { k: words });
       if (!isLatest) return;
       const products = answer.ok ? answer.data.hits : [];
-      setFound({ products, fault: answer.ok ? (products.length === 0 ? 'Nothing is found.' : null) : answer.message });
+      setFound({ products, fault: answer.ok ? (products.length === 0 ? 'No products found.' : null) : answer.message });
     }, 200);
     return () => {
       isLatest = false;
@@ -40,7 +40,7 @@ export function ProductSearch({ onChoose }: { onChoose(product: FoundProduct): v
         autoComplete="off"
         value={words}
         onChange={(event) => setWords(event.target.value)}
-        hint="A name, a kind of thing or a SKU."
+        hint="Name, type or SKU."
       />
       {found.fault && <p className={styles.quiet}>{found.fault}</p>}
       <ul className={styles.rows}>

@@ -1,20 +1,20 @@
 import type { FormEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { shopMomentOf } from '../../ui/shop-clock.ts';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import type { EditorState } from './document-editor.tsx';
 import styles from './publish-panel.module.css';
 import { shopZoneName } from './shop-time.ts';
 
-/** What is public of a document, and what is going to be. */
+/** The published version of a document, and its schedule. */
 export interface Standing {
-  /** Null: nothing of it is public. */
+  /** Null when it is not published. */
   readonly public: { readonly version: number; readonly since: string; readonly by: string } | null;
-  /** The next first; a null version takes it out of the public. */
+  /** Next first; a null version unpublishes the document. */
   readonly planned: readonly { readonly id: number; readonly version: number | null; readonly at: string; readonly by: string }[];
 }
 
-/** A moment that cannot be, as it was typed. */
+/** An invalid date: the error, and the date as typed. */
 export interface MomentFault {
   readonly words: string;
   readonly typed: string;
@@ -23,49 +23,50 @@ export interface MomentFault {
 interface PublishPanelProps {
   standing: Standing;
   state: EditorState;
-  /** Where its forms are sent. */
+  /** URL that the forms post to. */
   action: string;
   mayPublish: boolean;
-  /** What stands on every page is never taken away. */
+  /** Site-wide content cannot be unpublished. */
   mayWithdraw: boolean;
-  /** What is wrong with the moment that was asked for: of a publication, or of taking it out. */
+  /** Error of the date to publish at; the other one is of the date to unpublish at. */
   fault: MomentFault | null;
   withdrawalFault: MomentFault | null;
 }
 
-/** How a document stands, publishing it now or at a moment, and what is planned. Its forms need no script; with it, what is typed is saved first. */
+/** Publishes, schedules and unpublishes a document. The forms work without script; with script, the draft is saved first. */
 export function PublishPanel({ standing, state, action, mayPublish, mayWithdraw, fault, withdrawalFault }: PublishPanelProps) {
   const { number, isDirty, save } = state;
   const savedFirst = async (event: FormEvent<HTMLFormElement>) => {
     if (!isDirty) return;
     event.preventDefault();
     const form = event.currentTarget;
-    // Once more, with the version that it has become.
+    // Submit again, with the new version number.
     if (await save()) setTimeout(() => form.requestSubmit());
   };
   const isOut = standing.public?.version === number && !isDirty;
   return (
     <section className={styles.panel} aria-label="Publishing">
-      <h2>{standing.public ? 'Public' : 'Not public'}</h2>
+      <h2>{standing.public ? 'Published' : 'Not published'}</h2>
       <p className={styles.words}>
         {standing.public
-          ? `Version ${standing.public.version}, since ${shopMomentOf(standing.public.since)}, by ${standing.public.by}.`
-          : 'Shoppers do not see it yet.'}
-        {standing.public && !isOut && ' The draft has changes that are not public.'}
+          ? `Version ${standing.public.version}, published ${shopMomentOf(standing.public.since)} by ${standing.public.by}.`
+          : 'Shoppers can’t see this yet.'}
+        {standing.public && !isOut && ' The draft has unpublished changes.'}
       </p>
       {standing.planned.length > 0 && (
         <ul className={styles.plans}>
           {standing.planned.map((plan) => (
             <li key={plan.id}>
               <p>
-                {plan.version === null ? 'Taken out' : `Version ${plan.version}`} on <strong>{shopMomentOf(plan.at)}</strong>, by {plan.by}
+                {plan.version === null ? 'Unpublish' : `Publish version ${plan.version}`} on <strong>{shopMomentOf(plan.at)}</strong>,
+                scheduled by {plan.by}
               </p>
               {mayPublish && (
                 <form method="post" action={action}>
                   <input type="hidden" name="action" value="cancel" />
                   <input type="hidden" name="publicationId" value={plan.id} />
                   <Button type="submit" size="small" variant="quiet">
-                    Take off the schedule
+                    Remove from schedule
                   </Button>
                 </form>
               )}
@@ -79,16 +80,16 @@ export function PublishPanel({ standing, state, action, mayPublish, mayWithdraw,
             <input type="hidden" name="action" value="publish" />
             <input type="hidden" name="version" value={number} />
             <Button type="submit" wide disabled={isOut} variant={isDirty ? 'secondary' : 'primary'}>
-              {isOut ? 'This version is public' : isDirty ? 'Save and publish' : 'Publish now'}
+              {isOut ? 'This version is published' : isDirty ? 'Save and publish' : 'Publish now'}
             </Button>
           </form>
           <details className={styles.later} open={fault !== null || withdrawalFault !== null}>
-            <summary>Publish later{mayWithdraw && standing.public ? ', or take out' : ''}</summary>
+            <summary>{mayWithdraw && standing.public ? 'Schedule or unpublish' : 'Schedule'}</summary>
             <form className={styles.form} method="post" action={action} onSubmit={savedFirst}>
               <input type="hidden" name="action" value="publish" />
               <input type="hidden" name="version" value={number} />
               <Field
-                label="From"
+                label="Publish on"
                 type="datetime-local"
                 name="at"
                 hint={shopZoneName}
@@ -97,29 +98,29 @@ export function PublishPanel({ standing, state, action, mayPublish, mayWithdraw,
                 required
               />
               <Button type="submit" size="small" variant="secondary">
-                Plan it
+                Schedule
               </Button>
             </form>
             {mayWithdraw && standing.public && (
               <form className={styles.form} method="post" action={action}>
                 <input type="hidden" name="action" value="unpublish" />
                 <Field
-                  label="Take out from"
+                  label="Unpublish on"
                   type="datetime-local"
                   name="at"
-                  hint={`${shopZoneName}. Empty: at once.`}
+                  hint={`${shopZoneName}. Leave empty to unpublish now.`}
                   defaultValue={withdrawalFault?.typed}
                   error={withdrawalFault?.words}
                 />
                 <Button type="submit" size="small" variant="secondary">
-                  Take it out of the public
+                  Unpublish
                 </Button>
               </form>
             )}
           </details>
         </>
       ) : (
-        <p className={styles.words}>Your role writes drafts; a content editor publishes them.</p>
+        <p className={styles.words}>You can edit drafts. A content editor publishes them.</p>
       )}
     </section>
   );

@@ -1,15 +1,16 @@
-import type { FieldForm } from '../../../contract/content/form.ts';
+import type { FieldForm } from '../../../contract/content/form.schemas.ts';
+import { own } from '../../../contract/values/own.ts';
 import { isRecord, joined, type Plain } from './paths.ts';
 import { fromShopTime } from './shop-time.ts';
 
 /**
- * What a form without script says: the content it was made from, with what was typed at each field's path. Blocks and items stay as many and where
- * they were; pictures and products stay too, since choosing them needs script.
+ * Reads a form sent without script: the content that it was made from, with the typed value at each field's path. The number and order of blocks and
+ * items stay; so do images and products, because choosing them needs script.
  */
 export function readFields(forms: readonly FieldForm[], value: Plain | undefined, posted: URLSearchParams, path = ''): Plain {
   const read = forms.map((form) => [
     form.name,
-    readField(form, isRecord(value) ? value[form.name] : undefined, posted, joined(path, form.name)),
+    readField(form, isRecord(value) ? own(value, form.name) : undefined, posted, joined(path, form.name)),
   ]);
   return { ...(isRecord(value) ? value : {}), ...Object.fromEntries(read.filter(([, one]) => one !== undefined)) };
 }

@@ -1,6 +1,6 @@
-import { shopZone } from '../../ui/shop-clock.ts';
+import { shopZone } from '../../ui/browser/shop-clock.ts';
 
-/** As it is said beside every date that is typed. */
+/** Shown beside every date field. */
 export const shopZoneName = 'New York time';
 
 const clock = new Intl.DateTimeFormat('en-US', {
@@ -8,22 +8,22 @@ const clock = new Intl.DateTimeFormat('en-US', {
   ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
 });
 
-/** How far the shop's clock is ahead of UTC at a moment, in milliseconds. */
+/** Offset of the shop's time zone from UTC at a moment, in milliseconds. */
 function aheadAt(moment: number): number {
   const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
 }
 
-/** A moment (ISO) as `datetime-local` inputs write it, by the shop's clock: `2026-11-27T00:00`. Empty for what is no moment. */
+/** An ISO moment for a `datetime-local` input, in the shop's time zone: `2026-11-27T00:00`. Empty when invalid. */
 export function toShopTime(iso: string | null): string {
   const moment = iso === null ? Number.NaN : Date.parse(iso);
   return Number.isNaN(moment) ? '' : new Date(moment + aheadAt(moment)).toISOString().slice(0, 16);
 }
 
 /**
- * The moment (ISO, UTC) that the shop's clock shows so; null for what is no time. An hour that the clock leaves out in spring is the one after
- * it, an hour that it goes through twice in autumn the first.
+ * The ISO moment (UTC) of a time in the shop's time zone; null when invalid. An hour skipped in spring becomes the next one; an hour repeated in
+ * autumn is the first of the two.
  */
 export function fromShopTime(local: string): string | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(local)) return null;

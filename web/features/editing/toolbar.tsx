@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
-import { shopMomentOf } from '../../ui/shop-clock.ts';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { Button, IconButton, LinkButton } from '../../ui/form/button.tsx';
 import type { Change, Draft } from './draft.ts';
 import { Redo, Undo } from './icons.tsx';
 import styles from './toolbar.module.css';
@@ -10,7 +10,7 @@ interface ToolbarProps {
   base: { readonly number: number; readonly savedAt: string; readonly savedBy: string };
   isDirty: boolean;
   isSaving: boolean;
-  /** What was done last. */
+  /** The last announcement. */
   said: string;
   formId: string;
   previewHref: string;
@@ -18,7 +18,7 @@ interface ToolbarProps {
   save(): Promise<boolean>;
 }
 
-/** How the draft stands, and what is done with it; stays in sight. */
+/** The draft's state and actions; sticks to the top of the page. */
 export function Toolbar({ draft, base, isDirty, isSaving, said, formId, previewHref, change, save }: ToolbarProps) {
   const savedFirst = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isDirty) return;
@@ -28,13 +28,13 @@ export function Toolbar({ draft, base, isDirty, isSaving, said, formId, previewH
   return (
     <div className={styles.bar}>
       <p className={styles.state}>
-        <span>{isDirty ? 'Changes that are not saved' : `Draft, version ${base.number}`}</span>
+        <span>{isDirty ? 'Unsaved changes' : `Draft, version ${base.number}`}</span>
         <span className={styles.quiet}>{isDirty ? `since version ${base.number}` : `${base.savedBy}, ${shopMomentOf(base.savedAt)}`}</span>
       </p>
       <p className={styles.said} role="status">
         {said}
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <IconButton label="Undo" icon={<Undo size={20} />} disabled={draft.past.length === 0} onClick={() => change({ kind: 'undo' })} />
         <IconButton label="Redo" icon={<Redo size={20} />} disabled={draft.future.length === 0} onClick={() => change({ kind: 'redo' })} />
         <LinkButton href={previewHref} variant="secondary" size="small" onClick={savedFirst}>

@@ -1,13 +1,13 @@
 import { type DragEvent, useState } from 'react';
 
-/** Between which blocks the one that is dragged would stand. */
+/** The dragged block and where it would be dropped. */
 interface Drag {
   readonly from: number;
-  /** Before the block of this number; the number of blocks: at the end. */
+  /** Index of the block before which it lands; the number of blocks for the end. */
   readonly at: number;
 }
 
-/** Blocks are dragged by their summaries, with the pointer; keys and buttons do the same. `move` is told once, when one is let go elsewhere. */
+/** Drags blocks by their summaries; keys and buttons do the same. `move` is called once, on a drop at another place. */
 export function useBlockDrag(count: number, move: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const list = {
@@ -35,7 +35,7 @@ export function useBlockDrag(count: number, move: (from: number, to: number) => 
     },
     onDragEnd: () => setDrag(null),
   };
-  /** At which edge of a block the line stands. */
+  /** The edge of a block at which the drop line is drawn. */
   const lineAt = (index: number): 'before' | 'after' | undefined => {
     if (!drag || drag.at === drag.from || drag.at === drag.from + 1) return undefined;
     if (drag.at === index) return 'before';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { Failure } from '../../../contract/client.ts';
+import type { Failure } from '../../../contract/api/client.ts';
 import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
 import { client } from '../../api/browser.ts';
 import { changed, draftOf } from './draft.ts';
@@ -8,7 +8,7 @@ import { merged } from './merge.ts';
 import type { Opened, Theirs } from './opened.ts';
 import { isSame, type PlainRecord } from './paths.ts';
 
-/** Milliseconds after the last letter that what is typed is kept in the browser. */
+/** Milliseconds after the last keystroke until the browser stores the draft. */
 const keepDelay = 800;
 
 interface Base {
@@ -18,7 +18,7 @@ interface Base {
   readonly body: PlainRecord;
 }
 
-/** The draft of a document and its way to the server: saved as a version, brought together with what others have saved, kept meanwhile. */
+/** The draft of a document: saves it as a version, merges what others saved, and stores it in the browser meanwhile. */
 export function useDocument(opened: Opened) {
   const { kind, key } = opened;
   const name = `${opened.brand}/${kind}/${key}`;
@@ -48,7 +48,7 @@ export function useDocument(opened: Opened) {
     return found.ok ? { ...found.data, body: found.data.body as PlainRecord } : null;
   }, [kind, key]);
 
-  /** Saves what is there, on top of the version it was made from or of another. Answers whether that was possible. */
+  /** Saves the draft on top of its own version or of another. Returns whether it was saved. */
   const save = useCallback(
     async (onto?: number): Promise<boolean> => {
       const sent = latest.current;
@@ -60,7 +60,7 @@ export function useDocument(opened: Opened) {
       setTheirs(!answer.ok && answer.statusCode === 409 ? now : null);
       setFailure(answer.ok || answer.statusCode === 409 ? null : wordsOf(answer));
       if (!answer.ok) return false;
-      // The server gives names to new blocks and cleans text; what was typed meanwhile stays typed.
+      // The server cleans text and gives new blocks their ids; what was typed meanwhile stays.
       const settled = now?.number === answer.data.number ? now.body : sent;
       change({ kind: 'settle', body: latest.current === sent ? settled : merged(sent, latest.current, settled).body });
       setBase({ ...answer.data, body: settled });
@@ -70,7 +70,7 @@ export function useDocument(opened: Opened) {
     [kind, key, base.number, load, name],
   );
 
-  /** Goes on from somebody's version with both their changes and one's own; nothing is saved yet. */
+  /** Merges somebody else's version into the draft, without saving it. */
   const takeIn = useCallback(
     (their: Theirs) => {
       change({ kind: 'replace', body: merged(base.body, latest.current, their.body).body });
@@ -84,7 +84,7 @@ export function useDocument(opened: Opened) {
 }
 
 function wordsOf({ statusCode, message, fields }: Failure): string {
-  if (statusCode === 401) return 'You are signed out. Sign in again in another tab, then save: what you typed stays here.';
-  if (statusCode === 0) return 'The shop cannot be reached just now. What you typed stays here; try again in a moment.';
-  return fields && Object.keys(fields).length > 0 ? 'Some fields need another look.' : message;
+  if (statusCode === 401) return 'You’ve been signed out. Sign in again in another tab, then save. Your changes are still here.';
+  if (statusCode === 0) return 'We can’t reach the shop. Your changes are still here. Try again in a moment.';
+  return fields && Object.keys(fields).length > 0 ? 'Some fields need your attention.' : message;
 }

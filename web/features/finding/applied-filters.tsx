@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import type { Listing } from '../../../contract/search.ts';
-import { X } from '../../ui/icons.tsx';
+import type { Listing } from '../../../contract/catalog/search.ts';
+import { X } from '../../ui/icons/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './applied-filters.module.css';
 import { FilterLink } from './filter-link.tsx';
@@ -13,7 +13,7 @@ export function AppliedFilters({ listing }: { listing: Listing }) {
   const { selection } = useFinding();
   if (selection.filters.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Chosen filters">
+    <ul className={styles.chips} aria-label="Applied filters">
       {selection.filters.map(({ key, value }) => (
         <li key={`${key} ${value}`}>
           <FilterLink className={styles.chip} to={(from) => without(from, key, value)} onClick={passFocusOn}>

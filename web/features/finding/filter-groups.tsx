@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Facet } from '../../../contract/facets.ts';
-import { Accordion } from '../../ui/accordion.tsx';
+import type { Facet } from '../../../contract/catalog/facets.ts';
+import { Accordion } from '../../ui/layers/accordion.tsx';
 import styles from './filter-groups.module.css';
 import { FilterRange } from './filter-range.tsx';
 import { FilterSwitch } from './filter-switch.tsx';

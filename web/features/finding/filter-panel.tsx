@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
-import type { Listing } from '../../../contract/search.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { X } from '../../ui/icons.tsx';
+import type { Listing } from '../../../contract/catalog/search.ts';
+import { Button, IconButton } from '../../ui/form/button.tsx';
+import { X } from '../../ui/icons/icons.tsx';
 import { FilterGroups } from './filter-groups.tsx';
 import { FilterLink } from './filter-link.tsx';
 import styles from './filter-panel.module.css';

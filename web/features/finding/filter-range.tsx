@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import type { Facet } from '../../../contract/facets.ts';
+import type { Facet } from '../../../contract/catalog/facets.ts';
 import { search } from '../../routes.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import styles from './filter-range.module.css';
 import { useFinding } from './finding-context.ts';
 import { endsOf, rangeOf } from './ranges.ts';

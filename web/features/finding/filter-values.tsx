@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Facet, FacetValue } from '../../../contract/facets.ts';
+import type { Facet, FacetValue } from '../../../contract/catalog/facets.ts';
+import { own } from '../../../contract/values/own.ts';
 import { classes } from '../../ui/classes.ts';
 import { formatCount } from '../../ui/count.ts';
 import { SwatchDot } from '../../ui/swatch-dot.tsx';
@@ -33,7 +34,7 @@ export function FilterValues({ facet }: { facet: Facet }) {
           onChange={(event) => setSought(event.currentTarget.value)}
         />
         <Values facet={facet} values={needle === '' ? values.slice(shownAtOnce) : found} />
-        {found.length === 0 && <p className={styles.none}>Nothing of that name here.</p>}
+        {found.length === 0 && <p className={styles.none}>No matches.</p>}
       </details>
     </>
   );
@@ -44,7 +45,7 @@ function Values({ facet: { key, kind }, values }: { facet: Facet; values: readon
   return (
     <ul className={styles.values}>
       {values.map((value) => (
-        <li key={value.value} className={value.level ? styles[`level${Math.min(value.level, 3)}`] : undefined}>
+        <li key={value.value} className={value.level ? own(styles, `level${Math.min(value.level, 3)}`) : undefined}>
           <Value facetKey={key} value={value} isSingle={isSingle} />
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { type Listing, pageSize } from '../../../contract/search.ts';
+import { type Listing, pageSize } from '../../../contract/catalog/search.ts';
 
 /** A list of which several pages in a row may be shown: `page` is the last of them. */
 interface WithListing {

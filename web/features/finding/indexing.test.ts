@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Restriction } from '../../search-url.ts';
+import type { Restriction } from '../../../contract/urls/search-url.ts';
 import { isFollowed, robotsOf } from './indexing.ts';
 import type { Selection } from './selection.ts';
 

@@ -1,4 +1,4 @@
-import { facetKinds } from '../../../contract/facets.ts';
+import { facetKinds } from '../../../contract/catalog/facets.ts';
 import type { Selection } from './selection.ts';
 
 /** Search engines follow filters up to so many chosen values, and to so many products at least (spec §9 indexing). */

@@ -1,4 +1,4 @@
-import type { Listing } from '../../../contract/search.ts';
+import type { Listing } from '../../../contract/catalog/search.ts';
 import type { Selection } from './selection.ts';
 
 /** What a chosen value is called: as the list says, or the filter it has just been pressed in; a typed range speaks for itself. */

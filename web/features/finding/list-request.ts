@@ -1,17 +1,18 @@
-import { facetKinds } from '../../../contract/facets.ts';
-import { type SortOrder, sortOrder } from '../../../contract/search.ts';
-import type { Restriction } from '../../search-url.ts';
+import { facetKinds } from '../../../contract/catalog/facets.ts';
+import { type SortOrder, sortOrders } from '../../../contract/catalog/search.ts';
+import type { Restriction } from '../../../contract/urls/search-url.ts';
 
 export interface ListRequest {
   readonly page: number;
   readonly sort: SortOrder;
 }
 
-/** Page and order of a list's URL; null when they are none. For page modules: it runs a schema. */
+/** Page and order of a list's URL; null when they are none. */
 export function readListRequest(query: URLSearchParams): ListRequest | null {
   const page = Number(query.get('page') ?? 1);
-  const sort = sortOrder.safeParse(query.get('sort') ?? 'relevance');
-  return Number.isSafeInteger(page) && page >= 1 && sort.success ? { page, sort: sort.data } : null;
+  const given = query.get('sort') ?? 'relevance';
+  const sort = sortOrders.find((order) => order === given);
+  return Number.isSafeInteger(page) && page >= 1 && sort ? { page, sort } : null;
 }
 
 /** The search endpoint's input for a list's restrictions, page and order. */

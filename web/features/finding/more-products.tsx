@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import type { Listing } from '../../../contract/search.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import type { Listing } from '../../../contract/catalog/search.ts';
 import { formatCount } from '../../ui/count.ts';
+import { LinkButton } from '../../ui/form/button.tsx';
 import { shownOf } from './grown-list.ts';
 import styles from './more-products.module.css';
 

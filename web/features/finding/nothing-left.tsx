@@ -5,9 +5,9 @@ import { cleared } from './selection.ts';
 /** A combination of filters that no product has; the chips above say which, and each can be taken back. */
 export function NothingLeft() {
   return (
-    <EmptyState title="Nothing here has all of that">
+    <EmptyState title="No products match all your filters">
       <p>
-        Take one of the filters back, or <FilterLink to={cleared}>see the whole list</FilterLink>.
+        Remove a filter, or <FilterLink to={cleared}>clear them all</FilterLink>.
       </p>
     </EmptyState>
   );

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Listing } from '../../../contract/search.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import type { Listing } from '../../../contract/catalog/search.ts';
 import { classes } from '../../ui/classes.ts';
-import { SlidersHorizontal } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { afterPaint } from './after-paint.ts';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { SlidersHorizontal } from '../../ui/icons/icons.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterPanel, filterPanelId } from './filter-panel.tsx';
 import { type Finding, FindingContext } from './finding-context.ts';
@@ -45,7 +44,7 @@ interface ProductFinderProps {
 }
 
 /** Milliseconds that a list may take to follow before it is said to be on its way. */
-const patience = 250;
+const busyAfterMs = 250;
 
 /** A list of products with everything that narrows, sorts and lengthens it. */
 export function ProductFinder({
@@ -67,7 +66,7 @@ export function ProductFinder({
   /* Set by hand: for a word to screen readers and a paler list nothing has to be rendered. Where the list follows at once neither is needed. */
   const follow: Navigation['navigate'] = (to, visit) => {
     clearTimeout(waiting.current);
-    waiting.current = window.setTimeout(() => top.current?.setAttribute('aria-busy', 'true'), patience);
+    waiting.current = window.setTimeout(() => top.current?.setAttribute('aria-busy', 'true'), busyAfterMs);
     setFailed(null);
     const onFailure = () => {
       settle();
@@ -165,10 +164,18 @@ export function ProductFinder({
               </Button>
             }
           >
-            The list could not be loaded. Check your connection; nothing here is lost.
+            We couldn’t load the list. Check your connection and try again.
           </Notice>
         )}
       </div>
     </FindingContext>
   );
+}
+
+/** Resolves when the next frame is on the screen, with what has been changed by now; in a page that is not seen, when there is time. */
+function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) return resolve();
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 }

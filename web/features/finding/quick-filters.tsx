@@ -1,4 +1,4 @@
-import type { Facet, FacetValue } from '../../../contract/facets.ts';
+import type { Facet, FacetValue } from '../../../contract/catalog/facets.ts';
 import { SwatchDot } from '../../ui/swatch-dot.tsx';
 import { FilterLink } from './filter-link.tsx';
 import { useFinding } from './finding-context.ts';
@@ -15,7 +15,7 @@ export function QuickFilters({ facets }: { facets: readonly Facet[] }) {
   const several = promoted.filter(({ kind }) => kind === 'values');
   if (single.length + several.length === 0) return null;
   return (
-    <ul className={styles.line} aria-label="Often used filters">
+    <ul className={styles.line} aria-label="Popular filters">
       {single.map((facet) => (
         <QuickFilter key={facet.key} facet={facet} value={facet.values[0]} />
       ))}

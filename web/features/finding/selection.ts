@@ -1,5 +1,5 @@
-import type { SortOrder } from '../../../contract/search.ts';
-import { type Restriction, takesSeveral } from '../../search-url.ts';
+import type { SortOrder } from '../../../contract/catalog/search.ts';
+import { type Restriction, takesSeveral } from '../../../contract/urls/search-url.ts';
 
 /** What has been chosen in a list: its filters and its order. The page is not part of it: another choice begins at the first. */
 export interface Selection {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SortOrder } from '../../../contract/search.ts';
-import { SortField } from '../../ui/sort-field.tsx';
+import type { SortOrder } from '../../../contract/catalog/search.ts';
+import { SortField } from '../../ui/form/sort-field.tsx';
 import styles from './sort-form.module.css';
 
 const orders: readonly { value: SortOrder; label: string }[] = [

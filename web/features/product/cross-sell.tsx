@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { type Cart, cartEndpoints } from '../../../contract/cart.ts';
-import { variationName } from '../../../contract/option-order.ts';
-import type { CrossSellVariation } from '../../../contract/recommendations.ts';
+import { type Cart, cartEndpoints } from '../../../contract/buying/cart.ts';
+import type { CrossSellVariation } from '../../../contract/catalog/recommendations.ts';
+import { variationName } from '../../../contract/values/option-order.ts';
 import { client } from '../../api/browser.ts';
 import { product as productLink } from '../../routes.ts';
-import { Button } from '../../ui/button.tsx';
-import { Image } from '../../ui/image.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import styles from './cross-sell.module.css';
 
 interface CrossSellProps {
@@ -37,7 +37,7 @@ export function CrossSell({ variations, onAdded }: CrossSellProps) {
 
 function Offer({ variation, onAdded }: { variation: CrossSellVariation; onAdded: CrossSellProps['onAdded'] }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const { variationId, name, options, image, price } = variation;
+  const { variationId, name, departmentSlug, options, image, price } = variation;
   const add = async () => {
     setState('busy');
     const added = await client.call(cartEndpoints.addItem, { variationId, quantity: 1 });
@@ -46,7 +46,9 @@ function Offer({ variation, onAdded }: { variation: CrossSellVariation; onAdded:
   };
   return (
     <article className={styles.offer}>
-      <div className={styles.picture}>{image && <Image image={image} alt="" ratio="portrait" span="thumb" />}</div>
+      <div className={styles.picture}>
+        <ProductPicture image={image} department={departmentSlug} alt="" ratio="portrait" span="thumb" />
+      </div>
       <div className={styles.words}>
         <a className={styles.name} href={productLink(variation, { variationId })}>
           {name}
@@ -60,7 +62,7 @@ function Offer({ variation, onAdded }: { variation: CrossSellVariation; onAdded:
           </p>
         )}
       </div>
-      <Button variant="secondary" size="small" busy={state === 'busy'} aria-label={`Add ${name} to the cart`} onClick={add}>
+      <Button variant="secondary" size="small" busy={state === 'busy'} aria-label={`Add ${name} to cart`} onClick={add}>
         Add
       </Button>
     </article>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CartLine } from '../../../contract/cart.ts';
-import { type CrossSellVariation, recommendationEndpoints } from '../../../contract/recommendations.ts';
+import type { CartLine } from '../../../contract/buying/cart.ts';
+import { type CrossSellVariation, recommendationEndpoints } from '../../../contract/catalog/recommendations.ts';
 import { client } from '../../api/browser.ts';
 
 /** So many are offered at a time. */

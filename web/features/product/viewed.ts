@@ -1,4 +1,4 @@
-import { mostViewed } from '../../../contract/viewed.ts';
+import { mostViewed } from '../../../contract/catalog/viewed.ts';
 
 /** Where this device keeps what it has looked at: ids of products, the latest first. */
 const place = 'recently_viewed';

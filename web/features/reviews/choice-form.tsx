@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ReviewChoice } from '../../../contract/reviews.ts';
-import { product as productLink } from '../../routes.ts';
+import type { ReviewChoice } from '../../../contract/catalog/reviews.ts';
 import { choiceQuery } from './choice.ts';
-import type { ReviewedProduct } from './reviewed-product.ts';
 
 interface ChoiceFormProps {
-  product: ReviewedProduct;
   /** Stays chosen on the page. */
   variationId: number | null;
   /** What is asked for by sending the form; fields of `children` come on top. */
@@ -19,13 +16,12 @@ interface ChoiceFormProps {
  * Asks for other reviews of the product. A form and not a link: it works without script, and crawlers do not follow every combination of
  * filters as a page of its own.
  */
-export function ChoiceForm({ product, variationId, choice, className, onChoose, children }: ChoiceFormProps) {
+export function ChoiceForm({ variationId, choice, className, onChoose, children }: ChoiceFormProps) {
   const hidden = { ...(variationId !== null && { variation: String(variationId) }), ...choiceQuery(choice) };
   return (
     <form
       className={className}
-      action={`${productLink(product)}#reviews`}
-      method="get"
+      action="#reviews"
       onSubmit={(event) => {
         event.preventDefault();
         onChoose(event.currentTarget);

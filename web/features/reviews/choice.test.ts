@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ReviewChoice, reviewSort } from '../../../contract/reviews.ts';
+import { reviewSort } from '../../../contract/catalog/reviews.schemas.ts';
+import type { ReviewChoice } from '../../../contract/catalog/reviews.ts';
 import { choiceQuery, everything, isNarrowed, readChoice, toggleStars } from './choice.ts';
 
 const choices: fc.Arbitrary<ReviewChoice> = fc.record({

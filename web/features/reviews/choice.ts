@@ -1,4 +1,4 @@
-import { type ReviewChoice, reviewSort } from '../../../contract/reviews.ts';
+import { type ReviewChoice, reviewSorts } from '../../../contract/catalog/reviews.ts';
 
 export const everything: ReviewChoice = { sortBy: 'newest', stars: [], withPhotos: false, verified: false };
 
@@ -25,7 +25,7 @@ export const choiceParameters = ['reviews', 'reviewSort', 'stars', 'withPhotos',
 export function readChoice(query: URLSearchParams): ReviewChoice {
   const stars = (query.get('stars') ?? '').split(',').map(Number);
   return {
-    sortBy: reviewSort.options.find((sort) => sort === query.get('reviewSort')) ?? 'newest',
+    sortBy: reviewSorts.find((sort) => sort === query.get('reviewSort')) ?? 'newest',
     stars: [5, 4, 3, 2, 1].filter((one) => stars.includes(one)),
     withPhotos: query.get('withPhotos') === 'true',
     verified: query.get('verified') === 'true',

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { type Review, reviewEndpoints } from '../../../contract/reviews.ts';
+import { type Review, reviewEndpoints } from '../../../contract/catalog/reviews.ts';
 import { client } from '../../api/browser.ts';
-import { Button } from '../../ui/button.tsx';
+import { withProof } from '../../api/with-proof.ts';
 import { formatCount } from '../../ui/count.ts';
-import { ThumbsUp } from '../../ui/icons-seldom.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { ThumbsUp } from '../../ui/icons/icons-seldom.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './helpful-button.module.css';
 import { likedReviews, rememberLike } from './liked-reviews.ts';
@@ -13,7 +14,7 @@ export function HelpfulButton({ review }: { review: Review }) {
   const { reviewId } = review;
   const [liked, setLiked] = useState(false);
   const [votes, setVotes] = useState(review.helpfulVotes);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState('');
 
   useEffect(() => {
     const remembered = likedReviews()[reviewId];
@@ -27,29 +28,37 @@ export function HelpfulButton({ review }: { review: Review }) {
     if (liked) return;
     setLiked(true);
     setVotes(votes + 1);
-    setFailed(false);
-    const result = await client.call(reviewEndpoints.like, { reviewId });
+    setFailed('');
+    const result = await withProof((captcha) => client.call(reviewEndpoints.like, { reviewId, captcha }));
     if (result.ok) {
       setVotes(result.data.helpfulVotes);
       return rememberLike(reviewId, result.data.helpfulVotes);
     }
     setLiked(false);
     setVotes(votes);
-    setFailed(true);
+    setFailed(result.code === 'votes_used_up' ? result.message : 'Your vote didn’t go through. Please try again.');
   };
 
   return (
     <form className={styles.form} method="post" onSubmit={like}>
       <input type="hidden" name="action" value="like" />
-      <input type="hidden" name="reviewId" value={reviewId} />
-      <Button type="submit" variant="quiet" size="small" className={styles.button} icon={<ThumbsUp size={16} />} aria-pressed={liked}>
+      <Button
+        type="submit"
+        name="reviewId"
+        value={reviewId}
+        variant="quiet"
+        size="small"
+        className={styles.button}
+        icon={<ThumbsUp size={16} />}
+        aria-pressed={liked}
+      >
         {liked ? 'You found this helpful' : 'Helpful'}
-        {votes > 0 && <span className={styles.votes}> ({formatCount(votes)})</span>}
-        <VisuallyHidden>: {review.title || `review by ${review.author}`}</VisuallyHidden>
+        {votes > 0 && <span className={styles.votes}>{` (${formatCount(votes)})`}</span>}
+        <VisuallyHidden>{`: ${review.title || `review by ${review.author}`}`}</VisuallyHidden>
       </Button>
       {failed && (
         <span className={styles.failed} role="alert">
-          That didn’t get through. Please try again.
+          {failed}
         </span>
       )}
     </form>

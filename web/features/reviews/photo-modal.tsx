@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Review, type ReviewPhoto, reviewEndpoints } from '../../../contract/reviews.ts';
+import { type Review, type ReviewPhoto, reviewEndpoints } from '../../../contract/catalog/reviews.ts';
 import { client } from '../../api/browser.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { ChevronLeft, ChevronRight, X } from '../../ui/icons.tsx';
+import { Button, IconButton } from '../../ui/form/button.tsx';
+import { ChevronLeft, ChevronRight, X } from '../../ui/icons/icons.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import styles from './photo-modal.module.css';
@@ -90,7 +90,7 @@ function ReviewOf({ reviewId, known }: { reviewId: number; known: Review | undef
   if (review === 'failed') {
     return (
       <div className={styles.words} role="alert">
-        <p>We couldn’t fetch the review.</p>
+        <p>We couldn’t load the review.</p>
         <Button variant="secondary" size="small" onClick={again}>
           Try again
         </Button>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { pictureAt } from '../../../contract/pictures.ts';
-import type { ReviewPhoto } from '../../../contract/reviews.ts';
+import type { ReviewPhoto } from '../../../contract/catalog/reviews.ts';
+import { pictureAt } from '../../../contract/values/pictures.ts';
 import { classes } from '../../ui/classes.ts';
 import { Image } from '../../ui/image.tsx';
 import styles from './photo-strip.module.css';

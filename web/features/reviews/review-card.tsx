@@ -1,5 +1,6 @@
-import type { Review } from '../../../contract/reviews.ts';
-import { BadgeCheck } from '../../ui/icons-seldom.tsx';
+import type { Review } from '../../../contract/catalog/reviews.ts';
+import type { ReviewQuestion } from '../../../contract/catalog/write-review.ts';
+import { BadgeCheck } from '../../ui/icons/icons-seldom.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { AnswerScale } from './answer-scale.tsx';
 import { formatDay } from './days.ts';
@@ -9,11 +10,12 @@ import styles from './review-card.module.css';
 
 interface ReviewCardProps {
   review: Review;
+  questions: readonly ReviewQuestion[];
   onOpenPhoto(index: number): void;
 }
 
 /** What one buyer says. */
-export function ReviewCard({ review, onOpenPhoto }: ReviewCardProps) {
+export function ReviewCard({ review, questions, onOpenPhoto }: ReviewCardProps) {
   const { reviewId, stars, title, text, author, answers, photos } = review;
   return (
     <article id={`review-${reviewId}`} className={styles.review} tabIndex={-1} aria-label={`${title || 'Review'} by ${author}`}>
@@ -36,7 +38,7 @@ export function ReviewCard({ review, onOpenPhoto }: ReviewCardProps) {
       {answers.length > 0 && (
         <ul className={styles.answers}>
           {answers.map((answer) => (
-            <AnswerScale key={answer.key} answer={answer} />
+            <AnswerScale key={answer.key} answer={answer} questions={questions} />
           ))}
         </ul>
       )}

@@ -1,19 +1,27 @@
-import type { ReviewChoice, ReviewPage } from '../../../contract/reviews.ts';
+import type { ReviewChoice, ReviewPage } from '../../../contract/catalog/reviews.ts';
 import { writeReview } from '../../routes.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/count.ts';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { AnswerScale } from './answer-scale.tsx';
 import { isNarrowed } from './choice.ts';
 import styles from './review-summary.module.css';
 import { reviewListId } from './review-toolbar.tsx';
-import type { ReviewedProduct } from './reviewed-product.ts';
 import { StarsFilter } from './stars-filter.tsx';
+
+/** The product whose reviews are shown, as far as links and words need it. */
+export interface ReviewedProduct {
+  readonly productId: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly departmentSlug: string;
+}
 
 interface ReviewSummaryProps {
   product: ReviewedProduct;
   variationId: number | null;
   summary: ReviewPage['summary'];
+  questions: ReviewPage['questions'];
   choice: ReviewChoice;
   /** So many are chosen. */
   matching: number;
@@ -23,19 +31,19 @@ interface ReviewSummaryProps {
 }
 
 /** All reviews together: the average, how many there are per star, what was answered, and the way to write another. */
-export function ReviewSummary({ product, variationId, summary, choice, matching, retry, onChoose }: ReviewSummaryProps) {
+export function ReviewSummary({ product, variationId, summary, questions, choice, matching, retry, onChoose }: ReviewSummaryProps) {
   return (
     <div className={styles.summary}>
       <div className={styles.average}>
         <p className={styles.figure}>{summary.average.toFixed(1)}</p>
         <Rating average={summary.average} count={summary.count} size="large" />
       </div>
-      <StarsFilter product={product} variationId={variationId} summary={summary} choice={choice} onChoose={onChoose} />
+      <StarsFilter variationId={variationId} summary={summary} choice={choice} onChoose={onChoose} />
       {retry && (
         <p className={styles.chosen}>
-          Those reviews could not be fetched.{' '}
+          We couldn’t load those reviews.{' '}
           <Button variant="quiet" size="small" onClick={retry}>
-            Fetch them again
+            Reload reviews
           </Button>
         </p>
       )}
@@ -47,7 +55,7 @@ export function ReviewSummary({ product, variationId, summary, choice, matching,
       {summary.answers.length > 0 && (
         <ul className={styles.answers} aria-label="What reviewers say on average">
           {summary.answers.map((answer) => (
-            <AnswerScale key={answer.key} answer={answer} withEnds />
+            <AnswerScale key={answer.key} answer={answer} questions={questions} withEnds />
           ))}
         </ul>
       )}

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { ReviewChoice, ReviewPage, ReviewSort } from '../../../contract/reviews.ts';
-import { Button } from '../../ui/button.tsx';
-import { X } from '../../ui/icons.tsx';
-import { SortField } from '../../ui/sort-field.tsx';
+import type { ReviewChoice, ReviewPage, ReviewSort } from '../../../contract/catalog/reviews.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { SortField } from '../../ui/form/sort-field.tsx';
+import { X } from '../../ui/icons/icons.tsx';
 import { everything, isNarrowed, readChoice, toggleStars } from './choice.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import styles from './review-toolbar.module.css';
-import type { ReviewedProduct } from './reviewed-product.ts';
 
 const sorts: readonly { value: ReviewSort; label: string }[] = [
   { value: 'newest', label: 'Newest' },
@@ -20,7 +19,6 @@ const sorts: readonly { value: ReviewSort; label: string }[] = [
 export const reviewListId = 'review-list';
 
 interface ReviewToolbarProps {
-  product: ReviewedProduct;
   variationId: number | null;
   summary: ReviewPage['summary'];
   choice: ReviewChoice;
@@ -28,16 +26,15 @@ interface ReviewToolbarProps {
 }
 
 /** Order and filters of the list, and what is applied with a way to take it back. */
-export function ReviewToolbar({ product, variationId, summary, choice, onChoose }: ReviewToolbarProps) {
+export function ReviewToolbar({ variationId, summary, choice, onChoose }: ReviewToolbarProps) {
   const toggles = [
     { label: 'With photos', on: choice.withPhotos, there: summary.withPhotos, next: { ...choice, withPhotos: !choice.withPhotos } },
     { label: 'Verified purchases', on: choice.verified, there: summary.verified, next: { ...choice, verified: !choice.verified } },
   ].filter(({ there }) => there > 0);
-  const place = { product, variationId };
   return (
     <div id={reviewListId} className={styles.toolbar}>
       {toggles.map(({ label, on, next }) => (
-        <ChoiceForm key={label} {...place} choice={next} onChoose={() => onChoose(next)}>
+        <ChoiceForm key={label} variationId={variationId} choice={next} onChoose={() => onChoose(next)}>
           <button className={styles.toggle} type="submit" aria-pressed={on}>
             {label}
           </button>
@@ -46,7 +43,7 @@ export function ReviewToolbar({ product, variationId, summary, choice, onChoose 
       {choice.stars.map((stars) => {
         const next = toggleStars(choice, stars);
         return (
-          <ChoiceForm key={stars} {...place} choice={next} onChoose={() => onChoose(next)}>
+          <ChoiceForm key={stars} variationId={variationId} choice={next} onChoose={() => onChoose(next)}>
             <button className={styles.chip} type="submit" aria-label={`Remove: ${stars === 1 ? '1 star' : `${stars} stars`}`}>
               {stars === 1 ? '1 star' : `${stars} stars`}
               <X size={14} />
@@ -56,7 +53,7 @@ export function ReviewToolbar({ product, variationId, summary, choice, onChoose 
       })}
       {isNarrowed(choice) && (
         <ChoiceForm
-          {...place}
+          variationId={variationId}
           choice={{ ...everything, sortBy: choice.sortBy }}
           onChoose={() => onChoose({ ...everything, sortBy: choice.sortBy })}
         >
@@ -65,12 +62,12 @@ export function ReviewToolbar({ product, variationId, summary, choice, onChoose 
           </Button>
         </ChoiceForm>
       )}
-      <SortForm {...place} choice={choice} onChoose={onChoose} />
+      <SortForm variationId={variationId} choice={choice} onChoose={onChoose} />
     </div>
   );
 }
 
-function SortForm({ choice, onChoose, ...place }: Omit<ReviewToolbarProps, 'summary'>) {
+function SortForm({ variationId, choice, onChoose }: Omit<ReviewToolbarProps, 'summary'>) {
   const select = useRef<HTMLSelectElement>(null);
   // An order that was chosen before the script came is followed now.
   useEffect(() => {
@@ -79,7 +76,7 @@ function SortForm({ choice, onChoose, ...place }: Omit<ReviewToolbarProps, 'summ
   const others = { ...choice, sortBy: everything.sortBy };
   const read = (form: HTMLFormElement) => readChoice(new URLSearchParams(new FormData(form) as unknown as URLSearchParams));
   return (
-    <ChoiceForm {...place} choice={others} className={styles.sort} onChoose={(form) => onChoose(read(form))}>
+    <ChoiceForm variationId={variationId} choice={others} className={styles.sort} onChoose={(form) => onChoose(read(form))}>
       <SortField
         ref={select}
         name="reviewSort"

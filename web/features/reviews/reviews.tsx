@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReviewPage, ReviewPhoto } from '../../../contract/reviews.ts';
+import type { ReviewPage, ReviewPhoto } from '../../../contract/catalog/reviews.ts';
+import { island } from '../../page/island.tsx';
 import { product as productLink, writeReview } from '../../routes.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { goInstead } from '../../ui/browser/offline.ts';
 import { formatCount } from '../../ui/count.ts';
-import { goInstead } from '../../ui/cut-off.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
 import { choiceQuery, isChosen, isNarrowed } from './choice.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { ReviewSummary } from './review-summary.tsx';
+import { type ReviewedProduct, ReviewSummary } from './review-summary.tsx';
 import { ReviewToolbar } from './review-toolbar.tsx';
-import type { ReviewedProduct } from './reviewed-product.ts';
 import styles from './reviews.module.css';
 import { useReviews } from './use-reviews.ts';
 
-export interface ReviewsProps {
+interface ReviewsProps {
   product: ReviewedProduct;
   /** The variation the page was asked for; reviews are the same for all (checklist 15), but the form keeps it. */
   variationId: number | null;
@@ -28,11 +28,11 @@ interface Opened {
 }
 
 /** What buyers say, all variations together. */
-export function Reviews({ reviews, ...place }: ReviewsProps) {
+function Reviews({ reviews, ...place }: ReviewsProps) {
   if (reviews.summary.count > 0) return <ReviewList reviews={reviews} {...place} />;
   return (
     <div className={styles.none}>
-      <p>Nobody has reviewed this yet. Have you lived with it? Others would like to know.</p>
+      <p>No reviews yet. Do you own this? Tell others what you think.</p>
       <LinkButton href={writeReview(place.product)} variant="secondary" rel="nofollow">
         Write the first review
       </LinkButton>
@@ -44,7 +44,7 @@ export function Reviews({ reviews, ...place }: ReviewsProps) {
 function ReviewList({ product, variationId, reviews: initial }: ReviewsProps) {
   const { shown, from, busy, retry, choose, more } = useReviews(initial, product.productId);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { summary, choice, photos, reviews, matching, page, pages } = shown;
+  const { summary, questions, choice, photos, reviews, matching, page, pages } = shown;
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(reviews.length);
 
@@ -60,11 +60,11 @@ function ReviewList({ product, variationId, reviews: initial }: ReviewsProps) {
     if (modal) return setOpened({ PhotoModal: modal.PhotoModal, photos, index });
     await goInstead(photos[index]?.url ?? '');
   };
-  const place = { product, variationId, summary, choice, onChoose: choose };
+  const place = { variationId, summary, choice, onChoose: choose };
 
   return (
     <div className={styles.reviews}>
-      <ReviewSummary {...place} matching={matching} retry={retry} />
+      <ReviewSummary {...place} product={product} questions={questions} matching={matching} retry={retry} />
       <div className={styles.main}>
         {photos.length > 0 && (
           <div className={styles.photos}>
@@ -86,7 +86,7 @@ function ReviewList({ product, variationId, reviews: initial }: ReviewsProps) {
               </Button>
             }
           >
-            We couldn’t fetch these reviews.
+            We couldn’t load these reviews.
           </Notice>
         )}
         <div ref={list} className={styles.list} aria-busy={busy === 'choosing' || undefined}>
@@ -94,6 +94,7 @@ function ReviewList({ product, variationId, reviews: initial }: ReviewsProps) {
             <ReviewCard
               key={review.reviewId}
               review={review}
+              questions={questions}
               onOpenPhoto={(index) =>
                 void open(
                   review.photos.map((photo) => ({ ...photo, reviewId: review.reviewId })),
@@ -121,7 +122,7 @@ function ReviewList({ product, variationId, reviews: initial }: ReviewsProps) {
                 if (busy === null) void more();
               }}
             >
-              {busy === 'more' ? 'Fetching more…' : 'More reviews'}
+              {busy === 'more' ? 'Loading…' : 'More reviews'}
             </LinkButton>
           )}
         </nav>
@@ -147,8 +148,10 @@ function pageHref(product: ReviewedProduct, { choice }: ReviewPage, page: number
 
 function countWords(count: number, matching: number, first: number, narrowed: boolean): string {
   const noun = matching === 1 ? 'review' : 'reviews';
-  if (matching === 0) return narrowed ? 'No review is like that.' : 'There are no reviews here.';
+  if (matching === 0) return narrowed ? 'No matching reviews.' : 'No reviews on this page.';
   const all = formatCount(matching);
   if (count >= matching) return `${all} ${noun}`;
   return `${first} – ${first + count - 1} of ${all} ${noun}`;
 }
+
+export default island('features/reviews/reviews', Reviews);

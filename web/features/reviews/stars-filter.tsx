@@ -1,13 +1,11 @@
-import type { ReviewChoice, ReviewPage } from '../../../contract/reviews.ts';
+import type { ReviewChoice, ReviewPage } from '../../../contract/catalog/reviews.ts';
 import { formatCount } from '../../ui/count.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { toggleStars } from './choice.ts';
 import { ChoiceForm } from './choice-form.tsx';
-import type { ReviewedProduct } from './reviewed-product.ts';
 import styles from './stars-filter.module.css';
 
 interface StarsFilterProps {
-  product: ReviewedProduct;
   variationId: number | null;
   summary: ReviewPage['summary'];
   choice: ReviewChoice;
@@ -15,7 +13,7 @@ interface StarsFilterProps {
 }
 
 /** How many reviews there are per star; each bar shows only those, several at a time (checklist 15). */
-export function StarsFilter({ product, variationId, summary, choice, onChoose }: StarsFilterProps) {
+export function StarsFilter({ variationId, summary, choice, onChoose }: StarsFilterProps) {
   return (
     <ul className={styles.bars} aria-label="Show reviews by stars">
       {[5, 4, 3, 2, 1].map((stars) => {
@@ -23,11 +21,11 @@ export function StarsFilter({ product, variationId, summary, choice, onChoose }:
         const next = toggleStars(choice, stars);
         return (
           <li key={stars}>
-            <ChoiceForm product={product} variationId={variationId} choice={next} onChoose={() => onChoose(next)}>
+            <ChoiceForm variationId={variationId} choice={next} onChoose={() => onChoose(next)}>
               <button className={styles.bar} type="submit" aria-pressed={choice.stars.includes(stars)} disabled={count === 0}>
                 <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
                 <svg className={styles.track} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                  <rect className={styles.share} width={(count / summary.count) * 100} height="1" />
+                  <rect className={styles.share} width={Math.round((count / summary.count) * 100)} height="1" />
                 </svg>
                 <span className={styles.count}>
                   {formatCount(count)}

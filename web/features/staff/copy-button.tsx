@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import styles from './copy-button.module.css';
 
-const words = { ready: 'Copy', copied: 'Copied', refused: 'Select and copy by hand' } as const;
+const words = { ready: 'Copy', copied: 'Copied', refused: 'Select and copy manually' } as const;
 
-/** Puts a text on the clipboard and says so; some browsers refuse it at an address without encryption. Not there without script. */
+/** Copies a text to the clipboard. Some browsers refuse this without HTTPS, so the button says what happened. Hidden without script. */
 export function CopyButton({ text }: { text: string }) {
   const [state, setState] = useState<keyof typeof words>('ready');
   const copy = async () => {

@@ -1,5 +1,5 @@
-import { family } from '../../../contract/family.ts';
-import type { FlagSettingState, ListedFlag } from '../../../contract/staff-flags.ts';
+import { family } from '../../../brands/family.ts';
+import type { FlagSettingState, ListedFlag } from '../../../contract/staff/staff-flags.ts';
 
 /** `cross-sell` → `Cross sell`. */
 export const flagTitle = (flag: string): string => flag.charAt(0).toUpperCase() + flag.slice(1).replaceAll('-', ' ');
@@ -8,20 +8,20 @@ export const flagTitle = (flag: string): string => flag.charAt(0).toUpperCase() 
 export const scopeName = (brand: string | null): string =>
   brand === null ? 'All brands' : (family.find(({ key }) => key === brand)?.name ?? brand);
 
-/** `On`, `Off`, `25 % of visitors, and 2 by name`. */
+/** `On`, `Off`, `25% of visitors, plus 2 chosen`. */
 export function stateInWords({ percentage, visitors }: FlagSettingState): string {
-  const named = visitors.length === 0 ? '' : percentage === 0 ? `${visitors.length} by name` : `, and ${visitors.length} by name`;
+  const named = visitors.length === 0 ? '' : percentage === 0 ? `${visitors.length} chosen` : `, plus ${visitors.length} chosen`;
   if (percentage >= 100) return 'On';
   if (percentage === 0) return named === '' ? 'Off' : `On for ${named}`;
-  return `${percentage} % of visitors${named}`;
+  return `${percentage}% of visitors${named}`;
 }
 
-/** What holds for a brand, and because of which setting. */
+/** A feature's status for a brand, and where it comes from. */
 export function holding({ settings, defaultOn }: ListedFlag, brand: string): { words: string; because: string; isOn: boolean } {
   const own = settings.find((setting) => setting.brand === brand);
   const all = settings.find((setting) => setting.brand === null);
   const setting = own ?? all;
-  if (!setting) return { words: defaultOn ? 'On' : 'Off', because: 'as it is built', isOn: defaultOn };
+  if (!setting) return { words: defaultOn ? 'On' : 'Off', because: 'default', isOn: defaultOn };
   return {
     words: stateInWords(setting),
     because: own ? 'set for this brand' : 'set for all brands',

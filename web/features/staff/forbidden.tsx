@@ -1,22 +1,22 @@
 import { staffHome } from '../../staff-routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Lock } from '../../ui/icons.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Lock } from '../../ui/icons/icons.tsx';
 
-/** A place that a role may not open. */
+/** The page of a role without the permission. */
 export function Forbidden({ role }: { role: string }) {
   return (
     <EmptyState
       heading="h1"
-      title="Not open to your role"
+      title="You don’t have access"
       icon={<Lock size={32} />}
       actions={
         <LinkButton href={staffHome()} variant="secondary">
-          Back to the overview
+          Back to overview
         </LinkButton>
       }
     >
-      You are signed in as {role}. An administrator decides who may do what.
+      Your role is {role}. Ask an administrator if you need access to this page.
     </EmptyState>
   );
 }

@@ -1,28 +1,28 @@
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import form from './form.module.css';
 
 interface LookUpProps {
-  /** The list that answers; what was looked for is in its URL. */
+  /** URL of the list, which gets the search as its query. */
   readonly action: string;
   readonly label: string;
   readonly hint: string;
   readonly typed?: string;
-  /** The screen's main action is another. */
+  /** Secondary, because the screen has another main action. */
   readonly isBeside?: boolean;
 }
 
-/** The console's field for finding one among many: Ctrl K brings staff to it. */
+/** The search of a console page; Ctrl K focuses it. */
 export function LookUp({ action, label, hint, typed = '', isBeside = false }: LookUpProps) {
   return (
     <search>
       <form className={form.row} method="get" action={action}>
         <Field label={label} name="q" type="search" autoComplete="off" autoCapitalize="none" spellCheck={false} defaultValue={typed} />
         <Button type="submit" variant={isBeside ? 'secondary' : 'primary'}>
-          Look up
+          Search
         </Button>
       </form>
-      <p className={form.hint}>{hint} Ctrl K brings you here.</p>
+      <p className={form.hint}>{hint} Press Ctrl K to jump here.</p>
     </search>
   );
 }

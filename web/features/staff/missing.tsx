@@ -1,21 +1,21 @@
 import { staffHome } from '../../staff-routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
 
-/** What the console was asked for and has not, or cannot have just now. */
+/** Shown for what does not exist, or could not be loaded. */
 export function Missing({ status, message }: { status: number; message: string | null }) {
   const isMissing = status === 404 || status === 410 || status === 400;
   return (
     <EmptyState
       heading="h1"
-      title={isMissing ? 'Nothing goes by this address' : 'This cannot be shown just now'}
+      title={isMissing ? 'Page not found' : 'This page couldn’t be loaded'}
       actions={
         <LinkButton href={staffHome()} variant="secondary">
-          Back to the overview
+          Back to overview
         </LinkButton>
       }
     >
-      {isMissing ? 'It was never there, or somebody has removed it meanwhile.' : (message ?? 'Please try again in a moment.')}
+      {isMissing ? 'It may have been deleted, or the address may be wrong.' : (message ?? 'Try again in a moment.')}
     </EmptyState>
   );
 }

@@ -1,19 +1,19 @@
-import type { FoundOrder } from '../../../contract/care.ts';
-import { orderWords } from '../../../contract/orders.ts';
+import { orderWords } from '../../../contract/buying/orders.ts';
+import type { FoundOrder } from '../../../contract/staff/care.ts';
 import { staffOrder } from '../../staff-routes.ts';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../ui/money.ts';
-import { shopMomentOf } from '../../ui/shop-clock.ts';
 import { Table } from './table.tsx';
 
 const columns = [
   { key: 'orderNumber', title: 'Order' },
   { key: 'placed', title: 'Placed' },
   { key: 'status', title: 'Status' },
-  { key: 'buyer', title: 'Buyer' },
+  { key: 'buyer', title: 'Customer' },
   { key: 'total', title: 'Total', numeric: true },
 ];
 
-/** Orders as care sees them in a list. */
+/** A list of orders for customer care. */
 export function OrderTable({ orders }: { orders: readonly FoundOrder[] }) {
   const rows = orders.map((order) => {
     const { orderNumber, placedAt, total, currency, customerId } = order;
@@ -23,7 +23,7 @@ export function OrderTable({ orders }: { orders: readonly FoundOrder[] }) {
         orderNumber: <a href={staffOrder({ orderNumber })}>{orderNumber}</a>,
         placed: shopMomentOf(placedAt),
         status: orderWords(order),
-        buyer: customerId === null ? 'Guest' : 'Customer',
+        buyer: customerId === null ? 'Guest' : 'Account',
         total: formatMoney(total, { currency }),
       },
     };

@@ -1,10 +1,10 @@
-import type { OrderToPack } from '../../../contract/shipments.ts';
+import type { OrderToPack } from '../../../contract/buying/shipments.ts';
 
-/** Where an order stands, for who packs it. */
+/** Fulfilment statuses as the console shows them. */
 export const packingWords: Readonly<Record<OrderToPack['status'], string>> = {
   to_ship: 'To ship',
-  partly_shipped: 'Partly shipped',
+  partly_shipped: 'Partially shipped',
   shipped: 'Shipped',
-  unpaid: 'Not paid yet',
+  unpaid: 'Awaiting payment',
   cancelled: 'Cancelled',
 };

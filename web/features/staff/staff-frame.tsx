@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { type Permission, roleNames } from '../../../contract/staff-roles.ts';
+import type { ReactNode } from 'react';
+import { type Permission, roleNames } from '../../../contract/staff/staff-roles.ts';
 import {
   staffAudit,
   staffContent,
@@ -13,8 +13,9 @@ import {
   staffReviews,
   staffSynonyms,
 } from '../../staff-routes.ts';
-import { ArrowRight } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ArrowRight } from '../../ui/icons/icons.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
+import { PlaceList } from '../../ui/place-list.tsx';
 import { Forbidden } from './forbidden.tsx';
 import { Missing } from './missing.tsx';
 import styles from './staff-frame.module.css';
@@ -26,11 +27,11 @@ interface Place {
   readonly key: string;
   readonly href: string;
   readonly title: string;
-  /** Null: everybody of staff. */
+  /** Null for all staff. */
   readonly permission: Permission | null;
 }
 
-/** The console's places, in the order of its menu; each member sees those their role may open. */
+/** The console's menu; each member sees what their role may open. */
 export const places = [
   { key: 'home', href: staffHome(), title: 'Overview', permission: null },
   { key: 'customers', href: staffCustomers(), title: 'Customers', permission: 'customers.read' },
@@ -50,20 +51,17 @@ interface StaffFrameProps<D> {
   place: (typeof places)[number]['key'];
   heading: ReactNode;
   lead?: ReactNode;
-  /** Told once, after something was done. */
+  /** Shown once, after an action. */
   done?: ReactNode;
-  /** What cannot be done, and why. */
+  /** Why an action failed. */
   error?: string | null | undefined;
   children: (shown: D) => ReactNode;
 }
 
-/** The frame of the staff console: its places, who is signed in, and the one screen that is open. */
+/** The frame of the staff console: menu, signed-in member, and the open screen. */
 export function StaffFrame<D>({ data: { me, shown, failure }, place, heading, lead, done, error, children }: StaffFrameProps<D>) {
   useSearchShortcut();
-  const current = useRef<HTMLAnchorElement>(null);
-  // On phones the places are a row that scrolls: the open one is in view.
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' }), []);
-  const open = places.filter(({ permission }) => permission === null || me.permissions.includes(permission));
+  const allowed = places.filter(({ permission }) => permission === null || me.permissions.includes(permission));
   return (
     <div className={styles.console}>
       <header className={styles.side}>
@@ -71,30 +69,16 @@ export function StaffFrame<D>({ data: { me, shown, failure }, place, heading, le
           Staff
           <span className={styles.brand}>{me.brand}</span>
         </a>
-        <nav className={styles.places} aria-label="Staff console">
-          <ul className={styles.list}>
-            {open.map(({ key, href, title }) => (
-              <li key={key}>
-                <a
-                  ref={key === place ? current : undefined}
-                  className={styles.place}
-                  href={href}
-                  aria-current={key === place ? 'page' : undefined}
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-            {me.sisters.map(({ name, href }) => (
-              <li key={name} className={styles.sister}>
-                <a className={styles.place} href={href}>
-                  {name}
-                  <ArrowRight size={14} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PlaceList label="Staff console" places={allowed} open={place} styles={styles}>
+          {me.sisters.map(({ name, href }) => (
+            <li key={name} className={styles.sister}>
+              <a className={styles.place} href={href}>
+                {name}
+                <ArrowRight size={14} />
+              </a>
+            </li>
+          ))}
+        </PlaceList>
         <div className={styles.me}>
           <p>
             <strong>{me.name}</strong>

@@ -1,34 +1,37 @@
-import type { OutputOf } from '../../../contract/endpoint.ts';
-import { staffEndpoints } from '../../../contract/staff.ts';
-import type { Permission } from '../../../contract/staff-roles.ts';
-import { type Action, data, definePage, failed, type Loaded, type PageModule, type PageRequest, redirect } from '../../page/page.ts';
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import { staffEndpoints } from '../../../contract/staff/staff.ts';
+import type { Permission } from '../../../contract/staff/staff-roles.ts';
+import { data, definePage, failed, type Loaded, type PageModule, type PageRequest, redirect } from '../../page/page.ts';
 import { staffSignIn } from '../../staff-routes.ts';
 
-/** Who is signed in at the console. */
+/** The signed-in member of staff. */
 export type Me = OutputOf<typeof staffEndpoints.me>;
 
-/** What a screen of the console gets: who looks, and what they see; null when their role may not, or it cannot be had. */
+/** Data of a console screen. `shown` is null when the role may not see it, or when loading failed. */
 export interface StaffData<D> {
   readonly me: Me;
   readonly shown: D | null;
-  /** Why it cannot be had. */
+  /** Why loading failed. */
   readonly failure?: { readonly status: number; readonly message: string | null } | undefined;
 }
 
+/** A form of a console page, and who sent it. */
+type StaffAction<D> = (form: URLSearchParams, request: PageRequest, me: Me) => Promise<Loaded<D>>;
+
 interface StaffPage<D> {
   readonly title: string;
-  /** Where one page has many addresses: what this one is about. */
+  /** The title of one of many, such as one order. */
   titleOf?(shown: D): string;
-  /** Null: everybody of staff. */
+  /** Null for all staff. */
   readonly permission: Permission | null;
   load(request: PageRequest, me: Me): Promise<Loaded<D>>;
   readonly Screen: PageModule<StaffData<D>>['Screen'];
-  readonly actions?: Readonly<Record<string, Action<D>>>;
+  readonly actions?: Readonly<Record<string, StaffAction<D>>>;
 }
 
 /**
- * A page of the staff console: never kept, never indexed, without the shop around it. Who is not signed in signs in and comes back; whose role may not see
- * it is told so, and so is who asks for what is not there. The calls that fill it ask again for themselves.
+ * A page of the staff console: not cached, not indexed, without the shop's header. Guests sign in first; a missing permission and a missing page each
+ * have their own screen. The API calls check permissions again.
  */
 export function defineStaffPage<D>({ title, titleOf, permission, load, Screen, actions = {} }: StaffPage<D>): PageModule<StaffData<D>> {
   const enter = async (request: PageRequest, show: (me: Me) => Promise<Loaded<D>>): Promise<Loaded<StaffData<D>>> => {
@@ -48,7 +51,7 @@ export function defineStaffPage<D>({ title, titleOf, permission, load, Screen, a
   return definePage<StaffData<D>>({
     load: (request) => enter(request, (me) => load(request, me)),
     head: ({ shown, failure }) => {
-      const without = failure ? 'not found' : 'not open';
+      const without = failure ? 'not found' : 'no access';
       return { title: `${shown === null ? `${title}: ${without}` : (titleOf?.(shown) ?? title)} · Staff`, robots: 'noindex' };
     },
     cache: 'none',
@@ -57,7 +60,7 @@ export function defineStaffPage<D>({ title, titleOf, permission, load, Screen, a
     actions: Object.fromEntries(
       Object.entries(actions).map(([name, action]) => [
         name,
-        (form: URLSearchParams, request: PageRequest) => enter(request, () => action(form, request)),
+        (form: URLSearchParams, request: PageRequest) => enter(request, (me) => action(form, request, me)),
       ]),
     ),
   });

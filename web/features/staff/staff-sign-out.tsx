@@ -1,5 +1,5 @@
 import { staffSignIn } from '../../staff-routes.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 
 /** Ends the staff session; a form, so that it works without script. */
 export function StaffSignOut() {

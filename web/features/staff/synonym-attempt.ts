@@ -1,18 +1,18 @@
-import type { Failure } from '../../../contract/client.ts';
-import type { ListedSynonym } from '../../../contract/staff-synonyms.ts';
+import type { Failure } from '../../../contract/api/client.ts';
+import type { ListedSynonym } from '../../../contract/staff/staff-synonyms.ts';
 
-/** The form of a line as it is shown: what stands in it, and what was wrong when it was sent. */
+/** The synonym form with its values and errors. */
 export interface SynonymAttempt {
   readonly typed: Omit<ListedSynonym, 'synonymId'>;
   readonly errors: Readonly<Record<string, string>>;
-  /** The line that the two phrases have already. */
+  /** The synonym that these two phrases already have. */
   readonly knownId: number | null;
 }
 
 export const emptyAttempt: SynonymAttempt = { typed: { phrase: '', means: '', oneWay: false }, errors: {}, knownId: null };
 
-/** A line as a form says it. */
-export const typedLine = (form: URLSearchParams): SynonymAttempt['typed'] => ({
+/** The typed synonym of a posted form. */
+export const typedSynonym = (form: URLSearchParams): SynonymAttempt['typed'] => ({
   phrase: form.get('phrase') ?? '',
   means: form.get('means') ?? '',
   oneWay: form.get('ways') === 'one',

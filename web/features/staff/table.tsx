@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { own } from '../../../contract/values/own.ts';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './table.module.css';
@@ -46,7 +47,7 @@ export function Table({ caption, columns, rows }: TableProps) {
                 data-label={column.title}
                 className={classes(column.numeric && styles.numeric, column.whole && styles.whole)}
               >
-                <div className={styles.cell}>{cells[column.key]}</div>
+                <div className={styles.cell}>{own(cells, column.key)}</div>
               </td>
             ))}
           </tr>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { staffCustomers } from '../../staff-routes.ts';
 
-/** Ctrl K or ⌘ K: into the page's search, or to the customers' where it has none. */
+/** Ctrl K or ⌘ K focuses the page's search, or opens the customers where it has none. */
 export function useSearchShortcut(): void {
   useEffect(() => {
     const jump = (event: KeyboardEvent) => {

@@ -2,12 +2,12 @@ import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { joinStyles } from './join-styles.ts';
 
-/** A shop of three screens; the product page has a part that comes alive later, and both a drawer that is asked for at a press. */
+/** A shop of three screens; the product page has an island, and all a drawer that is asked for at a press. */
 const sources: Record<string, string> = {
   'entry.js': `import './around.css'; import('./drawer.js');`,
   'home.js': `import './home.css'; import './card.js';`,
   'plain.js': `import './plain.css';`,
-  'product.js': `import './product.css'; import('./below.js'); import('./lens.js');`,
+  'product.js': `import './product.css'; import './below.js'; import('./lens.js');`,
   'below.js': `import './below.css'; import './card.js'; import './around.css'; console.log('below');`,
   'lens.js': `import './lens.css'; console.log('lens');`,
   'drawer.js': `import './drawer.css'; import './card.js'; console.log('drawer');`,
@@ -17,8 +17,8 @@ const sources: Record<string, string> = {
 const places = {
   entry: 'entry.js',
   surroundings: [],
+  island: (module: string) => `${module}.js`,
   screen: (screen: string) => `${screen}.js`,
-  isLater: (screen: string, key: string) => screen === 'product' && key === 'below.js',
   theme: () => 'brand.css',
 };
 
@@ -44,13 +44,13 @@ describe('the styles of a build', () => {
         },
         joinStyles({ brands: ['brand'], screens: ['home', 'plain', 'product'], places }),
       ],
-      build: { write: false, rolldownOptions: { input: ['entry.js', 'home.js', 'plain.js', 'product.js', 'brand.css'] } },
+      build: { write: false, rolldownOptions: { input: ['entry.js', 'home.js', 'plain.js', 'product.js', 'below.js', 'brand.css'] } },
     })) as Rolldown.RolldownOutput;
     files = new Map(output.map((file) => [file.fileName, String(file.type === 'chunk' ? file.code : file.source)]));
     sheets = JSON.parse(files.get('styles.json') ?? '');
   });
 
-  test('are two files for a page: the brand’s with what all pages share, and the screen’s with its parts that come alive later', () => {
+  test('are two files for a page: the brand’s with what all pages share, and the screen’s with its islands', () => {
     expect(has(sheets.brands.brand)).toEqual(['around']);
     expect(files.get(sheets.brands.brand ?? '')).toMatch(/^@layer/);
     expect(has(sheets.screens.home).sort()).toEqual(['card', 'home']);

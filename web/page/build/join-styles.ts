@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
-import { type ManifestPlaces, type StyleSheets, shopPlaces } from '../assets.ts';
+import { own } from '../../../contract/values/own.ts';
+import { type ManifestPlaces, type StyleSheets, shopPlaces } from '../document/assets.ts';
 
 interface Options {
   /** Keys of the brands and names of the screens that are built. */
@@ -27,7 +28,7 @@ export function joinStyles({ brands, screens, places = shopPlaces }: Options): P
         const [first = new Set<string>(), ...others] = ofScreen.values();
         const common = [...first].filter((file) => others.every((styles) => styles.has(file)));
         const emit = (name: string, files: readonly string[]): string => {
-          const source = files.map((file) => String((bundle[file] as Rolldown.OutputAsset).source).trim()).join('\n');
+          const source = files.map((file) => String((own(bundle, file) as Rolldown.OutputAsset).source).trim()).join('\n');
           return this.getFileName(this.emitFile({ type: 'asset', name: `${name}.css`, source }));
         };
         const sheets: StyleSheets = {
@@ -77,10 +78,10 @@ class StyleGraph {
     return styles;
   }
 
-  /** What a screen's document links besides the theme: the entry's, the screen's, and those of its parts that come alive later. */
+  /** What a screen's document links besides the theme: the entry's, the frame's and the screen's. */
   linkedBy(screen: string): Set<string> {
-    const later = [...this.#byModule.keys()].filter((key) => this.#places.isLater(screen, key));
-    return new Set([this.#places.entry, this.#places.screen(screen), ...later].flatMap((key) => [...this.stylesOf(key)]));
+    const { entry, surroundings } = this.#places;
+    return new Set([entry, ...surroundings, this.#places.screen(screen)].flatMap((key) => [...this.stylesOf(key)]));
   }
 
   /** Takes from each chunk the styles that every document in which it may be asked for has linked. */
@@ -98,7 +99,8 @@ class StyleGraph {
   /** Every chunk that a screen's page may ask for, at once or ever. */
   #reachable(screen: string): Set<Rolldown.OutputChunk> {
     const reached = new Set<Rolldown.OutputChunk>();
-    const queue = [this.#entry(this.#places.entry), this.#entry(this.#places.screen(screen))];
+    const { entry, surroundings } = this.#places;
+    const queue = [entry, ...surroundings, this.#places.screen(screen)].map((key) => this.#entry(key));
     for (let chunk = queue.pop(); chunk; chunk = queue.pop()) {
       if (reached.has(chunk)) continue;
       reached.add(chunk);
@@ -114,7 +116,7 @@ class StyleGraph {
   }
 
   #chunk(file: string): Rolldown.OutputChunk {
-    return this.#bundle[file] as Rolldown.OutputChunk;
+    return own(this.#bundle, file) as Rolldown.OutputChunk;
   }
 }
 

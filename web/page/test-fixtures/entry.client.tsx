@@ -1,5 +1,5 @@
 import '@vitejs/plugin-react/preamble';
-import { start } from '../start.client.tsx';
-import { Frame } from './frame.tsx';
+import { readPageData, startIslands } from '../browser/islands.client.tsx';
 
-void start(Frame);
+const page = readPageData();
+if (page) startIslands(({ children }) => children, page);

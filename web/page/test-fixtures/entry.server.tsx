@@ -1,10 +1,12 @@
-import { alderLoom } from '../../../brands/alder-loom/brand.ts';
+import { brandOf } from '../../../brands/index.ts';
 import errorPage from '../../screens/error/page.ts';
 import maintenancePage from '../../screens/maintenance/page.ts';
 import notFoundPage from '../../screens/not-found/page.ts';
-import type { AssetsOf, ManifestPlaces } from '../assets.ts';
-import { PageLayer } from '../layer.server.tsx';
+import type { AssetsOf, ManifestPlaces } from '../document/assets.ts';
+import { PageLayer } from '../document/layer.server.tsx';
 import { Frame } from './frame.tsx';
+
+const alderLoom = brandOf('alder-loom');
 
 /** The fixtures' places in the source tree. */
 export const fixturePlaces: ManifestPlaces = {
@@ -12,7 +14,7 @@ export const fixturePlaces: ManifestPlaces = {
   surroundings: ['web/page/test-fixtures/frame.tsx'],
   screen: (screen) =>
     screen === 'thing' ? 'web/page/test-fixtures/screens/thing/thing-screen.tsx' : `web/screens/${screen}/${screen}-screen.tsx`,
-  isLater: () => false,
+  island: (module) => `web/${module}.tsx`,
   theme: (brand) => `brands/${brand}/tokens.css`,
 };
 
@@ -33,7 +35,8 @@ export function fixtureLayer(assetsOf: AssetsOf, options: { dev?: boolean; menu?
     shellActions: {},
     failurePages: { notFound: notFoundPage, error: errorPage, closed: maintenancePage },
     Shell: Frame,
-    loadShell: async () => ({ data: { menu: (await options.menu?.()) ?? 'menu' }, complete: true }),
+    Providers: ({ children }) => children,
+    loadShell: async () => ({ data: { menu: (await options.menu?.()) ?? 'menu' }, shared: { menu: 'shared' }, complete: true }),
     site: () => ({ ...alderLoom, name: 'Shop', origin: 'https://shop.example', icon: 'data:,' }),
     urls: new Map([['alder-loom', 'https://shop.example']]),
     isApart: () => false,

@@ -1,31 +1,32 @@
-import type { SavedAddress } from '../../../contract/addresses.ts';
+import type { SavedAddress } from '../../../contract/accounts/addresses.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
+import { island } from '../../page/island.tsx';
 import { accountAddresses } from '../../routes.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Plus } from '../../ui/icons-goods.tsx';
-import { MapPin } from '../../ui/icons-seldom.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PostalLines } from '../../ui/postal-lines.tsx';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { PostalLines } from '../../ui/form/postal-lines.tsx';
+import { Plus } from '../../ui/icons/icons-goods.tsx';
+import { MapPin } from '../../ui/icons/icons-seldom.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { AccountAddressesData } from './account-addresses-data.ts';
 import styles from './account-addresses-screen.module.css';
 import { AddressForm } from './address-form.tsx';
-import type { AccountAddressesData } from './page.ts';
 
-/** The address book: cards with what can be done to each, or the form of one (spec §2.8, §3). */
-export default function AccountAddressesScreen({ data }: { data: AccountAddressesData }) {
+/** The address book, or the form of one address (spec §2.8, §3). */
+function AccountAddressesScreen({ data }: { data: AccountAddressesData }) {
   const { addresses, edited, message, done } = data;
   if (edited) return <AddressForm data={data} edited={edited} />;
   return (
-    <AccountFrame place="addresses" heading="Addresses" lead="The defaults are filled in when you check out." done={done}>
+    <AccountFrame place="addresses" heading="Addresses" lead="Your default addresses are filled in at checkout." done={done}>
       {message && <Notice tone="error">{message}</Notice>}
       {addresses.length === 0 ? (
         <EmptyState
-          title="No address yet"
+          title="No saved addresses"
           icon={<MapPin size={40} />}
-          actions={<LinkButton href={accountAddresses({ edit: 'new' })}>Add an address</LinkButton>}
+          actions={<LinkButton href={accountAddresses({ edit: 'new' })}>Add address</LinkButton>}
         >
-          Save one, and you need not type it again when you check out.
+          Save an address to check out faster.
         </EmptyState>
       ) : (
         <>
@@ -38,7 +39,7 @@ export default function AccountAddressesScreen({ data }: { data: AccountAddresse
           </ul>
           <p>
             <LinkButton href={accountAddresses({ edit: 'new' })} variant="secondary" icon={<Plus size={18} />}>
-              Add an address
+              Add address
             </LinkButton>
           </p>
         </>
@@ -49,7 +50,9 @@ export default function AccountAddressesScreen({ data }: { data: AccountAddresse
 
 function Card({ saved }: { saved: SavedAddress }) {
   const { addressId, address, isDefaultShipping, isDefaultBilling } = saved;
-  const roles = [isDefaultShipping && 'Default to ship to', isDefaultBilling && 'Default to bill'].filter(Boolean).join(' · ');
+  const roles = [isDefaultShipping && 'Default shipping address', isDefaultBilling && 'Default billing address']
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       <p className={styles.role}>{roles}</p>
@@ -58,8 +61,8 @@ function Card({ saved }: { saved: SavedAddress }) {
         <LinkButton href={accountAddresses({ edit: addressId })} variant="quiet" size="small">
           Edit<VisuallyHidden> {address.addressLine1}</VisuallyHidden>
         </LinkButton>
-        {!isDefaultShipping && <Press saved={saved} action="default" of="shipping" label="Ship here by default" />}
-        {!isDefaultBilling && <Press saved={saved} action="default" of="billing" label="Bill here by default" />}
+        {!isDefaultShipping && <Press saved={saved} action="default" of="shipping" label="Set as default shipping" />}
+        {!isDefaultBilling && <Press saved={saved} action="default" of="billing" label="Set as default billing" />}
         <Press saved={saved} action="delete" label="Delete" />
       </div>
     </>
@@ -73,7 +76,7 @@ interface PressProps {
   label: string;
 }
 
-/** One thing that is done to an address by a press; a form of its own, so that it works without script. */
+/** One action on an address; a form of its own, so that it works without script. */
 function Press({ saved: { addressId, address }, action, of, label }: PressProps) {
   return (
     <form method="post" action={accountAddresses()}>
@@ -87,3 +90,5 @@ function Press({ saved: { addressId, address }, action, of, label }: PressProps)
     </form>
   );
 }
+
+export default island('screens/account-addresses/account-addresses-screen', AccountAddressesScreen);

@@ -5,39 +5,39 @@ import { useFormErrors } from '../../features/account/use-form-errors.ts';
 import { AddressFields } from '../../features/checkout/address-fields.tsx';
 import { useAddressCheck, writeAddress } from '../../features/checkout/use-address-check.tsx';
 import { accountAddresses } from '../../routes.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choice.tsx';
-import { Select } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Checkbox } from '../../ui/form/choice.tsx';
+import { Select } from '../../ui/form/field.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
+import type { AccountAddressesData, EditedAddress } from './account-addresses-data.ts';
 import styles from './account-addresses-screen.module.css';
 import { entryErrors, readEntry } from './entry.ts';
-import type { AccountAddressesData, EditedAddress } from './page.ts';
 
-/** Spec §3 location types, in its words. */
+/** Location types in the spec's words (§3). */
 const kinds = [
   { value: 'RESIDENCE', label: 'House/Apartment' },
   { value: 'BUSINESS', label: 'Office/Business' },
 ];
 
-/** The form of one address of the book, new or known. */
+/** The form of a new or a saved address. */
 export function AddressForm({ data, edited }: { data: AccountAddressesData; edited: EditedAddress }) {
-  const { form: element, errors, holds, bind } = useFormErrors(data.errors, entryErrors);
+  const { form: element, errors, isValid, refuse, bind } = useFormErrors(data.errors, entryErrors);
   const { check, dialog } = useAddressCheck(data.addresses.map(({ address }) => address));
   const isFirst = data.addresses.length === 0;
-  const shown: Record<string, string> = {};
-  for (const [field, message] of Object.entries(errors)) if (message !== undefined) shown[field] = message;
+  const shown = Object.fromEntries(Object.entries(errors).flatMap(([field, message]) => (message === undefined ? [] : [[field, message]])));
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!holds() || !element.current) return;
+    if (!isValid() || !element.current) return;
     const answer = await check(readEntry(new FormData(element.current)).address);
     if (answer.kind === 'take') writeAddress(element.current, 'address', answer.address);
-    if (answer.kind === 'edit') element.current.querySelector<HTMLInputElement>('[name="address.addressLine1"]')?.focus();
+    if (answer.kind === 'edit' && answer.question) refuse({ [`address.${answer.question.field}`]: answer.question.message });
+    else if (answer.kind === 'edit') element.current.querySelector<HTMLInputElement>('[name="address.addressLine1"]')?.focus();
     else element.current.submit();
   };
 
   return (
-    <AccountFrame place="addresses" heading={edited.addressId === null ? 'Add an address' : 'Edit address'}>
+    <AccountFrame place="addresses" heading={edited.addressId === null ? 'Add address' : 'Edit address'}>
       <form
         className={`${form.form} ${styles.form}`}
         method="post"
@@ -50,7 +50,7 @@ export function AddressForm({ data, edited }: { data: AccountAddressesData; edit
         {data.message && <Notice tone="error">{data.message}</Notice>}
         <AddressFields prefix="address" value={edited.address} countries={data.countries} errors={shown} withPhone />
         <Select
-          label="Kind of place"
+          label="Address type"
           name="address.locationType"
           options={kinds}
           defaultValue={edited.address?.locationType ?? 'RESIDENCE'}
@@ -58,10 +58,10 @@ export function AddressForm({ data, edited }: { data: AccountAddressesData; edit
         {!isFirst && (
           <div className={styles.choices}>
             <Checkbox name="isDefaultShipping" value="yes" defaultChecked={edited.isDefaultShipping} error={errors.isDefaultShipping}>
-              Ship here by default
+              Use as default shipping address
             </Checkbox>
             <Checkbox name="isDefaultBilling" value="yes" defaultChecked={edited.isDefaultBilling}>
-              Bill here by default
+              Use as default billing address
             </Checkbox>
           </div>
         )}

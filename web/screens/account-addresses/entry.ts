@@ -1,9 +1,9 @@
-import { addressProblems, type CountryCode, type TypedAddress } from '../../../contract/addresses.ts';
-import { prefixed, readAddress } from '../../features/checkout/typed-form.ts';
+import { addressProblems, type TypedAddress } from '../../../contract/accounts/addresses.ts';
+import { countryNamed, prefixed, readAddress } from '../../features/checkout/typed-form.ts';
 
 type Fields = Pick<URLSearchParams, 'get' | 'has'> | Pick<FormData, 'get' | 'has'>;
 
-/** What the form of an address holds, in the browser or from a post. */
+/** Reads the address form, in the browser or from a post. */
 export function readEntry(fields: Fields): {
   addressId: number | null;
   address: TypedAddress;
@@ -14,12 +14,12 @@ export function readEntry(fields: Fields): {
   const addressId = Number(text('addressId'));
   return {
     addressId: addressId > 0 ? addressId : null,
-    address: readAddress(text, 'address', (text('address.countryCode') || 'US') as CountryCode),
+    address: readAddress(text, 'address', countryNamed(text('address.countryCode'))),
     isDefaultShipping: fields.has('isDefaultShipping'),
     isDefaultBilling: fields.has('isDefaultBilling'),
   };
 }
 
-/** Everything wrong with it, by field. */
+/** Its errors by field. */
 export const entryErrors = (fields: Fields): Readonly<Record<string, string>> =>
   prefixed('address', addressProblems(readEntry(fields).address));

@@ -1,34 +1,17 @@
-import { addressEndpoints, type Country, type SavedAddress, type TypedAddress } from '../../../contract/addresses.ts';
-import type { Failure } from '../../../contract/client.ts';
+import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
+import type { Failure } from '../../../contract/api/client.ts';
+import { own } from '../../../contract/values/own.ts';
 import { signInFirst, statusOf } from '../../features/account/sign-in-first.ts';
 import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
 import { accountAddresses } from '../../routes.ts';
+import type { AccountAddressesData, EditedAddress } from './account-addresses-data.ts';
 import AccountAddressesScreen from './account-addresses-screen.tsx';
 import { readEntry } from './entry.ts';
 
-/** An address as its form shows it. */
-export interface EditedAddress {
-  /** Null for a new one. */
-  readonly addressId: number | null;
-  readonly address: TypedAddress | null;
-  readonly isDefaultShipping: boolean;
-  readonly isDefaultBilling: boolean;
-}
-
-export interface AccountAddressesData {
-  readonly addresses: readonly SavedAddress[];
-  readonly countries: readonly Country[];
-  /** The address whose form is open; null shows the book. */
-  readonly edited: EditedAddress | null;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly message: string | null;
-  readonly done: string | null;
-}
-
 const doneWords: Readonly<Record<string, string>> = {
-  saved: 'Your address is saved.',
-  deleted: 'The address is deleted.',
-  default: 'Your default address is changed.',
+  saved: 'Address saved.',
+  deleted: 'Address deleted.',
+  default: 'Default address changed.',
 };
 
 const blank: EditedAddress = { addressId: null, address: null, isDefaultShipping: false, isDefaultBilling: false };
@@ -55,7 +38,7 @@ async function show(request: PageRequest, refused: Refused | null): Promise<Load
       edited: refused ? refused.edited : (found ?? null),
       errors: failure?.fields ?? {},
       message: failure && !failure.fields ? failure.message : null,
-      done: failure ? null : (doneWords[url.searchParams.get('done') ?? ''] ?? null),
+      done: failure ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
     },
     statusOf(failure),
   );

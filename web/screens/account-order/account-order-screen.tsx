@@ -1,29 +1,39 @@
-import { orderWords } from '../../../contract/orders.ts';
+import { orderWords } from '../../../contract/buying/orders.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import { dayOf } from '../../features/account/dates.ts';
 import { OrderDetails } from '../../features/cart/order-details.tsx';
 import { Shipments } from '../../features/cart/shipments.tsx';
+import { CancelSection, cancellingId } from '../../features/orders/cancel-section.tsx';
+import { OrderStory } from '../../features/orders/order-story.tsx';
+import { island } from '../../page/island.tsx';
+import { accountOrder } from '../../routes.ts';
+import { useOrderChanges } from '../../shell/visitor/order-changes.ts';
 import { arrivalDays } from '../../ui/arrival-days.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
+import type { AccountOrderData } from './account-order-data.ts';
 import styles from './account-order-screen.module.css';
-import type { AccountOrderData } from './page.ts';
 
-/** One of the customer's orders: where it stands, what is in it, where it goes, how it was paid (spec §2.9 order details). */
-export default function AccountOrderScreen({ data: { order, shipments } }: { data: AccountOrderData }) {
-  const { delivery, stage, status, paymentSettled } = order;
+/** The details of one of the customer's orders (spec §2.9). */
+function AccountOrderScreen({ data: { order, shipments, timeline, cancelling, done } }: { data: AccountOrderData }) {
+  const { orderNumber, delivery, stage, status, paymentSettled } = order;
+  useOrderChanges(done && orderNumber, orderNumber);
   const runs = paymentSettled && status === 'Processing' && stage !== 'delivered';
   return (
     <AccountFrame place="orders" heading={`Order ${order.orderNumber}`} lead={`Placed ${dayOf(order.placedAt)} · ${orderWords(order)}`}>
       {!paymentSettled && status !== 'Cancelled' && (
-        <Notice>Your bank has not answered yet. We write to {order.email} as soon as it has.</Notice>
+        <Notice>Your bank hasn’t confirmed the payment yet. We’ll email {order.email} as soon as it does.</Notice>
       )}
       {runs && (
         <p className={styles.arrival}>
-          Should arrive <strong>{arrivalDays(delivery)}</strong>
+          Estimated arrival: <strong>{arrivalDays(delivery)}</strong>
         </p>
       )}
       <Shipments shipments={shipments} />
       <OrderDetails order={order} />
+      <CancelSection order={order} cancelling={cancelling} action={`${accountOrder({ orderNumber })}#${cancellingId}`} done={done} />
+      {timeline && <OrderStory {...timeline} order={order} />}
     </AccountFrame>
   );
 }
+
+export default island('screens/account-order/account-order-screen', AccountOrderScreen);

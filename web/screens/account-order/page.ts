@@ -1,30 +1,39 @@
-import { accountEndpoints } from '../../../contract/accounts.ts';
-import { type Order, orderEndpoints } from '../../../contract/orders.ts';
-import { type Shipment, shipmentEndpoints } from '../../../contract/shipments.ts';
+import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
+import { orderEndpoints } from '../../../contract/buying/orders.ts';
+import { shipmentEndpoints } from '../../../contract/buying/shipments.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
-import { data, definePage, failed, notFound } from '../../page/page.ts';
+import { type Answered, attemptCancelling, loadStory, statusOfAnswer } from '../../features/orders/load-story.ts';
+import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { accountOrder } from '../../routes.ts';
+import type { AccountOrderData } from './account-order-data.ts';
 import AccountOrderScreen from './account-order-screen.tsx';
 
-export interface AccountOrderData {
-  readonly order: Order;
-  /** What of it is on its way. */
-  readonly shipments: readonly Shipment[];
+async function show(request: PageRequest, answered: Answered | null): Promise<Loaded<AccountOrderData>> {
+  const { client, params, url } = request;
+  const profile = await client.call(accountEndpoints.getProfile, {});
+  if (!profile.ok) return signInFirst(request, profile);
+  const orderNumber = params.orderNumber ?? '';
+  const [order, sent] = await Promise.all([
+    client.call(orderEndpoints.getOrder, { orderNumber }),
+    client.call(shipmentEndpoints.list, { orderNumber }),
+  ]);
+  if (!order.ok) return order.statusCode === 404 || order.statusCode === 400 ? notFound() : failed(order.statusCode, order.message);
+  const story = await loadStory(client, { orderNumber }, url, answered);
+  return data({ order: order.data, shipments: sent.ok ? sent.data.shipments : [], ...story }, statusOfAnswer(answered));
 }
 
 export default definePage<AccountOrderData>({
-  load: async (request) => {
-    const { client, params } = request;
-    const profile = await client.call(accountEndpoints.getProfile, {});
-    if (!profile.ok) return signInFirst(request, profile);
-    const orderNumber = params.orderNumber ?? '';
-    const [order, sent] = await Promise.all([
-      client.call(orderEndpoints.getOrder, { orderNumber }),
-      client.call(shipmentEndpoints.list, { orderNumber }),
-    ]);
-    if (order.ok) return data({ order: order.data, shipments: sent.ok ? sent.data.shipments : [] });
-    return order.statusCode === 404 || order.statusCode === 400 ? notFound() : failed(order.statusCode, order.message);
-  },
+  load: (request) => show(request, null),
   head: ({ order }) => ({ title: `My order ${order.orderNumber}`, robots: 'noindex' }),
   cache: 'none',
   Screen: AccountOrderScreen,
+  actions: {
+    cancel: async (form, request) => {
+      const orderNumber = request.params.orderNumber ?? '';
+      const attempt = await attemptCancelling(request.client, { orderNumber }, form);
+      return attempt.kind === 'done'
+        ? redirect(accountOrder({ orderNumber }, { done: 'cancelled' }), 303)
+        : show(request, { form, attempt });
+    },
+  },
 });

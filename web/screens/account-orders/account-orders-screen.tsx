@@ -1,18 +1,22 @@
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import { OrderRow } from '../../features/account/order-row.tsx';
+import { island } from '../../page/island.tsx';
 import { accountOrders, home } from '../../routes.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { useOrderChanges } from '../../shell/visitor/order-changes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Select } from '../../ui/field.tsx';
-import { PackageCheck } from '../../ui/icons-goods.tsx';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Select } from '../../ui/form/field.tsx';
+import { PackageCheck } from '../../ui/icons/icons-goods.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import type { AccountOrdersData } from './account-orders-data.ts';
 import styles from './account-orders-screen.module.css';
 import { filters } from './filters.ts';
-import type { AccountOrdersData } from './page.ts';
 
-/** All orders of the customer, by when they were placed (spec §2.9, filters §9). */
-export default function AccountOrdersScreen({ data }: { data: AccountOrdersData }) {
+/** The customer's order history (spec §2.9) with its filter (§9). */
+function AccountOrdersScreen({ data }: { data: AccountOrdersData }) {
   const { filter, listed } = data;
   const { orders, total, page, pages } = listed;
+  useOrderChanges(null, null);
   const isFiltered = filter !== 'most-recent';
   const pageLink = (to: number) => accountOrders({ filter: isFiltered ? filter : undefined, page: to });
   return (
@@ -20,32 +24,32 @@ export default function AccountOrdersScreen({ data }: { data: AccountOrdersData 
       {(total > 0 || isFiltered) && (
         <form className={styles.filter} action={accountOrders()} method="get">
           <Select
-            label="Placed"
+            label="Order date"
             name="filter"
             defaultValue={filter}
             options={filters.map(({ key, title }) => ({ value: key, label: title }))}
             onChange={(event) => event.currentTarget.form?.requestSubmit()}
           />
           <Button type="submit" variant="secondary" className={styles.withoutScript}>
-            Show
+            Filter
           </Button>
         </form>
       )}
       {orders.length === 0 ? (
         <EmptyState
-          title={isFiltered ? 'No orders from that time' : 'No orders yet'}
+          title={isFiltered ? 'No orders in this period' : 'No orders yet'}
           icon={<PackageCheck size={40} />}
           actions={
             isFiltered ? (
-              <LinkButton href={accountOrders()}>Show most recent</LinkButton>
+              <LinkButton href={accountOrders()}>Show most recent orders</LinkButton>
             ) : (
               <LinkButton href={home()}>Start shopping</LinkButton>
             )
           }
         >
           {isFiltered
-            ? 'Choose another time, or look at your latest ones.'
-            : 'What you order while signed in shows here. An order placed as a guest opens by the link in its confirmation.'}
+            ? 'Try another period.'
+            : 'Orders you place while signed in appear here. To see a guest order, use the link in its confirmation email.'}
         </EmptyState>
       ) : (
         <>
@@ -56,25 +60,11 @@ export default function AccountOrdersScreen({ data }: { data: AccountOrdersData 
               </li>
             ))}
           </ul>
-          {pages > 1 && (
-            <nav className={styles.pages} aria-label="Pages">
-              {page > 1 && (
-                <LinkButton href={pageLink(page - 1)} variant="secondary" rel="prev">
-                  Newer orders
-                </LinkButton>
-              )}
-              <span>
-                Page {page} of {pages}
-              </span>
-              {page < pages && (
-                <LinkButton href={pageLink(page + 1)} variant="secondary" rel="next">
-                  Older orders
-                </LinkButton>
-              )}
-            </nav>
-          )}
+          <Pages page={page} pages={pages} at={pageLink} words={{ before: 'Newer orders', after: 'Older orders' }} />
         </>
       )}
     </AccountFrame>
   );
 }
+
+export default island('screens/account-orders/account-orders-screen', AccountOrdersScreen);

@@ -1,6 +1,6 @@
-import type { OrderFilter } from '../../../contract/order-history.ts';
+import type { OrderFilter } from '../../../contract/buying/order-history.ts';
 
-/** The order history's filters in the spec's order and words (§9). */
+/** Filters of the order history, in the spec's order and words (§9). */
 export const filters: readonly { readonly key: OrderFilter; readonly title: string }[] = [
   { key: 'most-recent', title: 'Most recent' },
   { key: '30-days', title: '30 days' },

@@ -1,15 +1,10 @@
-import type { OutputOf } from '../../../contract/endpoint.ts';
-import { type OrderFilter, orderHistoryEndpoints } from '../../../contract/order-history.ts';
+import { type OrderFilter, orderHistoryEndpoints } from '../../../contract/buying/order-history.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
 import { data, definePage, redirect } from '../../page/page.ts';
 import { accountOrders } from '../../routes.ts';
+import type { AccountOrdersData } from './account-orders-data.ts';
 import AccountOrdersScreen from './account-orders-screen.tsx';
 import { filters } from './filters.ts';
-
-export interface AccountOrdersData {
-  readonly filter: OrderFilter;
-  readonly listed: OutputOf<typeof orderHistoryEndpoints.list>;
-}
 
 const filterOf = (name: string | null): OrderFilter => filters.find(({ key }) => key === name)?.key ?? 'most-recent';
 

@@ -1,16 +1,17 @@
-import { type Profile, passwordGivenProblem } from '../../../contract/accounts.ts';
-import { collectProblems, emailProblem, textProblem } from '../../../contract/field-rules.ts';
+import { type Profile, passwordGivenProblem } from '../../../contract/accounts/accounts.ts';
+import { collectProblems, emailProblem, textProblem } from '../../../contract/api/field-rules.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import { dayOf } from '../../features/account/dates.ts';
 import form from '../../features/account/form.module.css';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { Section } from '../../features/account/section.tsx';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
+import { island } from '../../page/island.tsx';
 import { accountProfile } from '../../routes.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import type { AccountProfileData } from './page.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
+import type { AccountProfileData } from './account-profile-data.ts';
 
 const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
 
@@ -26,15 +27,15 @@ const checkEmail = (fields: FormData) =>
     currentPassword: passwordGivenProblem(text(fields, 'currentPassword')),
   });
 
-/** Name and address of the account. */
-export default function AccountProfileScreen({ data }: { data: AccountProfileData }) {
+/** Name and email of the account. */
+function AccountProfileScreen({ data }: { data: AccountProfileData }) {
   const { profile, isActedFor } = data;
   return (
-    <AccountFrame place="profile" heading="Profile" lead={`With us since ${dayOf(profile.createdAt)}.`} done={data.done}>
+    <AccountFrame place="profile" heading="Profile" lead={`Customer since ${dayOf(profile.createdAt)}`} done={data.done}>
       {data.message && <Notice tone="error">{data.message}</Notice>}
       {isActedFor ? (
         <Section title={[profile.firstName, profile.lastName].join(' ').trim() || 'No name yet'} lead={emailWords(profile)}>
-          <Notice>Only the customer can change their name and email. You are acting for them.</Notice>
+          <Notice>Only the customer can change their name and email. You’re acting for them.</Notice>
         </Section>
       ) : (
         <>
@@ -76,7 +77,7 @@ function EmailForm({ data: { profile, newEmail, errors: found } }: { data: Accou
         <form method="post" action={accountProfile()}>
           <input type="hidden" name="action" value="link" />
           <Button type="submit" variant="secondary">
-            Send me the link again
+            Send a new link
           </Button>
         </form>
       )}
@@ -89,7 +90,7 @@ function EmailForm({ data: { profile, newEmail, errors: found } }: { data: Accou
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
-          hint="We send a link there. Until you follow it, everything stays as it is."
+          hint="We’ll send a link there and let your current address know. Nothing changes until you follow the link within 24 hours."
           defaultValue={newEmail}
           error={errors.newEmail}
         />
@@ -103,3 +104,5 @@ function EmailForm({ data: { profile, newEmail, errors: found } }: { data: Accou
     </Section>
   );
 }
+
+export default island('screens/account-profile/account-profile-screen', AccountProfileScreen);

@@ -1,33 +1,24 @@
-import { accountEndpoints, type Profile } from '../../../contract/accounts.ts';
-import type { Failure } from '../../../contract/client.ts';
-import { impersonationEndpoints } from '../../../contract/impersonation.ts';
+import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
+import type { Failure } from '../../../contract/api/client.ts';
+import { impersonationEndpoints } from '../../../contract/staff/impersonation.ts';
+import { own } from '../../../contract/values/own.ts';
 import { signInFirst, statusOf } from '../../features/account/sign-in-first.ts';
 import { data, definePage, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { accountProfile } from '../../routes.ts';
+import type { AccountProfileData } from './account-profile-data.ts';
 import AccountProfileScreen from './account-profile-screen.tsx';
 
-export interface AccountProfileData {
-  readonly profile: Profile;
-  /** Somebody of staff looks at it in the customer's name: they may read it, and change nothing. */
-  readonly isActedFor: boolean;
-  readonly done: string | null;
-  /** What was typed for a new address, after it was refused. */
-  readonly newEmail: string;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly message: string | null;
-}
-
 const doneWords: Readonly<Record<string, string>> = {
-  name: 'Your name is saved.',
-  email: 'We have sent a link to the new address. It becomes yours here once you follow it.',
-  link: 'A new link is on its way to your inbox.',
+  name: 'Name saved.',
+  email: 'We’ve sent a link to the new address. Follow it within 24 hours to make the change. We’ve let your current address know, too.',
+  link: 'We’ve sent you a new link.',
 };
 
 async function show(request: PageRequest, failure: Failure | null, newEmail = ''): Promise<Loaded<AccountProfileData>> {
   const { client } = request;
   const [profile, acting] = await Promise.all([client.call(accountEndpoints.getProfile, {}), client.call(impersonationEndpoints.get, {})]);
   if (!profile.ok) return signInFirst(request, profile);
-  const done = failure ? null : (doneWords[request.url.searchParams.get('done') ?? ''] ?? null);
+  const done = failure ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !failure.fields ? failure.message : null;
   const shown = { profile: profile.data, isActedFor: acting.ok, done, newEmail, errors: failure?.fields ?? {}, message };
   return data(shown, statusOf(failure));

@@ -1,25 +1,19 @@
-import { accountEndpoints } from '../../../contract/accounts.ts';
-import { ownList, type SavedList, savedEndpoints } from '../../../contract/saved.ts';
+import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
+import { ownList, savedEndpoints } from '../../../contract/buying/saved.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
 import { savedActions } from '../../features/cart/saved-actions.ts';
-import { type Told, toldIn } from '../../features/cart/told.ts';
+import { toastIn } from '../../features/cart/toast.ts';
 import { data, definePage, failed, type Loaded, notFound, type PageRequest } from '../../page/page.ts';
 import { accountSaved } from '../../routes.ts';
+import type { AccountSavedData } from './account-saved-data.ts';
 import AccountSavedScreen from './account-saved-screen.tsx';
-
-export interface AccountSavedData {
-  readonly saved: SavedList;
-  /** What was just done without script, so that it can be undone. */
-  readonly told: Told | null;
-  readonly error: string | null;
-}
 
 async function load(request: PageRequest, error: string | null = null): Promise<Loaded<AccountSavedData>> {
   const profile = await request.client.call(accountEndpoints.getProfile, {});
   if (!profile.ok) return signInFirst(request, profile);
   const saved = await request.client.call(savedEndpoints.list, { saveForLaterUuid: ownList });
   if (!saved.ok) return saved.statusCode === 404 ? notFound() : failed(saved.statusCode, saved.message);
-  const told = error ? null : toldIn(request.url, null, saved.data);
+  const told = error ? null : toastIn(request.url, null, saved.data);
   return data({ saved: saved.data, told, error }, error ? 409 : 200);
 }
 

@@ -1,17 +1,18 @@
-import { passwordGivenProblem } from '../../../contract/accounts.ts';
-import { collectProblems, newPasswordProblem, passwordRule } from '../../../contract/field-rules.ts';
+import { passwordGivenProblem } from '../../../contract/accounts/accounts.ts';
+import { collectProblems, newPasswordProblem, passwordRule } from '../../../contract/api/field-rules.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import { dayOf } from '../../features/account/dates.ts';
 import form from '../../features/account/form.module.css';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { Section } from '../../features/account/section.tsx';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
+import { island } from '../../page/island.tsx';
 import { accountSecurity, resetRequest } from '../../routes.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { AccountSecurityData } from './account-security-data.ts';
 import styles from './account-security-screen.module.css';
-import type { AccountSecurityData } from './page.ts';
 
 const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
 
@@ -21,8 +22,8 @@ const check = (fields: FormData) =>
     newPassword: newPasswordProblem(text(fields, 'newPassword')),
   });
 
-/** The password, and the devices the customer is signed in on. */
-export default function AccountSecurityScreen({ data }: { data: AccountSecurityData }) {
+/** Password, and signed-in devices. */
+function AccountSecurityScreen({ data }: { data: AccountSecurityData }) {
   return (
     <AccountFrame place="security" heading="Sign-in and security" lead={data.email} done={data.done}>
       {data.message && <Notice tone="error">{data.message}</Notice>}
@@ -35,7 +36,7 @@ export default function AccountSecurityScreen({ data }: { data: AccountSecurityD
 function PasswordForm({ data }: { data: AccountSecurityData }) {
   const { errors, bind } = useFormErrors(data.errors, check);
   return (
-    <Section title="Password" lead="A new one signs you out on all other devices.">
+    <Section title="Password" lead="Changing your password signs you out on all other devices and cancels any links we’ve sent you.">
       <form className={form.form} method="post" action={accountSecurity()} {...bind}>
         <input type="hidden" name="action" value="password" />
         <input
@@ -52,7 +53,7 @@ function PasswordForm({ data }: { data: AccountSecurityData }) {
           label="Current password"
           name="currentPassword"
           autoComplete="current-password"
-          hint={<a href={resetRequest({ email: data.email })}>Forgot it?</a>}
+          hint={<a href={resetRequest({ email: data.email })}>Forgot your password?</a>}
           error={errors.currentPassword}
         />
         <PasswordField
@@ -74,7 +75,7 @@ function PasswordForm({ data }: { data: AccountSecurityData }) {
 
 function Devices({ data: { devices } }: { data: AccountSecurityData }) {
   return (
-    <Section title="Devices" lead="Where you are signed in. If you don’t know one of them, sign it out and change your password.">
+    <Section title="Devices" lead="Where you’re signed in. If you don’t recognize a device, sign it out and change your password.">
       <ul className={styles.devices}>
         {devices.map(({ sessionId, name, signedInAt, lastSeenAt, current }) => (
           <li key={sessionId} className={styles.device}>
@@ -105,3 +106,5 @@ function Devices({ data: { devices } }: { data: AccountSecurityData }) {
     </Section>
   );
 }
+
+export default island('screens/account-security/account-security-screen', AccountSecurityScreen);

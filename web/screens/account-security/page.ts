@@ -1,21 +1,15 @@
-import { accountEndpoints, type Device } from '../../../contract/accounts.ts';
-import type { Failure } from '../../../contract/client.ts';
+import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
+import type { Failure } from '../../../contract/api/client.ts';
+import { own } from '../../../contract/values/own.ts';
 import { signInFirst, statusOf } from '../../features/account/sign-in-first.ts';
 import { data, definePage, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { accountSecurity, login } from '../../routes.ts';
+import type { AccountSecurityData } from './account-security-data.ts';
 import AccountSecurityScreen from './account-security-screen.tsx';
 
-export interface AccountSecurityData {
-  readonly email: string;
-  readonly devices: readonly Device[];
-  readonly done: string | null;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly message: string | null;
-}
-
 const doneWords: Readonly<Record<string, string>> = {
-  password: 'Your new password is set, and other devices are signed out.',
-  device: 'That device is signed out.',
+  password: 'Password changed. Your other devices are signed out.',
+  device: 'Device signed out.',
 };
 
 async function show(request: PageRequest, failure: Failure | null): Promise<Loaded<AccountSecurityData>> {
@@ -23,10 +17,10 @@ async function show(request: PageRequest, failure: Failure | null): Promise<Load
   const profile = await client.call(accountEndpoints.getProfile, {});
   if (!profile.ok) return signInFirst(request, profile);
   const listed = await client.call(accountEndpoints.listDevices, {});
-  // Staff who act for the customer: neither password nor devices are theirs to see.
+  // Staff who act for the customer see neither password nor devices.
   if (!listed.ok && listed.statusCode === 403) return failed(403, listed.message);
   const { email } = profile.data;
-  const done = failure ? null : (doneWords[url.searchParams.get('done') ?? ''] ?? null);
+  const done = failure ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !failure.fields ? failure.message : null;
   return data({ email, devices: listed.ok ? listed.data.devices : [], done, errors: failure?.fields ?? {}, message }, statusOf(failure));
 }

@@ -1,19 +1,11 @@
-import { accountEndpoints, type Profile } from '../../../contract/accounts.ts';
-import { addressEndpoints, type SavedAddress } from '../../../contract/addresses.ts';
-import { type ListedOrder, orderHistoryEndpoints } from '../../../contract/order-history.ts';
-import { ownList, type SavedItem, savedEndpoints } from '../../../contract/saved.ts';
+import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
+import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
+import { orderHistoryEndpoints } from '../../../contract/buying/order-history.ts';
+import { ownList, savedEndpoints } from '../../../contract/buying/saved.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
 import { data, definePage } from '../../page/page.ts';
+import type { AccountData } from './account-data.ts';
 import AccountScreen from './account-screen.tsx';
-
-export interface AccountData {
-  readonly profile: Profile;
-  /** The latest few; null when they cannot be had. */
-  readonly orders: readonly ListedOrder[] | null;
-  readonly address: SavedAddress | null;
-  /** What waits for later; null where saving is not open, or cannot be had. */
-  readonly saved: readonly SavedItem[] | null;
-}
 
 const shownOrders = 3;
 

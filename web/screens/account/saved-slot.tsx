@@ -1,13 +1,13 @@
-import type { SavedItem } from '../../../contract/saved.ts';
+import type { SavedItem } from '../../../contract/buying/saved.ts';
 import { accountSaved, product as productLink } from '../../routes.ts';
-import { Image } from '../../ui/image.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import styles from './account-screen.module.css';
 
-/** Pictures shown at a glance; the others are a press away. */
+/** Items shown here; a link leads to the others. */
 const shown = 4;
 
-/** The saved items slot of the overview: the latest ones, with what they cost today. */
+/** The overview's saved items, latest first, at today's prices. */
 export function SavedSlot({ items }: { items: readonly SavedItem[] }) {
   return (
     <section className={styles.section} aria-labelledby="saved">
@@ -16,14 +16,14 @@ export function SavedSlot({ items }: { items: readonly SavedItem[] }) {
         {items.length > 0 && <a href={accountSaved()}>All saved items</a>}
       </header>
       {items.length === 0 ? (
-        <p className={styles.quiet}>Press “Save for later” in your cart, and what you are not ready for waits here.</p>
+        <p className={styles.quiet}>Items you save for later in your cart appear here.</p>
       ) : (
         <ul className={styles.saved}>
           {items.slice(0, shown).map(({ variationId, productDetails, variationDetails, errorDetails }) => (
             <li key={variationId}>
               <a className={styles.savedItem} href={productLink(productDetails, { variationId })}>
                 <span className={styles.savedPicture}>
-                  {variationDetails.image && <Image image={variationDetails.image} alt="" ratio="portrait" />}
+                  <ProductPicture image={variationDetails.image} department={productDetails.departmentSlug} alt="" ratio="portrait" />
                 </span>
                 <span className={styles.savedName}>{productDetails.name}</span>
                 <span className={styles.quiet}>

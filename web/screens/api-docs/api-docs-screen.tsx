@@ -1,17 +1,17 @@
+import type { ApiDocsData, DocumentedEndpoint, DocumentedField } from './api-docs-data.ts';
 import styles from './api-docs-screen.module.css';
-import type { ApiDocsData, DocumentedEndpoint, DocumentedField } from './page.ts';
 
-/** Every endpoint of the contract: what it takes, what it answers, how it fails. */
+/** Every endpoint of the contract with its input, response and problems. */
 export default function ApiDocsScreen({ data: { groups } }: { data: ApiDocsData }) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>API</h1>
         <p>
-          What the shop’s own pages use, open to other clients. Machines read <a href="/api/openapi.json">/api/openapi.json</a>. Amounts are
-          integer cents, times are UTC. A failed call answers <code>{'{ statusCode, message, ok: false }'}</code>; ask with the header{' '}
-          <code>x-error-body: original</code> for its code, details and fields. A guest’s session comes in the cookie{' '}
-          <code>guest_session_token</code> or as a bearer token.
+          The API behind the shop’s own pages, open to other clients. The OpenAPI document is at{' '}
+          <a href="/api/openapi.json">/api/openapi.json</a>. Amounts are in cents, times in UTC. A failed call returns{' '}
+          <code>{'{ statusCode, message, ok: false }'}</code>. Send the header <code>x-error-body: original</code> to get its code, details
+          and fields. A guest’s session is the cookie <code>guest_session_token</code> or a bearer token.
         </p>
         <nav aria-label="Domains">
           <ul className={styles.toc}>
@@ -45,7 +45,7 @@ function EndpointDocs({ endpoint }: { endpoint: DocumentedEndpoint }) {
       {endpoint.takes.map(({ where, fields }) => (
         <Fields key={where} title={where} fields={fields} />
       ))}
-      {endpoint.answers.length > 0 && <Fields title="Answer" fields={endpoint.answers} />}
+      {endpoint.answers.length > 0 && <Fields title="Response" fields={endpoint.answers} />}
       {endpoint.problems.length > 0 && (
         <table className={styles.table}>
           <caption>Problems</caption>
@@ -73,7 +73,7 @@ function Fields({ title, fields }: { title: string; fields: readonly DocumentedF
       <caption>{title}</caption>
       <tbody>
         {fields.map(({ name, type, required }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: alternatives of an answer may share a field's name, and the list never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: alternatives may share a field's name, and the list never changes
           <tr key={`${name}-${index}`}>
             <th scope="row">
               <code>{name}</code>

@@ -1,29 +1,9 @@
-import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { DescribedEndpoint } from '../../../contract/api/described.schemas.ts';
+import { openApiDocument } from '../../../contract/api/openapi.schemas.ts';
 import { endpoints } from '../../../contract/index.ts';
-import { openApiDocument } from '../../../contract/openapi.ts';
 import { data, definePage } from '../../page/page.ts';
+import type { ApiDocsData, DocumentedEndpoint, DocumentedField } from './api-docs-data.ts';
 import ApiDocsScreen from './api-docs-screen.tsx';
-
-/** A field of a path, query, body or answer. */
-export interface DocumentedField {
-  readonly name: string;
-  readonly type: string;
-  readonly required: boolean;
-}
-
-export interface DocumentedEndpoint {
-  readonly name: string;
-  readonly summary: string;
-  readonly method: string;
-  readonly path: string;
-  readonly takes: readonly { readonly where: string; readonly fields: readonly DocumentedField[] }[];
-  readonly answers: readonly DocumentedField[];
-  readonly problems: readonly { readonly code: string; readonly status: number; readonly message: string }[];
-}
-
-export interface ApiDocsData {
-  readonly groups: readonly { readonly name: string; readonly endpoints: readonly DocumentedEndpoint[] }[];
-}
 
 interface JsonSchema {
   type?: string;
@@ -40,12 +20,12 @@ interface JsonSchema {
 interface Operation {
   operationId: string;
   parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[];
-  /** By media type; uploads come as a form. */
+  /** By media type: JSON, or a form for uploads. */
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, { content: { 'application/json': { schema: JsonSchema } } }>;
 }
 
-/** A schema in a word or two, as a person reads it. */
+/** A schema as a short, readable type. */
 function typeOf(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
@@ -62,7 +42,7 @@ function fieldsOf({ properties = {}, required = [], anyOf, oneOf }: JsonSchema):
   return Object.entries(properties).map(([name, schema]) => ({ name, type: typeOf(schema), required: required.includes(name) }));
 }
 
-function documented(endpoint: Endpoint, operation: Operation): DocumentedEndpoint {
+function documented(endpoint: DescribedEndpoint, operation: Operation): DocumentedEndpoint {
   const parameters = (where: string) =>
     operation.parameters
       .filter((parameter) => parameter.in === where)
@@ -97,7 +77,7 @@ function describe(): ApiDocsData {
   return { groups: [...groups].map(([name, group]) => ({ name, endpoints: group })) };
 }
 
-/** The API for people; the same contract as `/api/openapi.json`. */
+/** The API documentation, from the same contract as `/api/openapi.json`. */
 export default definePage<ApiDocsData>({
   load: async () => data(describe()),
   head: () => ({ title: 'API', robots: 'noindex' }),

@@ -1,7 +1,7 @@
-import type { BankChallenge } from '../../../contract/sandbox.ts';
+import type { BankChallenge } from '../../../contract/paying/sandbox.ts';
 import { bank } from '../../routes.ts';
-import { Button } from '../../ui/button.tsx';
-import { Landmark } from '../../ui/icons-seldom.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Landmark } from '../../ui/icons/icons-seldom.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import styles from './bank-screen.module.css';
 

@@ -1,4 +1,4 @@
-import { type BankChallenge, sandboxEndpoints } from '../../../contract/sandbox.ts';
+import { type BankChallenge, sandboxEndpoints } from '../../../contract/paying/sandbox.ts';
 import { data, definePage, failed, redirect } from '../../page/page.ts';
 import BankScreen from './bank-screen.tsx';
 

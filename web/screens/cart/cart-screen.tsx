@@ -1,29 +1,37 @@
 import { CartLine } from '../../features/cart/cart-line.tsx';
 import { FreeShippingGap } from '../../features/cart/free-shipping-gap.tsx';
-import { ToldNotice } from '../../features/cart/told-notice.tsx';
+import { NextOffer } from '../../features/cart/next-offer.tsx';
+import { PromoCodes } from '../../features/cart/promo-codes.tsx';
+import { ToastNotice } from '../../features/cart/toast-notice.tsx';
 import { TotalsList } from '../../features/cart/totals-list.tsx';
 import { ProductRow } from '../../features/catalog/product-row.tsx';
 import { CartArrival } from '../../features/delivery/cart-arrival.tsx';
+import { island } from '../../page/island.tsx';
 import { cart as cartLink, checkout, home, login } from '../../routes.ts';
-import { useBrand } from '../../shell/brand.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { useBrand } from '../../shell/visitor/brand.ts';
+import { forgetPromo } from '../../shell/visitor/promo-link.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Lock, ShoppingBag } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Lock, ShoppingBag } from '../../ui/icons/icons.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
 import styles from './cart-screen.module.css';
 import { CompletePurchase } from './complete-purchase.tsx';
 import type { CartData } from './page.ts';
+import { PaypalButton } from './paypal-button.tsx';
 import { SavedForLater } from './saved-for-later.tsx';
 import { useCartPage } from './use-cart-page.ts';
 
+/** Id of the form that promo codes are posted with without script. */
+const promoForm = 'promo-code';
+
 /** The cart: lines, totals with shipping and tax before checkout, what is saved for later, undo (spec §2.7, checklist 19–22). */
-export default function CartScreen({ data }: { data: CartData }) {
+function CartScreen({ data }: { data: CartData }) {
   const { crossSell } = useBrand();
   const page = useCartPage(data);
   const { cart, saved, told, failed } = page;
   const notices = (
     <>
-      {told && <ToldNotice told={told} action={cartLink()} onUndo={page.takeBack} />}
+      {told && <ToastNotice told={told} action={cartLink()} onUndo={page.takeBack} />}
       {cart?.mergeNotice && <Notice tone="success">{cart.mergeNotice}</Notice>}
       {failed && <Notice tone="error">{failed}</Notice>}
     </>
@@ -81,15 +89,37 @@ export default function CartScreen({ data }: { data: CartData }) {
         </section>
         <section className={styles.summary} aria-label="Order summary">
           <h2 className={styles.title}>Order summary</h2>
-          <FreeShippingGap totals={cart.totals} />
+          <div className={styles.offers}>
+            <FreeShippingGap totals={cart.totals} />
+            <NextOffer offer={cart.promotions.nextOffer} />
+          </div>
           <CartArrival delivery={cart.delivery} action={cartLink()} error={data.postalError} onChange={page.refresh} />
-          <TotalsList totals={cart.totals} itemQuantity={cart.itemQuantity} />
+          <form id={promoForm} method="post" action={cartLink()} hidden />
+          <PromoCodes
+            codes={cart.promotions.codes}
+            tried={data.tried}
+            form={promoForm}
+            link={cartLink}
+            enter={page.enterCode}
+            remove={page.removeCode}
+            forgetLink={forgetPromo}
+          />
+          <div aria-live="polite">
+            <TotalsList totals={cart.totals} itemQuantity={cart.itemQuantity} isCapped={cart.promotions.capped} />
+          </div>
           {cart.canCheckout ? (
-            <LinkButton href={checkout()} size="large" wide icon={<Lock size={18} />}>
-              Check out
-            </LinkButton>
+            <>
+              <LinkButton href={checkout()} size="large" wide icon={<Lock size={18} />}>
+                Check out
+              </LinkButton>
+              {data.wallet && <PaypalButton cartUuid={cart.cartUuid} isGuest={data.isGuest} isSandbox={data.wallet.isSandbox} />}
+            </>
           ) : (
-            <Notice>Nothing in your cart can be bought right now. Remove what is sold out, or come back later.</Notice>
+            <Notice>
+              {cart.items.some(({ errorDetails }) => errorDetails?.code === 'not_deliverable')
+                ? 'Something in your cart can’t be delivered to this ZIP code. Change the ZIP code above, or remove the item.'
+                : 'Nothing in your cart can be bought right now. Remove what is sold out, or come back later.'}
+            </Notice>
           )}
           <p className={styles.small}>Tax is estimated until we know where it ships. Return most items within 30 days of delivery.</p>
           {data.isGuest && <AccountLinks />}
@@ -110,3 +140,5 @@ function AccountLinks() {
     </p>
   );
 }
+
+export default island('screens/cart/cart-screen', CartScreen);

@@ -1,7 +1,7 @@
-import type { Cart } from '../../../contract/cart.ts';
+import type { Cart } from '../../../contract/buying/cart.ts';
 import { CrossSell } from '../../features/product/cross-sell.tsx';
 import { useCrossSell } from '../../features/product/use-cross-sell.ts';
-import { announceCartChange } from '../../shell/cart-quantity.ts';
+import { announceCartChange } from '../../shell/visitor/cart-quantity.ts';
 
 /** The "complete your purchase with" area of the cart (spec §2.7); the cart is read again when something was added. */
 export function CompletePurchase({ cart, onAdded }: { cart: Cart; onAdded(): void }) {

@@ -1,15 +1,18 @@
-import { type Cart, cartEndpoints } from '../../../contract/cart.ts';
-import type { Result } from '../../../contract/client.ts';
-import { deliveryEndpoints } from '../../../contract/delivery.ts';
-import { safePath } from '../../../contract/safe-path.ts';
-import { ownList, type SavedList, savedEndpoints } from '../../../contract/saved.ts';
-import { type ProductRow, searchEndpoints } from '../../../contract/search.ts';
-import { visitorEndpoints } from '../../../contract/visitor.ts';
+import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
+import { type Cart, cartEndpoints } from '../../../contract/buying/cart.ts';
+import { deliveryEndpoints } from '../../../contract/buying/delivery.ts';
+import { ownList, type SavedList, savedEndpoints } from '../../../contract/buying/saved.ts';
+import { type ProductRow, searchEndpoints } from '../../../contract/catalog/search.ts';
+import { walletEndpoints } from '../../../contract/paying/wallet.ts';
+import { safePath } from '../../../contract/values/safe-path.ts';
 import { cartOf, itemOf, savedActions } from '../../features/cart/saved-actions.ts';
-import { type Told, toldIn } from '../../features/cart/told.ts';
-import { data, definePage, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
-import { cart as cartLink } from '../../routes.ts';
-import { cartRefererCookie } from '../../shell/cart-referer.ts';
+import { type Toast, toastIn } from '../../features/cart/toast.ts';
+import { promoActions, promoField, refusedCode, type TriedCode } from '../../features/cart/tried-code.ts';
+import { openWallet } from '../../features/checkout/open-wallet.ts';
+import { data, definePage, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { cart as cartLink, paypalProcessing } from '../../routes.ts';
+import { cartRefererCookie } from '../../shell/visitor/cart-referer.ts';
+import { linkedPromo } from '../../shell/visitor/promo-link.ts';
 import CartScreen from './cart-screen.tsx';
 
 export interface CartData {
@@ -22,48 +25,60 @@ export interface CartData {
   readonly cameFrom: string | null;
   /** Guests are offered an account, which keeps cart and saved items. */
   readonly isGuest: boolean;
+  /** Null: paying by wallet is not offered. */
+  readonly wallet: { readonly isSandbox: boolean } | null;
   /** What was just done without script, so that it can be undone. */
-  readonly told: Told | null;
+  readonly told: Toast | null;
   readonly error: string | null;
   /** What is wrong with a postal code sent without script. */
   readonly postalError: string | null;
+  /** The promo code of a link, or one that was refused without script. */
+  readonly tried: TriedCode | null;
 }
 
-async function load(
-  { client, url, cookie }: PageRequest,
-  error: string | null = null,
-  postalError: string | null = null,
-): Promise<Loaded<CartData>> {
-  const [current, listed, visitor] = await Promise.all([
+/** What a form without script was refused: the cart as a whole, the postal code, or a promo code. */
+interface Refused {
+  readonly error?: string;
+  readonly postalError?: string;
+  readonly tried?: TriedCode;
+}
+
+async function load(request: PageRequest, refused: Refused = {}): Promise<Loaded<CartData>> {
+  const { client, url, cookie } = request;
+  const { error = null, postalError = null } = refused;
+  const [current, listed, visitor, wallet] = await Promise.all([
     client.call(cartEndpoints.getCurrent, {}),
     client.call(savedEndpoints.list, { saveForLaterUuid: ownList }),
     client.call(visitorEndpoints.getVisitor, {}),
+    client.call(walletEndpoints.getOffer, {}),
   ]);
+  // One that is not there (404) is empty; of one that cannot be read nobody knows what is in it.
+  if (!current.ok && current.statusCode !== 404) return failed(current.statusCode, unreadable('your cart'));
   const cart = current.ok ? current.data.cart : null;
   const saved = listed.ok ? listed.data : null;
   const isEmpty = !cart || cart.items.length === 0;
   const rows = isEmpty ? await client.call(searchEndpoints.getRows, {}) : null;
   const suggestion = rows?.ok ? (rows.data.rows[0] ?? null) : null;
   const isGuest = visitor.ok && !visitor.data.ok;
-  const told = error ? null : toldIn(url, cart, saved);
+  const told = error ? null : toastIn(url, cart, saved);
   return data(
     {
       cart,
       saved,
       isGuest,
       suggestion,
+      wallet: wallet.ok && wallet.data.isOffered ? wallet.data : null,
       cameFrom: safePath(cookie(cartRefererCookie)),
       told,
-      error: error ?? missing(current, 'your cart') ?? missing(listed, 'your saved items'),
+      error: error ?? (listed.ok || listed.statusCode === 404 ? null : unreadable('your saved items')),
       postalError,
+      tried: refused.tried ?? linkedPromo(request),
     },
-    error ? 409 : postalError ? 400 : 200,
+    error ? 409 : postalError || refused.tried ? 400 : 200,
   );
 }
 
-/** What to say of a call that failed; nothing where what it asks for is not there at all. */
-const missing = (result: Result<unknown>, what: string): string | null =>
-  result.ok || result.statusCode === 404 ? null : `We’re unable to retrieve ${what} right now. Please try again.`;
+const unreadable = (what: string): string => `We’re unable to retrieve ${what} right now. Please try again.`;
 
 export default definePage<CartData>({
   load: (request) => load(request),
@@ -75,19 +90,42 @@ export default definePage<CartData>({
       const cart = await cartOf(request.client);
       if (!cart) return redirect(cartLink(), 303);
       const result = await request.client.call(cartEndpoints.setQuantity, { cartUuid: cart.cartUuid, ...itemOf(form) });
-      return result.ok ? redirect(cartLink(), 303) : load(request, result.message);
+      return result.ok ? redirect(cartLink(), 303) : load(request, { error: result.message });
     },
     remove: async (form, request) => {
       const cart = await cartOf(request.client);
       if (!cart) return redirect(cartLink(), 303);
       const { variationId, quantity } = itemOf(form);
       const result = await request.client.call(cartEndpoints.removeItem, { cartUuid: cart.cartUuid, variationId });
-      return result.ok ? redirect(cartLink({ done: 'removed', item: variationId, quantity }), 303) : load(request, result.message);
+      return result.ok
+        ? redirect(cartLink({ done: 'removed', item: variationId, quantity }), 303)
+        : load(request, { error: result.message });
     },
     'postal-code': async (form, request) => {
       const kept = await request.client.call(deliveryEndpoints.rememberPostalCode, { postalCode: form.get('postalCode') ?? '' });
-      return kept.ok ? redirect(cartLink(), 303) : load(request, null, kept.message);
+      return kept.ok ? redirect(cartLink(), 303) : load(request, { postalError: kept.message });
     },
-    ...savedActions<CartData>({ link: cartLink, show: load }),
+    wallet: async (_form, request) => {
+      const [cart, visitor] = await Promise.all([cartOf(request.client), request.client.call(visitorEndpoints.getVisitor, {})]);
+      if (!cart) return redirect(cartLink(), 303);
+      const isGuest = visitor.ok && !visitor.data.ok;
+      const opened = await openWallet(request.client, isGuest, { cartUuid: cart.cartUuid });
+      return opened.ok ? redirect(paypalProcessing({ checkout: opened.data.checkoutUuid }), 303) : load(request, { error: opened.message });
+    },
+    [promoActions.enter]: async (form, request) => {
+      const cart = await cartOf(request.client);
+      if (!cart) return redirect(cartLink(), 303);
+      const code = form.get(promoField) ?? '';
+      const result = await request.client.call(cartEndpoints.addPromoCode, { cartUuid: cart.cartUuid, code });
+      return result.ok ? redirect(cartLink(), 303) : load(request, { tried: refusedCode(code, result) });
+    },
+    [promoActions.remove]: async (_form, request) => {
+      const cart = await cartOf(request.client);
+      const code = request.url.searchParams.get('promo');
+      if (!cart || !code) return redirect(cartLink(), 303);
+      const result = await request.client.call(cartEndpoints.removePromoCode, { cartUuid: cart.cartUuid, code });
+      return result.ok ? redirect(cartLink(), 303) : load(request, { error: result.message });
+    },
+    ...savedActions<CartData>({ link: cartLink, show: (request, error) => load(request, { error }) }),
   },
 });

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Cart, cartEndpoints } from '../../../contract/cart.ts';
-import { ownList, savedEndpoints } from '../../../contract/saved.ts';
+import type { Result } from '../../../contract/api/client.ts';
+import { type Cart, cartEndpoints } from '../../../contract/buying/cart.ts';
+import { ownList, savedEndpoints } from '../../../contract/buying/saved.ts';
 import { client } from '../../api/browser.ts';
-import { type Told, undo } from '../../features/cart/told.ts';
+import { useQueue } from '../../api/use-queue.ts';
+import { failureText } from '../../features/cart/failure-text.ts';
+import { type Toast, undo } from '../../features/cart/toast.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
-import { useQueue } from '../../features/cart/use-queue.ts';
 import { useSaved } from '../../features/cart/use-saved.ts';
-import { wordsOfFailure } from '../../features/cart/words-of-failure.ts';
-import { announceCartChange } from '../../shell/cart-quantity.ts';
+import { announceCartChange } from '../../shell/visitor/cart-quantity.ts';
 import type { CartData } from './page.ts';
 
 /**
@@ -16,7 +17,7 @@ import type { CartData } from './page.ts';
  */
 export function useCartPage(data: CartData) {
   const queue = useQueue();
-  const [told, tell] = useState<Told | null>(data.told);
+  const [told, tell] = useState<Toast | null>(data.told);
   const [failed, setFailed] = useState(data.error);
   const announce = useCartTabs(() => void refresh());
   const state = useCart({ initial: data.cart, queue, onChange: announce, tell });
@@ -34,15 +35,15 @@ export function useCartPage(data: CartData) {
     );
     if (current.ok) setCart(current.data.cart);
     if (listed?.ok) setList(listed.data);
-    setFailed(current.ok ? null : wordsOfFailure(current));
+    setFailed(current.ok ? null : failureText(current));
   }, [isSaving, queue, setCart, setList]);
 
   const takeBack = useCallback(
-    async (done: Told) => {
+    async (done: Toast) => {
       // Gone at once, so that a second press does nothing; back when it could not be undone.
       tell(null);
       const result = await queue(() => undo(client, done, cart?.cartUuid));
-      setFailed(result.ok ? null : wordsOfFailure(result));
+      setFailed(result.ok ? null : failureText(result));
       if (!result.ok) tell(done);
       else if ('moved' in result.data) saved.moved(result.data);
       else changed(result.data as Cart);
@@ -50,7 +51,25 @@ export function useCartPage(data: CartData) {
     [cart, changed, queue, saved],
   );
 
-  return { ...state, saved, told, failed, refresh, takeBack };
+  const cartUuid = cart?.cartUuid ?? '';
+  const changeCodes = useCallback(
+    async (call: () => Promise<Result<Cart>>) => {
+      const result = await queue(call);
+      if (result.ok) changed(result.data);
+      return result;
+    },
+    [changed, queue],
+  );
+  const enterCode = useCallback(
+    (code: string, captcha: string | undefined) => changeCodes(() => client.call(cartEndpoints.addPromoCode, { cartUuid, code, captcha })),
+    [changeCodes, cartUuid],
+  );
+  const removeCode = useCallback(
+    (code: string) => changeCodes(() => client.call(cartEndpoints.removePromoCode, { cartUuid, code })),
+    [changeCodes, cartUuid],
+  );
+
+  return { ...state, saved, told, failed, refresh, takeBack, enterCode, removeCode };
 }
 
 /** Calls when another tab has changed the cart; answers how to tell them, and the badge, of a change here. */

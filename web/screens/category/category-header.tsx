@@ -1,4 +1,4 @@
-import type { Category } from '../../../contract/catalog.ts';
+import type { Category } from '../../../contract/catalog/catalog.ts';
 import { classes } from '../../ui/classes.ts';
 import { Image } from '../../ui/image.tsx';
 import styles from './category-header.module.css';

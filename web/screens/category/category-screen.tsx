@@ -2,10 +2,11 @@ import { Breadcrumbs } from '../../features/catalog/breadcrumbs.tsx';
 import { ProductGrid } from '../../features/catalog/product-grid.tsx';
 import { NothingLeft } from '../../features/finding/nothing-left.tsx';
 import { ProductFinder } from '../../features/finding/product-finder.tsx';
-import { useSoftNavigation } from '../../page/soft-navigation.tsx';
+import { useSoftNavigation } from '../../page/browser/soft-navigation.ts';
+import { island } from '../../page/island.tsx';
 import { category as categoryLink, home } from '../../routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
 import { type CategoryData, categoryHref } from './category-data.ts';
 import { CategoryHeader } from './category-header.tsx';
 import styles from './category-screen.module.css';
@@ -13,8 +14,8 @@ import { EditorialBlock } from './editorial-block.tsx';
 import { SubCategories } from './sub-categories.tsx';
 
 /** A department or category: where it is, what it is, what it is divided into, what is in it. */
-export default function CategoryScreen({ data: { category, content, selection, listing } }: { data: CategoryData }) {
-  const navigate = useSoftNavigation();
+function CategoryScreen({ data }: { data: CategoryData }) {
+  const [{ category, content, selection, listing }, navigate] = useSoftNavigation('category', data);
   const isEmpty = listing.total === 0 && selection.filters.length === 0;
   return (
     <div className={styles.category}>
@@ -57,3 +58,5 @@ function NothingHere({ title, parent }: { title: string; parent: CategoryData['c
     </EmptyState>
   );
 }
+
+export default island('screens/category/category-screen', CategoryScreen);

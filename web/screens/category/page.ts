@@ -1,17 +1,19 @@
 import { contentOf } from '../../../brands/contents.ts';
-import { catalogEndpoints } from '../../../contract/catalog.ts';
-import { searchEndpoints } from '../../../contract/search.ts';
+import type { Client } from '../../../contract/api/client.ts';
+import { type Category, catalogEndpoints, type Image } from '../../../contract/catalog/catalog.ts';
+import { searchEndpoints } from '../../../contract/catalog/search.ts';
+import { contentEndpoints } from '../../../contract/content/endpoints.ts';
+import { restrictionsOfQuery } from '../../../contract/urls/search-url.ts';
+import { own } from '../../../contract/values/own.ts';
 import { breadcrumbList } from '../../features/catalog/structured-data.ts';
 import { robotsOf } from '../../features/finding/indexing.ts';
 import { labelsOf } from '../../features/finding/labels.ts';
 import { readListRequest, searchInput } from '../../features/finding/list-request.ts';
 import { definePage, failed, notFound, data as pageData, redirect } from '../../page/page.ts';
 import { category as categoryLink } from '../../routes.ts';
-import { restrictionsOfQuery } from '../../search-url.ts';
 import { imageSource } from '../../ui/image.tsx';
 import { type CategoryData, categoryHref } from './category-data.ts';
 import CategoryScreen from './category-screen.tsx';
-import { pictureOf } from './department-picture.ts';
 
 /** A department or category: its children and its products (rulings: Routes and URLs). */
 export default definePage<CategoryData>({
@@ -37,7 +39,7 @@ export default definePage<CategoryData>({
     const breadcrumbs = category.breadcrumbs.filter((crumb) => crumb.taxonomyId !== taxonomyId);
     // A combination of filters without products is not a page (checklist: Search engines 4), but says how to go on.
     const status = listing.total === 0 && filters.length > 0 ? 404 : 200;
-    const content = contentOf(brand).categories[category.slug] ?? null;
+    const content = own(contentOf(brand).categories, category.slug) ?? null;
     const image = await pictureOf(client, { ...category, breadcrumbs });
     return pageData({ origin: url.origin, category: { ...category, breadcrumbs, image }, content, selection, listing }, status);
   },
@@ -57,3 +59,11 @@ export default definePage<CategoryData>({
   cache: { maxAge: 30, staleWhileRevalidate: 3600, tags: ({ category }) => [`category:${category.taxonomyId}`, 'listing'] },
   Screen: CategoryScreen,
 });
+
+/** `breadcrumbs` are those above it. A department's header shows the room that content puts beside its menu; without one, as any category, the first product. */
+async function pictureOf(client: Client, { slug, breadcrumbs, image }: Category): Promise<Image | null> {
+  if (breadcrumbs.length > 0) return image;
+  const site = await client.call(contentEndpoints.getSite, {});
+  const shown = site.ok ? own(site.data.navBar.image_columns, slug)?.category_image : undefined;
+  return shown?.image_src ? { ...shown.image_src, alt: shown.image_alt_text } : image;
+}

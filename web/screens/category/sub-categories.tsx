@@ -1,4 +1,4 @@
-import type { Category } from '../../../contract/catalog.ts';
+import type { Category } from '../../../contract/catalog/catalog.ts';
 import { category as categoryLink } from '../../routes.ts';
 import { Image } from '../../ui/image.tsx';
 import styles from './sub-categories.module.css';
@@ -7,7 +7,7 @@ import styles from './sub-categories.module.css';
 export function SubCategories({ category }: { category: Category }) {
   if (category.children.length === 0) return null;
   return (
-    <nav aria-label={`Parts of ${category.title}`}>
+    <nav aria-label={`Categories in ${category.title}`}>
       <ul className={styles.tiles}>
         {category.children.map((child) => (
           <li key={child.taxonomyId}>

@@ -1,7 +1,7 @@
-import { accountEndpoints } from '../../../contract/accounts.ts';
-import { type Address, addressEndpoints, type SavedAddress } from '../../../contract/addresses.ts';
-import { type Checkout, checkoutEndpoints } from '../../../contract/checkout.ts';
-import type { Client } from '../../../contract/client.ts';
+import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
+import { type Address, addressEndpoints, type SavedAddress } from '../../../contract/accounts/addresses.ts';
+import type { Client } from '../../../contract/api/client.ts';
+import { type Checkout, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
 
 /** What a signed-in customer brings to the checkout. */
 export interface CheckoutAccount {

@@ -1,38 +1,52 @@
 import { type FocusEvent, type FormEvent, useRef } from 'react';
+import { client } from '../../api/browser.ts';
+import { PromoCodes } from '../../features/cart/promo-codes.tsx';
 import { AddressFields } from '../../features/checkout/address-fields.tsx';
 import { CardFields } from '../../features/checkout/card-fields.tsx';
 import { DeliveryChoice } from '../../features/checkout/delivery-choice.tsx';
+import { openWallet } from '../../features/checkout/open-wallet.ts';
+import { PaymentChoice } from '../../features/checkout/payment-choice.tsx';
 import { SandboxCards } from '../../features/checkout/sandbox-cards.tsx';
 import { useAddressCheck } from '../../features/checkout/use-address-check.tsx';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
+import { island } from '../../page/island.tsx';
 import { cart, checkout as checkoutLink, login, orderConfirmation } from '../../routes.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Lock } from '../../ui/icons.tsx';
+import { forgetPromo } from '../../shell/visitor/promo-link.ts';
+import { classes } from '../../ui/classes.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Checkbox } from '../../ui/form/choice.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Lock } from '../../ui/icons/icons.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
-import { Notice } from '../../ui/notice.tsx';
 import styles from './checkout-screen.module.css';
 import { OrderReview } from './order-review.tsx';
 import type { CheckoutData } from './page.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { SavedDetails } from './saved-details.tsx';
 
-const outcomes = { placed: (orderNumber: string) => orderConfirmation({ orderNumber }) };
+const placed = (orderNumber: string) => orderConfirmation({ orderNumber });
+const outcomesOf = {
+  guest: { placed, openWallet: (checkoutUuid: string) => openWallet(client, true, { checkoutUuid }) },
+  customer: { placed, openWallet: (checkoutUuid: string) => openWallet(client, false, { checkoutUuid }) },
+};
+
+/** Promo codes stand outside of the form and are posted with it without script. */
+const formId = 'checkout';
 
 /** Checkout on one page: contact, shipping, delivery, payment, and what it comes to (spec §2.8, checklist 24–31). */
-export default function CheckoutScreen({ data }: { data: CheckoutData }) {
+function CheckoutScreen({ data }: { data: CheckoutData }) {
   const form = useRef<HTMLFormElement>(null);
   const saved = data.account?.addresses.map(({ address }) => address) ?? [];
   const addresses = useAddressCheck(data.checkout.shippingAddress ? [...saved, data.checkout.shippingAddress] : saved);
-  const { checkout, errors, message, placing, pricing, mend, leave, price, place } = useCheckout(
+  const { checkout, errors, message, placing, pricing, mend, leave, price, choosePayment, place, enterCode, removeCode } = useCheckout(
     data.checkout,
     data.errors,
     form,
-    outcomes,
+    outcomesOf[data.account ? 'customer' : 'guest'],
     addresses.check,
   );
-  const { totals, deliveryMethods, deliveryMethod, items, gateway } = checkout;
+  const { totals, deliveryMethods, deliveryMethod, items, gateway, promotions } = checkout;
   const shown = data.typed ?? data.checkout;
   const total = formatMoney(totals.total, { currency: totals.currency });
   const billing = data.account?.addresses.find(({ isDefaultBilling }) => isDefaultBilling)?.address;
@@ -45,19 +59,20 @@ export default function CheckoutScreen({ data }: { data: CheckoutData }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    if (submitter?.value === 'place') void place();
+    if (submitter?.value === 'place' || submitter?.value === 'wallet') void place();
     else price();
   };
 
   return (
     <div className={styles.page}>
-      <h1 className={styles.heading}>Checkout</h1>
+      <h1 className={styles.heading}>{data.isReview ? 'Review your order' : 'Checkout'}</h1>
       {addresses.dialog}
       <div className={styles.columns}>
         <div className={styles.steps}>
           {data.account && <SavedAddresses addresses={data.account.addresses} chosen={data.checkout.shippingAddress} />}
           <form
             ref={form}
+            id={formId}
             className={styles.form}
             method="post"
             action={checkoutLink()}
@@ -104,7 +119,7 @@ export default function CheckoutScreen({ data }: { data: CheckoutData }) {
                 <AddressFields
                   prefix="shippingAddress"
                   section="shipping"
-                  value={shown.shippingAddress ?? data.place}
+                  value={shown.shippingAddress ?? data.checkout.wallet?.shipTo ?? data.place}
                   countries={data.countries}
                   errors={errors}
                   withPhone
@@ -122,27 +137,41 @@ export default function CheckoutScreen({ data }: { data: CheckoutData }) {
 
             <section className={styles.section} aria-labelledby="payment">
               <h2 id="payment">Payment</h2>
-              {gateway.sandbox && <SandboxCards />}
-              <CardFields errors={errors} typed={data.typed?.card} />
-              <div className={styles.billing}>
-                <Checkbox name="billingSame" value="yes" defaultChecked={!shown.billingAddress}>
-                  Billing address is the same as shipping
-                </Checkbox>
-                <div className={styles.billingFields}>
-                  <h3>Billing address</h3>
-                  <AddressFields
-                    prefix="billingAddress"
-                    section="billing"
-                    value={shown.billingAddress ?? billing ?? null}
-                    countries={data.countries}
-                    errors={errors}
-                  />
+              <PaymentChoice checkout={checkout} chosen={data.typed?.paymentType} errors={errors} onChoose={choosePayment}>
+                {gateway.sandbox && <SandboxCards showCards={gateway.testCards} />}
+                <CardFields errors={errors} typed={data.typed?.card} />
+                <div className={styles.billing}>
+                  <Checkbox name="billingSame" value="yes" defaultChecked={!shown.billingAddress}>
+                    Billing address is the same as shipping
+                  </Checkbox>
+                  <div className={styles.billingFields}>
+                    <h3>Billing address</h3>
+                    <AddressFields
+                      prefix="billingAddress"
+                      section="billing"
+                      value={shown.billingAddress ?? billing ?? null}
+                      countries={data.countries}
+                      errors={errors}
+                    />
+                  </div>
                 </div>
-              </div>
+              </PaymentChoice>
             </section>
 
-            <div className={styles.end}>
-              <Button type="submit" name="action" value="place" size="large" wide busy={placing} icon={<Lock size={18} />}>
+            <div className={classes(styles.end, !checkout.wallet && styles.unapproved)}>
+              <Button className={styles.toWallet} type="submit" name="action" value="wallet" size="large" wide busy={placing}>
+                Continue to PayPal
+              </Button>
+              <Button
+                className={styles.place}
+                type="submit"
+                name="action"
+                value="place"
+                size="large"
+                wide
+                busy={placing}
+                icon={<Lock size={18} />}
+              >
                 Place order · {total}
               </Button>
               <p className={styles.small}>
@@ -152,8 +181,20 @@ export default function CheckoutScreen({ data }: { data: CheckoutData }) {
             </div>
           </form>
         </div>
-        <OrderReview items={items} totals={totals} busy={pricing} />
+        <OrderReview items={items} totals={totals} promotions={promotions} busy={pricing}>
+          <PromoCodes
+            codes={promotions.codes}
+            tried={data.tried}
+            form={formId}
+            link={checkoutLink}
+            enter={enterCode}
+            remove={removeCode}
+            forgetLink={forgetPromo}
+          />
+        </OrderReview>
       </div>
     </div>
   );
 }
+
+export default island('screens/checkout/checkout-screen', CheckoutScreen);

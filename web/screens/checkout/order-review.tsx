@@ -1,19 +1,29 @@
-import type { CartLine, Totals } from '../../../contract/cart.ts';
+import type { ReactNode } from 'react';
+import type { CartLine, Totals } from '../../../contract/buying/cart.ts';
+import type { PromotionsOfCart } from '../../../contract/buying/promotions.ts';
 import { ItemSummary } from '../../features/cart/item-summary.tsx';
+import { NextOffer } from '../../features/cart/next-offer.tsx';
+import { LineTotal, Reductions } from '../../features/cart/reductions.tsx';
 import { TotalsList } from '../../features/cart/totals-list.tsx';
+import { product as productLink } from '../../routes.ts';
+import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import styles from './order-review.module.css';
 
 interface OrderReviewProps {
   items: readonly CartLine[];
   totals: Totals;
+  promotions: PromotionsOfCart;
   /** New totals are on their way. */
   busy: boolean;
+  /** Below them, once, however the summary is folded. */
+  children: ReactNode;
 }
 
 /** What is being bought and what it comes to; folded to one line on phones, beside the form on wide windows. */
-export function OrderReview({ items, totals, busy }: OrderReviewProps) {
+export function OrderReview({ items, totals, promotions, busy, children }: OrderReviewProps) {
   const bought = items.filter((line) => line.lineTotal > 0);
+  const missing = items.filter((line) => line.lineTotal === 0 && line.errorDetails);
   const quantity = bought.reduce((sum, line) => sum + line.quantity, 0);
   const { currency } = totals;
   const content = (
@@ -29,19 +39,27 @@ export function OrderReview({ items, totals, busy }: OrderReviewProps) {
               image={line.variationDetails.image}
             >
               <p className={styles.quantity}>Quantity {line.quantity}</p>
+              <Reductions adjustments={line.adjustments} currency={currency} />
               {line.errorDetails && <p className={styles.notice}>{line.errorDetails.message}</p>}
             </ItemSummary>
-            <p className={styles.amount}>{formatMoney(line.lineTotal, { currency })}</p>
+            <p className={styles.amount}>
+              <LineTotal line={line} currency={currency} />
+            </p>
           </li>
         ))}
       </ul>
+      {missing.map(({ variationId, productDetails, errorDetails }) => (
+        <Notice key={variationId}>
+          <a href={productLink(productDetails, { variationId })}>{productDetails.name}</a> is not in this order. {errorDetails?.message}
+        </Notice>
+      ))}
       <div className={styles.totals} aria-busy={busy} aria-live="polite">
-        <TotalsList totals={totals} itemQuantity={quantity} />
+        <TotalsList totals={totals} itemQuantity={quantity} isCapped={promotions.capped} />
       </div>
     </>
   );
   return (
-    <>
+    <aside className={styles.review} aria-label="Order summary">
       <details className={styles.folded}>
         <summary className={styles.summary}>
           <h2>Order summary</h2>
@@ -49,10 +67,14 @@ export function OrderReview({ items, totals, busy }: OrderReviewProps) {
         </summary>
         {content}
       </details>
-      <aside className={styles.beside} aria-label="Order summary">
+      <div className={styles.beside}>
         <h2 className={styles.title}>Order summary</h2>
         {content}
-      </aside>
-    </>
+      </div>
+      <div className={styles.codes}>
+        <NextOffer offer={promotions.nextOffer} />
+        {children}
+      </div>
+    </aside>
   );
 }

@@ -1,10 +1,14 @@
-import { addressEndpoints, type Country } from '../../../contract/addresses.ts';
-import { cartEndpoints } from '../../../contract/cart.ts';
-import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../contract/checkout.ts';
-import type { Failure, Result } from '../../../contract/client.ts';
-import { detailErrors, type FieldErrors, readCheckout, type TypedCheckout } from '../../features/checkout/typed-form.ts';
+import { addressEndpoints, addressProblems, type Country } from '../../../contract/accounts/addresses.ts';
+import type { Failure, Result } from '../../../contract/api/client.ts';
+import { cartEndpoints } from '../../../contract/buying/cart.ts';
+import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../contract/buying/checkout.ts';
+import { promoActions, promoField, refusedCode, type TriedCode } from '../../features/cart/tried-code.ts';
+import { openWallet } from '../../features/checkout/open-wallet.ts';
+import { wordsWithoutScript } from '../../features/checkout/refusal.ts';
+import { detailErrors, type FieldErrors, prefixed, readCheckout, type TypedCheckout } from '../../features/checkout/typed-form.ts';
 import { data, definePage, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
-import { cart as cartLink, checkout as checkoutLink, orderConfirmation } from '../../routes.ts';
+import { cart as cartLink, checkout as checkoutLink, orderConfirmation, paypalProcessing } from '../../routes.ts';
+import { linkedPromo } from '../../shell/visitor/promo-link.ts';
 import { accountOf, type CheckoutAccount, prefill, ship } from './account.ts';
 import CheckoutScreen from './checkout-screen.tsx';
 
@@ -19,8 +23,12 @@ export interface CheckoutData {
   readonly account: CheckoutAccount | null;
   /** Where the visitor said that things should go, until an address is known. */
   readonly place: { readonly stateRegion: string; readonly postalCode: string } | null;
+  /** The wallet has approved: the order is reviewed and placed (spec §2.1). */
+  readonly isReview: boolean;
   /** The bank still waits for the shopper's word. */
   readonly challengeUrl: string | null;
+  /** The promo code of a link, or one that was refused without script. */
+  readonly tried: TriedCode | null;
 }
 
 /** Where a placed order, or one under way, is to be seen. */
@@ -46,27 +54,42 @@ interface Shown {
   typed?: CheckoutData['typed'];
   failure?: Failure;
   challengeUrl?: string;
+  tried?: TriedCode;
 }
 
 async function show(
   request: PageRequest,
   begun: Checkout,
-  { typed = null, failure, challengeUrl }: Shown = {},
+  { typed = null, failure, challengeUrl, tried }: Shown = {},
 ): Promise<Loaded<CheckoutData>> {
   const [countries, account] = await Promise.all([request.client.call(addressEndpoints.getCountries, {}), accountOf(request.client)]);
   const checkout = typed ? begun : await prefill(request.client, begun, account);
+  const wrong = typed ? null : walletAddressErrors(checkout);
   if (!countries.ok) return failed(countries.statusCode, countries.message);
   const shown = {
     checkout,
     countries: countries.data.countries,
-    errors: failure?.fields ?? {},
-    message: failure?.message ?? null,
+    errors: failure?.fields ?? wrong ?? {},
+    message: failure
+      ? wordsWithoutScript(failure)
+      : wrong
+        ? 'PayPal’s address can’t be used as it is. Please check the fields marked below.'
+        : null,
+    isReview: checkout.wallet !== null,
     typed,
     account,
     place: typed || checkout.shippingAddress ? null : await placeOf(request),
     challengeUrl: challengeUrl ?? null,
+    tried: tried ?? (typed ? null : linkedPromo(request)),
   };
   return data(shown, failure?.statusCode === 400 ? 422 : (failure?.statusCode ?? 200));
+}
+
+/** What keeps the wallet's address from being shipped to; null where there is none, or it is taken. */
+function walletAddressErrors({ wallet, shippingAddress }: Checkout): FieldErrors | null {
+  if (!wallet?.shipTo || shippingAddress) return null;
+  const problems = prefixed('shippingAddress', addressProblems(wallet.shipTo));
+  return Object.keys(problems).length > 0 ? problems : { 'shippingAddress.stateRegion': "Sorry, we don't ship there." };
 }
 
 /** A payment was begun: asks how it stands, and goes on from there (rulings: Orders; checklist 31). */
@@ -92,19 +115,34 @@ async function load(request: PageRequest): Promise<Loaded<CheckoutData>> {
 
 /** Saves what the form holds; the checkout as it then is, or what is wrong. */
 async function save(request: PageRequest, checkoutUuid: string, typed: TypedCheckout): Promise<Result<Checkout>> {
-  const { contact, shippingAddress, billingAddress, deliveryMethod } = typed;
+  const { card: _, ...details } = typed;
   const fields = detailErrors(typed);
   if (Object.keys(fields).length > 0) return { ok: false, statusCode: 400, message: 'Please check the fields marked below.', fields };
-  return request.client.call(checkoutEndpoints.update, { checkoutUuid, contact, shippingAddress, billingAddress, deliveryMethod });
+  return request.client.call(checkoutEndpoints.update, { checkoutUuid, ...details });
 }
 
 function comingBack({ card, ...rest }: TypedCheckout): CheckoutData['typed'] {
   return { ...rest, card: { number: card.number, expiry: card.expiry } };
 }
 
+/** Enters or removes a promo code without script; what is typed so far comes back, and nobody is told of what is still empty. */
+async function changeCode(
+  form: URLSearchParams,
+  request: PageRequest,
+  endpoint: typeof checkoutEndpoints.addPromoCode | typeof checkoutEndpoints.removePromoCode,
+  code: string,
+  refused: (failure: Failure) => Shown,
+): Promise<Loaded<CheckoutData>> {
+  const opened = await openCheckout(request);
+  if (!opened?.ok) return redirect(cartLink(), 303);
+  const typed = comingBack(readCheckout(form));
+  const changed = await request.client.call(endpoint, { checkoutUuid: opened.data.checkoutUuid, code });
+  return show(request, changed.ok ? changed.data : opened.data, { typed, ...(!changed.ok && refused(changed)) });
+}
+
 export default definePage<CheckoutData>({
   load,
-  head: () => ({ title: 'Checkout', robots: 'noindex' }),
+  head: ({ isReview }) => ({ title: isReview ? 'Review your order' : 'Checkout', robots: 'noindex' }),
   cache: 'none',
   shell: 'checkout',
   Screen: CheckoutScreen,
@@ -122,6 +160,14 @@ export default definePage<CheckoutData>({
       const saved = await save(request, opened.data.checkoutUuid, typed);
       return show(request, saved.ok ? saved.data : opened.data, { typed: comingBack(typed), failure: saved.ok ? undefined : saved });
     },
+    [promoActions.enter]: (form, request) => {
+      const code = form.get(promoField) ?? '';
+      return changeCode(form, request, checkoutEndpoints.addPromoCode, code, (failure) => ({ tried: refusedCode(code, failure) }));
+    },
+    [promoActions.remove]: (form, request) => {
+      const code = request.url.searchParams.get('promo') ?? '';
+      return changeCode(form, request, checkoutEndpoints.removePromoCode, code, (failure) => ({ failure }));
+    },
     place: async (form, request) => {
       const opened = await openCheckout(request);
       if (!opened) return redirect(cartLink(), 303);
@@ -133,9 +179,23 @@ export default definePage<CheckoutData>({
       if (!saved.ok && saved.code === 'payment_in_progress') return resume(request, opened.data);
       if (!saved.ok) return show(request, opened.data, { ...again, failure: saved });
       const expectedTotal = Number(form.get('expectedTotal'));
-      const result = await request.client.call(checkoutEndpoints.place, { checkoutUuid, card: typed.card, expectedTotal });
+      const card = typed.paymentType === 'PAYPAL' ? undefined : typed.card;
+      const result = await request.client.call(checkoutEndpoints.place, { checkoutUuid, card, expectedTotal });
       if (result.ok) return redirect(onward(result.data), 303);
-      return show(request, saved.data, { ...again, failure: result });
+      const now = await request.client.call(checkoutEndpoints.get, { checkoutUuid });
+      return show(request, now.ok ? now.data : saved.data, { ...again, failure: result });
+    },
+    wallet: async (form, request) => {
+      const opened = await openCheckout(request);
+      if (!opened?.ok) return redirect(cartLink(), 303);
+      const { checkoutUuid } = opened.data;
+      const typed = readCheckout(form);
+      const saved = await save(request, checkoutUuid, typed);
+      if (!saved.ok) return show(request, opened.data, { typed: comingBack(typed), failure: saved });
+      const isGuest = (await accountOf(request.client)) === null;
+      const wallet = await openWallet(request.client, isGuest, { checkoutUuid });
+      if (wallet.ok) return redirect(paypalProcessing({ checkout: checkoutUuid }), 303);
+      return show(request, saved.data, { typed: comingBack(typed), failure: wallet });
     },
   },
 });

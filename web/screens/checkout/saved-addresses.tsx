@@ -1,6 +1,6 @@
-import type { Address, SavedAddress } from '../../../contract/addresses.ts';
+import type { Address, SavedAddress } from '../../../contract/accounts/addresses.ts';
 import { accountAddresses, checkout as checkoutLink } from '../../routes.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './saved-addresses.module.css';
 

@@ -1,24 +1,25 @@
-import { useMemo } from 'react';
-import { partOf } from './block-part.tsx';
+import { Block } from './block.tsx';
 import type { ContentPageData } from './content-page-data.ts';
 import styles from './content-page-screen.module.css';
+import { DocumentPage } from './document-page.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 
-/** A page of the content system: its blocks one after the other. A page that no hero opens has its title for a heading. */
-export default function ContentPageScreen({ data: { page, preview, madeAt } }: { data: ContentPageData }) {
-  const { title, blocks } = page;
-  const [first] = blocks;
-  const hasHero = first?.type === 'multi_size_banner';
-  const parts = useMemo(
-    () =>
-      blocks.map((block, index) => partOf(`part-${index + 1}`, { block, opens: index === 0, madeAt, asOf: preview?.at ? madeAt : null })),
-    [blocks, madeAt, preview],
-  );
+/** A page of the content system: its blocks one after the other, or a document. A page that no hero opens has its title for a heading. */
+export default function ContentPageScreen({ data }: { data: ContentPageData }) {
+  const { page, preview, madeAt, rates } = data;
+  const { title, blocks, document } = page;
+  if (document) return <DocumentPage data={data} document={document} />;
+  const hasHero = blocks[0]?.type === 'multi_size_banner';
   return (
     <div className={styles.page}>
       {preview && <PreviewBar title={title} preview={preview} />}
       {!hasHero && <h1 className={styles.title}>{title}</h1>}
-      {parts}
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: markup; nothing ever moves
+        <div key={index} id={`part-${index + 1}`}>
+          <Block block={block} opens={hasHero && index === 0} madeAt={madeAt} asOf={preview?.at ? madeAt : null} rates={rates} />
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '../../../contract/catalog.ts';
+import type { ProductCard as Card } from '../../../contract/catalog/catalog.ts';
 import { ProductPrice } from '../../features/catalog/product-price.tsx';
 import { product as productLink } from '../../routes.ts';
 import { Image } from '../../ui/image.tsx';

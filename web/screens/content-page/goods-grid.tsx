@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '../../../contract/catalog.ts';
+import type { ProductCard as Card } from '../../../contract/catalog/catalog.ts';
 import { ProductCard } from '../../features/catalog/product-card.tsx';
 import { anchorOf } from '../../features/content/anchor.ts';
 import { classes } from '../../ui/classes.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { contentBlock } from '../../../contract/content/blocks.ts';
-import { CountdownBanner } from '../../features/content/countdown-banner.tsx';
+import { contentBlock } from '../../../contract/content/blocks.schemas.ts';
+import CountdownBanner from '../../features/content/countdown-banner.tsx';
 import { latestTurn } from './latest-turn.ts';
 
 const [begins, ends] = ['2026-11-23T00:00:00-05:00', '2026-11-29T00:00:00-05:00'];

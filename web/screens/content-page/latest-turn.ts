@@ -1,4 +1,4 @@
-import type { ContentBlock } from '../../../contract/content/blocks.ts';
+import type { ContentBlock } from '../../../contract/content/blocks.schemas.ts';
 
 /**
  * The latest moment up to `now` (both in milliseconds since 1970) at which a countdown among the blocks began or ended; 0 before the first. A page

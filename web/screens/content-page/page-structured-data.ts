@@ -1,10 +1,13 @@
-import type { ShownPage } from '../../../contract/content/page.ts';
+import type { ShownPage } from '../../../contract/content/page.schemas.ts';
 import { breadcrumbList } from '../../features/catalog/structured-data.ts';
+import { questionsPage } from '../../features/content/document/questions-page.ts';
 import { contentPage, product } from '../../routes.ts';
 
-/** schema.org of a content page: where it is, and the products it shows, in their order and each once. */
+/** schema.org of a content page: where it is, the questions it answers, and, unless it is a document, the products it shows, in their order and each once. */
 export function pageStructuredData(origin: string, page: ShownPage): object[] {
   const href = contentPage(page.page_id);
+  const words = [breadcrumbList(origin, [], { name: page.title, href }), ...questionsPage(page.blocks)];
+  if (page.document) return words;
   const cards = page.blocks.flatMap((block) => {
     if (block.type === 'product_grid' || block.type === 'category_row') return block.products;
     return block.type === 'shoppable_room' ? block.hot_spots.map(({ card }) => card) : [];
@@ -24,5 +27,5 @@ export function pageStructuredData(origin: string, page: ShownPage): object[] {
       },
     }),
   };
-  return [collection, breadcrumbList(origin, [], { name: page.title, href })];
+  return [collection, ...words];
 }

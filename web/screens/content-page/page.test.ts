@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../../contract/client.ts';
-import type { ShownPage } from '../../../contract/content/page.ts';
+import { Client, type Transport } from '../../../contract/api/client.ts';
+import type { ShownPage } from '../../../contract/content/page.schemas.ts';
+import { describedEndpoint } from '../../../contract/index.ts';
 import type { PageRequest, Site } from '../../page/page.ts';
 import page from './page.ts';
 
@@ -18,7 +19,8 @@ const failure = (statusCode: number) => ({ ok: false as const, statusCode, messa
 /** A visit to `path`; `answers` is what the contract's endpoints say, by name; all others fail. */
 function visit(path: string, answers: Record<string, unknown>, asked: [string, unknown][] = []): PageRequest {
   const url = new URL(path, 'https://shop.example');
-  const call = async ({ name }: { name: string }, input: unknown) => {
+  const call: Transport['call'] = async (endpoint, input) => {
+    const { name } = describedEndpoint(endpoint);
     asked.push([name, input]);
     return (name in answers ? answers[name] : failure(500)) as never;
   };

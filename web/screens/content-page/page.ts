@@ -1,22 +1,25 @@
 import { contentEndpoints } from '../../../contract/content/endpoints.ts';
-import type { ShownPage } from '../../../contract/content/page.ts';
-import { definePage, failed, notFound, data as pageData, redirect } from '../../page/page.ts';
+import type { ShownPage } from '../../../contract/content/page.schemas.ts';
+import { definePage, failed, notFound, type PageRequest, data as pageData, redirect } from '../../page/page.ts';
 import { contentPage, home } from '../../routes.ts';
 import type { ContentPageData } from './content-page-data.ts';
 import ContentPageScreen from './content-page-screen.tsx';
 import { latestTurn } from './latest-turn.ts';
 import { pageStructuredData } from './page-structured-data.ts';
-import { plainFront } from './plain-front.ts';
+import { plainFront } from './plain-front.server.ts';
 import { shopData } from './shop-data.ts';
 import { showPreview } from './show-preview.ts';
+import { loadSurroundings, withCardIfOffered } from './surroundings.ts';
 
 /** The page that is served at `/` (rulings: Routes and URLs). */
 const front = 'homepage';
 
-/** The tag of a page of content, whether there is one or not; `server/content/tags.ts` purges it. */
+/** The tag of a page of content, whether there is one or not; `server/content/show/tags.ts` purges it. */
 const tagOf = (brand: string, page: string): string => `content:${brand}:${page}`;
 
-const shown = (page: ShownPage) => pageData({ page, preview: null, madeAt: latestTurn(page.blocks, Date.now()) });
+async function shown({ client }: PageRequest, page: ShownPage) {
+  return pageData({ page, preview: null, madeAt: latestTurn(page.blocks, Date.now()), ...(await loadSurroundings(client, page)) });
+}
 
 /** A page of the content system; an editor's link shows its draft, which is never kept. */
 export default definePage<ContentPageData>({
@@ -27,8 +30,11 @@ export default definePage<ContentPageData>({
     const token = url.searchParams.get('preview');
     if (token) return showPreview(request, page, token);
     const found = await client.call(contentEndpoints.getPage, { page });
-    if (found.ok) return shown(found.data);
-    if (page === front) return shown(await plainFront(request, front));
+    if (found.ok) {
+      const offered = await withCardIfOffered(request, found.data);
+      return offered ? shown(request, offered) : notFound(found.data.tags);
+    }
+    if (page === front) return shown(request, await plainFront(request, front));
     return found.statusCode < 500 ? notFound([tagOf(brand, page)]) : failed(found.statusCode, found.message);
   },
   head({ page, preview }, site) {

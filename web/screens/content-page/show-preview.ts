@@ -1,7 +1,8 @@
-import { Client } from '../../../contract/client.ts';
+import { Client } from '../../../contract/api/client.ts';
 import { contentEndpoints } from '../../../contract/content/endpoints.ts';
 import { data, failed, type Loaded, notFound, type PageRequest } from '../../page/page.ts';
 import type { ContentPageData } from './content-page-data.ts';
+import { loadSurroundings } from './surroundings.ts';
 
 /**
  * What an editor's link shows: a page that is not public, or the public one with what will stand around it. It is never kept, and the
@@ -16,7 +17,11 @@ async function draftOf({ client }: PageRequest, page: string, token: string): Pr
   if (!found.ok) return found.statusCode < 500 ? notFound() : failed(found.statusCode, found.message);
   const { page: shown, at, version } = found.data;
   const madeAt = at === null ? Date.now() : Date.parse(at);
-  return { ...data({ page: shown, preview: { at, version }, madeAt }), isPersonal: true, isFramed: true };
+  return {
+    ...data({ page: shown, preview: { at, version }, madeAt, ...(await loadSurroundings(client, shown)) }),
+    isPersonal: true,
+    isFramed: true,
+  };
 }
 
 /** The public page within the menus, banner and footer of a draft. */
@@ -29,9 +34,13 @@ async function aroundPage({ client }: PageRequest, page: string, token: string):
   const { at, version } = site.data;
   const shellClient = new Client({
     call: async (endpoint, input) =>
-      endpoint.name === contentEndpoints.getSite.name
-        ? { ok: true, statusCode: 200, data: site.data.site }
-        : client.call(endpoint, input as never),
+      endpoint === contentEndpoints.getSite ? { ok: true, statusCode: 200, data: site.data.site } : client.call(endpoint, input as never),
   });
-  return { ...data({ page: found.data, preview: { at, version }, madeAt: Date.now() }), isPersonal: true, isFramed: true, shellClient };
+  const surroundings = await loadSurroundings(shellClient, found.data);
+  return {
+    ...data({ page: found.data, preview: { at, version }, madeAt: Date.now(), ...surroundings }),
+    isPersonal: true,
+    isFramed: true,
+    shellClient,
+  };
 }

@@ -1,18 +1,19 @@
 import type { MouseEvent } from 'react';
-import { messageForStatus } from '../../../contract/problems.ts';
+import { messageForStatus } from '../../../contract/api/problems.ts';
 import type { FailureData } from '../../page/failure-pages.ts';
+import { island } from '../../page/island.tsx';
 import { home } from '../../routes.ts';
-import { Astray } from '../../ui/astray.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { ErrorLayout } from '../../ui/error-layout.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
 
 /** Spec §2.11. Without script, or without a page to go back to, the button leads home. */
-export default function ErrorScreen({ data: { message } }: { data: FailureData }) {
+function ErrorScreen({ data: { message } }: { data: FailureData }) {
   return (
-    <Astray title="Oh no!" words={message ?? messageForStatus(500)}>
+    <ErrorLayout title="Oh no!" words={message ?? messageForStatus(500)}>
       <LinkButton href={home()} size="large" onClick={goBack}>
         Go to Previous Page
       </LinkButton>
-    </Astray>
+    </ErrorLayout>
   );
 }
 
@@ -21,3 +22,5 @@ function goBack(event: MouseEvent): void {
   event.preventDefault();
   history.back();
 }
+
+export default island('screens/error/error-screen', ErrorScreen);

@@ -1,20 +1,21 @@
-import { collectProblems } from '../../../contract/field-rules.ts';
-import { reasonProblem } from '../../../contract/impersonation.ts';
+import { collectProblems } from '../../../contract/api/field-rules.ts';
+import { reasonProblem } from '../../../contract/staff/impersonation.ts';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
-import { account } from '../../routes.ts';
-import { impersonate, staffCustomers } from '../../staff-routes.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { island } from '../../page/island.tsx';
+import { account, impersonate } from '../../routes.ts';
+import { staffCustomers } from '../../staff-routes.ts';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
-import { shopMomentOf } from '../../ui/shop-clock.ts';
-import type { ImpersonateData } from './page.ts';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import type { ImpersonateData } from './impersonate-data.ts';
 
-/** Where acting for a customer begins and ends. */
-export default function ImpersonateScreen({ data }: { data: StaffData<ImpersonateData> }) {
+/** Starts and ends acting for a customer. */
+function ImpersonateScreen({ data }: { data: StaffData<ImpersonateData> }) {
   return (
     <StaffFrame data={data} place="customers" heading="Act for a customer" error={data.shown?.message}>
       {(shown) => (
@@ -22,8 +23,8 @@ export default function ImpersonateScreen({ data }: { data: StaffData<Impersonat
           {shown.acting && <Acting {...shown.acting} />}
           {shown.customer && <Begin {...shown} customer={shown.customer} />}
           {!shown.acting && !shown.customer && (
-            <EmptyState title="For whom?" actions={<LinkButton href={staffCustomers()}>Look a customer up</LinkButton>}>
-              Find the customer first; acting for them begins on their page.
+            <EmptyState title="Choose a customer first" actions={<LinkButton href={staffCustomers()}>Find a customer</LinkButton>}>
+              Open a customer’s page to act for them.
             </EmptyState>
           )}
         </>
@@ -35,10 +36,10 @@ export default function ImpersonateScreen({ data }: { data: StaffData<Impersonat
 function Acting({ customer, expiresAt }: NonNullable<ImpersonateData['acting']>) {
   const who = customer.name || `customer ${customer.customerId}`;
   return (
-    <Panel title={`You are acting for ${who}`} lead={`Until ${shopMomentOf(expiresAt)}, or when you sign out of the console.`}>
+    <Panel title={`You’re acting for ${who}`} lead={`Ends ${shopMomentOf(expiresAt)}, or when you sign out of the console.`}>
       <form className={form.row} method="post" action={impersonate()}>
         <input type="hidden" name="action" value="end" />
-        <Button type="submit">Stop</Button>
+        <Button type="submit">End session</Button>
         <LinkButton href={account()} variant="secondary">
           Go to their account
         </LinkButton>
@@ -52,7 +53,7 @@ function Begin({ customer, errors: found }: ImpersonateData & { customer: NonNul
   return (
     <Panel
       title={customer.name}
-      lead="You will see the shop as they do, for half an hour at the most. What you change is written down with your name. Their password, email, devices and stored cards stay theirs."
+      lead="You’ll see the shop as they do, for up to 30 minutes. Every change is logged under your name. You can’t access their password, email, devices or saved cards."
     >
       <form className={form.stack} method="post" action={impersonate({ customerId: customer.customerId })} {...bind}>
         <input type="hidden" name="action" value="begin" />
@@ -62,11 +63,13 @@ function Begin({ customer, errors: found }: ImpersonateData & { customer: NonNul
           name="reason"
           autoComplete="off"
           maxLength={255}
-          hint="What they asked for, e.g. “change the address of an order”."
+          hint="What the customer asked for, such as changing a shipping address."
           error={errors.reason}
         />
-        <Button type="submit">Act for them</Button>
+        <Button type="submit">Start session</Button>
       </form>
     </Panel>
   );
 }
+
+export default island('screens/impersonate/impersonate-screen', ImpersonateScreen);

@@ -1,21 +1,13 @@
-import { careEndpoints } from '../../../contract/care.ts';
-import type { Failure } from '../../../contract/client.ts';
-import { type Impersonation, impersonationEndpoints } from '../../../contract/impersonation.ts';
+import type { Failure } from '../../../contract/api/client.ts';
+import { careEndpoints } from '../../../contract/staff/care.ts';
+import { impersonationEndpoints } from '../../../contract/staff/impersonation.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { account } from '../../routes.ts';
 import { staffCustomer, staffCustomers } from '../../staff-routes.ts';
+import type { ImpersonateData } from './impersonate-data.ts';
 import ImpersonateScreen from './impersonate-screen.tsx';
-
-export interface ImpersonateData {
-  /** Who is acted for now. */
-  readonly acting: Impersonation | null;
-  /** Whom to begin with. */
-  readonly customer: { readonly customerId: number; readonly name: string } | null;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly message: string | null;
-}
 
 async function show({ client }: PageRequest, customerId: number, failure: Failure | null): Promise<Loaded<ImpersonateData>> {
   const acting = await client.call(impersonationEndpoints.get, {});
@@ -26,7 +18,7 @@ async function show({ client }: PageRequest, customerId: number, failure: Failur
   return data({ acting: acting.ok ? acting.data : null, customer, errors: failure?.fields ?? {}, message }, statusOf(failure));
 }
 
-/** Spec §2.1: where staff begin and end acting for a customer (rulings: Session and visitor). */
+/** Starts and ends acting for a customer (spec §2.1; rulings: Session and visitor). */
 export default defineStaffPage<ImpersonateData>({
   title: 'Act for a customer',
   permission: 'customers.impersonate',

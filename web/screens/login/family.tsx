@@ -1,19 +1,19 @@
-import { family } from '../../../contract/family.ts';
-import { ShoppingBag } from '../../ui/icons.tsx';
-import { PackageCheck } from '../../ui/icons-goods.tsx';
-import { MapPin } from '../../ui/icons-seldom.tsx';
+import { family } from '../../../brands/family.ts';
+import { ShoppingBag } from '../../ui/icons/icons.tsx';
+import { PackageCheck } from '../../ui/icons/icons-goods.tsx';
+import { MapPin } from '../../ui/icons/icons-seldom.tsx';
 import styles from './family.module.css';
 
 const reasons = [
-  { Icon: PackageCheck, title: 'Your orders in one place', text: 'Where they are, what they cost, and how to send something back.' },
-  { Icon: ShoppingBag, title: 'One cart on every device', text: 'Begin on the phone, finish at the table.' },
-  { Icon: MapPin, title: 'Addresses you type once', text: 'Yours, your office, and the people you give to.' },
+  { Icon: PackageCheck, title: 'Your orders in one place', text: 'Track them, look up what you paid, and start a return.' },
+  { Icon: ShoppingBag, title: 'One cart on every device', text: 'Start on your phone, finish on your laptop.' },
+  { Icon: MapPin, title: 'Addresses saved for next time', text: 'Home, the office, and everyone you send gifts to.' },
 ];
 
 /** What an account is good for, and that it opens every shop of the family. */
 export function Family() {
   return (
-    <aside className={styles.panel} aria-label="What an account is good for">
+    <aside className={styles.panel} aria-label="Why create an account">
       <ul className={styles.list}>
         {reasons.map(({ Icon, title, text }) => (
           <li key={title} className={styles.reason}>

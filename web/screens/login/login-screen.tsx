@@ -1,24 +1,25 @@
-import { passwordRule } from '../../../contract/field-rules.ts';
-import { Door } from '../../features/account/door.tsx';
+import { passwordRule } from '../../../contract/api/field-rules.ts';
 import { EmailField } from '../../features/account/email-field.tsx';
 import form from '../../features/account/form.module.css';
 import { PasswordField } from '../../features/account/password-field.tsx';
+import { island } from '../../page/island.tsx';
 import { login, manageEmail, resetRequest } from '../../routes.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choice.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Checkbox } from '../../ui/form/choice.tsx';
+import { FormPage } from '../../ui/form/form-page.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
 import { Family } from './family.tsx';
+import type { LoginData } from './login-data.ts';
 import styles from './login-screen.module.css';
-import type { LoginData } from './page.ts';
 import { useEntry } from './use-entry.ts';
 
 /** Signing in and registering (spec §2.11): one form each, the other a tab away. */
-export default function LoginScreen({ data }: { data: LoginData }) {
+function LoginScreen({ data }: { data: LoginData }) {
   const { tab, returnTo } = data;
   const { errors, message, busy, bind } = useEntry(data);
   const registers = tab === 'register';
   return (
-    <Door heading={registers ? 'Create an account' : 'Sign in'} aside={<Family />}>
+    <FormPage heading={registers ? 'Create an account' : 'Sign in'} aside={<Family />}>
       <nav className={styles.tabs} aria-label="Sign in or create an account">
         <a href={login({ tab: 'login', returnTo: returnTo ?? undefined })} aria-current={registers ? undefined : 'page'}>
           Sign in
@@ -27,7 +28,7 @@ export default function LoginScreen({ data }: { data: LoginData }) {
           Create an account
         </a>
       </nav>
-      {data.isGuestThere && <Notice>You are not signed in there either. Sign in here: it is the same account.</Notice>}
+      {data.isGuestThere && <Notice>You’re not signed in there either. Sign in here; it’s the same account.</Notice>}
       {data.done && <Notice tone="success">{data.done}</Notice>}
       {message && <Notice tone="error">{message}</Notice>}
       <form className={form.form} method="post" action={login()} {...bind}>
@@ -56,13 +57,13 @@ export default function LoginScreen({ data }: { data: LoginData }) {
       </form>
       {data.sisters.map(({ name, href }) => (
         <LinkButton key={name} href={href} variant="secondary" wide>
-          Continue as at {name}
+          Continue with {name}
         </LinkButton>
       ))}
       <p className={form.small}>
         {registers ? (
           <>
-            You can change what we write to you at any time in your <a href={manageEmail()}>email preferences</a>.
+            You can choose which emails you get at any time in your <a href={manageEmail()}>email preferences</a>.
           </>
         ) : (
           <>
@@ -71,6 +72,8 @@ export default function LoginScreen({ data }: { data: LoginData }) {
           </>
         )}
       </p>
-    </Door>
+    </FormPage>
   );
 }
+
+export default island('screens/login/login-screen', LoginScreen);

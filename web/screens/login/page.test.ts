@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../../contract/client.ts';
+import { Client } from '../../../contract/api/client.ts';
 import type { PageRequest } from '../../page/page.ts';
-import page, { type LoginData } from './page.ts';
+import type { LoginData } from './login-data.ts';
+import page from './page.ts';
 
 /** What a guest at Pip & Alder is shown, whose sister has a host of its own or shares this one's cookies. */
 async function shown(path: string, isApart: boolean): Promise<LoginData> {

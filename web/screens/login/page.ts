@@ -1,36 +1,21 @@
-import { accountEndpoints } from '../../../contract/accounts.ts';
-import { cartEndpoints } from '../../../contract/cart.ts';
-import type { Failure, Result } from '../../../contract/client.ts';
-import { family } from '../../../contract/family.ts';
-import { visitorEndpoints } from '../../../contract/visitor.ts';
+import { family } from '../../../brands/family.ts';
+import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
+import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
+import type { Failure, Result } from '../../../contract/api/client.ts';
+import { cartEndpoints } from '../../../contract/buying/cart.ts';
+import { own } from '../../../contract/values/own.ts';
 import { safeReturn } from '../../features/account/return-to.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { data, definePage, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { account, cart, home, login } from '../../routes.ts';
 import type { Sister } from '../../shell/family/family-links.tsx';
+import type { LoginData } from './login-data.ts';
 import LoginScreen from './login-screen.tsx';
-
-export interface LoginData {
-  readonly tab: 'login' | 'register';
-  /** Path to go back to; null: to My account. */
-  readonly returnTo: string | null;
-  /** As typed before; the password never comes back. */
-  readonly email: string;
-  readonly subscribe: boolean;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly message: string | null;
-  /** What has just been done elsewhere, in words. */
-  readonly done: string | null;
-  /** Sister shops on hosts of their own, whose sign-in can be taken over. */
-  readonly sisters: readonly Sister[];
-  /** The visitor wanted to take one over and has none there either. */
-  readonly isGuestThere: boolean;
-}
 
 const guestThere = 'guest-there';
 const doneWords: Readonly<Record<string, string>> = {
   password: 'Your new password is set. Please sign in with it.',
-  everywhere: 'You are signed out on all devices.',
+  everywhere: 'You’re signed out on all devices.',
 };
 
 const tabOf = (name: string | null): LoginData['tab'] => (name === 'register' ? 'register' : 'login');
@@ -57,7 +42,7 @@ async function load(request: PageRequest): Promise<Loaded<LoginData>> {
     subscribe: false,
     errors: {},
     message: null,
-    done: doneWords[done] ?? null,
+    done: own(doneWords, done) ?? null,
     sisters: sistersOf(request, returnTo),
     isGuestThere: done === guestThere,
   });
@@ -83,7 +68,7 @@ function enter(tab: LoginData['tab'], attempt: (form: URLSearchParams, request: 
 /** Beside its fields' messages a failure needs no words of its own. */
 function wordsOf({ fields, message, code }: Failure): string | null {
   if (code === 'captcha_required') {
-    return 'There were too many attempts to go on without JavaScript. Please switch it on, or wait a quarter of an hour.';
+    return 'Too many attempts. Turn on JavaScript to continue, or try again in 15 minutes.';
   }
   return fields ? null : message;
 }

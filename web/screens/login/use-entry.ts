@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { accountEndpoints, registrationProblems, signInProblems } from '../../../contract/accounts.ts';
-import { cartEndpoints } from '../../../contract/cart.ts';
+import { accountEndpoints, registrationProblems, signInProblems } from '../../../contract/accounts/accounts.ts';
+import { cartEndpoints } from '../../../contract/buying/cart.ts';
 import { client } from '../../api/browser.ts';
+import { withProof } from '../../api/with-proof.ts';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
-import { withProof } from '../../features/account/with-proof.ts';
 import { account, cart } from '../../routes.ts';
-import { announceCartChange } from '../../shell/cart-quantity.ts';
-import type { LoginData } from './page.ts';
+import { announceCartChange } from '../../shell/visitor/cart-quantity.ts';
+import type { LoginData } from './login-data.ts';
 
 const lost = 'We couldn’t reach the shop. Check your connection and try again.';
 const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
@@ -16,7 +16,7 @@ const typedOf = (fields: FormData) => ({ email: text(fields, 'email'), password:
 export function useEntry({ tab, returnTo, errors: found, message: told }: LoginData) {
   const registers = tab === 'register';
   const check = (fields: FormData) => (registers ? registrationProblems : signInProblems)(typedOf(fields));
-  const { form, errors, holds, refuse, bind } = useFormErrors(found, check);
+  const { form, errors, isValid, refuse, bind } = useFormErrors(found, check);
   const [message, setMessage] = useState(told);
   const [busy, setBusy] = useState(false);
 
@@ -30,7 +30,7 @@ export function useEntry({ tab, returnTo, errors: found, message: told }: LoginD
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || !holds() || !form.current) return;
+    if (busy || !isValid() || !form.current) return;
     setMessage(null);
     setBusy(true);
     const result = await attempt(new FormData(form.current));

@@ -1,25 +1,26 @@
-import { siteTypes } from '../../../contract/email-preferences.ts';
-import { collectProblems, emailProblem } from '../../../contract/field-rules.ts';
+import { family } from '../../../brands/family.ts';
+import { collectProblems, emailProblem } from '../../../contract/api/field-rules.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
-import { Door } from '../../features/account/door.tsx';
 import form from '../../features/account/form.module.css';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
+import { island } from '../../page/island.tsx';
 import { manageEmail } from '../../routes.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Checkbox } from '../../ui/form/choice.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormPage } from '../../ui/form/form-page.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
+import type { ManageEmailData } from './manage-email-data.ts';
 import styles from './manage-email-screen.module.css';
-import type { ManageEmailData } from './page.ts';
 
 const check = (fields: FormData) => collectProblems({ email: emailProblem(String(fields.get('email') ?? '')) });
 
-const lead = 'Choose who of the family may write to you. Letters about your orders and your account come in any case.';
+const lead = 'Choose which of our shops can email you. You’ll still get emails about your orders and account.';
 /** Spec §9. */
 const delay = 'Changes take up to 2 days to reach every list.';
 
 /** What may be written to an address, by brand (spec §2.11 manage email): in My account, by a letter's link, or by typing the address. */
-export default function ManageEmailScreen({ data }: { data: ManageEmailData }) {
+function ManageEmailScreen({ data }: { data: ManageEmailData }) {
   if (data.inAccount) {
     return (
       <AccountFrame place="email" heading="Email preferences" lead={lead} done={data.done === 'saved' ? `Saved. ${delay}` : null}>
@@ -30,20 +31,17 @@ export default function ManageEmailScreen({ data }: { data: ManageEmailData }) {
     );
   }
   return (
-    <Door heading="Email preferences" lead={lead}>
+    <FormPage heading="Email preferences" lead={lead}>
       {data.done === 'saved' && (
         <Notice tone="success">
           Saved for {data.email}. {delay}
         </Notice>
       )}
       {data.done === 'sent' && (
-        <Notice tone="success">
-          We have sent a letter to {data.email}. Your choice counts as soon as you confirm it there, so that nobody else can make it for
-          you.
-        </Notice>
+        <Notice tone="success">We’ve sent an email to {data.email}. Confirm your choice there, so nobody else can make it for you.</Notice>
       )}
       <Preferences data={data} />
-    </Door>
+    </FormPage>
   );
 }
 
@@ -54,7 +52,7 @@ function Preferences({ data }: { data: ManageEmailData }) {
       <input type="hidden" name="action" value="save" />
       {data.token && <input type="hidden" name="token" value={data.token} />}
       {data.message && <Notice tone="error">{data.message}</Notice>}
-      {data.waits && !data.done && <Notice>This is what you chose. Save it, and it counts.</Notice>}
+      {data.waits && !data.done && <Notice>This is what you chose. Save to apply it.</Notice>}
       {data.known ? (
         <p className={styles.address}>
           <input type="hidden" name="email" value={data.email} />
@@ -74,7 +72,7 @@ function Preferences({ data }: { data: ManageEmailData }) {
       )}
       <fieldset className={styles.brands}>
         <legend className={styles.legend}>New arrivals and offers from</legend>
-        {siteTypes.map(({ key, name, about }) => (
+        {family.map(({ key, name, about }) => (
           <Checkbox key={key} className={styles.brand} name="siteTypes" value={key} defaultChecked={data.chosen.includes(key)}>
             <span className={styles.name}>{name}</span>
             <span className={styles.about}>{about}</span>
@@ -90,3 +88,5 @@ function Preferences({ data }: { data: ManageEmailData }) {
     </form>
   );
 }
+
+export default island('screens/manage-email/manage-email-screen', ManageEmailScreen);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { Client } from '../../../contract/client.ts';
-import { emailPreferenceEndpoints } from '../../../contract/email-preferences.ts';
+import { emailPreferenceEndpoints } from '../../../contract/accounts/email-preferences.ts';
+import { Client } from '../../../contract/api/client.ts';
 import type { PageRequest } from '../../page/page.ts';
-import page, { type ManageEmailData } from './page.ts';
+import type { ManageEmailData } from './manage-email-data.ts';
+import page from './page.ts';
 
 /** What a guest is shown, by what the shop answers about preferences. */
 async function shown(preferences: { statusCode: number; data?: object }): Promise<ManageEmailData> {
@@ -11,8 +12,8 @@ async function shown(preferences: { statusCode: number; data?: object }): Promis
     params: {},
     brand: 'alder-loom',
     client: new Client({
-      call: async ({ name }) => {
-        if (name !== emailPreferenceEndpoints.get.name) return { ok: true, statusCode: 200, data: { ok: false } };
+      call: async (endpoint) => {
+        if (endpoint !== emailPreferenceEndpoints.get) return { ok: true, statusCode: 200, data: { ok: false } };
         const { statusCode, data } = preferences;
         return data ? { ok: true, statusCode, data } : { ok: false, statusCode, message: '', code: 'internal' };
       },

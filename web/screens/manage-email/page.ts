@@ -1,27 +1,14 @@
-import { emailPreferenceEndpoints, type SiteType, siteTypes } from '../../../contract/email-preferences.ts';
-import { visitorEndpoints } from '../../../contract/visitor.ts';
+import { family } from '../../../brands/family.ts';
+import { emailPreferenceEndpoints } from '../../../contract/accounts/email-preferences.ts';
+import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { data, definePage, type PageRequest, redirect } from '../../page/page.ts';
 import { manageEmail } from '../../routes.ts';
+import type { ManageEmailData } from './manage-email-data.ts';
 import ManageEmailScreen from './manage-email-screen.tsx';
 
-export interface ManageEmailData {
-  /** My account is around it for who is signed in and came by no letter. */
-  readonly inAccount: boolean;
-  readonly email: string;
-  /** Whether the address is the visitor's: then their word counts at once. */
-  readonly known: boolean;
-  readonly token: string | null;
-  readonly chosen: readonly SiteType[];
-  /** Chosen before the letter; waits to be saved. */
-  readonly waits: boolean;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly message: string | null;
-  readonly done: 'saved' | 'sent' | null;
-}
-
-const all = siteTypes.map(({ key }) => key);
-const chosenIn = (names: readonly string[]): SiteType[] => all.filter((key) => names.includes(key));
+const all = family.map(({ key }) => key);
+const chosenIn = (names: readonly string[]): string[] => all.filter((key) => names.includes(key));
 
 const doneOf = (value: string | null): ManageEmailData['done'] => (value === 'saved' || value === 'sent' ? value : null);
 

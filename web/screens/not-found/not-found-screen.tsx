@@ -1,8 +1,8 @@
 import type { FailureData } from '../../page/failure-pages.ts';
 import { category, home } from '../../routes.ts';
-import { useDepartments } from '../../shell/departments.ts';
-import { Astray } from '../../ui/astray.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { useDepartments } from '../../shell/menu/departments.ts';
+import { ErrorLayout } from '../../ui/error-layout.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
 import styles from './not-found-screen.module.css';
 
 /** Spec §2.11: the capitals and the button are its words; a status other than 404 gets the general sentence. */
@@ -13,7 +13,7 @@ export default function NotFoundScreen({ data: { status, message } }: { data: Fa
       ? 'The page you are looking for cannot be found. It may have moved, or the address may be mistyped.'
       : 'It looks like what was here is no longer available.';
   return (
-    <Astray title="WE'RE SORRY" words={message ?? general}>
+    <ErrorLayout title="WE'RE SORRY" words={message ?? general}>
       <LinkButton href={home()} size="large">
         Let's go shopping
       </LinkButton>
@@ -29,6 +29,6 @@ export default function NotFoundScreen({ data: { status, message } }: { data: Fa
           </ul>
         </nav>
       )}
-    </Astray>
+    </ErrorLayout>
   );
 }

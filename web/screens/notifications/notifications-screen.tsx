@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
-import { engagementEndpoints } from '../../../contract/engagement.ts';
+import { engagementEndpoints } from '../../../contract/accounts/engagement.ts';
 import { client } from '../../api/browser.ts';
+import { island } from '../../page/island.tsx';
 import { home, notifications } from '../../routes.ts';
 import { NoNews } from '../../shell/notifications/no-news.tsx';
 import { NotificationCard } from '../../shell/notifications/notification-card.tsx';
-import { IconButton, LinkButton } from '../../ui/button.tsx';
-import { X } from '../../ui/icons.tsx';
+import { IconButton, LinkButton } from '../../ui/form/button.tsx';
+import { X } from '../../ui/icons/icons.tsx';
+import type { NotificationsData } from './notifications-data.ts';
 import styles from './notifications-screen.module.css';
-import type { NotificationsData } from './page.ts';
 
 /** The notifications as a page: the drawer's cards, each with a form that sends it away; works without script. */
-export default function NotificationsScreen({ data: { cards, now } }: { data: NotificationsData }) {
+function NotificationsScreen({ data: { cards, now } }: { data: NotificationsData }) {
   useEffect(() => {
     const at = new Date().toISOString();
     const unseen = cards.filter(({ viewed }) => !viewed);
@@ -25,7 +26,7 @@ export default function NotificationsScreen({ data: { cards, now } }: { data: No
         <div className={styles.empty}>
           <NoNews heading="h2" />
           <LinkButton variant="secondary" href={home()}>
-            Look around the shop
+            Browse the shop
           </LinkButton>
         </div>
       )}
@@ -49,3 +50,5 @@ export default function NotificationsScreen({ data: { cards, now } }: { data: No
     </div>
   );
 }
+
+export default island('screens/notifications/notifications-screen', NotificationsScreen);

@@ -1,13 +1,8 @@
-import { type ContentCard, engagementEndpoints } from '../../../contract/engagement.ts';
+import { engagementEndpoints } from '../../../contract/accounts/engagement.ts';
 import { data, definePage, failed, type PageRequest, redirect } from '../../page/page.ts';
 import { notifications } from '../../routes.ts';
+import type { NotificationsData } from './notifications-data.ts';
 import NotificationsScreen from './notifications-screen.tsx';
-
-export interface NotificationsData {
-  readonly cards: readonly ContentCard[];
-  /** ISO timestamp that ages are counted from. */
-  readonly now: string;
-}
 
 /** Where the bell leads without script, and in a tab of its own. */
 export default definePage<NotificationsData>({

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import { accountEndpoints } from '../../../contract/accounts.ts';
-import { collectProblems, newPasswordProblem, passwordRule } from '../../../contract/field-rules.ts';
+import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
+import { collectProblems, newPasswordProblem, passwordRule } from '../../../contract/api/field-rules.ts';
 import { client } from '../../api/browser.ts';
+import { withProof } from '../../api/with-proof.ts';
 import form from '../../features/account/form.module.css';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
-import { withProof } from '../../features/account/with-proof.ts';
 import { accountOrder, login } from '../../routes.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
 import styles from './account-offer.module.css';
 
 const passwordOf = (fields: FormData) => String(fields.get('password') ?? '');
@@ -19,14 +19,14 @@ const check = (fields: FormData) => collectProblems({ password: newPasswordProbl
  * Without script the sign-in page's registration takes the form.
  */
 export function AccountOffer({ email, orderNumber }: { email: string; orderNumber: string }) {
-  const { errors, holds, refuse, bind } = useFormErrors({}, check);
+  const { errors, isValid, refuse, bind } = useFormErrors({}, check);
   const [message, setMessage] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const orderPage = accountOrder({ orderNumber });
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || !holds()) return;
+    if (busy || !isValid()) return;
     const password = passwordOf(new FormData(event.currentTarget));
     setBusy(true);
     const result = await withProof((captcha) => client.call(accountEndpoints.register, { email, password, captcha }));

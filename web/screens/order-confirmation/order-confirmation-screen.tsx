@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
-import { type Order, orderEndpoints } from '../../../contract/orders.ts';
+import { type Order, orderEndpoints } from '../../../contract/buying/orders.ts';
 import { client } from '../../api/browser.ts';
 import { OrderDetails } from '../../features/cart/order-details.tsx';
 import { Shipments } from '../../features/cart/shipments.tsx';
-import { home } from '../../routes.ts';
-import { announceCartChange } from '../../shell/cart-quantity.ts';
+import { CancelSection, cancellingId } from '../../features/orders/cancel-section.tsx';
+import { OrderStory } from '../../features/orders/order-story.tsx';
+import { island } from '../../page/island.tsx';
+import { home, orderConfirmation } from '../../routes.ts';
+import { announceCartChange } from '../../shell/visitor/cart-quantity.ts';
+import { useOrderChanges } from '../../shell/visitor/order-changes.ts';
 import { arrivalDays } from '../../ui/arrival-days.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { CircleCheck, Clock } from '../../ui/icons.tsx';
-import { Printer } from '../../ui/icons-seldom.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { shopZone } from '../../ui/shop-clock.ts';
+import { shopZone } from '../../ui/browser/shop-clock.ts';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { CircleCheck, Clock } from '../../ui/icons/icons.tsx';
+import { Printer } from '../../ui/icons/icons-seldom.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
 import { AccountOffer } from './account-offer.tsx';
 import styles from './order-confirmation-screen.module.css';
 import type { OrderConfirmationData } from './page.ts';
@@ -39,9 +43,11 @@ function useSettledOrder({ order: initial, token }: OrderConfirmationData): Orde
 }
 
 /** Thank you: what was bought, when it comes, what was paid; prints on one page (checklist 40). */
-export default function OrderConfirmationScreen({ data }: { data: OrderConfirmationData }) {
+function OrderConfirmationScreen({ data }: { data: OrderConfirmationData }) {
   const order = useSettledOrder(data);
-  const { delivery, shippingAddress } = order;
+  const { timeline, cancelling, done, token } = data;
+  const { orderNumber, delivery, shippingAddress } = order;
+  useOrderChanges(done && orderNumber, orderNumber);
   const cancelled = order.status === 'Cancelled';
   return (
     <div className={styles.page}>
@@ -78,6 +84,17 @@ export default function OrderConfirmationScreen({ data }: { data: OrderConfirmat
       {data.isGuest && order.paymentSettled && !cancelled && <AccountOffer email={order.email} orderNumber={order.orderNumber} />}
 
       <OrderDetails order={order} title="What you ordered" />
+
+      <CancelSection
+        order={order}
+        cancelling={cancelling}
+        action={`${orderConfirmation({ orderNumber, ...(token && { token }) })}#${cancellingId}`}
+        done={done}
+      />
+
+      {timeline && <OrderStory {...timeline} order={order} />}
     </div>
   );
 }
+
+export default island('screens/order-confirmation/order-confirmation-screen', OrderConfirmationScreen);

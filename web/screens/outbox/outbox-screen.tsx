@@ -1,27 +1,25 @@
 import { outbox } from '../../routes.ts';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Mail } from '../../ui/icons-seldom.tsx';
-import { shopMomentOf } from '../../ui/shop-clock.ts';
+import { Mail } from '../../ui/icons/icons-seldom.tsx';
+import type { OutboxData } from './outbox-data.ts';
 import styles from './outbox-screen.module.css';
-import type { OutboxData } from './page.ts';
 
-/** What the shop would have mailed: the list, and one mail as its reader would see it. */
+/** Emails the shop would have sent: the list, and one email as its recipient would see it. */
 export default function OutboxScreen({ data: { mails, open } }: { data: OutboxData }) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>Outbox</h1>
-        <p className={styles.quiet}>
-          Mail of this demonstration shop. None of it leaves this machine unless a mail server is configured (SMTP_URL).
-        </p>
+        <p className={styles.quiet}>Emails from this demo shop. None are sent unless a mail server is configured (SMTP_URL).</p>
       </header>
       {mails.length === 0 ? (
-        <EmptyState title="No mail yet" icon={<Mail size={40} />}>
-          Place an order, and its confirmation appears here.
+        <EmptyState title="No emails yet" icon={<Mail size={40} />}>
+          Place an order to see its confirmation here.
         </EmptyState>
       ) : (
         <div className={styles.columns}>
-          <nav aria-label="Mails">
+          <nav aria-label="Emails">
             <ul className={styles.list}>
               {mails.map((mail) => (
                 <li key={mail.mailId}>
@@ -40,7 +38,7 @@ export default function OutboxScreen({ data: { mails, open } }: { data: OutboxDa
             </ul>
           </nav>
           {open && (
-            <section aria-label={open.subject} className={styles.letter}>
+            <section aria-label={open.subject} className={styles.open}>
               <iframe
                 className={styles.frame}
                 title={open.subject}

@@ -1,14 +1,9 @@
-import { emailEndpoints } from '../../../contract/email.ts';
-import type { OutputOf } from '../../../contract/endpoint.ts';
+import { emailEndpoints } from '../../../contract/accounts/email.ts';
 import { data, definePage, failed } from '../../page/page.ts';
+import type { OutboxData } from './outbox-data.ts';
 import OutboxScreen from './outbox-screen.tsx';
 
-export interface OutboxData {
-  readonly mails: OutputOf<typeof emailEndpoints.listOutbox>['mails'];
-  readonly open: OutputOf<typeof emailEndpoints.getMail> | null;
-}
-
-/** The mails of a demonstration shop, which sends none (rulings: Third parties); not there in the production stage. */
+/** Emails that a demonstration shop keeps instead of sending (rulings: Third parties). Not there in the production stage. */
 export default definePage<OutboxData>({
   load: async ({ client, url }) => {
     const list = await client.call(emailEndpoints.listOutbox, {});

@@ -1,15 +1,9 @@
-import { accountEndpoints } from '../../../contract/accounts.ts';
+import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { data, definePage, redirect } from '../../page/page.ts';
 import { login } from '../../routes.ts';
+import type { PasswordResetData } from './password-reset-data.ts';
 import PasswordResetScreen from './password-reset-screen.tsx';
-
-export interface PasswordResetData {
-  /** Null when the link holds no more. */
-  readonly token: string | null;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly message: string | null;
-}
 
 const spent: PasswordResetData = { token: null, errors: {}, message: null };
 

@@ -1,32 +1,33 @@
-import { collectProblems, newPasswordProblem, passwordRule } from '../../../contract/field-rules.ts';
-import { Door } from '../../features/account/door.tsx';
+import { collectProblems, newPasswordProblem, passwordRule } from '../../../contract/api/field-rules.ts';
 import form from '../../features/account/form.module.css';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
+import { island } from '../../page/island.tsx';
 import { passwordReset, resetRequest } from '../../routes.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import type { PasswordResetData } from './page.ts';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { FormPage } from '../../ui/form/form-page.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
+import type { PasswordResetData } from './password-reset-data.ts';
 
 const check = (fields: FormData) => collectProblems({ password: newPasswordProblem(String(fields.get('password') ?? '')) });
 
 /** Sets a new password by a mailed link (spec §2.11). */
-export default function PasswordResetScreen({ data }: { data: PasswordResetData }) {
+function PasswordResetScreen({ data }: { data: PasswordResetData }) {
   const { errors, bind } = useFormErrors(data.errors, check);
   if (data.token === null) {
     return (
-      <Door
+      <FormPage
         heading="This link no longer works"
-        lead="Links to set a password work once, and for an hour. You can have a new one right away."
+        lead="Password links work once and expire after an hour. We can send you a new one right away."
       >
         <div className={form.end}>
           <LinkButton href={resetRequest()}>Send me a new link</LinkButton>
         </div>
-      </Door>
+      </FormPage>
     );
   }
   return (
-    <Door heading="Set a new password" lead="You will be signed out on all devices, and sign in with the new one.">
+    <FormPage heading="Set a new password" lead="You’ll be signed out on all devices, and can sign in with the new password.">
       {data.message && <Notice tone="error">{data.message}</Notice>}
       <form className={form.form} method="post" action={passwordReset({ token: data.token })} {...bind}>
         <input type="hidden" name="action" value="set" />
@@ -36,6 +37,8 @@ export default function PasswordResetScreen({ data }: { data: PasswordResetData 
           Set password
         </Button>
       </form>
-    </Door>
+    </FormPage>
   );
 }
+
+export default island('screens/password-reset/password-reset-screen', PasswordResetScreen);

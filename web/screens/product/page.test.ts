@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Product } from '../../../contract/catalog.ts';
-import { Client } from '../../../contract/client.ts';
+import { Client, type Transport } from '../../../contract/api/client.ts';
+import type { Product } from '../../../contract/catalog/catalog.ts';
+import { describedEndpoint } from '../../../contract/index.ts';
 import type { PageRequest } from '../../page/page.ts';
 import page from './page.ts';
 
@@ -16,7 +17,8 @@ const path = '/furniture/marlow-sofa/7/product.html';
 
 /** A visit of the page; `answers` is what the contract's endpoints say, by name, and all others fail. */
 function visit(answers: Record<string, unknown>): PageRequest {
-  const call = async ({ name }: { name: string }) => (answers[name] ?? { ok: false, statusCode: 500, message: 'Out of order' }) as never;
+  const call: Transport['call'] = async (endpoint) =>
+    (answers[describedEndpoint(endpoint).name] ?? { ok: false, statusCode: 500, message: 'Out of order' }) as never;
   return {
     url: new URL(path, 'https://shop.example'),
     params: { productId: '7' },

@@ -1,23 +1,26 @@
 import { contentOf } from '../../../brands/contents.ts';
-import { alertEndpoints } from '../../../contract/alerts.ts';
-import { cartEndpoints } from '../../../contract/cart.ts';
-import { catalogEndpoints } from '../../../contract/catalog.ts';
-import { deliveryEndpoints } from '../../../contract/delivery.ts';
-import { plainText } from '../../../contract/plain-text.ts';
-import { recommendationEndpoints } from '../../../contract/recommendations.ts';
-import { reviewEndpoints } from '../../../contract/reviews.ts';
+import { alertEndpoints } from '../../../contract/accounts/alerts.ts';
+import { cartEndpoints } from '../../../contract/buying/cart.ts';
+import { deliveryEndpoints } from '../../../contract/buying/delivery.ts';
+import { catalogEndpoints } from '../../../contract/catalog/catalog.ts';
+import { recommendationEndpoints } from '../../../contract/catalog/recommendations.ts';
+import { reviewEndpoints } from '../../../contract/catalog/reviews.ts';
+import { own } from '../../../contract/values/own.ts';
+import { plainText } from '../../../contract/values/plain-text.ts';
+import { shownCard } from '../../features/catalog/product-card.tsx';
 import { breadcrumbList } from '../../features/catalog/structured-data.ts';
 import { choiceInput, isChosen, readChoice } from '../../features/reviews/choice.ts';
 import { definePage, failed, type Loaded, notFound, type PageRequest, data as pageData, redirect } from '../../page/page.ts';
 import { cart, product as productLink } from '../../routes.ts';
-import { loadBrandFlags } from '../../shell/brand-flags.ts';
 import { loadStandardShipping } from '../../shell/free-shipping.ts';
+import { loadBrandFlags } from '../../shell/visitor/brand-flags.ts';
 import { imageSource } from '../../ui/image.tsx';
-import { addErrorWords } from './add-error.ts';
-import { picturesOf } from './pictures.ts';
-import type { ProductData } from './product-data.ts';
+import { addErrorWords } from './buy-box/add-error.ts';
+import type { ProductShare } from './buy-box/chosen.ts';
+import { initialVariation } from './buy-box/selection.ts';
+import { picturesOf } from './gallery/pictures.ts';
+import { type ProductData, shownProduct } from './product-data.ts';
 import ProductScreen from './product-screen.tsx';
-import { initialVariation } from './selection.ts';
 import { productGroup } from './structured-data.ts';
 
 /** The product page (spec §2.10): only the product itself decides whether there is a page. */
@@ -34,7 +37,7 @@ export default definePage<ProductData>({
       ...(reviews && isChosen(reviews.choice) && { robots: 'noindex' }),
       ...(first && { preloadImage: imageSource(first, 'gallery') }),
       jsonLd: [
-        productGroup(origin, product, { ...shipping, estimate: arrival?.answer?.estimate ?? null }),
+        ...productGroup(origin, product, { ...shipping, estimate: arrival?.answer?.estimate ?? null }),
         breadcrumbList(origin, product.breadcrumbs, { name: product.name, href: productLink(product) }),
       ],
     };
@@ -42,9 +45,10 @@ export default definePage<ProductData>({
   cache: {
     maxAge: 30,
     staleWhileRevalidate: 3600,
-    tags: ({ product, recommendations }) => [product, ...recommendations].map(({ productId }) => `product:${productId}`),
+    tags: ({ product, recommendations }) => ['promotions', ...[product, ...recommendations].map(({ productId }) => `product:${productId}`)],
   },
   Screen: ProductScreen,
+  share: ({ product, chosenId }): ProductShare => ({ product: shownProduct(product), chosenId }),
   actions: {
     /** The form without script: puts it into the cart and goes there, or shows the page again with what stood in the way. */
     async add(form, request) {
@@ -74,7 +78,7 @@ export default definePage<ProductData>({
   },
 });
 
-/** What a form without script has led to. */
+/** Results of a form without script. */
 interface Posted {
   addError?: string;
   /** A code that can be delivered to. */
@@ -83,7 +87,7 @@ interface Posted {
   alert?: ProductData['alert'];
 }
 
-/** So many days a product counts as new. */
+/** Days for which a product counts as new. */
 const newFor = 60;
 
 async function load({ client, params, url, brand, shopOf }: PageRequest, posted: Posted = {}): Promise<Loaded<ProductData>> {
@@ -114,14 +118,16 @@ async function load({ client, params, url, brand, shopOf }: PageRequest, posted:
   const { addError = null, postalCode, postalError = null, alert = null } = posted;
   const estimate = chosen && (await client.call(deliveryEndpoints.getEstimateForPage, { variationId: chosen.variationId, postalCode }));
 
+  // Asked for without script: the item is not brought there.
+  const refusedThere = postalCode && estimate && !estimate.ok && estimate.statusCode === 409 ? estimate.message : null;
   return pageData(
     {
       origin: url.origin,
       product,
       chosenId: chosen?.variationId ?? null,
       reviews: reviews.ok ? reviews.data : null,
-      recommendations: recommended.ok ? recommended.data.products : [],
-      arrival: estimate && { answer: estimate.ok ? estimate.data : null, error: postalError },
+      recommendations: recommended.ok ? recommended.data.products.map(shownCard) : [],
+      arrival: estimate && { answer: estimate.ok ? estimate.data : null, error: postalError ?? refusedThere },
       shipping,
       zooms: flags.isOn('image-zoom'),
       line: lineAbove(product.departmentSlug, brand),
@@ -135,7 +141,7 @@ async function load({ client, params, url, brand, shopOf }: PageRequest, posted:
 
 function lineAbove(department: string, brand: string): string | null {
   const { productLines } = contentOf(brand);
-  return (productLines[department] ?? productLines['*'])?.text ?? null;
+  return (own(productLines, department) ?? productLines['*'])?.text ?? null;
 }
 
 function wholeNumber(text: string | null): number | null {

@@ -1,56 +1,87 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
-import type { Variation } from '../../../contract/catalog.ts';
-import { rememberViewed } from '../../features/product/viewed.ts';
+import { Breadcrumbs } from '../../features/catalog/breadcrumbs.tsx';
+import ProductRow from '../../features/catalog/product-row.tsx';
+import Reviews from '../../features/reviews/reviews.tsx';
+import { Island } from '../../page/island.tsx';
 import { product as productLink } from '../../routes.ts';
-import { BuyBox } from './buy-box.tsx';
-import { Gallery } from './gallery.tsx';
-import { belowId, belowOf, partsOf } from './parts.tsx';
-import { picturesOf } from './pictures.ts';
+import { Notice } from '../../ui/layers/notice.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import BuyBox from './buy-box/buy-box.tsx';
+import { canBeBought } from './buy-box/selection.ts';
+import { About } from './details/about.tsx';
+import MoreRows from './details/more-rows.tsx';
+import Gallery from './gallery/gallery.tsx';
 import type { ProductData } from './product-data.ts';
 import styles from './product-screen.module.css';
-import { useFreshOffers } from './use-fresh-offers.ts';
 
-/** One product: pictures and the buy box, alive at once; below them what it is, what buyers say, what goes with it. */
+/** A row of products shows so many side by side at the most (`product-row.module.css`). */
+const inSight = 5;
+
+/** One product: pictures and buy box, then details, reviews and recommendations. */
 export default function ProductScreen({ data }: { data: ProductData }) {
-  const product = useFreshOffers(data.product);
-  const { productId } = product;
-  const [chosenId, setChosenId] = useState(data.chosenId);
-  const chosen = product.variations.find(({ variationId }) => variationId === chosenId) ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once for a product, whatever else of the data changes
-  const parts = useMemo(() => partsOf(data), [productId]);
-  const below = useMemo(() => belowOf(data), [data]);
-
-  useEffect(() => rememberViewed(productId), [productId]);
-
-  const choose = (variation: Variation) => {
-    setChosenId(variation.variationId);
-    history.replaceState(history.state, '', productLink(product, variation));
-  };
-
+  const { product, line, recommendations } = data;
   return (
     <div className={styles.product}>
-      {parts.way}
+      <Breadcrumbs trail={product.breadcrumbs} current={product.name} />
+      {line && <p className={styles.line}>{line}</p>}
       <div className={styles.top}>
-        {/* Apart, like all that is not the button: the button is alive first (docs/decisions/0073-alive-first.md). */}
-        <Suspense>
-          <Gallery
-            pictures={picturesOf(product, chosen)}
-            video={product.video}
-            model={product.model}
-            values={Object.values(chosen?.options ?? {})}
-            name={product.name}
-            zooms={data.zooms}
-            dimensions={product.specifications.find(({ label }) => label === 'Dimensions')?.values[0]}
-          />
-        </Suspense>
+        <Island of={Gallery} load="idle" props={{ zooms: data.zooms }} />
         <div className={styles.buy}>
-          <BuyBox product={product} chosen={chosen} onChoose={choose} head={parts.head} data={data} />
+          <Island of={BuyBox} load="now" props={buyBoxOf(data)} />
         </div>
       </div>
-      <div id={belowId} className={styles.below}>
-        {below}
+      <div className={styles.below}>
+        <About product={product} freeFrom={data.shipping.freeFrom} />
+        <ReviewSection data={data} />
+        {recommendations.length > 0 && (
+          <div id="similar" className={styles.anchor}>
+            <Island
+              of={ProductRow}
+              load="visible"
+              props={{
+                title: product.variations.some(canBeBought) ? 'You may also like' : 'Similar items in stock',
+                products: recommendations,
+                first: inSight,
+              }}
+            />
+          </div>
+        )}
+        <Island of={MoreRows} load="visible" props={{ shown: recommendations.map(({ productId }) => productId) }} />
       </div>
-      {parts.sideTab}
+      <SideTab rating={product.rating} />
     </div>
+  );
+}
+
+const buyBoxOf = ({ arrival, shipping, isNew, addError, alert }: ProductData) => ({ arrival, shipping, isNew, addError, alert });
+
+function ReviewSection({ data: { product, chosenId, reviews } }: { data: ProductData }) {
+  const { productId, slug, departmentSlug, name } = product;
+  return (
+    <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
+      <h2 id="reviews-title">Reviews</h2>
+      {reviews ? (
+        <Island
+          of={Reviews}
+          load="visible"
+          props={{ reviews, product: { productId, slug, departmentSlug, name }, variationId: chosenId }}
+        />
+      ) : (
+        <Notice action={<a href={productLink(product)}>Try again</a>}>We couldn’t load the reviews.</Notice>
+      )}
+    </section>
+  );
+}
+
+/** Link to the reviews at the edge of wide windows. */
+function SideTab({ rating }: Pick<ProductData['product'], 'rating'>) {
+  if (!rating) return null;
+  return (
+    <a className={styles.tab} href="#reviews">
+      <VisuallyHidden>
+        {rating.average.toFixed(1)} stars, {rating.count}{' '}
+      </VisuallyHidden>
+      Reviews
+      <span aria-hidden="true"> ★ {rating.average.toFixed(1)}</span>
+    </a>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Product, Variation } from '../../../contract/catalog.ts';
-import type { DeliveryEstimate } from '../../../contract/delivery.ts';
+import type { DeliveryEstimate } from '../../../contract/buying/delivery.ts';
+import type { Product, Variation } from '../../../contract/catalog/catalog.ts';
 import { productGroup } from './structured-data.ts';
 
 const variation = (variationId: number, amount: number, given: Partial<Variation> = {}): Variation => ({
@@ -45,10 +45,23 @@ const estimate: DeliveryEstimate = {
   madeToOrder: false,
   leadTimeDays: 2,
 };
-const of = (given: Product, said: DeliveryEstimate | null = null) =>
-  JSON.parse(JSON.stringify(productGroup('https://shop.example', given, { freeFrom: 5000, flatRate: 699, estimate: said })));
+const nodesOf = (given: Product, said: DeliveryEstimate | null = null) =>
+  productGroup('https://shop.example', given, { freeFrom: 5000, flatRate: 699, estimate: said });
+/** With what its offers refer to in its place, as a reader of JSON-LD sees it. */
+const of = (given: Product, said: DeliveryEstimate | null = null) => {
+  const [main, ...shared] = nodesOf(given, said);
+  const byId = new Map(shared.map((node) => [(node as { '@id': string })['@id'], node]));
+  return JSON.parse(JSON.stringify(main), (_, value) => byId.get(value?.['@id']) ?? value);
+};
 
 describe('[G2 structured data]', () => {
+  test('names no picture of a product that has none', () => {
+    const group = of(product([variation(1, 1999), variation(2, 2999)], { images: [] }));
+    expect([group, ...group.hasVariant].filter((one) => 'image' in one)).toEqual([]);
+    expect(of(product([variation(1, 1999)], { images: [] }))).not.toHaveProperty('image');
+    expect(of(product([variation(1, 1999), variation(2, 2999)])).hasVariant[0].image).toBe('https://shop.example/media/a.svg');
+  });
+
   test('the offer whose dates the page shows says how long it is prepared and on its way', () => {
     const [first, second] = of(product([variation(1, 1999), variation(2, 2999)]), estimate).hasVariant;
     expect(first.offers.shippingDetails.deliveryTime).toEqual({
@@ -74,11 +87,20 @@ describe('[G2 structured data]', () => {
         sku: 'L-1',
         price: '19.99',
         priceCurrency: 'USD',
-        availability: 'https://schema.org/InStock',
+        availability: 'InStock',
         hasMerchantReturnPolicy: { applicableCountry: 'US', merchantReturnDays: 30 },
         shippingDetails: { shippingRate: { value: '6.99' }, shippingDestination: { addressCountry: 'US' } },
       },
-      { sku: 'L-2', price: '120.00', availability: 'https://schema.org/OutOfStock', shippingDetails: { shippingRate: { value: '0.00' } } },
+      { sku: 'L-2', price: '120.00', availability: 'OutOfStock', shippingDetails: { shippingRate: { value: '0.00' } } },
+    ]);
+  });
+
+  test('offers on the same terms say them once', () => {
+    const [, ...shared] = nodesOf(product([variation(1, 1999), variation(2, 2999), variation(3, 12_000)]));
+    expect(shared.map((node) => (node as { '@type': string })['@type'])).toEqual([
+      'MerchantReturnPolicy',
+      'OfferShippingDetails',
+      'OfferShippingDetails',
     ]);
   });
 

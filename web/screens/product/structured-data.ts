@@ -1,10 +1,10 @@
-import type { Product, Variation } from '../../../contract/catalog.ts';
-import type { DeliveryEstimate } from '../../../contract/delivery.ts';
-import { productGroupId } from '../../../contract/merchant.ts';
-import { plainText } from '../../../contract/plain-text.ts';
+import type { DeliveryEstimate } from '../../../contract/buying/delivery.ts';
+import type { Product, Variation } from '../../../contract/catalog/catalog.ts';
+import { productGroupId } from '../../../contract/catalog/merchant.ts';
+import { plainText } from '../../../contract/values/plain-text.ts';
 import { product as productLink } from '../../routes.ts';
 import type { StandardShipping } from '../../shell/free-shipping.ts';
-import { canBeBought } from './selection.ts';
+import { canBeBought } from './buy-box/selection.ts';
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 const absolute = (origin: string, path: string): string => new URL(path, origin).href;
@@ -14,24 +14,28 @@ export interface DeliveryTerms extends StandardShipping {
   readonly estimate: DeliveryEstimate | null;
 }
 
-/** schema.org of a product as the page shows it: a group with its variants where there are several (checklist G2). */
-export function productGroup(origin: string, product: Product, shipping: DeliveryTerms): object {
+/**
+ * schema.org of a product as the page shows it: a group with its variants where there are several (checklist G2), and behind it what their offers
+ * share, by id.
+ */
+export function productGroup(origin: string, product: Product, shipping: DeliveryTerms): object[] {
   const [first, ...more] = product.variations;
   const common = {
     '@context': 'https://schema.org',
     name: product.name,
     url: absolute(origin, productLink(product)),
     description: plainText(product.details.description),
-    image: product.images.slice(0, 5).map((image) => absolute(origin, image.url)),
+    ...(product.images.length > 0 && { image: product.images.slice(0, 5).map((image) => absolute(origin, image.url)) }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     ...(product.rating && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating.average, reviewCount: product.rating.count },
     }),
   };
   if (first && more.length === 0) {
-    return { ...common, '@type': 'Product', sku: first.fullSku, offers: offer(origin, product, first, shipping) };
+    return [{ ...common, '@type': 'Product', sku: first.fullSku, offers: offer(origin, product, first, shipping) }];
   }
-  return {
+  const terms = new SharedTerms();
+  const group = {
     ...common,
     '@type': 'ProductGroup',
     productGroupID: productGroupId(product),
@@ -40,25 +44,53 @@ export function productGroup(origin: string, product: Product, shipping: Deliver
       '@type': 'Product',
       name: `${product.name}, ${Object.values(variation.options).join(', ')}`,
       sku: variation.fullSku,
-      image: absolute(origin, variation.imageUrl ?? product.images[0]?.url ?? '/'),
+      ...imageOf(origin, variation.imageUrl ?? product.images[0]?.url),
       ...Object.fromEntries(
         Object.entries(variation.options)
           .filter(([name]) => name === 'Color' || name === 'Size')
           .map(([name, value]) => [name.toLowerCase(), value]),
       ),
-      offers: offer(origin, product, variation, shipping),
+      offers: terms.sharedBy(offer(origin, product, variation, shipping)),
     })),
   };
+  return [group, ...terms.nodes.values()];
 }
 
-function offer(origin: string, product: Product, variation: Variation, shipping: DeliveryTerms): object {
+/** Return policy and delivery are the same for most variants, and longer than the rest of an offer: each is said once. */
+class SharedTerms {
+  /** By its text. */
+  readonly nodes = new Map<string, object & { '@id': string }>();
+
+  sharedBy(offer: Offer): object {
+    const { hasMerchantReturnPolicy, shippingDetails } = offer;
+    return {
+      ...offer,
+      hasMerchantReturnPolicy: this.#reference('returns', hasMerchantReturnPolicy),
+      shippingDetails: this.#reference('delivery', shippingDetails),
+    };
+  }
+
+  #reference(name: string, node: object): { '@id': string } {
+    const text = JSON.stringify(node);
+    const known = this.nodes.get(text) ?? { '@context': 'https://schema.org', '@id': `#${name}-${this.nodes.size + 1}`, ...node };
+    this.nodes.set(text, known);
+    return { '@id': known['@id'] };
+  }
+}
+
+type Offer = ReturnType<typeof offer>;
+
+const imageOf = (origin: string, url: string | undefined) => url && { image: absolute(origin, url) };
+
+function offer(origin: string, product: Product, variation: Variation, shipping: DeliveryTerms) {
   return {
     '@type': 'Offer',
     url: absolute(origin, productLink(product, variation)),
     price: dollars(variation.price.amount),
     priceCurrency: variation.price.currency,
-    availability: `https://schema.org/${canBeBought(variation) ? 'InStock' : 'OutOfStock'}`,
-    itemCondition: 'https://schema.org/NewCondition',
+    // Short names: both vocabulary terms, and a third of the bytes.
+    availability: canBeBought(variation) ? 'InStock' : 'OutOfStock',
+    itemCondition: 'NewCondition',
     ...(variation.price.saleEndsAt && { priceValidUntil: variation.price.saleEndsAt.slice(0, 10) }),
     hasMerchantReturnPolicy: returnPolicy(product),
     shippingDetails: shippingDetails(variation, shipping),

@@ -1,16 +1,9 @@
-import { accountEndpoints } from '../../../contract/accounts.ts';
+import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { data, definePage, redirect } from '../../page/page.ts';
 import { resetRequest } from '../../routes.ts';
+import type { ResetRequestData } from './reset-request-data.ts';
 import ResetRequestScreen from './reset-request-screen.tsx';
-
-export interface ResetRequestData {
-  readonly email: string;
-  /** The request is made; whether a letter goes out is not told. */
-  readonly sent: boolean;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly message: string | null;
-}
 
 export default definePage<ResetRequestData>({
   load: async ({ url }) =>

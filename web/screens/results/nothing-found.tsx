@@ -1,4 +1,4 @@
-import type { Listing } from '../../../contract/search.ts';
+import type { Listing } from '../../../contract/catalog/search.ts';
 import { ProductGrid } from '../../features/catalog/product-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NearCategories } from './near-categories.tsx';
@@ -12,13 +12,13 @@ export function NothingFound({ searchText, instead }: { searchText: string | nul
         heading="h1"
         title={
           <>
-            Nothing found for <q>{searchText}</q>
+            No results for <q>{searchText}</q>
           </>
         }
       >
-        <p>Check the spelling, try a more general word, or start from one of these.</p>
+        <p>Check the spelling, try a broader term, or start with one of these.</p>
       </EmptyState>
-      {instead && <NearCategories categories={instead.categories} label="Categories to start from" />}
+      {instead && <NearCategories categories={instead.categories} label="Categories to start with" />}
       {instead && instead.popular.length > 0 && (
         <section className={styles.popular} aria-labelledby="popular">
           <h2 id="popular">Popular right now</h2>

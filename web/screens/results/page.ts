@@ -1,10 +1,10 @@
-import { readSaid } from '../../../contract/said-filters.ts';
-import { searchEndpoints } from '../../../contract/search.ts';
+import { readSaid } from '../../../contract/catalog/said-filters.ts';
+import { searchEndpoints } from '../../../contract/catalog/search.ts';
+import { parseRestrictions, type Restriction, searchTextOf } from '../../../contract/urls/search-url.ts';
 import { robotsOf } from '../../features/finding/indexing.ts';
 import { labelsOf } from '../../features/finding/labels.ts';
 import { readListRequest, searchInput } from '../../features/finding/list-request.ts';
 import { definePage, failed, notFound, data as pageData, redirect } from '../../page/page.ts';
-import { parseRestrictions, type Restriction, searchTextOf } from '../../search-url.ts';
 import { imageSource } from '../../ui/image.tsx';
 import { type ResultsData, resultsHref } from './results-data.ts';
 import ResultsScreen from './results-screen.tsx';

@@ -1,7 +1,8 @@
 import { ProductGrid } from '../../features/catalog/product-grid.tsx';
 import { NothingLeft } from '../../features/finding/nothing-left.tsx';
 import { ProductFinder } from '../../features/finding/product-finder.tsx';
-import { useSoftNavigation } from '../../page/soft-navigation.tsx';
+import { useSoftNavigation } from '../../page/browser/soft-navigation.ts';
+import { island } from '../../page/island.tsx';
 import { results } from '../../routes.ts';
 import { NearCategories } from './near-categories.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -9,9 +10,9 @@ import { type ResultsData, resultsHref } from './results-data.ts';
 import styles from './results-screen.module.css';
 
 /** What a search has found, or a way on when it has found nothing. */
-export default function ResultsScreen({ data }: { data: ResultsData }) {
+function ResultsScreen({ data: initial }: { data: ResultsData }) {
+  const [data, navigate] = useSoftNavigation('results', initial);
   const { searchText, selection, listing } = data;
-  const navigate = useSoftNavigation();
   if (listing.total === 0 && selection.filters.length === 0) return <NothingFound searchText={searchText} instead={listing.instead} />;
 
   const { corrected } = listing;
@@ -30,8 +31,7 @@ export default function ResultsScreen({ data }: { data: ResultsData }) {
         </h1>
         {corrected && (
           <p className={styles.corrected}>
-            Nothing matched <q>{searchText}</q>, so this is what we have for <a href={results({ k: corrected.query })}>{corrected.query}</a>
-            .
+            No results for <q>{searchText}</q>. Showing results for <a href={results({ k: corrected.query })}>{corrected.query}</a>.
           </p>
         )}
       </header>
@@ -51,10 +51,12 @@ export default function ResultsScreen({ data }: { data: ResultsData }) {
       </ProductFinder>
       {listing.instead && (
         <section className={styles.further}>
-          <h2>Keep looking in</h2>
-          <NearCategories categories={listing.instead.categories} label="Categories nearby" />
+          <h2>Keep looking</h2>
+          <NearCategories categories={listing.instead.categories} label="Related categories" />
         </section>
       )}
     </div>
   );
 }
+
+export default island('screens/results/results-screen', ResultsScreen);

@@ -1,10 +1,10 @@
-import { restrictionKeys } from '../../../contract/facets.ts';
+import { restrictionKeys } from '../../../contract/catalog/facets.ts';
+import { restrictionsOfQuery, searchTextOf } from '../../../contract/urls/search-url.ts';
 import { readListRequest } from '../../features/finding/list-request.ts';
 import { rangeOf } from '../../features/finding/ranges.ts';
 import { sortInUrl } from '../../features/finding/selection.ts';
 import { definePage, notFound, redirect } from '../../page/page.ts';
 import { category, home, results } from '../../routes.ts';
-import { restrictionsOfQuery, searchTextOf } from '../../search-url.ts';
 
 /**
  * Where the forms of search and lists go without script, on to the list's own URL; it has nothing to show itself. `q` is the search text, `in` and `t`

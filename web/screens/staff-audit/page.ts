@@ -1,15 +1,10 @@
-import type { OutputOf } from '../../../contract/endpoint.ts';
-import { auditEndpoints } from '../../../contract/staff-audit.ts';
+import { auditEndpoints } from '../../../contract/staff/staff-audit.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';
+import type { StaffAuditData } from './staff-audit-data.ts';
 import StaffAuditScreen from './staff-audit-screen.tsx';
 
-export interface StaffAuditData {
-  readonly listed: OutputOf<typeof auditEndpoints.list>;
-  readonly filter: { readonly action: string; readonly memberId: number | null; readonly subject: string };
-}
-
-/** A whole number from 1 as it stands in the URL; anything else is none. */
+/** A positive whole number from the URL; anything else counts as missing. */
 const numberOf = (given: string | null): number | undefined => (given !== null && /^[1-9]\d{0,8}$/.test(given) ? Number(given) : undefined);
 
 export default defineStaffPage<StaffAuditData>({

@@ -1,44 +1,45 @@
 import form from '../../features/staff/form.module.css';
-import { Pages } from '../../features/staff/pages.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
+import { island } from '../../page/island.tsx';
 import { staffAudit, staffCustomer, staffOrder } from '../../staff-routes.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field, Select } from '../../ui/field.tsx';
-import { shopMomentOf } from '../../ui/shop-clock.ts';
-import type { StaffAuditData } from './page.ts';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import type { StaffAuditData } from './staff-audit-data.ts';
 import { actionName, detailsOf } from './words.ts';
 
 const columns = [
-  { key: 'at', title: 'When' },
-  { key: 'actor', title: 'Who' },
-  { key: 'action', title: 'What' },
-  { key: 'subject', title: 'On' },
-  { key: 'reason', title: 'Why' },
+  { key: 'at', title: 'Date' },
+  { key: 'actor', title: 'Staff' },
+  { key: 'action', title: 'Action' },
+  { key: 'subject', title: 'Subject' },
+  { key: 'reason', title: 'Reason' },
   { key: 'details', title: 'Details' },
 ];
 
-/** Who did what, on whom, when and why; the filters are in the URL. */
-export default function StaffAuditScreen({ data }: { data: StaffData<StaffAuditData> }) {
+/** The audit log. Its filters are in the URL, so a view can be shared. */
+function StaffAuditScreen({ data }: { data: StaffData<StaffAuditData> }) {
   const total = data.shown?.listed.total ?? 0;
   return (
     <StaffFrame
       data={data}
       place="audit"
       heading="Audit log"
-      lead={`${total} ${total === 1 ? 'line' : 'lines'}, latest first. Nothing here is ever changed.`}
+      lead={`${total} ${total === 1 ? 'entry' : 'entries'}, newest first. Entries can’t be changed.`}
     >
       {(shown) => (
         <>
           <Filters {...shown} />
           {shown.listed.entries.length === 0 ? (
-            <EmptyState title="No such line" actions={<LinkButton href={staffAudit()}>Show everything</LinkButton>} />
+            <EmptyState title="No matching entries" actions={<LinkButton href={staffAudit()}>Clear filters</LinkButton>} />
           ) : (
-            <Lines {...shown} />
+            <Entries {...shown} />
           )}
-          <Pages {...shown.listed} at={(page) => placeOf(shown, page)} words={{ before: 'Later', after: 'Earlier' }} />
+          <Pages {...shown.listed} at={(page) => placeOf(shown, page)} words={{ before: 'Newer', after: 'Older' }} />
         </>
       )}
     </StaffFrame>
@@ -49,26 +50,26 @@ function Filters({ listed: { actions, actors }, filter }: StaffAuditData) {
   return (
     <form className={form.row} method="get" action={staffAudit()}>
       <Select
-        label="What"
+        label="Action"
         name="action"
         defaultValue={filter.action}
-        options={[{ value: '', label: 'Everything' }, ...actions.map((action) => ({ value: action, label: actionName(action) }))]}
+        options={[{ value: '', label: 'All actions' }, ...actions.map((action) => ({ value: action, label: actionName(action) }))]}
       />
       <Select
-        label="Who"
+        label="Staff"
         name="memberId"
         defaultValue={filter.memberId ?? ''}
-        options={[{ value: '', label: 'Everybody' }, ...actors.map(({ memberId, name }) => ({ value: String(memberId), label: name }))]}
+        options={[{ value: '', label: 'All staff' }, ...actors.map(({ memberId, name }) => ({ value: String(memberId), label: name }))]}
       />
-      <Field label="On" name="subject" autoComplete="off" placeholder="customer:12" defaultValue={filter.subject} />
+      <Field label="Subject" name="subject" autoComplete="off" placeholder="customer:12" defaultValue={filter.subject} />
       <Button type="submit" variant="secondary">
-        Show
+        Filter
       </Button>
     </form>
   );
 }
 
-function Lines({ listed: { entries } }: StaffAuditData) {
+function Entries({ listed: { entries } }: StaffAuditData) {
   const rows = entries.map((entry) => ({
     key: entry.entryId,
     cells: {
@@ -80,14 +81,17 @@ function Lines({ listed: { entries } }: StaffAuditData) {
       details: detailsOf(entry),
     },
   }));
-  return <Table caption="Lines of the audit log" columns={columns} rows={rows} />;
+  return <Table caption="Audit log" columns={columns} rows={rows} />;
 }
 
 function Subject({ kind, id }: { kind: string; id: string }) {
   if (kind === 'customer') return <a href={staffCustomer({ customerId: id })}>Customer {id}</a>;
   if (kind === 'order') return <a href={staffOrder({ orderNumber: id })}>Order {id}</a>;
-  if (kind === 'staff') return <a href={staffAudit({ subject: `staff:${id}` })}>Member {id}</a>;
-  return kind === id ? `The ${kind}` : `${kind} ${id}`;
+  if (kind === 'staff') return <a href={staffAudit({ subject: `staff:${id}` })}>Staff member {id}</a>;
+  const name = kind.charAt(0).toUpperCase() + kind.slice(1);
+  return kind === id ? name : `${name} ${id}`;
 }
 
 const placeOf = ({ filter }: StaffAuditData, page: number) => staffAudit({ ...filter, memberId: filter.memberId ?? undefined, page });
+
+export default island('screens/staff-audit/staff-audit-screen', StaffAuditScreen);

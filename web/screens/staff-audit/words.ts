@@ -1,42 +1,43 @@
-import type { AuditEntry } from '../../../contract/staff-audit.ts';
+import type { AuditEntry } from '../../../contract/staff/staff-audit.ts';
+import { own } from '../../../contract/values/own.ts';
 
-/** What the log's actions are called; one that is missing here reads as it is stored. */
+/** Names of the actions. One that is missing here is shown as it is stored. */
 const actionWords: Readonly<Record<string, string>> = {
   'content.published': 'Published content',
-  'content.picture_added': 'Sent a picture',
-  'content.picture_removed': 'Deleted a picture',
-  'customer.acted_for': 'Did something for a customer',
+  'content.picture_added': 'Uploaded an image',
+  'content.picture_removed': 'Deleted an image',
+  'customer.acted_for': 'Changed something for a customer',
   'customer.impersonation_ended': 'Stopped acting for a customer',
-  'customer.impersonation_started': 'Began acting for a customer',
-  'customer.viewed': 'Looked at a customer',
-  'flags.cleared': 'Gave a feature back to its default',
-  'flags.set': 'Set a feature',
+  'customer.impersonation_started': 'Started acting for a customer',
+  'customer.viewed': 'Viewed a customer',
+  'flags.cleared': 'Removed a feature setting',
+  'flags.set': 'Changed a feature',
   'maintenance.closed': 'Closed the shop',
-  'maintenance.opened': 'Opened the shop',
-  'order.address_viewed': 'Looked at where an order goes',
+  'maintenance.opened': 'Reopened the shop',
+  'order.address_viewed': 'Viewed an order’s shipping address',
   'order.shipped': 'Shipped an order',
-  'order.viewed': 'Looked at an order',
-  'redirects.removed': 'Removed a redirect',
+  'order.viewed': 'Viewed an order',
+  'redirects.removed': 'Deleted a redirect',
   'redirects.saved': 'Saved a redirect',
-  'redirects.taken': 'Took in many redirects',
-  'review.approved': 'Published a review',
-  'review.rejected': 'Turned a review down',
-  'search.synonym_added': 'Added a line of synonyms',
-  'search.synonym_changed': 'Changed a line of synonyms',
-  'search.synonym_removed': 'Deleted a line of synonyms',
-  'staff.code_refused': 'Typed a wrong code',
-  'staff.created': 'Took somebody on',
-  'staff.disabled': 'Disabled a member',
-  'staff.reset': 'Reset a member',
+  'redirects.taken': 'Imported redirects',
+  'review.approved': 'Approved a review',
+  'review.rejected': 'Rejected a review',
+  'search.synonym_added': 'Added a synonym',
+  'search.synonym_changed': 'Changed a synonym',
+  'search.synonym_removed': 'Deleted a synonym',
+  'staff.code_refused': 'Entered a wrong code',
+  'staff.created': 'Added a staff member',
+  'staff.disabled': 'Disabled a staff member',
+  'staff.reset': 'Reset a staff member’s sign-in',
   'staff.role_changed': 'Changed a role',
-  'staff.set_up': 'Set up their account',
+  'staff.set_up': 'Set up an account',
   'staff.signed_in': 'Signed in',
   'staff.signed_out': 'Signed out',
 };
 
-export const actionName = (action: string): string => actionWords[action] ?? action;
+export const actionName = (action: string): string => own(actionWords, action) ?? action;
 
-/** An entry's details in a line: `from fulfilment, to merchandiser`. */
+/** An entry's details on one line: `from fulfilment, to merchandiser`. */
 export const detailsOf = ({ details }: Pick<AuditEntry, 'details'>): string =>
   Object.entries(details)
     .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`)

@@ -1,44 +1,33 @@
-import type { Failure } from '../../../contract/client.ts';
-import { blockForms, pageFields, siteFields } from '../../../contract/content/forms.ts';
+import type { Failure } from '../../../contract/api/client.ts';
+import { blockForms, pageFields, siteFields } from '../../../contract/content/forms.schemas.ts';
 import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
+import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { siteTitle } from '../../features/editing/names.ts';
-import type { Opened } from '../../features/editing/opened.ts';
 import type { PlainRecord } from '../../features/editing/paths.ts';
-import type { MomentFault, Standing } from '../../features/editing/publish-panel.tsx';
+import type { MomentFault } from '../../features/editing/publish-panel.tsx';
 import { readFields } from '../../features/editing/read-form.ts';
 import { fromShopTime } from '../../features/editing/shop-time.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
 import { contentPage } from '../../routes.ts';
 import { staffContentDocument, staffRedirects } from '../../staff-routes.ts';
-import { documentOf, openDocument, standingOf } from './open-document.ts';
+import { documentOf, openDocument, standingOf } from './open-document.server.ts';
+import type { StaffContentDocumentData } from './staff-content-document-data.ts';
 import StaffContentDocumentScreen from './staff-content-document-screen.tsx';
 
-export interface StaffContentDocumentData {
-  readonly opened: Opened;
-  readonly standing: Standing;
-  readonly done: string | null;
-  /** Where its address can be led on, after it was taken out. */
-  readonly leadOnHref: string | null;
-  readonly message: string | null;
-  /** What is wrong with the moment of a publication, or of taking it out. */
-  readonly momentFault: MomentFault | null;
-  readonly withdrawalFault: MomentFault | null;
-}
-
 const doneWords: Readonly<Record<string, string>> = {
-  saved: 'The draft is saved.',
-  published: 'It is public.',
-  planned: 'It is planned.',
-  withdrawn: 'It is taken out of the public.',
-  cancelled: 'It is off the schedule.',
-  restored: 'The old version is the draft again. Nothing is public by that yet.',
+  saved: 'Draft saved.',
+  published: 'Published. Shoppers can see it now.',
+  planned: 'Scheduled.',
+  withdrawn: 'Unpublished. Shoppers no longer see it.',
+  cancelled: 'Removed from the schedule.',
+  restored: 'The old version is your draft again. Publish it to make it live.',
 };
 
 interface Attempt {
   readonly failure?: Failure;
-  /** As it was typed, without script. */
+  /** As typed, in a form sent without script. */
   readonly body?: PlainRecord;
   readonly momentFault?: MomentFault;
   readonly withdrawalFault?: MomentFault;
@@ -56,7 +45,7 @@ async function show(
     {
       opened: found.opened,
       standing: standingOf(found.document),
-      done: isAttempt ? null : (doneWords[done] ?? null),
+      done: isAttempt ? null : (own(doneWords, done) ?? null),
       leadOnHref: done === 'withdrawn' && !isAttempt ? staffRedirects({ from: contentPage(found.opened.key) }) : null,
       message: failure?.message ?? null,
       momentFault: momentFault ?? null,
@@ -68,17 +57,17 @@ async function show(
 
 const told = (request: PageRequest, done: string) => redirect(staffContentDocument(documentOf(request), { done }), 303);
 
-/** The moment a form names, by the shop's clock: undefined where it names none, null where it is none. */
+/** The form's date and time, in the shop's time zone: undefined when empty, null when invalid. */
 function momentOf(form: URLSearchParams): string | null | undefined {
   const typed = form.get('at') ?? '';
   return typed === '' ? undefined : fromShopTime(typed);
 }
-const noMoment = 'A day and a time, such as Nov 27, 2026, 12:00 AM';
+const noMoment = 'Enter a date and time, such as Nov 27, 2026, 12:00 AM';
 
-/** What is planned for a moment that has passed would happen at once, which nobody asked for; the minute one is in counts as now. */
+/** A time in the past would publish at once, which nobody asked for. The current minute is fine. */
 const hasPassed = (at: string | undefined): boolean => at !== undefined && new Date(at).getTime() < Date.now() - 60_000;
 const passed = (instead: string, form: URLSearchParams): MomentFault => ({
-  words: `This moment has passed. Choose a later one, or ${instead}.`,
+  words: `This time has passed. Choose a later one, or ${instead}.`,
   typed: form.get('at') ?? '',
 });
 
@@ -89,7 +78,7 @@ export default defineStaffPage<StaffContentDocumentData>({
   load: (request) => show(request),
   Screen: StaffContentDocumentScreen,
   actions: {
-    /** Without script: what was typed, put into the version that it was made from. */
+    /** Without script: puts the typed values into the version that the form was made from. */
     save: async (form, request) => {
       const name = documentOf(request);
       const basedOn = Number(form.get('basedOn'));

@@ -3,12 +3,13 @@ import { addressOf, siteTitle } from '../../features/editing/names.ts';
 import { PublishPanel } from '../../features/editing/publish-panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
+import { island } from '../../page/island.tsx';
 import { staffContent, staffContentDocument, staffContentPreview, staffContentVersions } from '../../staff-routes.ts';
-import type { StaffContentDocumentData } from './page.ts';
+import type { StaffContentDocumentData } from './staff-content-document-data.ts';
 import styles from './staff-content-document-screen.module.css';
 
-/** A page, or what stands on every page, being edited. */
-export default function StaffContentDocumentScreen({ data }: { data: StaffData<StaffContentDocumentData> }) {
+/** The editor of a page, or of the site-wide content. */
+function StaffContentDocumentScreen({ data }: { data: StaffData<StaffContentDocumentData> }) {
   const opened = data.shown?.opened;
   return (
     <StaffFrame
@@ -44,7 +45,7 @@ export default function StaffContentDocumentScreen({ data }: { data: StaffData<S
 function Done({ done, leadOnHref }: StaffContentDocumentData) {
   return (
     <>
-      {done} {leadOnHref && <a href={leadOnHref}>Lead its address on</a>}
+      {done} {leadOnHref && <a href={leadOnHref}>Redirect its address</a>}
     </>
   );
 }
@@ -54,7 +55,9 @@ function Ways({ opened, isPublic }: { opened: StaffContentDocumentData['opened']
     <span className={styles.ways}>
       <a href={staffContent()}>All content</a>
       <a href={staffContentVersions(opened)}>Versions</a>
-      {opened.kind === 'page' && isPublic && <a href={addressOf(opened.key)}>As shoppers see it</a>}
+      {opened.kind === 'page' && isPublic && <a href={addressOf(opened.key)}>View page</a>}
     </span>
   );
 }
+
+export default island('screens/staff-content-document/staff-content-document-screen', StaffContentDocumentScreen);

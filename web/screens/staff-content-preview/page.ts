@@ -3,20 +3,8 @@ import { siteTitle } from '../../features/editing/names.ts';
 import { fromShopTime } from '../../features/editing/shop-time.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, notFound } from '../../page/page.ts';
+import type { StaffContentPreviewData } from './staff-content-preview-data.ts';
 import StaffContentPreviewScreen from './staff-content-preview-screen.tsx';
-
-export interface StaffContentPreviewData {
-  readonly kind: 'page' | 'site';
-  readonly key: string;
-  readonly title: string;
-  /** Null: the draft. */
-  readonly version: number | null;
-  /** By the shop's clock, as it was typed; empty for now. */
-  readonly at: string;
-  readonly width: 'phone' | 'desktop';
-  /** The page itself, for whoever has this link. */
-  readonly path: string;
-}
 
 export default defineStaffPage<StaffContentPreviewData>({
   title: 'Preview',

@@ -9,7 +9,7 @@ interface ScaledFrameProps {
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 1000 } } as const;
 
-/** Another page in a window of its own width, made smaller as a whole where there is not as much room. */
+/** Another page at a fixed width, scaled down where there is less room. */
 export function ScaledFrame({ src, title, width }: ScaledFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);

@@ -1,21 +1,22 @@
 import { shopZoneName } from '../../features/editing/shop-time.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
+import { island } from '../../page/island.tsx';
 import { staffContentDocument, staffContentPreview, staffContentVersions } from '../../staff-routes.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import type { StaffContentPreviewData } from './page.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { ScaledFrame } from './scaled-frame.tsx';
+import type { StaffContentPreviewData } from './staff-content-preview-data.ts';
 import styles from './staff-content-preview-screen.module.css';
 
-/** A page as shoppers would see it: the real one, as wide as a phone or a desktop, as of any moment. */
-export default function StaffContentPreviewScreen({ data }: { data: StaffData<StaffContentPreviewData> }) {
+/** Previews the real page at the width of a phone or a desktop, for any date. */
+function StaffContentPreviewScreen({ data }: { data: StaffData<StaffContentPreviewData> }) {
   return (
     <StaffFrame data={data} place="content" heading={data.shown?.title} lead={data.shown && <Ways shown={data.shown} />}>
       {(shown) => (
         <>
           <div className={styles.bar}>
-            <nav className={styles.widths} aria-label="Width">
+            <nav className={styles.widths} aria-label="Preview width">
               {widths.map(({ width, title }) => (
                 <a
                   key={title}
@@ -29,16 +30,16 @@ export default function StaffContentPreviewScreen({ data }: { data: StaffData<St
             <form className={styles.moment} method="get" action={staffContentPreview(shown)}>
               {shown.version !== null && <input type="hidden" name="version" value={shown.version} />}
               {shown.width === 'phone' && <input type="hidden" name="width" value="phone" />}
-              <Field label={`As of (${shopZoneName}; empty: now)`} type="datetime-local" name="at" defaultValue={shown.at} />
+              <Field label={`Preview at (${shopZoneName}, now if empty)`} type="datetime-local" name="at" defaultValue={shown.at} />
               <Button type="submit" variant="secondary">
-                Show
+                Update preview
               </Button>
             </form>
             <a className={styles.alone} href={shown.path} target="_blank" rel="noopener">
-              In a tab of its own
+              Open in new tab
             </a>
           </div>
-          <ScaledFrame src={shown.path} title={`“${shown.title}” as shoppers would see it`} width={shown.width} />
+          <ScaledFrame src={shown.path} title={`Preview of “${shown.title}”`} width={shown.width} />
         </>
       )}
     </StaffFrame>
@@ -55,11 +56,13 @@ const placeOf = ({ version, at }: StaffContentPreviewData) => ({ version: versio
 function Ways({ shown }: { shown: StaffContentPreviewData }) {
   return (
     <>
-      {shown.version === null ? 'The draft, ' : `Version ${shown.version}, `}
-      {shown.kind === 'site' ? 'around the home page. ' : 'as it would be public. '}
+      {shown.version === null ? 'Draft, ' : `Version ${shown.version}, `}
+      {shown.kind === 'site' ? 'shown around the home page. ' : 'as shoppers would see it. '}
       <a href={staffContentDocument(shown)}>Back to editing</a>
       {' · '}
       <a href={staffContentVersions(shown)}>Versions</a>
     </>
   );
 }
+
+export default island('screens/staff-content-preview/staff-content-preview-screen', StaffContentPreviewScreen);

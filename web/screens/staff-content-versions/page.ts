@@ -1,27 +1,14 @@
-import { blockForms, pageFields, siteFields } from '../../../contract/content/forms.ts';
+import { blockForms, pageFields, siteFields } from '../../../contract/content/forms.schemas.ts';
 import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
-import type { OutputOf } from '../../../contract/endpoint.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
-import { type BlockChange, compared } from '../../features/editing/compare.ts';
+import { compared } from '../../features/editing/compare.ts';
 import { siteTitle } from '../../features/editing/names.ts';
 import type { PlainRecord } from '../../features/editing/paths.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
 import { staffContentDocument } from '../../staff-routes.ts';
+import type { StaffContentVersionsData } from './staff-content-versions-data.ts';
 import StaffContentVersionsScreen from './staff-content-versions-screen.tsx';
-
-type Document = OutputOf<typeof contentStaffEndpoints.get>;
-
-export interface StaffContentVersionsData {
-  readonly kind: 'page' | 'site';
-  readonly key: string;
-  readonly title: string;
-  readonly versions: Document['versions'];
-  readonly publications: Document['publications'];
-  /** Two versions side by side; null where there is but one. */
-  readonly comparison: { readonly from: number; readonly to: number; readonly changes: readonly BlockChange[] } | null;
-  readonly message: string | null;
-}
 
 const nameOf = ({ params }: PageRequest) => ({
   kind: params.kind === 'site' ? ('site' as const) : ('page' as const),

@@ -4,17 +4,18 @@ import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
+import { island } from '../../page/island.tsx';
 import { staffContentDocument, staffContentPreview, staffContentVersions } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/field.tsx';
-import { shopMomentOf } from '../../ui/shop-clock.ts';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Select } from '../../ui/form/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { StaffContentVersionsData } from './page.ts';
+import type { StaffContentVersionsData } from './staff-content-versions-data.ts';
 import styles from './staff-content-versions-screen.module.css';
 
-/** Every version of a document with who and when, what differs between two, and an old one back. */
-export default function StaffContentVersionsScreen({ data }: { data: StaffData<StaffContentVersionsData> }) {
+/** All versions of a document: compares two, and restores an old one. */
+function StaffContentVersionsScreen({ data }: { data: StaffData<StaffContentVersionsData> }) {
   return (
     <StaffFrame
       data={data}
@@ -23,7 +24,7 @@ export default function StaffContentVersionsScreen({ data }: { data: StaffData<S
       lead={
         data.shown && (
           <>
-            The last fifty versions are kept, and whatever was public within a year.{' '}
+            The last 50 versions are kept, plus everything published in the past year.{' '}
             <a href={staffContentDocument(data.shown)}>Back to editing</a>
           </>
         )
@@ -36,7 +37,7 @@ export default function StaffContentVersionsScreen({ data }: { data: StaffData<S
           <Panel title="Versions">
             <Versions shown={shown} />
           </Panel>
-          <Panel title="What was public, and will be">
+          <Panel title="Publishing history">
             <Publications publications={shown.publications} />
           </Panel>
         </>
@@ -56,7 +57,7 @@ function Comparison({ shown, comparison: { from, to, changes } }: ComparisonProp
     label: `${number}: ${shopMomentOf(savedAt)}, ${savedBy}`,
   }));
   return (
-    <Panel title={`From version ${from} to ${to}`} lead={changes.length === 0 ? 'Both say the same.' : undefined}>
+    <Panel title={`Changes from version ${from} to ${to}`} lead={changes.length === 0 ? 'No differences.' : undefined}>
       <form className={form.row} method="get" action={staffContentVersions(shown)}>
         <Select label="From" name="from" defaultValue={String(from)} options={options} />
         <Select label="To" name="to" defaultValue={String(to)} options={options} />
@@ -76,15 +77,15 @@ function Versions({ shown }: { shown: StaffContentVersionsData }) {
     { key: 'number', title: 'Version' },
     { key: 'saved', title: 'Saved' },
     { key: 'by', title: 'By' },
-    { key: 'look', title: 'Look' },
-    { key: 'restore', title: 'Have it back' },
+    { key: 'look', title: 'View' },
+    { key: 'restore', title: 'Restore' },
   ];
   const rows = versions.map(({ number, savedAt, savedBy }, i) => ({
     key: number,
     cells: {
       number: (
         <span className={styles.number}>
-          {number} {number === current && <Badge tone="success">Public</Badge>} {i === 0 && <Badge>Draft</Badge>}
+          {number} {number === current && <Badge tone="success">Published</Badge>} {i === 0 && <Badge>Draft</Badge>}
         </span>
       ),
       saved: shopMomentOf(savedAt),
@@ -96,7 +97,7 @@ function Versions({ shown }: { shown: StaffContentVersionsData }) {
           </a>
           {i < versions.length - 1 && (
             <a href={staffContentVersions(shown, { from: versions[i + 1]?.number, to: number })}>
-              What changed<VisuallyHidden> in version {number}</VisuallyHidden>
+              Compare<VisuallyHidden> version {number}</VisuallyHidden>
             </a>
           )}
         </span>
@@ -106,32 +107,34 @@ function Versions({ shown }: { shown: StaffContentVersionsData }) {
           <input type="hidden" name="action" value="restore" />
           <input type="hidden" name="version" value={number} />
           <Button type="submit" size="small" variant="secondary">
-            Make it the draft<VisuallyHidden> again: version {number}</VisuallyHidden>
+            Restore<VisuallyHidden> version {number}</VisuallyHidden>
           </Button>
         </form>
       ),
     },
   }));
-  return <Table caption="Versions, the latest first" columns={columns} rows={rows} />;
+  return <Table caption="Versions, newest first" columns={columns} rows={rows} />;
 }
 
 function Publications({ publications }: Pick<StaffContentVersionsData, 'publications'>) {
   const columns = [
-    { key: 'at', title: 'From' },
-    { key: 'what', title: 'What' },
-    { key: 'by', title: 'Asked by' },
+    { key: 'at', title: 'Date' },
+    { key: 'what', title: 'Change' },
+    { key: 'by', title: 'By' },
   ];
   const rows = publications.map(({ id, version, at, askedBy, planned }) => ({
     key: id,
     cells: {
       at: (
         <>
-          {shopMomentOf(at)} {planned && <Badge>Planned</Badge>}
+          {shopMomentOf(at)} {planned && <Badge>Scheduled</Badge>}
         </>
       ),
-      what: version === null ? 'Nothing' : `Version ${version}`,
+      what: version === null ? 'Unpublished' : `Version ${version} published`,
       by: askedBy,
     },
   }));
-  return <Table caption="Publications, the latest first" columns={columns} rows={rows} />;
+  return <Table caption="Publishing history, newest first" columns={columns} rows={rows} />;
 }
+
+export default island('screens/staff-content-versions/staff-content-versions-screen', StaffContentVersionsScreen);

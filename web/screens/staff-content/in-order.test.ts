@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Filter, type ListedDocument, orderOf, shownOf } from './in-order.ts';
+import { orderOf } from '../../features/staff/order.ts';
+import { type Filter, keys, type ListedDocument, shownOf } from './in-order.ts';
 
 const documents = [
   { title: 'sale', latest: 3, public: 2, savedAt: '2026-03', planned: { version: 3 } },
@@ -16,7 +17,7 @@ it.each([
   ['public', null, 'Deals'],
   ['draft', null, 'New'],
   ['planned', null, 'sale'],
-] as const)('[issue 5: content] state=%s sort=%s lists %s', (filter, sort, titles) => {
-  const shown = shownOf(documents, filter as Filter | null, orderOf(sort));
+] as const)('[content] state=%s sort=%s lists %s', (filter, sort, titles) => {
+  const shown = shownOf(documents, filter as Filter | null, orderOf(keys, sort));
   expect(shown.map(({ title }) => title).join(' ')).toBe(titles);
 });

@@ -1,33 +1,19 @@
-import type { Failure } from '../../../contract/client.ts';
-import { blankOf } from '../../../contract/content/form.ts';
-import { contentPage as contentPageSchema, pageId } from '../../../contract/content/page.ts';
+import { family } from '../../../brands/family.ts';
+import type { Failure } from '../../../contract/api/client.ts';
+import { blankOf } from '../../../contract/content/form.schemas.ts';
+import { contentPage as contentPageSchema, pageId } from '../../../contract/content/page.schemas.ts';
 import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
-import { family } from '../../../contract/family.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { addressOf } from '../../features/editing/names.ts';
+import { orderOf } from '../../features/staff/order.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { RouteTable } from '../../page/route.ts';
 import { routes } from '../../routes.ts';
 import { staffContent, staffContentDocument, staffRoutes } from '../../staff-routes.ts';
-import { type Filter, isFilter, type ListedDocument, type Order, orderOf, shownOf } from './in-order.ts';
+import { isFilter, keys, shownOf } from './in-order.ts';
+import type { StaffContentData } from './staff-content-data.ts';
 import StaffContentScreen from './staff-content-screen.tsx';
-
-export interface StaffContentData {
-  readonly brandName: string;
-  /** The consoles of the family's other shops. */
-  readonly sisters: readonly { readonly name: string; readonly href: string }[];
-  /** Public pages come from another content system. */
-  readonly isElsewhere: boolean;
-  readonly site: ListedDocument | null;
-  readonly pages: readonly ListedDocument[];
-  readonly filter: Filter | null;
-  readonly order: Order;
-  readonly done: string | null;
-  readonly message: string | null;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly typed: { readonly pageId: string; readonly title: string };
-}
 
 interface Attempt {
   readonly failure: Failure | null;
@@ -41,7 +27,7 @@ async function show({ client, url, brand, shopOf }: PageRequest, attempt?: Attem
   const { documents } = listed.data;
   const state = url.searchParams.get('state');
   const filter = isFilter(state) ? state : null;
-  const order = orderOf(url.searchParams.get('sort'));
+  const order = orderOf(keys, url.searchParams.get('sort'));
   const sisters = family.flatMap(({ key, name }) => {
     const shop = key === brand ? null : shopOf(key);
     return shop ? [{ name, href: shop + staffContent() }] : [];
@@ -69,14 +55,14 @@ async function show({ client, url, brand, shopOf }: PageRequest, attempt?: Attem
 
 const table = new RouteTable([...staffRoutes, ...routes]);
 
-/** What is wrong with the address or the title of a new page. */
+/** Errors of a new page's address and title; null for none. */
 function faultsOf(id: string, title: string): Record<string, string> | null {
   const isTaken = () => id !== 'homepage' && table.match(addressOf(id))?.route.name !== 'contentPage';
   const faults = {
     ...(!pageId.safeParse(id).success
-      ? { pageId: 'Small letters, digits and hyphens' }
-      : isTaken() && { pageId: 'The shop has another page there' }),
-    ...(title.trim() === '' && { title: 'Fill this in' }),
+      ? { pageId: 'Use lowercase letters, numbers and hyphens' }
+      : isTaken() && { pageId: 'This address is already in use' }),
+    ...(title.trim() === '' && { title: 'Title is required' }),
   };
   return Object.keys(faults).length > 0 ? faults : null;
 }
@@ -96,7 +82,7 @@ export default defineStaffPage<StaffContentData>({
       const saved = await request.client.call(contentStaffEndpoints.save, { kind: 'page', key, content, basedOn: null });
       if (saved.ok) return redirect(staffContentDocument({ kind: 'page', key }), 303);
       const isThere = saved.statusCode === 409;
-      return show(request, { failure: saved, form, ...(isThere && { errors: { pageId: 'There is such a page already' } }) });
+      return show(request, { failure: saved, form, ...(isThere && { errors: { pageId: 'A page with this address already exists' } }) });
     },
   },
 });

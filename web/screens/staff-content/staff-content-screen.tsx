@@ -1,45 +1,47 @@
 import { addressOf, siteTitle } from '../../features/editing/names.ts';
 import form from '../../features/staff/form.module.css';
+import { heading, sortIn } from '../../features/staff/order.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
+import { island } from '../../page/island.tsx';
 import { staffContent, staffContentDocument } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { shopMomentOf } from '../../ui/shop-clock.ts';
-import { type Filter, type Key, type ListedDocument, type Order, stateNames, stateOf } from './in-order.ts';
-import type { StaffContentData } from './page.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
+import { type Filter, type Key, keys, type ListedDocument, stateNames, stateOf } from './in-order.ts';
+import type { StaffContentData } from './staff-content-data.ts';
 import styles from './staff-content-screen.module.css';
 
-/** The pages of a brand and what stands on every one of them: how each stands, since when, and by whom. */
-export default function StaffContentScreen({ data }: { data: StaffData<StaffContentData> }) {
+/** The pages of a brand and its site-wide content, each with its status and last changes. */
+function StaffContentScreen({ data }: { data: StaffData<StaffContentData> }) {
   return (
     <StaffFrame
       data={data}
       place="content"
-      heading={data.shown ? `Content of ${data.shown.brandName}` : 'Content'}
+      heading={data.shown ? `Content for ${data.shown.brandName}` : 'Content'}
       lead={data.shown && <Sisters sisters={data.shown.sisters} />}
       error={data.shown?.message}
     >
       {({ site, pages, filter, order, errors, typed, isElsewhere }) => (
         <>
           {isElsewhere && (
-            <Notice>Shoppers see pages of another content system just now. What is written here is kept, and not shown.</Notice>
+            <Notice>Shoppers currently see pages from another content system. What you edit here is saved, but not shown.</Notice>
           )}
           {site && <Site site={site} />}
           <Filters filter={filter} order={order} />
           {pages.length === 0 ? (
-            <EmptyState title="No page stands so">
-              <a href={staffContent()}>Every page</a>
+            <EmptyState title="No pages with this status">
+              <a href={staffContent()}>Show all pages</a>
             </EmptyState>
           ) : (
             <Pages pages={pages} filter={filter} order={order} />
           )}
-          <Panel title="A new page" lead="It is a draft until it is published, and nobody sees it before.">
+          <Panel title="Add page" lead="New pages stay drafts until you publish them.">
             <form className={form.row} method="post" action={staffContent()}>
               <input type="hidden" name="action" value="create" />
               <Field
@@ -49,7 +51,7 @@ export default function StaffContentScreen({ data }: { data: StaffData<StaffCont
                 autoCapitalize="none"
                 spellCheck={false}
                 maxLength={80}
-                hint="Such as spring-sale"
+                hint="For example spring-sale"
                 defaultValue={typed.pageId}
                 error={errors.pageId}
               />
@@ -58,11 +60,11 @@ export default function StaffContentScreen({ data }: { data: StaffData<StaffCont
                 name="title"
                 autoComplete="off"
                 maxLength={200}
-                hint="As the browser’s tab says it"
+                hint="Shown in the browser tab"
                 defaultValue={typed.title}
                 error={errors.title}
               />
-              <Button type="submit">Begin</Button>
+              <Button type="submit">Create page</Button>
             </form>
           </Panel>
         </>
@@ -74,10 +76,10 @@ export default function StaffContentScreen({ data }: { data: StaffData<StaffCont
 function Sisters({ sisters }: Pick<StaffContentData, 'sisters'>) {
   return (
     <>
-      Every brand writes its own.{' '}
+      Each brand has its own content.{' '}
       {sisters.map(({ name, href }) => (
         <a key={href} href={href}>
-          Content of {name}
+          Content for {name}
         </a>
       ))}
     </>
@@ -88,11 +90,11 @@ const parts = [
   { anchor: 'navBar.image_columns', title: 'Menus' },
   { anchor: 'navBar.sale_nav', title: 'Sales section' },
   { anchor: 'slimLineBanner.coupon', title: 'Slim banner' },
-  { anchor: 'flatShippingMetaData', title: 'Delivery costs' },
+  { anchor: 'flatShippingMetaData', title: 'Standard delivery' },
   { anchor: 'footer', title: 'Footer' },
 ];
 
-/** What stands on every page: one document with several parts. */
+/** The site-wide content: one document with several parts. */
 function Site({ site }: { site: ListedDocument }) {
   const href = staffContentDocument({ kind: 'site', key: 'site' });
   return (
@@ -106,7 +108,7 @@ function Site({ site }: { site: ListedDocument }) {
       ))}
     >
       <p className={styles.standing}>
-        <StateOf page={site} /> <span className={form.quiet}>{`Saved ${shopMomentOf(site.savedAt)} by ${site.savedBy}`}</span>
+        <StateOf page={site} /> <span className={form.quiet}>{`Last saved ${shopMomentOf(site.savedAt)} by ${site.savedBy}`}</span>
       </p>
     </Panel>
   );
@@ -119,22 +121,19 @@ function StateOf({ page }: { page: ListedDocument }) {
 
 const filters: readonly { readonly value: Filter | null; readonly title: string }[] = [
   { value: null, title: 'All' },
-  { value: 'public', title: 'Public' },
-  { value: 'changed', title: 'With changes' },
-  { value: 'planned', title: 'Planned' },
-  { value: 'draft', title: 'Not public' },
+  { value: 'public', title: 'Published' },
+  { value: 'changed', title: 'Unpublished changes' },
+  { value: 'planned', title: 'Scheduled' },
+  { value: 'draft', title: 'Draft' },
 ];
 
-const sortIn = ({ key, isDescending }: Order): string | undefined =>
-  key === 'title' && !isDescending ? undefined : `${isDescending ? '-' : ''}${key}`;
-
-function Filters({ filter, order }: { filter: Filter | null; order: Order }) {
+function Filters({ filter, order }: Pick<StaffContentData, 'filter' | 'order'>) {
   return (
-    <nav className={styles.filters} aria-label="Pages by state">
+    <nav className={styles.filters} aria-label="Filter pages by status">
       {filters.map(({ value, title }) => (
         <a
           key={title}
-          href={staffContent({ state: value ?? undefined, sort: sortIn(order) })}
+          href={staffContent({ state: value ?? undefined, sort: sortIn(keys, order) })}
           aria-current={value === filter ? 'true' : undefined}
         >
           {title}
@@ -145,19 +144,16 @@ function Filters({ filter, order }: { filter: Filter | null; order: Order }) {
 }
 
 function Pages({ pages, filter, order }: Pick<StaffContentData, 'pages' | 'filter' | 'order'>) {
-  const sort = (key: Key) => ({
-    href: staffContent({
-      state: filter ?? undefined,
-      sort: sortIn({ key, isDescending: order.key === key ? !order.isDescending : key === 'saved' }),
-    }),
-    direction: order.key === key ? (order.isDescending ? ('descending' as const) : ('ascending' as const)) : null,
-  });
+  const sort = (key: Key) => {
+    const { sort: next, direction } = heading(keys, order, key, key === 'saved');
+    return { href: staffContent({ state: filter ?? undefined, sort: next }), direction };
+  };
   const columns = [
     { key: 'page', title: 'Page', sort: sort('title') },
-    { key: 'state', title: 'State' },
-    { key: 'public', title: 'Public since' },
-    { key: 'planned', title: 'Next' },
-    { key: 'saved', title: 'Draft saved', sort: sort('saved') },
+    { key: 'state', title: 'Status' },
+    { key: 'public', title: 'Published' },
+    { key: 'planned', title: 'Scheduled' },
+    { key: 'saved', title: 'Last saved', sort: sort('saved') },
   ];
   const rows = pages.map((page) => ({
     key: page.key,
@@ -173,7 +169,7 @@ function Pages({ pages, filter, order }: Pick<StaffContentData, 'pages' | 'filte
       planned: page.planned && (
         <By
           moment={page.planned.at}
-          by={`${page.planned.version === null ? 'taken out' : `version ${page.planned.version}`}, ${page.planned.askedBy}`}
+          by={`${page.planned.version === null ? 'unpublished' : `version ${page.planned.version}`}, ${page.planned.askedBy}`}
         />
       ),
       saved: <By moment={page.savedAt} by={`version ${page.latest}, ${page.savedBy}`} />,
@@ -190,3 +186,5 @@ function By({ moment, by }: { moment: string; by: string }) {
     </span>
   );
 }
+
+export default island('screens/staff-content/staff-content-screen', StaffContentScreen);

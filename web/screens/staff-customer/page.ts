@@ -1,15 +1,11 @@
-import { careEndpoints } from '../../../contract/care.ts';
-import type { OutputOf } from '../../../contract/endpoint.ts';
+import { careEndpoints } from '../../../contract/staff/care.ts';
+import { own } from '../../../contract/values/own.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';
+import type { StaffCustomerData } from './staff-customer-data.ts';
 import StaffCustomerScreen from './staff-customer-screen.tsx';
 
-export interface StaffCustomerData {
-  readonly customer: OutputOf<typeof careEndpoints.getCustomer>;
-  readonly done: string | null;
-}
-
-const doneWords: Readonly<Record<string, string>> = { ended: 'You act as yourself again.' };
+const doneWords: Readonly<Record<string, string>> = { ended: 'You’re no longer acting for this customer.' };
 
 export default defineStaffPage<StaffCustomerData>({
   title: 'Customer',
@@ -17,7 +13,7 @@ export default defineStaffPage<StaffCustomerData>({
   load: async ({ client, params, url }) => {
     const found = await client.call(careEndpoints.getCustomer, { customerId: Number(params.customerId) });
     if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
-    return data({ customer: found.data, done: doneWords[url.searchParams.get('done') ?? ''] ?? null });
+    return data({ customer: found.data, done: own(doneWords, url.searchParams.get('done') ?? '') ?? null });
   },
   Screen: StaffCustomerScreen,
 });

@@ -1,14 +1,8 @@
-import { careEndpoints } from '../../../contract/care.ts';
-import type { OutputOf } from '../../../contract/endpoint.ts';
+import { careEndpoints } from '../../../contract/staff/care.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';
+import type { StaffCustomersData } from './staff-customers-data.ts';
 import StaffCustomersScreen from './staff-customers-screen.tsx';
-
-export interface StaffCustomersData {
-  readonly typed: string;
-  /** Null before anything was looked for. */
-  readonly found: OutputOf<typeof careEndpoints.find> | null;
-}
 
 export default defineStaffPage<StaffCustomersData>({
   title: 'Customers',

@@ -1,23 +1,23 @@
-import { family } from '../../../contract/family.ts';
+import { family } from '../../../brands/family.ts';
 import { scopeName } from '../../features/staff/flag-words.ts';
 import form from '../../features/staff/form.module.css';
-import { Button } from '../../ui/button.tsx';
-import { Field, Select, TextArea } from '../../ui/field.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field, Select, TextArea } from '../../ui/form/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { StaffFlagData } from './page.ts';
+import type { StaffFlagData } from './staff-flag-data.ts';
 import styles from './staff-flag-screen.module.css';
 
 const scopes = [{ value: '', label: scopeName(null) }, ...family.map(({ key, name }) => ({ value: key, label: name }))];
 
-/** Sets a feature: on or off for a brand, or, where visitors may differ, for a share of them and some by name. */
+/** Changes a feature: on or off per brand or, where visitors may differ, for a percentage of them and for chosen ones. */
 export function SetFlag({ shown: { flag, errors, typed }, action }: { shown: StaffFlagData; action: string }) {
   return (
     <form className={form.stack} method="post" action={action}>
       <input type="hidden" name="action" value="set" />
-      <Select label="For" name="brand" defaultValue={typed.brand} options={scopes} error={errors.brand} />
+      <Select label="Brand" name="brand" defaultValue={typed.brand} options={scopes} error={errors.brand} />
       {flag.reach === 'brand' ? (
         <Select
-          label="State"
+          label="Status"
           name="percentage"
           defaultValue={typed.percentage || '100'}
           options={[
@@ -29,22 +29,22 @@ export function SetFlag({ shown: { flag, errors, typed }, action }: { shown: Sta
       ) : (
         <>
           <Field
-            label="Of a hundred visitors"
+            label="Percentage of visitors"
             name="percentage"
             inputMode="decimal"
             autoComplete="off"
             defaultValue={typed.percentage}
-            hint="100 is on, 0 is off."
+            hint="0 is off for everyone, 100 is on for everyone."
             error={errors.percentage}
           />
           <TextArea
             className={styles.visitors}
-            label="And these visitors"
+            label="Always on for"
             optional
             name="visitors"
             rows={2}
             defaultValue={typed.visitors}
-            hint="Values of their visitor_id cookie, one a line."
+            hint="visitor_id cookie values, one per line."
             error={errors.visitors}
           />
         </>
@@ -55,27 +55,27 @@ export function SetFlag({ shown: { flag, errors, typed }, action }: { shown: Sta
         autoComplete="off"
         maxLength={255}
         defaultValue={typed.reason}
-        hint="For the history and the audit log."
+        hint="Shown in the history and the audit log."
         error={errors.reason}
       />
-      <Button type="submit">Set it</Button>
+      <Button type="submit">Save</Button>
     </form>
   );
 }
 
-/** Takes a setting back. */
+/** Removes a setting, so that the wider one or the default applies again. */
 export function ClearFlag({ brand, action }: { brand: string | null; action: string }) {
   return (
     <details className={styles.clear}>
       <summary>
-        Take it back<VisuallyHidden>: {scopeName(brand)}</VisuallyHidden>
+        Remove<VisuallyHidden>: {scopeName(brand)}</VisuallyHidden>
       </summary>
       <form className={form.row} method="post" action={action}>
         <input type="hidden" name="action" value="clear" />
         <input type="hidden" name="brand" value={brand ?? ''} />
         <Field label="Reason" name="reason" autoComplete="off" maxLength={255} required />
         <Button type="submit" variant="secondary" size="small">
-          Take it back
+          Remove setting
         </Button>
       </form>
     </details>

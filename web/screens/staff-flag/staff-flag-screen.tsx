@@ -1,4 +1,4 @@
-import { family } from '../../../contract/family.ts';
+import { family } from '../../../brands/family.ts';
 import { Facts } from '../../features/staff/facts.tsx';
 import { flagTitle, holding, scopeName, stateInWords } from '../../features/staff/flag-words.ts';
 import form from '../../features/staff/form.module.css';
@@ -6,15 +6,16 @@ import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
+import { island } from '../../page/island.tsx';
 import { staffFlag, staffFlags } from '../../staff-routes.ts';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { shopMomentOf } from '../../ui/shop-clock.ts';
-import type { StaffFlagData } from './page.ts';
 import { ClearFlag, SetFlag } from './set-flag.tsx';
+import type { StaffFlagData } from './staff-flag-data.ts';
 import styles from './staff-flag-screen.module.css';
 
-/** One feature: what holds, setting it, and everything that was changed about it. */
-export default function StaffFlagScreen({ data }: { data: StaffData<StaffFlagData> }) {
+/** One feature: its status per brand, the form that changes it, and its history. */
+function StaffFlagScreen({ data }: { data: StaffData<StaffFlagData> }) {
   const flag = data.shown?.flag;
   return (
     <StaffFrame
@@ -34,15 +35,15 @@ export default function StaffFlagScreen({ data }: { data: StaffData<StaffFlagDat
       {(shown) => (
         <>
           <div className={styles.columns}>
-            <Panel title="What applies" lead={reachWords[shown.flag.reach]}>
+            <Panel title="Current status" lead={reachWords[shown.flag.reach]}>
               <Holding flag={shown.flag} />
             </Panel>
-            <Panel title="Set it">
+            <Panel title="Change status">
               <SetFlag shown={shown} action={staffFlag(shown.flag)} />
             </Panel>
           </div>
           {shown.flag.settings.length > 0 && (
-            <Panel title="Settings" lead="A brand’s own goes before the one for all brands, that before what is built in.">
+            <Panel title="Settings" lead="A brand’s own setting overrides the one for all brands, which overrides the default.">
               <ul className={styles.settings}>
                 {shown.flag.settings.map((setting) => (
                   <li key={setting.brand ?? ''}>
@@ -56,7 +57,7 @@ export default function StaffFlagScreen({ data }: { data: StaffData<StaffFlagDat
               </ul>
             </Panel>
           )}
-          <Panel title="Changes">
+          <Panel title="History">
             <History flag={shown.flag} />
           </Panel>
         </>
@@ -66,8 +67,8 @@ export default function StaffFlagScreen({ data }: { data: StaffData<StaffFlagDat
 }
 
 const reachWords = {
-  brand: 'The same for everybody who visits a brand: it stands on pages that are kept for all.',
-  visitor: 'May differ between visitors: who has it at 25 % has it at 50 % too.',
+  brand: 'The same for every visitor of a brand, because its pages are cached for everyone.',
+  visitor: 'Can differ between visitors. A visitor who has it at 25% keeps it at 50%.',
 } as const;
 
 function Holding({ flag }: Pick<StaffFlagData, 'flag'>) {
@@ -76,21 +77,21 @@ function Holding({ flag }: Pick<StaffFlagData, 'flag'>) {
     return { name, value: `${words}, ${because}` };
   });
   const seen = flag.reach === 'visitor' && {
-    name: 'Seen in 14 days',
-    value: `on by ${flag.exposed.on} visitors, off by ${flag.exposed.off}`,
+    name: 'Last 14 days',
+    value: `On for ${flag.exposed.on} visitors, off for ${flag.exposed.off}`,
   };
-  const stage = flag.productionOnly && { name: 'Stage', value: 'Off everywhere but in production' };
+  const stage = flag.productionOnly && { name: 'Stage', value: 'Production only' };
   return <Facts facts={[...brands, ...(seen ? [seen] : []), ...(stage ? [stage] : [])]} />;
 }
 
 function History({ flag }: Pick<StaffFlagData, 'flag'>) {
-  if (flag.changes.length === 0) return <EmptyState title="Nobody has changed it yet" />;
+  if (flag.changes.length === 0) return <EmptyState title="No changes yet" />;
   const columns = [
-    { key: 'at', title: 'When' },
+    { key: 'at', title: 'Date' },
     { key: 'by', title: 'By' },
-    { key: 'scope', title: 'For' },
-    { key: 'what', title: 'What' },
-    { key: 'why', title: 'Why' },
+    { key: 'scope', title: 'Brand' },
+    { key: 'what', title: 'Change' },
+    { key: 'why', title: 'Reason' },
   ];
   const rows = flag.changes.map(({ changedAt, changedBy, brand, before, after, reason }) => ({
     key: `${changedAt} ${brand}`,
@@ -102,5 +103,7 @@ function History({ flag }: Pick<StaffFlagData, 'flag'>) {
       why: reason,
     },
   }));
-  return <Table caption="Changes, the latest first" columns={columns} rows={rows} />;
+  return <Table caption="Changes, newest first" columns={columns} rows={rows} />;
 }
+
+export default island('screens/staff-flag/staff-flag-screen', StaffFlagScreen);

@@ -1,11 +1,8 @@
-import { flagStaffEndpoints, type ListedFlag } from '../../../contract/staff-flags.ts';
+import { flagStaffEndpoints } from '../../../contract/staff/staff-flags.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';
+import type { StaffFlagsData } from './staff-flags-data.ts';
 import StaffFlagsScreen from './staff-flags-screen.tsx';
-
-export interface StaffFlagsData {
-  readonly flags: readonly ListedFlag[];
-}
 
 export default defineStaffPage<StaffFlagsData>({
   title: 'Features',

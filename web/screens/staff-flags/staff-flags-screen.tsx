@@ -1,24 +1,25 @@
-import { family } from '../../../contract/family.ts';
-import type { ListedFlag } from '../../../contract/staff-flags.ts';
+import { family } from '../../../brands/family.ts';
+import type { ListedFlag } from '../../../contract/staff/staff-flags.ts';
 import { flagTitle, holding } from '../../features/staff/flag-words.ts';
 import form from '../../features/staff/form.module.css';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
+import { island } from '../../page/island.tsx';
 import { staffFlag } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { shopMomentOf } from '../../ui/shop-clock.ts';
-import type { StaffFlagsData } from './page.ts';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import type { StaffFlagsData } from './staff-flags-data.ts';
 import styles from './staff-flags-screen.module.css';
 
-/** Every feature that can be switched, what holds for each brand, and who changed it last. */
-export default function StaffFlagsScreen({ data }: { data: StaffData<StaffFlagsData> }) {
+/** Every feature flag with its status per brand and its last change. */
+function StaffFlagsScreen({ data }: { data: StaffData<StaffFlagsData> }) {
   return (
     <StaffFrame
       data={data}
       place="flags"
       heading="Features"
-      lead="Parts of the shop that can be switched, for a brand or for some of its visitors. A change applies at once."
+      lead="Turn parts of the shop on or off, for a brand or for some of its visitors. Changes apply right away."
     >
       {({ flags }) => <Flags flags={flags} />}
     </StaffFrame>
@@ -39,7 +40,7 @@ function Flags({ flags }: { flags: readonly ListedFlag[] }) {
           <a href={staffFlag(listed)}>{flagTitle(listed.flag)}</a>
           <span className={form.quiet}>
             {listed.about}
-            {listed.productionOnly && '. Off everywhere but in production'}
+            {listed.productionOnly && '. Production only'}
           </span>
         </span>
       ),
@@ -68,3 +69,5 @@ function Holding({ listed, brand }: { listed: ListedFlag; brand: string }) {
     </span>
   );
 }
+
+export default island('screens/staff-flags/staff-flags-screen', StaffFlagsScreen);

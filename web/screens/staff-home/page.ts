@@ -1,21 +1,12 @@
-import { careEndpoints } from '../../../contract/care.ts';
+import { fulfilmentEndpoints } from '../../../contract/buying/shipments.ts';
 import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
-import { maintenanceEndpoints } from '../../../contract/maintenance.ts';
-import { fulfilmentEndpoints } from '../../../contract/shipments.ts';
-import { staffEndpoints } from '../../../contract/staff.ts';
+import { careEndpoints } from '../../../contract/staff/care.ts';
+import { maintenanceEndpoints } from '../../../contract/staff/maintenance.ts';
+import { staffEndpoints } from '../../../contract/staff/staff.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data } from '../../page/page.ts';
+import type { StaffHomeData } from './staff-home-data.ts';
 import StaffHomeScreen from './staff-home-screen.tsx';
-
-/** What waits and how things stand; null where the role does not look, or it cannot be had. */
-export interface StaffHomeData {
-  readonly reviewsWaiting: number | null;
-  readonly ordersWaiting: number | null;
-  readonly invited: number | null;
-  readonly isClosed: boolean | null;
-  /** Pages whose draft says more than what is public, and what is planned. */
-  readonly content: { readonly changed: number; readonly planned: number } | null;
-}
 
 export default defineStaffPage<StaffHomeData>({
   title: 'Overview',

@@ -2,6 +2,7 @@ import { CustomerSearch } from '../../features/staff/customer-search.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
+import { island } from '../../page/island.tsx';
 import { home } from '../../routes.ts';
 import {
   staffAudit,
@@ -13,40 +14,40 @@ import {
   staffReviews,
   staffSynonyms,
 } from '../../staff-routes.ts';
-import { Notice } from '../../ui/notice.tsx';
-import type { StaffHomeData } from './page.ts';
+import { Notice } from '../../ui/layers/notice.tsx';
+import type { StaffHomeData } from './staff-home-data.ts';
 import styles from './staff-home-screen.module.css';
 import { Task } from './task.tsx';
 
-/** Recovery codes from which on a member is told to have new ones made. */
+/** With this many recovery codes or fewer, the overview asks for new ones. */
 const fewCodes = 3;
 
 const lead = (
   <>
-    What is open to you, and what waits. <a href={home()}>The shop</a> is as shoppers see it.
+    Here’s what needs your attention. <a href={home()}>View the shop</a>
   </>
 );
 
-/** What a member may do, and what waits for them. */
-export default function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
+/** The console’s overview: one card for each part that the member’s role may open. */
+function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
   const { permissions, name, recoveryCodesLeft } = data.me;
   return (
     <StaffFrame data={data} place="home" heading={`Hello, ${name.split(' ')[0]}`} lead={lead}>
       {({ reviewsWaiting, ordersWaiting, invited, isClosed, content }) => (
         <>
           {isClosed && (
-            <Notice tone="error" action={<a href={staffMaintenance()}>Open it again</a>}>
-              The shop is closed for maintenance. You see it as it is because you are signed in.
+            <Notice tone="error" action={<a href={staffMaintenance()}>Reopen the shop</a>}>
+              The shop is closed for maintenance. Only staff can see it.
             </Notice>
           )}
           {recoveryCodesLeft <= fewCodes && (
             <Notice>
-              {recoveryCodesLeft === 0 ? 'You have no recovery codes left.' : `You have ${recoveryCodesLeft} recovery codes left.`} An
-              administrator gives you a new set-up link, and with it new ones.
+              {recoveryCodesLeft === 0 ? 'You have no recovery codes left.' : `You have ${recoveryCodesLeft} recovery codes left.`} Ask an
+              administrator for a new set-up link to get more.
             </Notice>
           )}
           {permissions.includes('customers.read') && (
-            <Panel title="Look somebody up">
+            <Panel title="Find a customer">
               <CustomerSearch />
             </Panel>
           )}
@@ -54,39 +55,39 @@ export default function StaffHomeScreen({ data }: { data: StaffData<StaffHomeDat
             {reviewsWaiting !== null && (
               <Task
                 title="Reviews"
-                lead={reviewsWaiting === 0 ? 'None waits to be read.' : `${reviewsWaiting} to read, oldest first.`}
+                lead={reviewsWaiting === 0 ? 'No reviews to moderate.' : `${reviewsWaiting} to moderate, oldest first.`}
                 href={staffReviews()}
-                action="Read reviews"
+                action="Moderate reviews"
               />
             )}
             {ordersWaiting !== null && (
               <Task
                 title="Orders"
-                lead={ordersWaiting === 0 ? 'Everything has left.' : `${ordersWaiting} to ship, oldest first.`}
+                lead={ordersWaiting === 0 ? 'All orders shipped.' : `${ordersWaiting} to ship, oldest first.`}
                 href={staffOrders()}
                 action="Ship orders"
               />
             )}
-            {content !== null && <Task title="Content" lead={contentWords(content)} href={staffContent()} action="Write pages" />}
+            {content !== null && <Task title="Content" lead={contentWords(content)} href={staffContent()} action="Edit pages" />}
             {permissions.includes('search.edit') && (
-              <Task title="Synonyms" lead="What shoppers call what the shop sells." href={staffSynonyms()} action="Edit synonyms" />
+              <Task title="Synonyms" lead="Search terms that find each other’s results." href={staffSynonyms()} action="Edit synonyms" />
             )}
             {permissions.includes('flags.edit') && (
-              <Task title="Features" lead="What is switched on, for whom, and who changed it." href={staffFlags()} action="See features" />
+              <Task title="Features" lead="What’s on, for whom, and who changed it." href={staffFlags()} action="Manage features" />
             )}
             {invited !== null && (
               <Task
                 title="Staff"
-                lead={invited === 0 ? 'Everybody has set up their account.' : `${invited} still to set up their account.`}
+                lead={invited === 0 ? 'Everyone has set up their account.' : `${invited} invited, not set up yet.`}
                 href={staffMembers()}
-                action="See everybody"
+                action="Manage staff"
               />
             )}
             {permissions.includes('audit.read') && (
-              <Task title="Audit log" lead="Who did what, on whom, when and why." href={staffAudit()} action="Read the log" />
+              <Task title="Audit log" lead="Who did what, when and why." href={staffAudit()} action="View audit log" />
             )}
             {isClosed === false && (
-              <Task title="Maintenance" lead="The shop is open." href={staffMaintenance()} action="Close it for a while" />
+              <Task title="Maintenance" lead="The shop is open." href={staffMaintenance()} action="Go to maintenance" />
             )}
           </div>
         </>
@@ -97,6 +98,8 @@ export default function StaffHomeScreen({ data }: { data: StaffData<StaffHomeDat
 
 function contentWords({ changed, planned }: NonNullable<StaffHomeData['content']>): string {
   const drafts =
-    changed === 0 ? 'Everything that is written is public.' : `${changed} ${changed === 1 ? 'page has' : 'pages have'} changes to publish.`;
-  return planned === 0 ? drafts : `${drafts} ${planned} planned.`;
+    changed === 0 ? 'All changes are published.' : `${changed} ${changed === 1 ? 'page has' : 'pages have'} unpublished changes.`;
+  return planned === 0 ? drafts : `${drafts} ${planned} scheduled.`;
 }
+
+export default island('screens/staff-home/staff-home-screen', StaffHomeScreen);

@@ -1,7 +1,7 @@
 import { Panel } from '../../features/staff/panel.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
 
-/** A part of the console: what there is to do in it, and the way there. */
+/** A card of the overview: what there is to do in one part of the console, with its link. */
 export function Task({ title, lead, href, action }: { title: string; lead: string; href: string; action: string }) {
   return (
     <Panel title={title} lead={lead}>

@@ -1,24 +1,19 @@
-import type { Failure } from '../../../contract/client.ts';
-import type { OutputOf } from '../../../contract/endpoint.ts';
-import { maintenanceEndpoints } from '../../../contract/maintenance.ts';
+import type { Failure } from '../../../contract/api/client.ts';
+import { maintenanceEndpoints } from '../../../contract/staff/maintenance.ts';
+import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffMaintenance } from '../../staff-routes.ts';
+import type { StaffMaintenanceData } from './staff-maintenance-data.ts';
 import StaffMaintenanceScreen from './staff-maintenance-screen.tsx';
-
-export interface StaffMaintenanceData {
-  readonly closure: OutputOf<typeof maintenanceEndpoints.get>['closure'];
-  readonly done: string | null;
-  readonly errors: Readonly<Record<string, string>>;
-}
 
 const doneWords: Readonly<Record<string, string>> = { closed: 'The shop is closed.', opened: 'The shop is open again.' };
 
 async function show({ client, url }: PageRequest, failure: Failure | null): Promise<Loaded<StaffMaintenanceData>> {
   const found = await client.call(maintenanceEndpoints.get, {});
   if (!found.ok) return failed(found.statusCode, found.message);
-  const done = failure ? null : (doneWords[url.searchParams.get('done') ?? ''] ?? null);
+  const done = failure ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   return data({ closure: found.data.closure, done, errors: failure?.fields ?? {} }, statusOf(failure));
 }
 

@@ -1,42 +1,43 @@
-import { family } from '../../../contract/family.ts';
+import { family } from '../../../brands/family.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
+import { island } from '../../page/island.tsx';
 import { home } from '../../routes.ts';
 import { staffMaintenance } from '../../staff-routes.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field, Select } from '../../ui/field.tsx';
-import { shopMomentOf } from '../../ui/shop-clock.ts';
-import type { StaffMaintenanceData } from './page.ts';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
+import type { StaffMaintenanceData } from './staff-maintenance-data.ts';
 
-/** Closing the shop for a while, and opening it again. */
-export default function StaffMaintenanceScreen({ data }: { data: StaffData<StaffMaintenanceData> }) {
+/** Closes and reopens the shop. */
+function StaffMaintenanceScreen({ data }: { data: StaffData<StaffMaintenanceData> }) {
   return (
     <StaffFrame
       data={data}
       place="maintenance"
       heading="Maintenance"
-      lead="A closed shop shows a sign in the door on every page, and tells search engines to come again. Staff who are signed in look behind it."
+      lead="While the shop is closed, every page shows a maintenance message and search engines are asked to come back later. Signed-in staff still see the shop."
       done={data.shown?.done}
     >
       {({ closure, errors }) =>
         closure ? (
-          <Panel title="The shop is closed" lead={`Since ${shopMomentOf(closure.since)}.${untilWords(closure.until)}`}>
+          <Panel title="The shop is closed" lead={`Closed since ${shopMomentOf(closure.since)}.${untilWords(closure.until)}`}>
             <p className={form.quiet}>
-              Look it over in <a href={home()}>the shop</a>, then open it.
+              Check <a href={home()}>the shop</a> before you reopen it.
             </p>
             <form method="post" action={staffMaintenance()}>
               <input type="hidden" name="action" value="open" />
-              <Button type="submit">Open the shop</Button>
+              <Button type="submit">Reopen the shop</Button>
             </form>
           </Panel>
         ) : (
-          <Panel title="The shop is open" lead={`Closing it stops every sale at once: ${family.map(({ name }) => name).join(' and ')}.`}>
+          <Panel title="The shop is open" lead={`Closing it stops all sales right away: ${family.map(({ name }) => name).join(' and ')}.`}>
             <form className={form.stack} method="post" action={staffMaintenance()}>
               <input type="hidden" name="action" value="close" />
-              <Select label="Likely to take" name="minutes" defaultValue="15" options={spans} error={errors.minutes} />
-              <Field label="Reason" name="reason" autoComplete="off" maxLength={255} hint="For the audit log." error={errors.reason} />
+              <Select label="Expected duration" name="minutes" defaultValue="15" options={spans} error={errors.minutes} />
+              <Field label="Reason" name="reason" autoComplete="off" maxLength={255} hint="Shown in the audit log." error={errors.reason} />
               <Button type="submit">Close the shop</Button>
             </form>
           </Panel>
@@ -46,13 +47,15 @@ export default function StaffMaintenanceScreen({ data }: { data: StaffData<Staff
   );
 }
 
-const untilWords = (until: string | null): string => (until ? ` Shoppers are told it opens around ${shopMomentOf(until)}.` : '');
+const untilWords = (until: string | null): string => (until ? ` Shoppers are told that it reopens around ${shopMomentOf(until)}.` : '');
 
 const spans = [
   { value: '5', label: '5 minutes' },
   { value: '15', label: '15 minutes' },
-  { value: '30', label: 'Half an hour' },
-  { value: '60', label: 'An hour' },
+  { value: '30', label: '30 minutes' },
+  { value: '60', label: '1 hour' },
   { value: '240', label: '4 hours' },
-  { value: '', label: 'I cannot say' },
+  { value: '', label: 'Not sure' },
 ];
+
+export default island('screens/staff-maintenance/staff-maintenance-screen', StaffMaintenanceScreen);

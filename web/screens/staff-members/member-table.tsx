@@ -1,38 +1,43 @@
-import type { ListedMember } from '../../../contract/staff.ts';
-import { type Role, roleNames } from '../../../contract/staff-roles.ts';
+import type { ListedMember } from '../../../contract/staff/staff.ts';
+import { type Role, roleNames } from '../../../contract/staff/staff-roles.ts';
+import { heading, type Order } from '../../features/staff/order.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffAudit, staffMembers } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/field.tsx';
-import { shopMomentOf } from '../../ui/shop-clock.ts';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Select } from '../../ui/form/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { type Order, sortAfterPress } from './in-order.ts';
+import { type Key, keys } from './in-order.ts';
 import styles from './member-table.module.css';
 
 const roleOptions = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
+const statusNames = { active: 'Active', invited: 'Invited', disabled: 'Disabled' } as const satisfies Record<
+  ListedMember['status'],
+  string
+>;
 
 interface MemberTableProps {
   members: readonly ListedMember[];
-  order: Order;
+  order: Order<Key>;
   role: Role | null;
-  /** The administrator who looks: nobody changes themselves by mistake. */
+  /** The signed-in administrator, whose row has no actions: nobody locks themselves out by mistake. */
   ownId: number;
 }
 
-/** Members with what can be changed about each, folded away until it is wanted. */
+/** Staff, each with a fold of actions. */
 export function MemberTable({ members, order, role, ownId }: MemberTableProps) {
-  const sort = (key: 'name' | 'role' | 'seen') => ({
-    href: staffMembers({ role: role ?? undefined, sort: sortAfterPress(order, key) }),
-    direction: order.key === key ? (order.isDescending ? ('descending' as const) : ('ascending' as const)) : null,
-  });
+  const sort = (key: Key) => {
+    const { sort: next, direction } = heading(keys, order, key);
+    return { href: staffMembers({ role: role ?? undefined, sort: next }), direction };
+  };
   const columns = [
     { key: 'name', title: 'Name', sort: sort('name') },
     { key: 'email', title: 'Email' },
     { key: 'role', title: 'Role', sort: sort('role') },
-    { key: 'status', title: 'State' },
-    { key: 'seen', title: 'Last here', sort: sort('seen') },
-    { key: 'change', title: 'Change' },
+    { key: 'status', title: 'Status' },
+    { key: 'seen', title: 'Last seen', sort: sort('seen') },
+    { key: 'change', title: 'Actions' },
   ];
   const rows = members.map((member) => ({
     key: member.memberId,
@@ -40,19 +45,19 @@ export function MemberTable({ members, order, role, ownId }: MemberTableProps) {
       name: <a href={staffAudit({ memberId: member.memberId })}>{member.name}</a>,
       email: member.email,
       role: roleNames[member.role],
-      status: <Badge tone={member.status === 'active' ? 'success' : 'neutral'}>{member.status}</Badge>,
-      seen: member.lastSeenAt ? shopMomentOf(member.lastSeenAt) : 'Not signed in',
-      change: member.memberId === ownId ? 'This is you' : <Changes member={member} />,
+      status: <Badge tone={member.status === 'active' ? 'success' : 'neutral'}>{statusNames[member.status]}</Badge>,
+      seen: member.lastSeenAt ? shopMomentOf(member.lastSeenAt) : 'Never',
+      change: member.memberId === ownId ? 'You' : <Changes member={member} />,
     },
   }));
-  return <Table caption="Members of staff" columns={columns} rows={rows} />;
+  return <Table caption="Staff" columns={columns} rows={rows} />;
 }
 
 function Changes({ member: { memberId, name, role, status } }: { member: ListedMember }) {
   return (
     <details className={styles.changes}>
       <summary>
-        Change<VisuallyHidden> {name}</VisuallyHidden>
+        Edit<VisuallyHidden> {name}</VisuallyHidden>
       </summary>
       <div className={styles.forms}>
         <form className={styles.role} method="post" action={staffMembers()}>
@@ -67,7 +72,7 @@ function Changes({ member: { memberId, name, role, status } }: { member: ListedM
           <input type="hidden" name="action" value="reset" />
           <input type="hidden" name="memberId" value={memberId} />
           <p className={styles.why}>
-            {status === 'disabled' ? 'Lets them in again by a new link.' : 'Takes password and phone back, and makes a new link.'}
+            {status === 'disabled' ? 'Restores access with a new link.' : 'Resets their password and authenticator with a new link.'}
           </p>
           <Button type="submit" size="small" variant="secondary">
             New set-up link
@@ -77,7 +82,7 @@ function Changes({ member: { memberId, name, role, status } }: { member: ListedM
           <form method="post" action={staffMembers()}>
             <input type="hidden" name="action" value="disable" />
             <input type="hidden" name="memberId" value={memberId} />
-            <p className={styles.why}>Signs them out everywhere, at once.</p>
+            <p className={styles.why}>Signs them out on all devices right away.</p>
             <Button type="submit" size="small" variant="secondary">
               Disable {name}
             </Button>

@@ -1,30 +1,19 @@
-import type { Failure, Result } from '../../../contract/client.ts';
-import { type ListedMember, staffEndpoints } from '../../../contract/staff.ts';
-import { type Role, role } from '../../../contract/staff-roles.ts';
+import type { Failure, Result } from '../../../contract/api/client.ts';
+import { staffEndpoints } from '../../../contract/staff/staff.ts';
+import { type Role, roles } from '../../../contract/staff/staff-roles.ts';
+import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
+import { orderOf } from '../../features/staff/order.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffMembers } from '../../staff-routes.ts';
-import { inOrder, type Order, orderOf } from './in-order.ts';
+import { inOrder, keys } from './in-order.ts';
+import type { StaffMembersData } from './staff-members-data.ts';
 import StaffMembersScreen from './staff-members-screen.tsx';
 
-export interface StaffMembersData {
-  readonly members: readonly ListedMember[];
-  /** The role the list is narrowed to. */
-  readonly role: Role | null;
-  readonly order: Order;
-  readonly done: string | null;
-  readonly message: string | null;
-  readonly errors: Readonly<Record<string, string>>;
-  /** As typed before. */
-  readonly typed: { readonly name: string; readonly email: string; readonly role: string };
-  /** A set-up link that was just made, to be handed over; shown once. */
-  readonly link: string | null;
-}
-
 const doneWords: Readonly<Record<string, string>> = {
-  role: 'The role is changed. They are signed out and have to sign in again.',
-  disabled: 'The account is disabled and signed out everywhere.',
+  role: 'Role changed. They’ve been signed out and need to sign in again.',
+  disabled: 'Account disabled and signed out on all devices.',
 };
 
 interface Shown {
@@ -36,15 +25,14 @@ interface Shown {
 async function show({ client, url }: PageRequest, { failure, form, link }: Shown): Promise<Loaded<StaffMembersData>> {
   const listed = await client.call(staffEndpoints.listMembers, {});
   if (!listed.ok) return failed(listed.statusCode, listed.message);
-  const narrowed = role.safeParse(url.searchParams.get('role'));
-  const shownRole = narrowed.success ? narrowed.data : null;
-  const order = orderOf(url.searchParams.get('sort'));
+  const shownRole = roles.find((role) => role === url.searchParams.get('role')) ?? null;
+  const order = orderOf(keys, url.searchParams.get('sort'));
   const members = listed.data.members.filter((member) => shownRole === null || member.role === shownRole);
   const typed = { name: form?.get('name') ?? '', email: form?.get('email') ?? '', role: form?.get('role') ?? '' };
   return data(
     {
       ...{ members: inOrder(members, order), role: shownRole, order, typed },
-      done: form ? null : (doneWords[url.searchParams.get('done') ?? ''] ?? null),
+      done: form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
       message: failure && !failure.fields ? failure.message : null,
       errors: failure?.fields ?? {},
       link: link === undefined ? null : url.origin + link,

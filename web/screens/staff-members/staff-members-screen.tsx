@@ -1,28 +1,29 @@
-import { type Role, roleNames } from '../../../contract/staff-roles.ts';
+import { type Role, roleNames } from '../../../contract/staff/staff-roles.ts';
 import { CopyButton } from '../../features/staff/copy-button.tsx';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
+import { island } from '../../page/island.tsx';
 import { staffMembers } from '../../staff-routes.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field, Select } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
 import { MemberTable } from './member-table.tsx';
-import type { StaffMembersData } from './page.ts';
+import type { StaffMembersData } from './staff-members-data.ts';
 import styles from './staff-members-screen.module.css';
 
 const roleOptions = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
 
-/** Everybody who works at the shop, and taking somebody on. */
-export default function StaffMembersScreen({ data }: { data: StaffData<StaffMembersData> }) {
+/** All staff, and the form that adds a member. */
+function StaffMembersScreen({ data }: { data: StaffData<StaffMembersData> }) {
   return (
     <StaffFrame
       data={data}
       place="members"
       heading="Staff"
-      lead="Everything done here is in the audit log. Nobody is deleted: who leaves is disabled."
+      lead="Accounts can be disabled, but not deleted. Every change is recorded in the audit log."
       done={data.shown?.done}
       error={data.shown?.message}
     >
@@ -30,18 +31,18 @@ export default function StaffMembersScreen({ data }: { data: StaffData<StaffMemb
         <>
           {shown.link && (
             <Notice tone="success">
-              <p>Hand this link over. It works once, within a day, and is not shown again.</p>
+              <p>Send them this link. It works once, expires in 24 hours and won’t be shown again.</p>
               <p className={styles.link}>{shown.link}</p>
               <CopyButton text={shown.link} />
             </Notice>
           )}
           <Filter role={shown.role} />
           {shown.members.length === 0 ? (
-            <EmptyState title="Nobody has this role" />
+            <EmptyState title="No staff with this role" />
           ) : (
             <MemberTable members={shown.members} order={shown.order} role={shown.role} ownId={data.me.memberId} />
           )}
-          <Panel title="Take somebody on" lead="They get a link to choose a password and enrol their phone.">
+          <Panel title="Add staff member" lead="They’ll use a link to choose a password and connect their authenticator app.">
             <Create {...shown} />
           </Panel>
         </>
@@ -57,11 +58,11 @@ function Filter({ role }: { role: Role | null }) {
         label="Role"
         name="role"
         defaultValue={role ?? ''}
-        options={[{ value: '', label: 'Every role' }, ...roleOptions]}
+        options={[{ value: '', label: 'All roles' }, ...roleOptions]}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       />
       <Button type="submit" variant="secondary" size="small" className={styles.withoutScript}>
-        Show
+        Filter
       </Button>
     </form>
   );
@@ -74,7 +75,9 @@ function Create({ errors, typed }: StaffMembersData) {
       <Field label="Name" name="name" autoComplete="off" defaultValue={typed.name} error={errors.name} />
       <Field label="Email" name="email" type="email" autoComplete="off" defaultValue={typed.email} error={errors.email} />
       <Select label="Role" name="role" defaultValue={typed.role || 'customer_care'} options={roleOptions} error={errors.role} />
-      <Button type="submit">Make a link</Button>
+      <Button type="submit">Create set-up link</Button>
     </form>
   );
 }
+
+export default island('screens/staff-members/staff-members-screen', StaffMembersScreen);

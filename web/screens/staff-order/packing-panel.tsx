@@ -1,50 +1,50 @@
-import { type CarrierCode, carrierNames, type OrderToPack } from '../../../contract/shipments.ts';
+import { type CarrierCode, carrierNames, type OrderToPack } from '../../../contract/buying/shipments.ts';
 import { packingWords } from '../../features/staff/packing-words.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { Table } from '../../features/staff/table.tsx';
 import { staffOrder } from '../../staff-routes.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field, Select } from '../../ui/field.tsx';
-import { PostalLines } from '../../ui/postal-lines.tsx';
-import { shopMomentOf } from '../../ui/shop-clock.ts';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
+import { PostalLines } from '../../ui/form/postal-lines.tsx';
 import styles from './packing-panel.module.css';
-import type { StaffOrderData, TypedParcel } from './page.ts';
+import type { StaffOrderData, TypedParcel } from './staff-order-data.ts';
 
 type PackingPanelProps = Pick<StaffOrderData, 'nextShipment' | 'typed' | 'errors'> & { packing: OrderToPack };
 
-/** For who packs: where it goes, what has left, and what leaves next. */
+/** The shipping part of an order: address, shipped parcels, and the form for the next one. */
 export function PackingPanel({ packing, ...form }: PackingPanelProps) {
   const { status, shippingAddress, shipments, delivery } = packing;
   const waits = status === 'to_ship' || status === 'partly_shipped';
   return (
     <Panel title="Shipping" lead={`${packingWords[status]} · ${delivery}`}>
       <PostalLines address={shippingAddress} />
-      {shipments.length > 0 && <Left shipments={shipments} />}
+      {shipments.length > 0 && <Shipped shipments={shipments} />}
       {waits && <NextParcel packing={packing} {...form} />}
     </Panel>
   );
 }
 
 const columns = [
-  { key: 'left', title: 'Left' },
-  { key: 'items', title: 'In the parcel' },
+  { key: 'shipped', title: 'Shipped' },
+  { key: 'items', title: 'Items' },
   { key: 'carrier', title: 'Carrier' },
   { key: 'tracking', title: 'Tracking number', whole: true },
   { key: 'by', title: 'Shipped by' },
 ];
 
-function Left({ shipments }: Pick<OrderToPack, 'shipments'>) {
+function Shipped({ shipments }: Pick<OrderToPack, 'shipments'>) {
   const rows = shipments.map(({ shipmentUuid, shippedAt, items, carrier, trackingNumber, trackingUrl, shippedBy }) => ({
     key: shipmentUuid,
     cells: {
-      left: shopMomentOf(shippedAt),
+      shipped: shopMomentOf(shippedAt),
       items: items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
       carrier: carrier.name,
       tracking: trackingUrl ? <a href={trackingUrl}>{trackingNumber}</a> : trackingNumber,
       by: shippedBy,
     },
   }));
-  return <Table caption="Parcels that have left" columns={columns} rows={rows} />;
+  return <Table caption="Shipped parcels" columns={columns} rows={rows} />;
 }
 
 const carriers = (Object.keys(carrierNames) as CarrierCode[]).map((code) => ({ value: code, label: carrierNames[code] }));
@@ -58,29 +58,32 @@ interface NextParcelProps {
 
 function NextParcel({ packing, nextShipment, typed, errors }: NextParcelProps) {
   const { orderNumber, lines } = packing;
-  const left = lines.filter(({ quantity, shipped }) => quantity > shipped);
+  const left = lines.flatMap(({ quantity, shipped, cancelled, ...line }) => {
+    const open = quantity - shipped - cancelled;
+    return open > 0 ? [{ ...line, open }] : [];
+  });
   return (
     <form className={styles.form} method="post" action={staffOrder({ orderNumber })}>
       <input type="hidden" name="action" value="ship" />
       <input type="hidden" name="shipmentUuid" value={nextShipment} />
       <h3 className={styles.title}>Next parcel</h3>
       <ul className={styles.lines}>
-        {left.map(({ variationId, name, options, sku, quantity, shipped }) => (
+        {left.map(({ variationId, name, options, sku, open }) => (
           <li key={variationId} className={styles.line}>
             <p>
               <strong>{name}</strong>
               <span>{[...Object.values(options), sku].join(' · ')}</span>
             </p>
             <Field
-              label={`Units of ${quantity - shipped}`}
-              aria-label={`Units of ${quantity - shipped}: ${name}`}
+              label={`Quantity (max ${open})`}
+              aria-label={`Quantity (max ${open}): ${name}`}
               name={`units-${variationId}`}
               type="number"
               inputMode="numeric"
               autoComplete="off"
               min={0}
-              max={quantity - shipped}
-              defaultValue={quantity - shipped}
+              max={open}
+              defaultValue={open}
             />
           </li>
         ))}
@@ -95,7 +98,7 @@ function NextParcel({ packing, nextShipment, typed, errors }: NextParcelProps) {
           spellCheck={false}
           maxLength={60}
           defaultValue={typed?.trackingNumber}
-          hint="As on the label. Our own van has none."
+          hint="As printed on the label. Leave empty for our own van."
           error={errors.trackingNumber}
         />
         <Button type="submit">Mark as shipped</Button>

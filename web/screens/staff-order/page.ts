@@ -1,29 +1,15 @@
-import { careEndpoints } from '../../../contract/care.ts';
-import type { Failure } from '../../../contract/client.ts';
-import type { OutputOf } from '../../../contract/endpoint.ts';
-import { type CarrierCode, fulfilmentEndpoints, type OrderToPack } from '../../../contract/shipments.ts';
+import type { Failure } from '../../../contract/api/client.ts';
+import { type StaffCancelReason, staffCancelEndpoints } from '../../../contract/buying/cancelling.ts';
+import { type CarrierCode, fulfilmentEndpoints } from '../../../contract/buying/shipments.ts';
+import { careEndpoints } from '../../../contract/staff/care.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
+import { attempt, cancelData } from '../../features/orders/cancel-attempt.ts';
+import { type Answered, answeredCancel, statusOfAnswer } from '../../features/orders/load-story.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffOrder } from '../../staff-routes.ts';
+import type { StaffOrderData, TypedParcel } from './staff-order-data.ts';
 import StaffOrderScreen from './staff-order-screen.tsx';
-
-/** What has been typed of a parcel that could not be shipped as it was. */
-export interface TypedParcel {
-  readonly carrier: string;
-  readonly trackingNumber: string;
-}
-
-export type StaffOrderData = OutputOf<typeof careEndpoints.getOrder> & {
-  /** Null for who does not pack. */
-  readonly packing: OrderToPack | null;
-  /** Id of the next parcel: the form sent twice ships once. */
-  readonly nextShipment: string;
-  readonly typed: TypedParcel | null;
-  readonly done: string | null;
-  readonly message: string | null;
-  readonly errors: Readonly<Record<string, string>>;
-};
 
 interface Refused {
   readonly failure: Failure;
@@ -32,11 +18,24 @@ interface Refused {
 
 const mayPack = ({ permissions }: Me): boolean => permissions.includes('orders.fulfil');
 
-async function show({ client, params, url }: PageRequest, packs: boolean, refused: Refused | null): Promise<Loaded<StaffOrderData>> {
+const doneWords: ReadonlyMap<string | null, string> = new Map([
+  ['shipped', 'Marked as shipped. The customer has been notified.'],
+  ['cancelled', 'Cancelled. The customer has been notified.'],
+]);
+
+/** A form of the page that was sent: a parcel that was refused, or a choice to cancel. */
+interface Sent {
+  readonly refused?: Refused;
+  readonly answered?: Answered;
+}
+
+async function show({ client, params, url }: PageRequest, me: Me, { refused, answered }: Sent = {}): Promise<Loaded<StaffOrderData>> {
   const orderNumber = params.orderNumber ?? '';
-  const [found, packing] = await Promise.all([
+  const [found, packing, quote, timeline] = await Promise.all([
     client.call(careEndpoints.getOrder, { orderNumber }),
-    packs ? client.call(fulfilmentEndpoints.get, { orderNumber }) : null,
+    mayPack(me) ? client.call(fulfilmentEndpoints.get, { orderNumber }) : null,
+    me.permissions.includes('orders.cancel') ? client.call(staffCancelEndpoints.quote, { orderNumber }) : null,
+    client.call(staffCancelEndpoints.timeline, { orderNumber }),
   ]);
   if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
   const errors = refused?.failure.fields ?? {};
@@ -46,15 +45,17 @@ async function show({ client, params, url }: PageRequest, packs: boolean, refuse
       packing: packing?.ok ? packing.data : null,
       nextShipment: crypto.randomUUID(),
       typed: refused?.typed ?? null,
-      done: !refused && url.searchParams.get('done') === 'shipped' ? 'It is shipped, and its shopper has been told.' : null,
+      cancelling: quote && (answered ? answeredCancel(cancelData(quote), answered) : cancelData(quote)),
+      timeline: timeline.ok ? timeline.data : null,
+      done: (!refused && !answered && doneWords.get(url.searchParams.get('done'))) || null,
       message: refused && Object.keys(errors).length === 0 ? refused.failure.message : null,
       errors,
     },
-    statusOf(refused?.failure ?? null),
+    answered ? statusOfAnswer(answered) : statusOf(refused?.failure ?? null),
   );
 }
 
-/** Units by variation, from the fields `units-{variationId}`; what stays behind is left out. */
+/** Units by variation, from the fields `units-{variationId}`, without those at zero. */
 function unitsIn(form: URLSearchParams): { variationId: number; quantity: number }[] {
   return [...form].flatMap(([name, value]) => {
     const variationId = Number(/^units-(\d+)$/.exec(name)?.[1]);
@@ -66,10 +67,10 @@ export default defineStaffPage<StaffOrderData>({
   title: 'Order',
   titleOf: ({ order }) => `Order ${order.orderNumber}`,
   permission: 'orders.read',
-  load: (request, me) => show(request, mayPack(me), null),
+  load: show,
   Screen: StaffOrderScreen,
   actions: {
-    ship: async (form, request) => {
+    ship: async (form, request, me) => {
       const orderNumber = request.params.orderNumber ?? '';
       const typed = { carrier: form.get('carrier') ?? '', trackingNumber: form.get('trackingNumber') ?? '' };
       const lines = unitsIn(form);
@@ -77,9 +78,20 @@ export default defineStaffPage<StaffOrderData>({
       const given = { orderNumber, shipmentUuid, lines, carrier: typed.carrier as CarrierCode, trackingNumber: typed.trackingNumber };
       const result = await request.client.call(fulfilmentEndpoints.ship, given);
       if (result.ok) return redirect(staffOrder({ orderNumber }, { done: 'shipped' }), 303);
-      const failure =
-        lines.length === 0 ? { ...result, message: 'Nothing is in this parcel: say how many units leave.', fields: {} } : result;
-      return show(request, true, { failure, typed });
+      const failure = lines.length === 0 ? { ...result, message: 'Add at least one item to this parcel.', fields: {} } : result;
+      return show(request, me, { refused: { failure, typed } });
+    },
+    cancel: async (form, request, me) => {
+      const orderNumber = request.params.orderNumber ?? '';
+      const made = await attempt(form, ({ cancellationUuid, scope, units, reason }) =>
+        request.client.call(staffCancelEndpoints.cancel, {
+          ...{ orderNumber, cancellationUuid, reason: reason as StaffCancelReason },
+          lines: scope === 'all' ? null : [...units],
+        }),
+      );
+      return made.kind === 'done'
+        ? redirect(staffOrder({ orderNumber }, { done: 'cancelled' }), 303)
+        : show(request, me, { answered: { form, attempt: made } });
     },
   },
 });

@@ -1,15 +1,18 @@
-import { orderWords } from '../../../contract/orders.ts';
+import { orderWords, paymentWords } from '../../../contract/buying/orders.ts';
 import { Facts } from '../../features/staff/facts.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
+import { island } from '../../page/island.tsx';
 import { product } from '../../routes.ts';
 import { staffCustomer } from '../../staff-routes.ts';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../ui/money.ts';
-import { shopMomentOf } from '../../ui/shop-clock.ts';
+import { CancelPanel } from './cancel-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
 import { PackingPanel } from './packing-panel.tsx';
-import type { StaffOrderData } from './page.ts';
+import type { StaffOrderData } from './staff-order-data.ts';
 
 const columns = [
   { key: 'item', title: 'Item' },
@@ -18,8 +21,8 @@ const columns = [
   { key: 'total', title: 'Amount', numeric: true },
 ];
 
-/** An order as care sees it, and for who packs how it is shipped. */
-export default function StaffOrderScreen({ data }: { data: StaffData<StaffOrderData> }) {
+/** An order, for customer care and for fulfilment. */
+function StaffOrderScreen({ data }: { data: StaffData<StaffOrderData> }) {
   const order = data.shown?.order;
   return (
     <StaffFrame
@@ -36,6 +39,8 @@ export default function StaffOrderScreen({ data }: { data: StaffData<StaffOrderD
           <Panel title="Items">
             <Items order={shown.order} />
           </Panel>
+          {shown.cancelling && <CancelPanel order={shown.order} cancelling={shown.cancelling} />}
+          {shown.timeline && <HistoryPanel {...shown.timeline} order={shown.order} />}
           <Panel title="Details">
             <Facts facts={factsOf(shown)} />
           </Panel>
@@ -55,7 +60,7 @@ function Items({ order: { items, summary } }: Pick<StaffOrderData, 'order'>) {
         </>
       ),
       sku: item.sku,
-      quantity: item.quantity,
+      quantity: item.cancelled > 0 ? `${item.quantity} (${item.cancelled} cancelled)` : item.quantity,
       total: formatMoney(item.lineTotal, summary),
     },
   }));
@@ -66,14 +71,16 @@ function factsOf({ order, shipsTo, customerId, placedBy }: StaffOrderData) {
   const { summary, payment, paymentSettled, delivery } = order;
   const buyer = customerId === null ? `Guest, ${order.email}` : <a href={staffCustomer({ customerId })}>Customer {customerId}</a>;
   return [
-    { name: 'Buyer', value: buyer },
-    ...(placedBy ? [{ name: 'Placed by', value: `${placedBy.name}, for the customer` }] : []),
+    { name: 'Customer', value: buyer },
+    ...(placedBy ? [{ name: 'Placed by', value: `${placedBy.name}, on the customer’s behalf` }] : []),
     { name: 'Ships to', value: shipsTo },
     { name: 'Delivery', value: delivery.label },
-    { name: paymentSettled ? 'Paid with' : 'To be paid with', value: `${payment.brand} ending in ${payment.last4}` },
+    { name: paymentSettled ? 'Paid with' : 'Payment method', value: paymentWords(payment) },
     { name: 'Merchandise', value: formatMoney(summary.merchandise, summary) },
     { name: 'Shipping', value: formatMoney(summary.shipping, summary) },
     { name: 'Tax', value: formatMoney(summary.tax, summary) },
     { name: 'Total', value: <strong>{formatMoney(summary.total, summary)}</strong> },
   ];
 }
+
+export default island('screens/staff-order/staff-order-screen', StaffOrderScreen);

@@ -1,10 +1,8 @@
-import type { OutputOf } from '../../../contract/endpoint.ts';
-import { fulfilmentEndpoints } from '../../../contract/shipments.ts';
+import { fulfilmentEndpoints } from '../../../contract/buying/shipments.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';
+import type { StaffOrdersData } from './staff-orders-data.ts';
 import StaffOrdersScreen from './staff-orders-screen.tsx';
-
-export type StaffOrdersData = OutputOf<typeof fulfilmentEndpoints.list> & { readonly typed: string };
 
 export default defineStaffPage<StaffOrdersData>({
   title: 'Orders',

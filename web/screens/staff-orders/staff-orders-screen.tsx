@@ -1,40 +1,41 @@
-import type { OrderToShip } from '../../../contract/shipments.ts';
+import type { OrderToShip } from '../../../contract/buying/shipments.ts';
 import { LookUp } from '../../features/staff/look-up.tsx';
 import { packingWords } from '../../features/staff/packing-words.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
+import { island } from '../../page/island.tsx';
 import { staffOrder, staffOrders } from '../../staff-routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
 import { formatMoney } from '../../ui/money.ts';
-import { shopMomentOf } from '../../ui/shop-clock.ts';
-import type { StaffOrdersData } from './page.ts';
+import type { StaffOrdersData } from './staff-orders-data.ts';
 
-/** What waits to be shipped, and orders looked up by whoever packs. */
-export default function StaffOrdersScreen({ data }: { data: StaffData<StaffOrdersData> }) {
+/** Orders to ship, and the search for any order. */
+function StaffOrdersScreen({ data }: { data: StaffData<StaffOrdersData> }) {
   return (
-    <StaffFrame data={data} place="orders" heading="Orders" lead="What is paid for and waits to leave, the oldest first.">
+    <StaffFrame data={data} place="orders" heading="Orders" lead="Paid orders that are ready to ship, oldest first.">
       {({ orders, waiting, typed }) => (
         <>
-          <LookUp action={staffOrders()} label="Order number or email" hint="All of either." typed={typed} />
+          <LookUp action={staffOrders()} label="Order number or email" hint="Enter the full order number or email." typed={typed} />
           {orders.length > 0 ? (
-            <Panel title={typed === '' ? 'To ship' : 'Found'} lead={typed === '' ? waitingWords(waiting, orders.length) : undefined}>
+            <Panel title={typed === '' ? 'To ship' : 'Results'} lead={typed === '' ? waitingWords(waiting, orders.length) : undefined}>
               <Orders orders={orders} />
             </Panel>
           ) : typed === '' ? (
-            <EmptyState title="Everything has left">Orders stand here as soon as they are paid for.</EmptyState>
+            <EmptyState title="All orders shipped">Orders appear here once they’re paid.</EmptyState>
           ) : (
             <EmptyState
-              title="No such order"
+              title="No orders found"
               actions={
                 <LinkButton href={staffOrders()} variant="secondary">
-                  Show what waits
+                  Show orders to ship
                 </LinkButton>
               }
             >
-              Type the whole order number, or the whole email it was placed with.
+              Enter the full order number, or the full email it was placed with.
             </EmptyState>
           )}
         </>
@@ -44,8 +45,8 @@ export default function StaffOrdersScreen({ data }: { data: StaffData<StaffOrder
 }
 
 function waitingWords(waiting: number, shown: number): string {
-  const all = waiting === 1 ? '1 order waits.' : `${waiting} orders wait.`;
-  return waiting > shown ? `${all} These are the ${shown} oldest.` : all;
+  const all = waiting === 1 ? '1 order.' : `${waiting} orders.`;
+  return waiting > shown ? `${all} Showing the ${shown} oldest.` : all;
 }
 
 const columns = [
@@ -71,3 +72,5 @@ function Orders({ orders }: { orders: readonly OrderToShip[] }) {
   }));
   return <Table caption="Orders" columns={columns} rows={rows} />;
 }
+
+export default island('screens/staff-orders/staff-orders-screen', StaffOrdersScreen);

@@ -1,32 +1,16 @@
-import type { Failure } from '../../../contract/client.ts';
-import type { OutputOf } from '../../../contract/endpoint.ts';
-import { redirectStaffEndpoints } from '../../../contract/redirects.ts';
+import type { Failure } from '../../../contract/api/client.ts';
+import { redirectStaffEndpoints } from '../../../contract/catalog/redirects.ts';
+import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffRedirects } from '../../staff-routes.ts';
+import type { StaffRedirectsData, Taken } from './staff-redirects-data.ts';
 import StaffRedirectsScreen from './staff-redirects-screen.tsx';
 
-type Listed = OutputOf<typeof redirectStaffEndpoints.list>;
-type Taken = OutputOf<typeof redirectStaffEndpoints.saveMany>;
-
-export interface StaffRedirectsData {
-  readonly listed: Listed;
-  /** What the list is narrowed to. */
-  readonly q: string;
-  /** As typed before, or as a link fills it in. */
-  readonly typed: { readonly from: string; readonly to: string; readonly status: string };
-  readonly lines: string;
-  /** What became of many lines at once. */
-  readonly taken: Taken | null;
-  readonly done: string | null;
-  readonly message: string | null;
-  readonly errors: Readonly<Record<string, string>>;
-}
-
 const doneWords: Readonly<Record<string, string>> = {
-  saved: 'Saved. It holds from now on.',
-  removed: 'Removed. The address leads nowhere any more.',
+  saved: 'Redirect saved. It applies right away.',
+  removed: 'Redirect deleted.',
 };
 
 interface Shown {
@@ -42,7 +26,7 @@ async function show({ client, url }: PageRequest, { failure, form, taken }: Show
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const given = form ?? url.searchParams;
   const typed = { from: given.get('from') ?? '', to: given.get('to') ?? '', status: given.get('status') ?? '301' };
-  const done = form ? null : (doneWords[url.searchParams.get('done') ?? ''] ?? null);
+  const done = form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !failure.fields ? failure.message : null;
   const lines = failure || taken?.faults.length ? (form?.get('lines') ?? '') : '';
   return data(

@@ -1,76 +1,78 @@
 import form from '../../features/staff/form.module.css';
-import { Pages } from '../../features/staff/pages.tsx';
+import { LookUp } from '../../features/staff/look-up.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
+import { island } from '../../page/island.tsx';
 import { staffRedirects } from '../../staff-routes.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field, Select, TextArea } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import type { StaffRedirectsData } from './page.ts';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Field, Select, TextArea } from '../../ui/form/field.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
+import { Pages } from '../../ui/pages.tsx';
 import { kinds, RedirectTable } from './redirect-table.tsx';
+import type { StaffRedirectsData } from './staff-redirects-data.ts';
 import styles from './staff-redirects-screen.module.css';
 
-/** Old addresses and where they lead: after a page was renamed or taken out, and for who comes from another shop system. */
-export default function StaffRedirectsScreen({ data }: { data: StaffData<StaffRedirectsData> }) {
+/** Redirects: for renamed and removed pages, and for addresses of a former shop system. */
+function StaffRedirectsScreen({ data }: { data: StaffData<StaffRedirectsData> }) {
   const mayChange = data.me.permissions.includes('content.publish');
   return (
     <StaffFrame
       data={data}
       place="redirects"
-      heading={`Redirects of ${data.me.brand}`}
-      lead="An address that the shop has no page for can lead to one it has. A page that is there is always shown."
+      heading={`Redirects for ${data.me.brand}`}
+      lead="Send visitors from an address without a page to one that exists. Existing pages always take precedence."
       done={data.shown?.done}
       error={data.shown?.message}
     >
       {(shown) => (
         <>
-          {mayChange && <One {...shown} />}
+          {mayChange && <Edit {...shown} />}
           <List {...shown} mayChange={mayChange} />
-          {mayChange && <Many {...shown} />}
+          {mayChange && <Import {...shown} />}
         </>
       )}
     </StaffFrame>
   );
 }
 
-function One({ typed, errors }: StaffRedirectsData) {
+function Edit({ typed, errors }: StaffRedirectsData) {
   const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
   return (
-    <Panel title="Lead an address on" lead="Whoever asks for it is sent there in one step, at once and in every window.">
+    <Panel title="Add or edit a redirect" lead="Saving an address again replaces its redirect. Changes apply right away.">
       <form className={form.row} method="post" action={staffRedirects()}>
         <input type="hidden" name="action" value="save" />
         <Field
           {...plain}
-          label="Old address"
+          label="Redirect from"
           name="from"
-          hint="Such as /collections/sofas"
+          hint="For example /collections/sofas"
           defaultValue={typed.from}
           error={errors.from}
           required
         />
-        <Field {...plain} label="Leads to" name="to" hint="A page of this shop" defaultValue={typed.to} error={errors.to} />
-        <Select label="It has" name="status" defaultValue={typed.status} options={kinds} />
-        <Button type="submit">Save</Button>
+        <Field {...plain} label="Redirect to" name="to" hint="A page of this shop" defaultValue={typed.to} error={errors.to} />
+        <Select label="Type" name="status" defaultValue={typed.status} options={kinds} />
+        <Button type="submit">Save redirect</Button>
       </form>
     </Panel>
   );
 }
 
 function List({ listed: { redirects, total, page, pages }, q, mayChange }: StaffRedirectsData & { mayChange: boolean }) {
-  if (total === 0 && q === '') return <EmptyState title="No address leads elsewhere yet" />;
+  if (total === 0 && q === '') return <EmptyState title="No redirects yet" />;
   return (
     <>
-      <form className={styles.find} method="get" action={staffRedirects()}>
-        <Field label="Find" name="q" type="search" autoComplete="off" defaultValue={q} />
-        <Button type="submit" variant="secondary">
-          Find
-        </Button>
-        <span className={form.quiet}>{`${total} ${total === 1 ? 'address' : 'addresses'}`}</span>
-      </form>
+      <LookUp
+        action={staffRedirects()}
+        label="Search redirects"
+        hint={total === 1 ? '1 redirect.' : `${total} redirects.`}
+        typed={q}
+        isBeside
+      />
       {total === 0 ? (
-        <EmptyState title="No such address" actions={<LinkButton href={staffRedirects()}>Every address</LinkButton>} />
+        <EmptyState title="No redirects found" actions={<LinkButton href={staffRedirects()}>Show all redirects</LinkButton>} />
       ) : (
         <RedirectTable redirects={redirects} mayChange={mayChange} />
       )}
@@ -79,17 +81,17 @@ function List({ listed: { redirects, total, page, pages }, q, mayChange }: Staff
   );
 }
 
-function Many({ lines, taken, errors }: StaffRedirectsData) {
+function Import({ lines, taken, errors }: StaffRedirectsData) {
   return (
     <Panel
-      title="Many at once"
-      lead="Lines of old address, new address and, if you like, 301, 302 or 410: as Shopify exports them, or copied out of a spreadsheet."
+      title="Import redirects"
+      lead="One redirect per line: old address, new address and, optionally, 301, 302 or 410. Paste a Shopify export or spreadsheet columns."
     >
       {taken && (
         <Notice tone={taken.faults.length > 0 ? 'error' : 'success'}>
           <p>
-            {taken.taken} {taken.taken === 1 ? 'address' : 'addresses'} saved.
-            {taken.faults.length > 0 && ` ${taken.faults.length} could not be:`}
+            {taken.taken} {taken.taken === 1 ? 'redirect' : 'redirects'} imported.
+            {taken.faults.length > 0 && ` ${taken.faults.length} couldn’t be imported:`}
           </p>
           {taken.faults.length > 0 && (
             <ul className={styles.faults}>
@@ -105,21 +107,23 @@ function Many({ lines, taken, errors }: StaffRedirectsData) {
       <form className={form.stack} method="post" action={staffRedirects()}>
         <input type="hidden" name="action" value="saveMany" />
         <TextArea
-          label="Lines"
+          label="Redirects"
           name="lines"
           rows={5}
           maxLength={60_000}
           spellCheck={false}
           placeholder="/collections/sofas,/c/sofas?t=12"
-          hint="About a thousand lines; more by npm run redirects."
+          hint="Up to about 1,000 lines. For more, use npm run redirects."
           defaultValue={lines}
           error={errors.lines}
           required
         />
         <Button type="submit" variant="secondary">
-          Save these
+          Import redirects
         </Button>
       </form>
     </Panel>
   );
 }
+
+export default island('screens/staff-redirects/staff-redirects-screen', StaffRedirectsScreen);

@@ -1,26 +1,20 @@
-import { careEndpoints, type WaitingReview } from '../../../contract/care.ts';
-import type { Failure } from '../../../contract/client.ts';
+import type { Failure } from '../../../contract/api/client.ts';
+import { careEndpoints } from '../../../contract/staff/care.ts';
+import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffReviews } from '../../staff-routes.ts';
+import type { StaffReviewsData } from './staff-reviews-data.ts';
 import StaffReviewsScreen from './staff-reviews-screen.tsx';
 
-export interface StaffReviewsData {
-  readonly reviews: readonly WaitingReview[];
-  readonly done: string | null;
-  readonly message: string | null;
-  /** What is wrong with the reason, and of which review. */
-  readonly fault: { readonly reviewId: number; readonly message: string } | null;
-}
-
-const doneWords: Readonly<Record<string, string>> = { approve: 'The review is published.', reject: 'The review is turned down.' };
+const doneWords: Readonly<Record<string, string>> = { approve: 'Review approved and published.', reject: 'Review rejected.' };
 
 async function show({ client, url }: PageRequest, failure: Failure | null, reviewId = 0): Promise<Loaded<StaffReviewsData>> {
   const listed = await client.call(careEndpoints.listReviews, {});
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const reason = failure?.fields?.reason;
-  const done = failure ? null : (doneWords[url.searchParams.get('done') ?? ''] ?? null);
+  const done = failure ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !reason ? failure.message : null;
   return data({ reviews: listed.data.reviews, done, message, fault: reason ? { reviewId, message: reason } : null }, statusOf(failure));
 }

@@ -1,31 +1,32 @@
-import type { WaitingReview } from '../../../contract/care.ts';
+import type { WaitingReview } from '../../../contract/staff/care.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
+import { island } from '../../page/island.tsx';
 import { product } from '../../routes.ts';
 import { staffReviews } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
-import { shopMomentOf } from '../../ui/shop-clock.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { StaffReviewsData } from './page.ts';
+import type { StaffReviewsData } from './staff-reviews-data.ts';
 import styles from './staff-reviews-screen.module.css';
 
-/** The reviews that wait to be read, the oldest first. */
-export default function StaffReviewsScreen({ data }: { data: StaffData<StaffReviewsData> }) {
+/** Reviews to moderate, oldest first. */
+function StaffReviewsScreen({ data }: { data: StaffData<StaffReviewsData> }) {
   return (
     <StaffFrame
       data={data}
       place="reviews"
       heading="Reviews"
-      lead="What is published shows at once on the product’s page and in its rating. What is turned down can be written anew."
+      lead="Approved reviews are published right away and count toward the product’s rating. Customers can rewrite a rejected review."
       done={data.shown?.done}
       error={data.shown?.message}
     >
       {({ reviews, fault }) =>
         reviews.length === 0 ? (
-          <EmptyState title="Nothing waits">New reviews come in here before they are published.</EmptyState>
+          <EmptyState title="No reviews to moderate">New reviews appear here before they’re published.</EmptyState>
         ) : (
           <ul className={styles.queue}>
             {reviews.map((review) => (
@@ -56,8 +57,8 @@ function Review({ review, fault }: { review: WaitingReview; fault: string | unde
       </header>
       {(verifiedPurchase || flags.length > 0 || review.status === 'approved') && (
         <p className={styles.marks}>
-          {verifiedPurchase && <Badge tone="success">Bought here</Badge>}
-          {review.status === 'approved' && <Badge>Approved, publishes soon</Badge>}
+          {verifiedPurchase && <Badge tone="success">Verified purchase</Badge>}
+          {review.status === 'approved' && <Badge>Approved, publishing soon</Badge>}
           {flags.map((flag) => (
             <Badge key={flag} tone="sale">
               {flag}
@@ -71,7 +72,7 @@ function Review({ review, fault }: { review: WaitingReview; fault: string | unde
         <ul className={styles.photos}>
           {photos.map(({ src }) => (
             <li key={src}>
-              <img src={src} width="120" height="120" alt={`Sent with “${title}”`} />
+              <img src={src} width="120" height="120" alt={`Sent with the review “${title}”`} />
             </li>
           ))}
         </ul>
@@ -81,11 +82,11 @@ function Review({ review, fault }: { review: WaitingReview; fault: string | unde
           <input type="hidden" name="action" value="approve" />
           <input type="hidden" name="reviewId" value={reviewId} />
           <Button type="submit" size="small">
-            Publish<VisuallyHidden> “{title}”</VisuallyHidden>
+            Approve<VisuallyHidden> “{title}”</VisuallyHidden>
           </Button>
         </form>
         <details className={styles.reject} open={fault !== undefined}>
-          <summary>Turn down …</summary>
+          <summary>Reject</summary>
           <form className={styles.because} method="post" action={staffReviews()}>
             <input type="hidden" name="action" value="reject" />
             <input type="hidden" name="reviewId" value={reviewId} />
@@ -94,11 +95,11 @@ function Review({ review, fault }: { review: WaitingReview; fault: string | unde
               name="reason"
               autoComplete="off"
               maxLength={255}
-              hint="For the log; its author does not see it."
+              hint="Shown in the audit log, not to the author."
               error={fault}
             />
             <Button type="submit" size="small" variant="secondary">
-              Turn down<VisuallyHidden> “{title}”</VisuallyHidden>
+              Reject review<VisuallyHidden> “{title}”</VisuallyHidden>
             </Button>
           </form>
         </details>
@@ -106,3 +107,5 @@ function Review({ review, fault }: { review: WaitingReview; fault: string | unde
     </article>
   );
 }
+
+export default island('screens/staff-reviews/staff-reviews-screen', StaffReviewsScreen);

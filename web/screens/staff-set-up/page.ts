@@ -1,41 +1,29 @@
-import type { Failure } from '../../../contract/client.ts';
-import { staffEndpoints } from '../../../contract/staff.ts';
+import { encode } from 'uqr';
+import type { Failure } from '../../../contract/api/client.ts';
+import { staffEndpoints } from '../../../contract/staff/staff.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { data, definePage, type Loaded, type PageRequest } from '../../page/page.ts';
-import { qrMatrix, qrPath } from './qr/matrix.ts';
+import type { StaffSetUpData } from './staff-set-up-data.ts';
 import StaffSetUpScreen from './staff-set-up-screen.tsx';
 
-export type StaffSetUpData =
-  | {
-      readonly state: 'open';
-      readonly token: string;
-      readonly name: string;
-      readonly email: string;
-      /** Base32 in groups of four. */
-      readonly secret: string;
-      readonly uri: string;
-      /** The picture of `uri`: its dark modules as a path, and how many stand in a row. */
-      readonly picture: { readonly path: string; readonly size: number };
-      readonly errors: Readonly<Record<string, string>>;
-      readonly message: string | null;
-    }
-  | { readonly state: 'done'; readonly recoveryCodes: readonly string[] }
-  | { readonly state: 'spent'; readonly message: string };
-
-/** A password never comes back: where only the code was wrong, it is asked for again. */
+/** Passwords are never sent back, so a wrong code asks for the password again. */
 const withPassword = (errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  errors.code ? { password: 'Type your password once more: it is not sent back', ...errors } : errors;
+  errors.code ? { password: 'Enter your password again', ...errors } : errors;
+
+/** The dark modules as one SVG path on a grid of one unit a module. */
+const pathOf = (modules: readonly boolean[][]): string =>
+  modules.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('');
 
 async function show({ client }: PageRequest, token: string, failure: Failure | null): Promise<Loaded<StaffSetUpData>> {
   const asked = await client.call(staffEndpoints.showSetUp, { token });
   if (!asked.ok) return data({ state: 'spent', message: asked.message }, asked.statusCode);
   const { name, email, secret, uri } = asked.data;
-  const matrix = qrMatrix(uri);
+  const code = encode(uri, { ecc: 'M', border: 0 });
   return data(
     {
       ...{ state: 'open', token, name, email, uri },
       secret: secret.replaceAll(/.{4}(?=.)/g, '$& '),
-      picture: { path: qrPath(matrix), size: matrix.length },
+      picture: { path: pathOf(code.data), size: code.size },
       errors: withPassword(failure?.fields ?? {}),
       message: failure && !failure.fields ? failure.message : null,
     },

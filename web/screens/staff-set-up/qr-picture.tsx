@@ -1,6 +1,6 @@
 import styles from './qr-picture.module.css';
 
-/** White around the code, as wide as four of its modules: scanners look for it. */
+/** Width of the white margin in modules: scanners need four. */
 const quiet = 4;
 
 /** A QR code, dark on white whatever the theme. */
@@ -11,7 +11,7 @@ export function QrPicture({ picture: { path, size } }: { picture: { path: string
       className={styles.picture}
       viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`}
       role="img"
-      aria-label="Picture for your authenticator app"
+      aria-label="QR code for your authenticator app"
     >
       <path className={styles.ground} d={`M${-quiet} ${-quiet}h${whole}v${whole}h${-whole}z`} />
       <path d={path} />

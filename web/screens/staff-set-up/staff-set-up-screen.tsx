@@ -1,30 +1,31 @@
-import { collectProblems, newPasswordProblem, passwordRule } from '../../../contract/field-rules.ts';
-import { codeProblem } from '../../../contract/staff.ts';
+import { collectProblems, newPasswordProblem, passwordRule } from '../../../contract/api/field-rules.ts';
+import { codeProblem } from '../../../contract/staff/staff.ts';
 import form from '../../features/account/form.module.css';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
 import { CopyButton } from '../../features/staff/copy-button.tsx';
-import { StaffDoor } from '../../features/staff/staff-door.tsx';
+import { island } from '../../page/island.tsx';
 import { staffHome, staffSetUp, staffSignIn } from '../../staff-routes.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import type { StaffSetUpData } from './page.ts';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormPage } from '../../ui/form/form-page.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
 import { QrPicture } from './qr-picture.tsx';
+import type { StaffSetUpData } from './staff-set-up-data.ts';
 import styles from './staff-set-up-screen.module.css';
 
 type Open = Extract<StaffSetUpData, { state: 'open' }>;
 
-/** Where a new member chooses a password, enrols their phone, and is given the codes for the day they lose it. */
-export default function StaffSetUpScreen({ data }: { data: StaffSetUpData }) {
+/** Sets up a staff account: password, authenticator app, recovery codes. */
+function StaffSetUpScreen({ data }: { data: StaffSetUpData }) {
   if (data.state === 'open') return <SetUp data={data} />;
   if (data.state === 'done') return <RecoveryCodes codes={data.recoveryCodes} />;
   return (
-    <StaffDoor heading="This link no longer works" lead={data.message}>
+    <FormPage card="narrow" place="Staff console" heading="This link no longer works" lead={data.message}>
       <LinkButton href={staffSignIn()} variant="secondary">
         Sign in
       </LinkButton>
-    </StaffDoor>
+    </FormPage>
   );
 }
 
@@ -35,7 +36,12 @@ function SetUp({ data }: { data: Open }) {
     collectProblems({ password: newPasswordProblem(text(fields, 'password')), code: codeProblem(text(fields, 'code')) }),
   );
   return (
-    <StaffDoor wide heading={`Welcome, ${data.name}`} lead="Two things let you in: a password, and a code from your phone.">
+    <FormPage
+      card="wide"
+      place="Staff console"
+      heading={`Welcome, ${data.name}`}
+      lead="To sign in, you’ll need a password and a code from your phone."
+    >
       {data.message && <Notice tone="error">{data.message}</Notice>}
       <form className={styles.steps} method="post" action={staffSetUp({ token: data.token })} {...bind}>
         <input type="hidden" name="action" value="set-up" />
@@ -58,40 +64,41 @@ function SetUp({ data }: { data: Open }) {
           <div className={styles.enrol}>
             <QrPicture picture={data.picture} />
             <div className={styles.words}>
-              <p>Take a picture of the code with the app.</p>
+              <p>Scan this code with the app.</p>
               <p>
-                On the phone you are reading this on, <a href={data.uri}>open the app</a>. Or type this in:
+                Already on your phone? <a href={data.uri}>Open the app</a>, or enter this key:
               </p>
               <p className={styles.secret}>{data.secret}</p>
             </div>
           </div>
         </section>
         <section className={styles.step}>
-          <h2>3. Type what the app shows</h2>
+          <h2>3. Enter the code from the app</h2>
           <Field
             label="Code"
             name="code"
             autoComplete="one-time-code"
             inputMode="numeric"
             className={styles.code}
-            hint="Six digits, new every half minute."
+            hint="Six digits that change every 30 seconds."
             error={errors.code}
           />
         </section>
         <div className={form.end}>
-          <Button type="submit">Finish</Button>
+          <Button type="submit">Finish setup</Button>
         </div>
       </form>
-    </StaffDoor>
+    </FormPage>
   );
 }
 
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
-    <StaffDoor
-      wide
-      heading="Keep these recovery codes"
-      lead="Each opens the console once when your phone is not at hand. Print them or put them into your password manager: they are not shown again."
+    <FormPage
+      card="wide"
+      place="Staff console"
+      heading="Save your recovery codes"
+      lead="Each code signs you in once without your phone. Print them or store them in your password manager. You won’t see them again."
     >
       <ul className={styles.codes}>
         {codes.map((code) => (
@@ -99,7 +106,9 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <CopyButton text={codes.join('\n')} />
-      <LinkButton href={staffHome()}>I have kept them</LinkButton>
-    </StaffDoor>
+      <LinkButton href={staffHome()}>I’ve saved them</LinkButton>
+    </FormPage>
   );
 }
+
+export default island('screens/staff-set-up/staff-set-up-screen', StaffSetUpScreen);

@@ -1,22 +1,13 @@
-import type { Failure } from '../../../contract/client.ts';
-import { staffEndpoints } from '../../../contract/staff.ts';
+import type { Failure } from '../../../contract/api/client.ts';
+import { staffEndpoints } from '../../../contract/staff/staff.ts';
 import { safeReturn } from '../../features/account/return-to.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { data, definePage, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffHome, staffSignIn } from '../../staff-routes.ts';
+import type { StaffSignInData } from './staff-sign-in-data.ts';
 import StaffSignInScreen from './staff-sign-in-screen.tsx';
 
-export interface StaffSignInData {
-  readonly step: 'password' | 'code';
-  /** Path of the console to go to afterwards; null: its home. */
-  readonly returnTo: string | null;
-  /** As typed before; the password never comes back. */
-  readonly email: string;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly message: string | null;
-}
-
-/** Only places of staff: whoever sends somebody here sends them nowhere else. */
+/** Only paths of the console, so that a link to this page cannot redirect anywhere else. */
 function returnOf(wanted: string | null): string | null {
   const path = safeReturn(wanted);
   return path && /^\/(staff|impersonate)(\/|\?|$)/.test(path) ? path : null;
@@ -53,7 +44,7 @@ export default definePage<StaffSignInData>({
     code: async (form, { client }) => {
       const result = await client.call(staffEndpoints.confirmCode, { code: form.get('code') ?? '' });
       if (result.ok) return redirect(returnOf(form.get('redirect_to')) ?? staffHome(), 303);
-      // Too late for the second step: the first begins again.
+      // The first step has expired, so it starts over.
       return again(result.code === 'unauthorized' ? 'password' : 'code', form, result);
     },
     'sign-out': async (_form, { client }) => {

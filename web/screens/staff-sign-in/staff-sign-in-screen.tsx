@@ -1,19 +1,20 @@
-import { collectProblems, emailProblem, textProblem } from '../../../contract/field-rules.ts';
-import { codeProblem } from '../../../contract/staff.ts';
+import { collectProblems, emailProblem, textProblem } from '../../../contract/api/field-rules.ts';
+import { codeProblem } from '../../../contract/staff/staff.ts';
 import form from '../../features/account/form.module.css';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
-import { StaffDoor } from '../../features/staff/staff-door.tsx';
+import { island } from '../../page/island.tsx';
 import { staffSignIn } from '../../staff-routes.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import type { StaffSignInData } from './page.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormPage } from '../../ui/form/form-page.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
+import type { StaffSignInData } from './staff-sign-in-data.ts';
 
 const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
 
-/** The way into the console: a password, then a code. */
-export default function StaffSignInScreen({ data }: { data: StaffSignInData }) {
+/** Signs staff in: password first, then a code. */
+function StaffSignInScreen({ data }: { data: StaffSignInData }) {
   return data.step === 'code' ? <CodeStep data={data} /> : <PasswordStep data={data} />;
 }
 
@@ -22,7 +23,7 @@ function PasswordStep({ data: { email, errors: found, message, returnTo } }: { d
     collectProblems({ email: emailProblem(text(fields, 'email')), password: textProblem('Password', text(fields, 'password')) }),
   );
   return (
-    <StaffDoor heading="Sign in">
+    <FormPage card="narrow" place="Staff console" heading="Sign in">
       {message && <Notice tone="error">{message}</Notice>}
       <form className={form.form} method="post" action={staffSignIn()} {...bind}>
         <input type="hidden" name="action" value="password" />
@@ -43,17 +44,15 @@ function PasswordStep({ data: { email, errors: found, message, returnTo } }: { d
           Continue
         </Button>
       </form>
-      <p className={form.small}>
-        Lost your password or your phone, and the recovery codes too? An administrator gives you a new set-up link.
-      </p>
-    </StaffDoor>
+      <p className={form.small}>Lost your password, or your phone and recovery codes? Ask an administrator for a new set-up link.</p>
+    </FormPage>
   );
 }
 
 function CodeStep({ data: { errors: found, message, returnTo } }: { data: StaffSignInData }) {
   const { errors, bind } = useFormErrors(found, (fields) => collectProblems({ code: codeProblem(text(fields, 'code')) }));
   return (
-    <StaffDoor heading="Enter your code" lead="The six digits your authenticator app shows for the staff console.">
+    <FormPage card="narrow" place="Staff console" heading="Enter your code" lead="Enter the six-digit code from your authenticator app.">
       {message && <Notice tone="error">{message}</Notice>}
       <form className={form.form} method="post" action={staffSignIn()} {...bind}>
         <input type="hidden" name="action" value="code" />
@@ -65,7 +64,7 @@ function CodeStep({ data: { errors: found, message, returnTo } }: { data: StaffS
           inputMode="text"
           autoCapitalize="characters"
           spellCheck={false}
-          hint="Without your phone: one of your recovery codes."
+          hint="No phone? Use a recovery code."
           error={errors.code}
         />
         <Button type="submit" wide>
@@ -75,6 +74,8 @@ function CodeStep({ data: { errors: found, message, returnTo } }: { data: StaffS
       <p className={form.small}>
         <a href={staffSignIn({ returnTo: returnTo ?? undefined })}>Start over</a>
       </p>
-    </StaffDoor>
+    </FormPage>
   );
 }
+
+export default island('screens/staff-sign-in/staff-sign-in-screen', StaffSignInScreen);

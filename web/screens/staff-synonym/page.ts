@@ -1,22 +1,16 @@
-import type { Failure } from '../../../contract/client.ts';
-import { type ListedSynonym, synonymEndpoints } from '../../../contract/staff-synonyms.ts';
+import type { Failure } from '../../../contract/api/client.ts';
+import { synonymEndpoints } from '../../../contract/staff/staff-synonyms.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { failedAttempt, type SynonymAttempt, typedLine } from '../../features/staff/synonym-attempt.ts';
+import { failedAttempt, type SynonymAttempt, typedSynonym } from '../../features/staff/synonym-attempt.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffSynonyms } from '../../staff-routes.ts';
+import type { StaffSynonymData } from './staff-synonym-data.ts';
 import StaffSynonymScreen from './staff-synonym-screen.tsx';
-
-export interface StaffSynonymData {
-  /** As it is kept. */
-  readonly synonym: ListedSynonym;
-  readonly attempt: SynonymAttempt;
-  readonly message: string | null;
-}
 
 const idOf = ({ params }: PageRequest) => ({ synonymId: Number(params.synonymId) });
 
-/** Who follows an old link, or works on what somebody else has deleted, finds the other lines and is told. */
+/** A synonym that was deleted meanwhile leads to the list, which says so. */
 const elsewhere = (failure: Failure): Loaded<never> =>
   [400, 404].includes(failure.statusCode) ? redirect(staffSynonyms({ done: 'gone' }), 303) : failed(failure.statusCode, failure.message);
 
@@ -42,7 +36,7 @@ export default defineStaffPage<StaffSynonymData>({
   Screen: StaffSynonymScreen,
   actions: {
     change: async (form, request) => {
-      const typed = typedLine(form);
+      const typed = typedSynonym(form);
       const result = await request.client.call(synonymEndpoints.change, { ...idOf(request), ...typed });
       return result.ok
         ? redirect(staffSynonyms({ q: result.data.synonym.phrase, done: 'changed' }), 303)

@@ -1,42 +1,43 @@
-import type { ListedSynonym } from '../../../contract/staff-synonyms.ts';
+import type { ListedSynonym } from '../../../contract/staff/staff-synonyms.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { SynonymForm } from '../../features/staff/synonym-form.tsx';
+import { island } from '../../page/island.tsx';
 import { results } from '../../routes.ts';
 import { staffSynonym, staffSynonyms } from '../../staff-routes.ts';
-import { Button } from '../../ui/button.tsx';
-import type { StaffSynonymData } from './page.ts';
+import { Button } from '../../ui/form/button.tsx';
+import type { StaffSynonymData } from './staff-synonym-data.ts';
 
-/** One line of synonyms: changing it, and deleting it. */
-export default function StaffSynonymScreen({ data }: { data: StaffData<StaffSynonymData> }) {
-  const line = data.shown?.synonym;
+/** Edits or deletes one synonym. */
+function StaffSynonymScreen({ data }: { data: StaffData<StaffSynonymData> }) {
+  const synonym = data.shown?.synonym;
   return (
     <StaffFrame
       data={data}
       place="synonyms"
-      heading={line ? `${line.phrase}, ${line.means}` : 'Synonyms'}
+      heading={synonym ? `${synonym.phrase}, ${synonym.means}` : 'Synonyms'}
       lead={
-        line && (
+        synonym && (
           <>
-            <a href={results({ k: line.phrase })}>See results for “{line.phrase}”</a>, or <a href={staffSynonyms()}>all lines</a>.
+            <a href={results({ k: synonym.phrase })}>View results for “{synonym.phrase}”</a> · <a href={staffSynonyms()}>All synonyms</a>
           </>
         )
       }
       error={data.shown?.message}
     >
-      {({ synonym, attempt }) => (
+      {({ synonym: stored, attempt }) => (
         <>
-          <Panel title="Change it">
-            <SynonymForm attempt={attempt} action={staffSynonym(synonym)} name="change">
+          <Panel title="Edit synonym">
+            <SynonymForm attempt={attempt} action={staffSynonym(stored)} name="change">
               Save
             </SynonymForm>
           </Panel>
-          <Panel title="Delete it" lead={lossWords(synonym)}>
-            <form method="post" action={staffSynonym(synonym)}>
+          <Panel title="Delete synonym" lead={lossWords(stored)}>
+            <form method="post" action={staffSynonym(stored)}>
               <input type="hidden" name="action" value="remove" />
               <Button type="submit" variant="secondary" size="small">
-                Delete this line
+                Delete synonym
               </Button>
             </form>
           </Panel>
@@ -47,6 +48,8 @@ export default function StaffSynonymScreen({ data }: { data: StaffData<StaffSyno
 }
 
 function lossWords({ phrase, means, oneWay }: ListedSynonym): string {
-  const there = `Who types “${phrase}” no longer finds “${means}” by it`;
-  return oneWay ? `${there}.` : `${there}, nor the other way round.`;
+  const loss = `Searching for “${phrase}” will no longer find “${means}”`;
+  return oneWay ? `${loss}.` : `${loss}, or the other way around.`;
 }
+
+export default island('screens/staff-synonym/staff-synonym-screen', StaffSynonymScreen);

@@ -1,29 +1,21 @@
-import type { OutputOf } from '../../../contract/endpoint.ts';
-import { synonymEndpoints } from '../../../contract/staff-synonyms.ts';
+import { synonymEndpoints } from '../../../contract/staff/staff-synonyms.ts';
+import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { emptyAttempt, failedAttempt, type SynonymAttempt, typedLine } from '../../features/staff/synonym-attempt.ts';
+import { emptyAttempt, failedAttempt, type SynonymAttempt, typedSynonym } from '../../features/staff/synonym-attempt.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffSynonyms } from '../../staff-routes.ts';
+import type { StaffSynonymsData } from './staff-synonyms-data.ts';
 import StaffSynonymsScreen from './staff-synonyms-screen.tsx';
 
-export interface StaffSynonymsData {
-  readonly listed: OutputOf<typeof synonymEndpoints.list>;
-  readonly q: string;
-  readonly attempt: SynonymAttempt;
-  readonly done: string | null;
-  readonly message: string | null;
-}
-
 const doneWords: Readonly<Record<string, string>> = {
-  added: 'The line is added. The next search knows it.',
-  changed: 'The line is changed. The next search knows it.',
-  deleted: 'The line is deleted. The next search knows nothing of it.',
+  added: 'Synonym added. It applies from the next search.',
+  changed: 'Synonym saved. It applies from the next search.',
+  deleted: 'Synonym deleted.',
 };
-/** A line that was open elsewhere when somebody deleted it. */
-const gone = 'This line is no longer there: somebody has deleted it.';
+const gone = 'This synonym has been deleted.';
 
-/** A whole number from 1 as it stands in the URL; anything else is the first page. */
+/** A positive whole number from the URL; anything else is the first page. */
 const pageOf = (given: string | null): number => (given !== null && /^[1-9]\d{0,3}$/.test(given) ? Number(given) : 1);
 
 async function show(
@@ -38,7 +30,7 @@ async function show(
   return data(
     {
       ...{ listed: listed.data, q, attempt },
-      done: isLoaded ? (doneWords[done] ?? null) : null,
+      done: isLoaded ? (own(doneWords, done) ?? null) : null,
       message: isLoaded && done === 'gone' ? gone : message,
     },
     status,
@@ -52,7 +44,7 @@ export default defineStaffPage<StaffSynonymsData>({
   Screen: StaffSynonymsScreen,
   actions: {
     add: async (form, request) => {
-      const typed = typedLine(form);
+      const typed = typedSynonym(form);
       const result = await request.client.call(synonymEndpoints.add, typed);
       if (result.ok) return redirect(staffSynonyms({ q: result.data.synonym.phrase, done: 'added' }), 303);
       const message = result.fields ? null : result.message;

@@ -1,44 +1,45 @@
-import type { ListedSynonym } from '../../../contract/staff-synonyms.ts';
+import type { ListedSynonym } from '../../../contract/staff/staff-synonyms.ts';
 import form from '../../features/staff/form.module.css';
 import { LookUp } from '../../features/staff/look-up.tsx';
-import { Pages } from '../../features/staff/pages.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { SynonymForm } from '../../features/staff/synonym-form.tsx';
 import { Table } from '../../features/staff/table.tsx';
+import { island } from '../../page/island.tsx';
 import { results } from '../../routes.ts';
 import { staffSynonym, staffSynonyms } from '../../staff-routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Pages } from '../../ui/pages.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { StaffSynonymsData } from './page.ts';
+import type { StaffSynonymsData } from './staff-synonyms-data.ts';
 
-/** What shoppers say for what the shop says: adding to it, and finding the line to change. */
-export default function StaffSynonymsScreen({ data }: { data: StaffData<StaffSynonymsData> }) {
+/** All synonyms: adds one, and finds the one to edit. */
+function StaffSynonymsScreen({ data }: { data: StaffData<StaffSynonymsData> }) {
   return (
     <StaffFrame
       data={data}
       place="synonyms"
       heading="Synonyms"
-      lead="What shoppers call what the shop sells, for every brand. Plurals, capitals and accents need no line of their own."
+      lead="Connect the words that shoppers use with the ones in your catalog, for every brand. Plurals, capitals and accents are matched without a synonym."
       done={data.shown?.done}
       error={data.shown?.message}
     >
       {(shown) => (
         <>
-          <Panel title="Add a line">
+          <Panel title="Add synonym">
             <SynonymForm attempt={shown.attempt} action={staffSynonyms()} name="add">
-              Add it
+              Add synonym
             </SynonymForm>
           </Panel>
-          <Panel title="Lines" lead={countWords(shown)}>
-            <LookUp action={staffSynonyms()} label="Find a line" hint="A word of either side." isBeside typed={shown.q} />
-            {shown.listed.synonyms.length > 0 ? <Lines synonyms={shown.listed.synonyms} /> : <NoLine q={shown.q} />}
+          <Panel title="All synonyms" lead={countWords(shown)}>
+            <LookUp action={staffSynonyms()} label="Search synonyms" hint="Enter a word from either side." isBeside typed={shown.q} />
+            {shown.listed.synonyms.length > 0 ? <SynonymTable synonyms={shown.listed.synonyms} /> : <NoSynonyms q={shown.q} />}
             <Pages {...shown.listed} at={(page) => staffSynonyms({ q: shown.q, page })} />
             {shown.q !== '' && shown.listed.synonyms.length > 0 && (
               <p>
-                <a href={staffSynonyms()}>All lines</a>
+                <a href={staffSynonyms()}>Show all synonyms</a>
               </p>
             )}
           </Panel>
@@ -49,18 +50,18 @@ export default function StaffSynonymsScreen({ data }: { data: StaffData<StaffSyn
 }
 
 function countWords({ q, listed: { total } }: StaffSynonymsData): string {
-  const lines = total === 1 ? '1 line' : `${total} lines`;
-  return q === '' ? `${lines}, in the order of the alphabet. Open one to change or delete it.` : `${lines} with “${q}”.`;
+  const count = total === 1 ? '1 synonym' : `${total} synonyms`;
+  return q === '' ? `${count} in alphabetical order. Open one to edit or delete it.` : `${count} with “${q}”.`;
 }
 
-function NoLine({ q }: { q: string }) {
-  if (q === '') return <EmptyState title="No line yet">Search takes every word as it is typed.</EmptyState>;
+function NoSynonyms({ q }: { q: string }) {
+  if (q === '') return <EmptyState title="No synonyms yet">Search matches words only as they’re typed.</EmptyState>;
   return (
     <EmptyState
-      title={`No line has “${q}”`}
+      title={`No synonyms with “${q}”`}
       actions={
         <LinkButton href={staffSynonyms()} variant="secondary">
-          All lines
+          Show all synonyms
         </LinkButton>
       }
     />
@@ -68,13 +69,13 @@ function NoLine({ q }: { q: string }) {
 }
 
 const columns = [
-  { key: 'phrase', title: 'Shoppers type' },
-  { key: 'means', title: 'Also finds' },
-  { key: 'ways', title: 'Works' },
-  { key: 'results', title: 'In the shop' },
+  { key: 'phrase', title: 'Search term' },
+  { key: 'means', title: 'Synonym' },
+  { key: 'ways', title: 'Direction' },
+  { key: 'results', title: 'Results' },
 ];
 
-function Lines({ synonyms }: { synonyms: readonly ListedSynonym[] }) {
+function SynonymTable({ synonyms }: { synonyms: readonly ListedSynonym[] }) {
   const rows = synonyms.map(({ synonymId, phrase, means, oneWay }) => ({
     key: synonymId,
     cells: {
@@ -88,10 +89,12 @@ function Lines({ synonyms }: { synonyms: readonly ListedSynonym[] }) {
       ways: oneWay ? <span className={form.quiet}>One way</span> : 'Both ways',
       results: (
         <a href={results({ k: phrase })}>
-          See results<VisuallyHidden> for {phrase}</VisuallyHidden>
+          View results<VisuallyHidden> for {phrase}</VisuallyHidden>
         </a>
       ),
     },
   }));
-  return <Table caption="Lines of synonyms" columns={columns} rows={rows} />;
+  return <Table caption="Synonyms" columns={columns} rows={rows} />;
 }
+
+export default island('screens/staff-synonyms/staff-synonyms-screen', StaffSynonymsScreen);

@@ -1,14 +1,7 @@
-import { alertEndpoints } from '../../../contract/alerts.ts';
+import { alertEndpoints } from '../../../contract/accounts/alerts.ts';
 import { data, definePage, notFound, type PageRequest } from '../../page/page.ts';
+import type { StopAlertsData } from './stop-alerts-data.ts';
 import StopAlertsScreen from './stop-alerts-screen.tsx';
-
-export interface StopAlertsData {
-  readonly state: 'asking' | 'stopped' | 'failed';
-  /** Why it could not be done. */
-  readonly message?: string;
-  readonly alertId: string;
-  readonly token: string;
-}
 
 const given = ({ url }: PageRequest) => ({
   alertId: url.searchParams.get('alert') ?? '',

@@ -1,9 +1,9 @@
 import { home, stopAlerts } from '../../routes.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Mail } from '../../ui/icons-seldom.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import type { StopAlertsData } from './page.ts';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Mail } from '../../ui/icons/icons-seldom.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
+import type { StopAlertsData } from './stop-alerts-data.ts';
 import styles from './stop-alerts-screen.module.css';
 
 /** Ends the back-in-stock mails of an address: one question, one button; works without script. */
@@ -13,11 +13,11 @@ export default function StopAlertsScreen({ data }: { data: StopAlertsData }) {
     return (
       <EmptyState
         heading="h1"
-        title="You’ll get no more of these mails"
+        title="You won’t get any more of these emails"
         icon={<Mail size={40} />}
         actions={<LinkButton href={home()}>Back to the shop</LinkButton>}
       >
-        We have forgotten every alert for your address.
+        We’ve deleted all alerts for your address.
       </EmptyState>
     );
   }
@@ -33,7 +33,7 @@ export default function StopAlertsScreen({ data }: { data: StopAlertsData }) {
           </Button>
         }
       >
-        We’ll forget every item you wait for, and your address with them.
+        We’ll delete all your stock alerts, and your address with them.
       </EmptyState>
       {message && (
         <Notice tone="error" className={styles.notice}>

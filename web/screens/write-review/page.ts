@@ -1,5 +1,5 @@
-import type { Failure } from '../../../contract/client.ts';
-import { writeReviewEndpoints } from '../../../contract/write-review.ts';
+import type { Failure } from '../../../contract/api/client.ts';
+import { writeReviewEndpoints } from '../../../contract/catalog/write-review.ts';
 import { readReview, reviewErrors, type TypedReview } from '../../features/reviews/write/typed-review.ts';
 import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
 import { writeReview } from '../../routes.ts';
@@ -37,7 +37,7 @@ export default definePage<WriteReviewData>({
       const typed = readReview(form);
       const fields = reviewErrors(typed);
       if (Object.keys(fields).length > 0) {
-        return load(request, { typed, failure: { statusCode: 422, message: 'Please look at the fields marked below.', fields } });
+        return load(request, { typed, failure: { statusCode: 422, message: 'Please check the fields marked below.', fields } });
       }
       const result = await request.client.call(writeReviewEndpoints.submit, { review: { productId, ...typed, stars: typed.stars ?? 0 } });
       return result.ok ? redirect(writeReview({ productId: Number(productId) }), 303) : load(request, { typed, failure: result });

@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { publicationDays, type ReviewTemplate } from '../../../contract/write-review.ts';
+import { publicationDays, type ReviewTemplate } from '../../../contract/catalog/write-review.ts';
 import { formatDay } from '../../features/reviews/days.ts';
 import { ReviewForm } from '../../features/reviews/write/review-form.tsx';
 import { blankReview } from '../../features/reviews/write/typed-review.ts';
+import { island } from '../../page/island.tsx';
 import { login, product as productLink, writeReview } from '../../routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { CircleCheck, Lock } from '../../ui/icons.tsx';
-import { Image } from '../../ui/image.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { CircleCheck, Lock } from '../../ui/icons/icons.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import type { WriteReviewData } from './write-review-data.ts';
 import styles from './write-review-screen.module.css';
 
 /** Writing a review: the form, or why there is none: nobody is signed in, or it has been written. */
-export default function WriteReviewScreen({ data: { template, typed, errors, message } }: { data: WriteReviewData }) {
+function WriteReviewScreen({ data: { template, typed, errors, message } }: { data: WriteReviewData }) {
   const [sent, setSent] = useState(false);
   const thanks = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,7 +50,14 @@ export default function WriteReviewScreen({ data: { template, typed, errors, mes
 function ProductOf({ template: { product } }: { template: ReviewTemplate }) {
   return (
     <a className={styles.product} href={productLink(product)}>
-      {product.image && <Image image={product.image} alt="" ratio="square" span="card" priority="eager" className={styles.picture} />}
+      <ProductPicture
+        image={product.image}
+        department={product.departmentSlug}
+        alt=""
+        ratio="square"
+        priority="eager"
+        className={styles.picture}
+      />
       <span className={styles.name}>{product.name}</span>
     </a>
   );
@@ -72,7 +80,7 @@ function Received({ own, template }: { own: ReviewTemplate['own']; template: Rev
   return (
     <EmptyState heading="h1" title="Thank you for your review" icon={<CircleCheck size={40} />} actions={back}>
       <p>
-        {own ? `We got it on ${formatDay(own.submittedOn)}.` : 'We have got it.'} We read every review before others see it; yours is
+        {own ? `We received it on ${formatDay(own.submittedOn)}.` : 'We’ve received it.'} We read every review first. Yours will be
         published within {publicationDays.from}–{publicationDays.to} business days.
       </p>
     </EmptyState>
@@ -96,8 +104,10 @@ function SignedOut({ template: { product } }: { template: ReviewTemplate }) {
           </>
         }
       >
-        <p>Please sign in first: every customer has one review per product, and a buyer’s carries the mark of a verified purchase.</p>
+        <p>Please sign in first. Each customer can review a product once, and reviews by buyers are marked as verified purchases.</p>
       </EmptyState>
     </div>
   );
 }
+
+export default island('screens/write-review/write-review-screen', WriteReviewScreen);

@@ -1,14 +1,11 @@
-import type { CampaignStatus } from '../../../contract/campaigns.ts';
-
-/** Id of the place for the visitor's campaign discount in the bar above the header. */
-export const campaignLabelId = 'campaign-label';
+import type { CampaignStatus } from '../../../contract/buying/campaigns.ts';
 
 export interface CampaignLabel {
   readonly state: 'active' | 'expired';
   readonly text: string;
 }
 
-/** What the label says (spec §4): nothing without info or when it is invalid, the short message when it has expired, else all parts of the message joined. */
+/** Text of the campaign label (spec §4): none if unknown or invalid, the short message if expired, else the whole message. */
 export function labelOf(status: CampaignStatus | null): CampaignLabel | null {
   if (!status || status.code === 'INVALID') return null;
   const expired = status.code === 'EXPIRED';

@@ -1,4 +1,5 @@
-import { longestCampaignId, longestRestrictionToken } from '../../../contract/campaigns.ts';
+import { longestCampaignId, longestRestrictionToken } from '../../../contract/buying/campaigns.ts';
+import { checkout, impersonate, orderConfirmation, passwordReset, paypalCancel, paypalCheckout, paypalProcessing } from '../../routes.ts';
 
 /** What brought the visitor here (spec §3, campaign tracking). */
 export interface Tracking {
@@ -10,15 +11,15 @@ const cookieName = 'campaign';
 /** 21 days (spec §9). */
 const lifetimeSeconds = 1_814_400;
 
-/** Where no campaign is asked after (spec §2.1). */
+/** Paths without campaigns (spec §2.1). */
 const excludedPaths = [
-  '/checkout',
-  '/impersonate',
-  '/order-confirmation',
-  '/password-reset',
-  '/paypal-checkout',
-  '/paypal-cancel',
-  '/paypal-processing',
+  checkout(),
+  impersonate(),
+  orderConfirmation(),
+  passwordReset.pattern,
+  paypalCheckout(),
+  paypalCancel(),
+  paypalProcessing.pattern,
 ];
 
 export const isExcluded = (path: string): boolean => excludedPaths.some((excluded) => path === excluded || path.startsWith(`${excluded}/`));

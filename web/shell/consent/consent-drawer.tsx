@@ -1,29 +1,84 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { consentEndpoints } from '../../../contract/accounts/consent.ts';
+import { client } from '../../api/browser.ts';
+import { island } from '../../page/island.tsx';
 import { information } from '../../routes.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { X } from '../../ui/icons.tsx';
+import { IconButton } from '../../ui/form/button.tsx';
+import { X } from '../../ui/icons/icons.tsx';
+import { mainId } from '../main-id.ts';
+import { consentAction, consentDrawerId, consentStyle, needsConsent } from './consent.ts';
 import styles from './consent-drawer.module.css';
-import { consentAction, consentDrawerId, consentStyle } from './consent-id.ts';
 
 /**
- * The note on cookies (spec §2.11): low at the bottom of the window, over the page and not in its way. It is in every page, hidden; script shows
- * it until it has been closed once. Without script it stands at the end of the page, as the form it is; the page is the same for everybody, so a
- * style sheet of the visitor's own takes it away once it has been read.
+ * The cookie notice (spec §2.11), fixed at the bottom of the window. Cached pages are the same for everybody, so it is in each of them, hidden; script
+ * shows it on the first scroll, which never covers the first view, until it was dismissed (kept for a year). Escape hides it until the next page.
+ * Without script it is a form at the end of the page, and a style sheet per visitor (`/consent.css`) hides it once dismissed.
  */
-export function ConsentDrawer() {
+function ConsentDrawer() {
+  const drawer = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState(false);
+
+  const close = () => {
+    if (drawer.current?.contains(document.activeElement)) document.getElementById(mainId)?.focus({ preventScroll: true });
+    setShown(false);
+  };
+  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
+  });
+
+  useEffect(() => {
+    if (!needsConsent(document.cookie)) return;
+    const show = () => setShown(true);
+    const { scrollHeight, clientHeight } = document.documentElement;
+    if (scrollY > 0 || scrollHeight <= clientHeight) return show();
+    addEventListener('scroll', show, { once: true, passive: true });
+    return () => removeEventListener('scroll', show);
+  }, []);
+  useEffect(() => {
+    if (!shown) return;
+    makeRoom(drawer.current?.offsetHeight ?? 0);
+    const closeOnEscape = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      makeRoom(0);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [shown]);
+
+  const accept = (event: FormEvent) => {
+    event.preventDefault();
+    close();
+    void client.call(consentEndpoints.accept, {});
+  };
+
   return (
-    <section id={consentDrawerId} className={styles.drawer} aria-label="Cookies">
+    <section ref={drawer} id={consentDrawerId} className={styles.drawer} data-shown={shown || undefined} aria-label="Cookies">
       <p>
-        We use cookies to keep your cart, your sign-in and your choices.{' '}
+        We use cookies to remember your cart, sign-in and preferences.{' '}
         <a href={`${information('privacy')}#cookies`}>Learn more about cookies</a>
       </p>
       <noscript>
         <link rel="stylesheet" href={consentStyle} />
       </noscript>
       {/* To the page it stands on, whichever that is. */}
-      <form method="post">
+      <form method="post" onSubmit={accept}>
         <input type="hidden" name="action" value={consentAction} />
-        <IconButton type="submit" label="Close the note on cookies" icon={<X size={20} />} />
+        <IconButton type="submit" label="Close cookie notice" icon={<X size={20} />} />
       </form>
     </section>
   );
 }
+
+let room: CSSStyleSheet | undefined;
+
+/**
+ * Lifts what else is fixed at the bottom (`data-above-note`), and the page's end, above the notice. Rules rather than a property of the root: every
+ * element would inherit that, and the whole page would be restyled in the middle of a scroll.
+ */
+function makeRoom(pixels: number): void {
+  room ??= new CSSStyleSheet();
+  room.replaceSync(`body { padding-bottom: ${pixels}px } [data-above-note] { bottom: ${pixels}px }`);
+  if (!document.adoptedStyleSheets.includes(room)) document.adoptedStyleSheets.push(room);
+}
+
+export default island('shell/consent/consent-drawer', ConsentDrawer);

@@ -1,7 +1,7 @@
 import { home } from '../../routes.ts';
 import styles from './family-links.module.css';
 
-/** Another shop of the family, and how one goes there. */
+/** A sister shop and its address. */
 export interface Sister {
   readonly name: string;
   readonly href: string;
@@ -13,7 +13,7 @@ interface FamilyLinksProps {
   readonly sisters: readonly Sister[];
 }
 
-/** The shops of the family side by side, this one marked. Nothing where there is but one. */
+/** Links to the shops of the family, this one marked; nothing if there is only one. */
 export function FamilyLinks({ name, sisters }: FamilyLinksProps) {
   if (sisters.length === 0) return null;
   return (

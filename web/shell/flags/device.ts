@@ -1,4 +1,4 @@
-/** A value that stays on this device, as JSON; where the browser keeps nothing, it is what it is without. */
+/** A value in local storage, as JSON; the default where the browser stores nothing. */
 export function kept<Value>(name: string, without: Value): { load(): Value; save(value: Value): void } {
   return {
     load: () => {
@@ -12,7 +12,7 @@ export function kept<Value>(name: string, without: Value): { load(): Value; save
       try {
         localStorage.setItem(name, JSON.stringify(value));
       } catch {
-        // A full or forbidden store: the next page asks again.
+        // Storage is full or blocked: the next page asks again.
       }
     },
   };

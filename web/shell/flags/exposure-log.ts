@@ -1,4 +1,4 @@
-import type { Exposure } from '../../../contract/flags.ts';
+import type { Exposure } from '../../../contract/accounts/flags.ts';
 
 /** Spec §9, in milliseconds and numbers. */
 const flushInterval = 10_000;
@@ -7,10 +7,10 @@ const mostFailed = 500;
 const duplicateWindow = 10 * 60_000;
 
 interface Parts {
-  /** False where they may arrive later. */
+  /** False if they can be sent again later. */
   send(exposures: readonly Exposure[]): Promise<boolean>;
   now(): number;
-  /** Exposures that have not arrived yet, over page loads. */
+  /** Unsent exposures, kept over page loads. */
   readonly failed: { load(): readonly Exposure[]; save(exposures: readonly Exposure[]): void };
 }
 
@@ -47,12 +47,12 @@ export class ExposureLog {
     failed.save([]);
     for (let from = 0; from < waiting.length; from += mostQueued) {
       if (await send(waiting.slice(from, from + mostQueued))) continue;
-      // What is behind would fare no better now. The oldest are the first to be given up.
+      // The rest would fail too. The oldest are dropped first.
       return failed.save([...failed.load(), ...waiting.slice(from)].slice(-mostFailed));
     }
   }
 
-  /** What waits, handed over for good: for a page that is being left. */
+  /** Hands over everything unsent, for a page that unloads. */
   take(): readonly Exposure[] {
     clearInterval(this.#timer);
     this.#timer = undefined;

@@ -1,13 +1,13 @@
-import type { Exposure, FlagName } from '../../../contract/flags.ts';
+import type { Exposure, FlagName } from '../../../contract/accounts/flags.ts';
 import { type KeptValues, Memo, valuesOf, withValues } from './values.ts';
 
 interface Parts {
-  /** Whose values these are: the brand, and whether somebody is signed in. */
+  /** Cache key: the brand, and whether the visitor is signed in. */
   key(): string;
   /** What the page's visitor call has told; null when it did not, in time or at all. */
   learn(): Promise<readonly FlagName[] | null>;
   readonly kept: { load(): KeptValues; save(kept: KeptValues): void };
-  /** What a flag is while nobody knows better. */
+  /** Values until the flags are known. */
   fallback(flag: FlagName): boolean;
   sessionId(): string;
   newId(): string;
@@ -29,7 +29,7 @@ export class FlagClient {
   async isOn(flag: FlagName): Promise<boolean> {
     this.#loading ??= this.#load();
     const values = await this.#loading;
-    // Worked out from the defaults it is asked anew on the next occasion.
+    // Not kept if it came from the defaults.
     if (values === null) this.#loading = undefined;
     const { key, fallback, note, newId, sessionId, now } = this.#parts;
     const on = values === null ? fallback(flag) : this.#memo.recall(`${key()} ${flag}`, () => values.includes(flag));

@@ -1,4 +1,4 @@
-import { type FlagName, flagEndpoints, flagNamed } from '../../../contract/flags.ts';
+import { type FlagName, flagEndpoints, flagNamed } from '../../../contract/accounts/flags.ts';
 import { tokenHeader } from '../../api/browser.ts';
 import { beacon } from '../beacon.ts';
 import { kept } from './device.ts';
@@ -12,8 +12,8 @@ import { sessionAt } from './session.ts';
  * The flags in the browser. No page's first script has them: who needs one imports this file when it comes to deciding, and asks `isFlagOn`.
  */
 
-/** Milliseconds that the page's visitor call is waited for; then what is known has to do. */
-const patience = 3000;
+/** Milliseconds to wait for the page's visitor call before using what is known. */
+const timeoutMs = 3000;
 
 const requests = new Requests({
   post: async (path, body, signal) => {
@@ -38,7 +38,7 @@ const newId = () => crypto.randomUUID();
 
 const client = new FlagClient({
   key: () => location.host,
-  learn: () => flagsLearnt(patience),
+  learn: () => flagsLearnt(timeoutMs),
   kept: kept('flag_values', []),
   fallback: (flag) => flagNamed(flag).on,
   sessionId: () => {

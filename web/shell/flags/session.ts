@@ -1,4 +1,4 @@
-/** A stretch of one visitor's attention, that exposures are told under. */
+/** A visitor's session, to which exposures belong. */
 export interface FlagSession {
   readonly id: string;
   /** Milliseconds since the epoch. */

@@ -1,4 +1,4 @@
-import type { FlagName } from '../../../contract/flags.ts';
+import type { FlagName } from '../../../contract/accounts/flags.ts';
 
 /** Entries of the cache: the values of so many brands and kinds of visitor on one device (spec §9). */
 const mostEntries = 10;

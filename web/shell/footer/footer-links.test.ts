@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { alderLoom } from '../../../brands/alder-loom/brand.ts';
+import { brandOf } from '../../../brands/index.ts';
 import { footerColumns, legalLinks } from './footer-links.ts';
+
+const alderLoom = brandOf('alder-loom');
 
 const labels = (brand: Parameters<typeof footerColumns>[0]) => footerColumns(brand).map(({ links }) => links.map(({ label }) => label));
 

@@ -48,7 +48,7 @@ export function footerColumns({ financing }: Pick<Brand, 'financing'>): readonly
   ];
 }
 
-/** What the law and fairness want at the foot of every page. */
+/** Legal links. */
 export const legalLinks: readonly FooterLink[] = [
   to('privacy-request', 'Do not share my information'),
   to('privacy', 'Privacy policy'),

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Brand } from '../../../brands/brand.ts';
-import type { SiteContent } from '../../../contract/content/site.ts';
+import type { SiteContent } from '../../../contract/content/site.schemas.ts';
 import { home, information } from '../../routes.ts';
 import { FamilyLinks, type Sister } from '../family/family-links.tsx';
 import { AppBadges } from './app-badges.tsx';
@@ -15,14 +15,14 @@ interface FooterProps {
   readonly Logo: ComponentType;
   /** What content says here instead of the brand. */
   readonly words: SiteContent['footer'] | undefined;
-  /** On the checkout's way no link opens a tab of its own (spec §2.12). */
+  /** In the checkout no link opens a new tab (spec §2.12). */
   readonly plain: boolean;
   readonly year: number;
 }
 
 /**
- * Foot of every page (spec §2.12): what the shop is, where help, company and account are, and what the law wants. It stands outside
- * the app and has no script (docs/decisions/0053-shell-outside-the-app.md).
+ * Footer of every page (spec §2.12): about the shop, links to help, company and account, legal links. Static markup without script
+ * (docs/decisions/0013-render-the-shell-once.md).
  */
 export function Footer({ brand, sisters, Logo, words, plain, year }: FooterProps) {
   return (
@@ -55,7 +55,7 @@ export function Footer({ brand, sisters, Logo, words, plain, year }: FooterProps
           © {year} {brand.companyName}
         </p>
         <p>
-          We use cookies to keep your cart, your sign-in and your choices.{' '}
+          We use cookies to remember your cart, sign-in and preferences.{' '}
           <FooterLink link={{ label: 'Learn more about cookies', href: information('privacy') }} plain={plain} />
         </p>
       </div>

@@ -1,14 +1,14 @@
-import type { ContentCard } from '../../../contract/engagement.ts';
+import type { ContentCard } from '../../../contract/accounts/engagement.ts';
 import type { CardLog } from './card-log.ts';
 
-/** What the drawer shows. `busy`: it is being asked for anew. */
+/** What the drawer shows. `busy`: a refresh is under way. */
 export type FeedState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly cards: readonly ContentCard[]; readonly busy: boolean }
   | { readonly kind: 'failed' };
 
 interface Parts {
-  /** Null while the service is not there. */
+  /** Null while the service does not answer. */
   fetchCards(): Promise<readonly ContentCard[] | null>;
   readonly log: CardLog;
   changed(state: FeedState): void;
@@ -28,7 +28,7 @@ export class CardFeed {
   #state: FeedState = { kind: 'loading' };
   #lastFetch = Number.NEGATIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Dismissed here: they stay away, whatever an answer on its way still says. */
+  /** Dismissed here; a response under way may still list them. */
   readonly #gone = new Set<string>();
 
   constructor(parts: Parts) {
@@ -61,13 +61,13 @@ export class CardFeed {
     this.#lastFetch = Date.now();
     const cards = await this.#parts.fetchCards();
     if (cards) this.#show({ kind: 'ready', cards, busy: false });
-    // A list that is there is better than none.
+    // An old list is better than none.
     else if (this.#state.kind === 'ready') this.#show({ ...this.#state, busy: false });
     else if (attempt < mostTries) this.#after(retryDelay, () => void this.#fetch(attempt + 1));
     else this.#show({ kind: 'failed' });
   }
 
-  /** One thing is waited for at a time; what is asked last counts. */
+  /** One timer at a time; the last request counts. */
   #after(milliseconds: number, work: () => void): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(work, milliseconds);

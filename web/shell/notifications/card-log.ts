@@ -1,15 +1,15 @@
-import type { CardEvent } from '../../../contract/engagement.ts';
+import type { CardEvent } from '../../../contract/accounts/engagement.ts';
 
 type Kind = CardEvent['kind'];
 
 interface Parts {
-  /** Answers whether the events have arrived. */
+  /** Whether the events arrived. */
   send(events: readonly CardEvent[]): Promise<boolean>;
   newId(): string;
   now(): Date;
 }
 
-/** As many as one call takes. */
+/** The most that one call takes. */
 const most = 100;
 
 /** Impressions, clicks and dismissals that the shop is to hear of. An impression is told once; what did not arrive goes along with the next flush. */
@@ -36,11 +36,11 @@ export class CardLog {
     const events = this.#waiting;
     if (events.length === 0) return;
     this.#waiting = [];
-    // The events keep their ids: what arrived although nothing was heard of it counts once.
+    // Events keep their ids, so one that arrived without a response counts once.
     if (!(await this.#parts.send(events))) this.#waiting = [...events, ...this.#waiting].slice(-most);
   }
 
-  /** What waits, handed over for good: for a page that is being left. */
+  /** Hands over everything unsent, for a page that unloads. */
   take(): readonly CardEvent[] {
     return this.#waiting.splice(0);
   }

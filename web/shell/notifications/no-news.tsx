@@ -4,7 +4,7 @@ interface NoNewsProps {
   heading?: 'h2' | 'p';
 }
 
-/** Nothing to tell (spec §2.5): a bell at rest on its shelf, beside something that grows. */
+/** The empty notifications drawer (spec §2.5), with a drawing. */
 export function NoNews({ heading: Heading = 'p' }: NoNewsProps) {
   return (
     <div className={styles.empty}>
@@ -26,7 +26,7 @@ export function NoNews({ heading: Heading = 'p' }: NoNewsProps) {
         <path className={styles.bracket} d="M46 147v10M174 147v10" />
       </svg>
       <Heading className={styles.title}>All quiet here</Heading>
-      <p className={styles.words}>We’ll ring when an order moves, something you wait for is back, or its price drops.</p>
+      <p className={styles.words}>We’ll let you know when an order ships, an item you’re waiting for is back, or a price drops.</p>
     </div>
   );
 }

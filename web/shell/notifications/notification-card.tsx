@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ContentCard } from '../../../contract/engagement.ts';
-import { pictureAt } from '../../../contract/pictures.ts';
+import type { ContentCard } from '../../../contract/accounts/engagement.ts';
+import { pictureAt } from '../../../contract/values/pictures.ts';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ago } from './ago.ts';

@@ -1,26 +1,26 @@
 import { useRef } from 'react';
-import type { ContentCard } from '../../../contract/engagement.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
-import { icon, X } from '../../ui/icons.tsx';
+import type { ContentCard } from '../../../contract/accounts/engagement.ts';
+import { Button, IconButton } from '../../ui/form/button.tsx';
+import { icon, X } from '../../ui/icons/icons.tsx';
+import { Drawer } from '../../ui/layers/drawer.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { NoNews } from './no-news.tsx';
 import { NotificationCard } from './notification-card.tsx';
 import styles from './notifications-drawer.module.css';
 import { useCardFeed } from './use-card-feed.ts';
 
-interface NotificationsDrawerProps {
+export interface NotificationsDrawerProps {
   open: boolean;
   onClose(): void;
 }
 
-/** What the shop has to tell this visitor (spec §2.5); fetched with the first press on the bell. */
+/** The notifications drawer (spec §2.5), loaded with the first press on the bell. */
 export function NotificationsDrawer({ open, onClose }: NotificationsDrawerProps) {
   const { state, refresh, dismiss, follow } = useCardFeed(open);
   const list = useRef<HTMLUListElement>(null);
   const busy = state.kind === 'loading' || (state.kind === 'ready' && state.busy);
 
-  /* The focus goes on to the card that takes the place, or to what is left; it does not fall out of the drawer. */
+  /* Keep the focus in the drawer: on the next card, or on what is left. */
   const sendAway = (card: ContentCard, index: number) => {
     dismiss(card);
     requestAnimationFrame(() => {
@@ -68,10 +68,7 @@ export function NotificationsDrawer({ open, onClose }: NotificationsDrawerProps)
   );
 }
 
-/** Here rather than among the icons of single screens, which would all come along. */
-const RefreshCw = icon(
-  'M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8M21 3v5h-5M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16M8 16H3v5',
-);
+const RefreshCw = icon('refresh-cw');
 const refreshId = 'refresh-notifications';
 
 function spoken(count: number | null, busy: boolean): string {
@@ -102,7 +99,7 @@ function Failed({ onRetry }: { onRetry(): void }) {
     <div className={styles.failed} role="alert">
       <p>
         {navigator.onLine
-          ? 'We can’t get your notifications right now.'
+          ? 'We can’t load your notifications right now.'
           : 'You’re offline. Your notifications will be here when you’re back.'}
       </p>
       <Button variant="secondary" onClick={onRetry}>

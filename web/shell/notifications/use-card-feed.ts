@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
-import { type ContentCard, engagementEndpoints } from '../../../contract/engagement.ts';
+import { type ContentCard, engagementEndpoints } from '../../../contract/accounts/engagement.ts';
 import { client } from '../../api/browser.ts';
 import { beacon } from '../beacon.ts';
-import { setCardCount } from '../visitor.ts';
+import { setCardCount } from '../visitor/visitor.ts';
 import { CardFeed, type FeedState } from './card-feed.ts';
 import { CardLog } from './card-log.ts';
 
 const log = new CardLog({
   send: async (events) => {
     const told = await client.call(engagementEndpoints.logCardEvents, { events: [...events] });
-    // What the shop refuses it will refuse again.
+    // A refusal is final.
     return told.ok || (told.statusCode >= 400 && told.statusCode < 500 && told.statusCode !== 429);
   },
   newId: () => crypto.randomUUID(),
   now: () => new Date(),
 });
 
-/** What waits goes along with the visitor when they leave. */
+/** Sends unsent events when the page unloads. */
 addEventListener('pagehide', () => {
   const events = log.take();
   if (events.length > 0) beacon(engagementEndpoints.logCardEvents, { events: [...events] });

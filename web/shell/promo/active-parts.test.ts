@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SlimLineBanner } from '../../../contract/content/site.ts';
+import type { SlimLineBanner } from '../../../contract/content/site.schemas.ts';
 import { activeParts } from './active-parts.ts';
 
 const banner = (coupon: boolean, productPools: boolean, promoMessage: boolean): SlimLineBanner => ({

@@ -1,7 +1,16 @@
-import type { SlimLineBanner } from '../../../contract/content/site.ts';
+import type { SlimLineBanner } from '../../../contract/content/site.schemas.ts';
 
 type Part<Kind extends keyof SlimLineBanner> = { readonly kind: Kind } & NonNullable<SlimLineBanner[Kind]>;
 export type PromoPart = Part<'coupon'> | Part<'productPools'> | Part<'promoMessage'>;
+
+/** A part as the banner itself shows it: a coupon's details are in the dialog that it opens. */
+export type ShownPart = Exclude<PromoPart, { kind: 'coupon' }> | Omit<Part<'coupon'>, 'details'>;
+
+export function shownPart(part: PromoPart): ShownPart {
+  if (part.kind !== 'coupon') return part;
+  const { details: _, ...shown } = part;
+  return shown;
+}
 
 /** What the slim banner shows, in its order; nothing when no part is active, or one of the three is missing (spec §4). */
 export function activeParts({ coupon, productPools, promoMessage }: SlimLineBanner): PromoPart[] {

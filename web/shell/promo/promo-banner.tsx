@@ -1,44 +1,45 @@
-import { icon } from '../../ui/icons.tsx';
-import type { PromoPart } from './active-parts.ts';
+import { useRef, useState } from 'react';
+import { island } from '../../page/island.tsx';
+import { CircleCheck, icon } from '../../ui/icons/icons.tsx';
+import { Play } from '../../ui/icons/icons-goods.tsx';
+import type { ShownPart } from './active-parts.ts';
 import styles from './promo-banner.module.css';
-import { promoIds } from './promo-ids.ts';
+import { promoDetailsId } from './promo-details-id.ts';
+import { useRotation } from './use-rotation.ts';
 
-const Pause = icon('M9 5v14M15 5v14');
-const Play = icon('M7 4.5v15l12-7.5z');
+const Copy = /* @__PURE__ */ icon('copy');
+const Pause = /* @__PURE__ */ icon('pause');
 
 /**
  * The slim banner (spec §2.6; 56 px, §9): its parts side by side, on small windows one at a time. There it is a strip that is swiped, and that
- * a script turns by itself and stops again (`rotate-promo.client.ts`); without script it is swiped only.
+ * turns by itself until it is paused; without script it is swiped only.
  */
-export function PromoBanner({ parts }: { parts: readonly PromoPart[] }) {
-  if (parts.length === 0) return null;
+function PromoBanner({ parts }: { parts: readonly ShownPart[] }) {
+  const strip = useRef<HTMLUListElement>(null);
+  const { turns, paused, togglePause } = useRotation(strip);
   return (
     <div className={styles.banner}>
-      <ul className={styles.strip} id={promoIds.strip}>
+      <ul ref={strip} className={styles.strip}>
         {parts.map((part) => (
           <li key={part.kind} className={styles.part}>
             <Part part={part} />
           </li>
         ))}
       </ul>
-      <button type="button" id={promoIds.pause} className={styles.pause} aria-label="Pause the offers" aria-pressed="false" hidden>
-        <span className={styles.running}>
-          <Pause size={16} />
-        </span>
-        <span className={styles.paused}>
-          <Play size={16} />
-        </span>
+      <button type="button" className={styles.pause} aria-label="Pause offers" aria-pressed={paused} hidden={!turns} onClick={togglePause}>
+        {paused ? <Play size={16} /> : <Pause size={16} />}
       </button>
     </div>
   );
 }
 
-function Part({ part }: { part: PromoPart }) {
+function Part({ part }: { part: ShownPart }) {
   if (part.kind === 'coupon') {
     return (
       <>
         <Words title={part.title} text={part.text} />
-        <button type="button" className={styles.action} {...{ command: 'show-modal', commandfor: promoIds.details }}>
+        {part.code && <Code code={part.code} />}
+        <button type="button" className={styles.action} {...{ command: 'show-modal', commandfor: promoDetailsId }}>
           {part.cta}
         </button>
       </>
@@ -68,6 +69,35 @@ function Part({ part }: { part: PromoPart }) {
   );
 }
 
+/** The coupon's code, to be copied by its button, or selected as one word where there is no script or no clipboard. */
+function Code({ code }: { code: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const text = useRef<HTMLElement>(null);
+  const copy = async () => {
+    setCopied(false);
+    if (text.current) getSelection()?.selectAllChildren(text.current);
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+    } catch {
+      // It stays selected.
+    }
+  };
+  return (
+    <span className={styles.coupon}>
+      <strong ref={text} className={styles.code}>
+        {code}
+      </strong>
+      <button type="button" className={styles.copy} aria-label={`Copy code ${code}`} onClick={copy}>
+        {isCopied ? <CircleCheck size={16} /> : <Copy size={16} />}
+      </button>
+      <span role="status" className={styles.copied}>
+        {isCopied && 'Copied'}
+      </span>
+    </span>
+  );
+}
+
 function Words({ title, text }: { title: string; text: string }) {
   return (
     <p className={styles.words}>
@@ -75,3 +105,5 @@ function Words({ title, text }: { title: string; text: string }) {
     </p>
   );
 }
+
+export default island('shell/promo/promo-banner', PromoBanner);

@@ -1,8 +1,8 @@
-import { Button, IconButton } from '../../ui/button.tsx';
-import { X } from '../../ui/icons.tsx';
+import { Button, IconButton } from '../../ui/form/button.tsx';
+import { X } from '../../ui/icons/icons.tsx';
 import type { PromoPart } from './active-parts.ts';
 import styles from './promo-details.module.css';
-import { promoIds } from './promo-ids.ts';
+import { promoDetailsId } from './promo-details-id.ts';
 
 /**
  * The modal "promo code details" of the banner's coupon (spec §2.6). A plain `dialog` that its button opens by command: it keeps the focus, gives
@@ -12,7 +12,7 @@ export function PromoDetails({ parts }: { parts: readonly PromoPart[] }) {
   const coupon = parts.find((part) => part.kind === 'coupon');
   if (!coupon) return null;
   return (
-    <dialog id={promoIds.details} className={styles.modal} aria-labelledby="promo-details-title" {...{ closedby: 'any' }}>
+    <dialog id={promoDetailsId} className={styles.modal} aria-labelledby="promo-details-title" {...{ closedby: 'any' }}>
       <form method="dialog" className={styles.body}>
         <div className={styles.head}>
           <h2 id="promo-details-title" className={styles.title}>

@@ -1,9 +1,9 @@
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { useField } from '../editing-context.ts';
-import type { FieldProps } from './field-of.tsx';
+import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
-/** A colour as `#rrggbb`, with the browser's own chooser beside it. */
+/** A color as `#rrggbb`, with the browser's color picker beside it. */
 export function ColorField({ form, path, value }: FieldProps) {
   const { fault, set } = useField(path);
   const text = typeof value === 'string' ? value : '';
@@ -22,7 +22,7 @@ export function ColorField({ form, path, value }: FieldProps) {
       />
       <input
         type="color"
-        aria-label={`${form.label}: choose`}
+        aria-label={`${form.label}: pick a color`}
         value={/^#[0-9a-f]{6}$/i.test(text) ? text : '#f3eee6'}
         onChange={(event) => set(event.target.value)}
       />

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import type { FieldForm } from '../../../../contract/content/form.ts';
-import { Checkbox } from '../../../ui/choice.tsx';
-import { Field, Select, TextArea } from '../../../ui/field.tsx';
+import { Checkbox } from '../../../ui/form/choice.tsx';
+import { Field, Select, TextArea } from '../../../ui/form/field.tsx';
 import { useEditing, useField } from '../editing-context.ts';
-import { isRecord, joined, type Plain } from '../paths.ts';
+import type { Plain } from '../paths.ts';
 import { ColorField } from './color-field.tsx';
+import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 import { GroupField } from './group-field.tsx';
 import { ListField } from './list-field.tsx';
@@ -15,32 +15,7 @@ import { ProductField } from './product-field.tsx';
 import { RecordField } from './record-field.tsx';
 import { RichField } from './rich-field.tsx';
 
-export interface FieldProps<F extends FieldForm = FieldForm> {
-  form: F;
-  path: string;
-  value: Plain | undefined;
-  /** The picture that the items of a list are places on, as it is chosen just now. */
-  picture?: Plain | undefined;
-}
-
-/** Fields one below the other; narrow ones stand side by side where there is room. */
-export function Fields({ forms, path, value }: { forms: readonly FieldForm[]; path: string; value: Plain | undefined }) {
-  return (
-    <div className={styles.fields}>
-      {forms.map((form) => (
-        <FieldOf
-          key={form.name}
-          form={form}
-          path={joined(path, form.name)}
-          value={isRecord(value) ? value[form.name] : undefined}
-          picture={form.kind === 'list' && form.picture && isRecord(value) ? value[form.picture] : undefined}
-        />
-      ))}
-    </div>
-  );
-}
-
-/** The field of whatever its schema says it is. */
+/** The field for a schema, by its kind. */
 export const FieldOf = memo(function FieldOf({ form, path, value, picture }: FieldProps) {
   switch (form.kind) {
     case 'line':
@@ -146,7 +121,7 @@ function ChoiceField({ form, path, value }: FieldProps) {
       : form.kind === 'category'
         ? categories.map((category) => ({ value: category.path, label: category.title }))
         : departments;
-  // What is kept but not known any more is still shown as what it is.
+  // A stored value that is no longer offered stays selectable.
   const options = text === '' || known.some((option) => option.value === text) ? known : [{ value: text, label: text }, ...known];
   return (
     <Select
@@ -156,7 +131,7 @@ function ChoiceField({ form, path, value }: FieldProps) {
       error={fault}
       name={path}
       value={text}
-      placeholder={text === '' ? 'Choose …' : undefined}
+      placeholder={text === '' ? 'Select' : undefined}
       options={options}
       onChange={(event) => set(event.target.value)}
     />

@@ -1,11 +1,12 @@
-import type { GroupForm } from '../../../../contract/content/form.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { GroupForm } from '../../../../contract/content/form.schemas.ts';
+import { Button } from '../../../ui/form/button.tsx';
 import { useField } from '../editing-context.ts';
 import type { Plain } from '../paths.ts';
-import { type FieldProps, Fields } from './field-of.tsx';
+import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
+import { Fields } from './fields.tsx';
 
-/** Fields that belong together, and may be missing together. */
+/** A group of fields, which may be missing as a whole. */
 export function GroupField({ form, path, value }: FieldProps<GroupForm & { name: string }>) {
   const { fault, set } = useField(path);
   const isThere = value !== null && value !== undefined;
@@ -28,5 +29,5 @@ export function GroupField({ form, path, value }: FieldProps<GroupForm & { name:
   );
 }
 
-/** A group that stands in a fold of its own name need not say it again. */
-const wordsOf = (deed: string, label: string): string => (label === '' ? `${deed} all of this` : `${deed}: ${label}`);
+/** Inside a fold of the same name, the label is left out. */
+const wordsOf = (verb: string, label: string): string => (label === '' ? verb : `${verb} ${label.toLowerCase()}`);

@@ -1,24 +1,26 @@
-import type { ListForm } from '../../../../contract/content/form.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { X } from '../../../ui/icons.tsx';
+import type { ListForm } from '../../../../contract/content/form.schemas.ts';
+import { own } from '../../../../contract/values/own.ts';
+import { Button, IconButton } from '../../../ui/form/button.tsx';
+import { X } from '../../../ui/icons/icons.tsx';
 import { type Picture, titleOf } from '../blocks.ts';
 import { useEditing } from '../editing-context.ts';
 import { Fold } from '../fold.tsx';
 import { ArrowDown, ArrowUp } from '../icons.tsx';
 import { isRecord, joined, type Plain } from '../paths.ts';
-import { FieldOf, type FieldProps } from './field-of.tsx';
+import type { FieldProps } from './field-props.ts';
 import fields from './fields.module.css';
 import styles from './list-field.module.css';
 import { SpotBoard } from './spot-board.tsx';
 
-/** An item of many fields is folded under its words; one that has none yet is open. */
+/** Items with many fields are folded; one without text yet starts open. */
 function Item({ form, path, value }: FieldProps) {
+  const { FieldOf } = useEditing();
   if (form.kind !== 'group') return <FieldOf form={form} path={path} value={value} />;
   const inner = { ...form, label: '' };
   const title = isRecord(value) ? titleOf(value) : '';
   if (form.fields.length <= foldedFrom) return <FieldOf form={inner} path={path} value={value} />;
   return (
-    <Fold title={title || 'Without words'} isOpen={title === ''}>
+    <Fold title={title || 'Untitled'} isOpen={title === ''}>
       <FieldOf form={inner} path={path} value={value} />
     </Fold>
   );
@@ -27,7 +29,7 @@ function Item({ form, path, value }: FieldProps) {
 /** Items with more fields than this are folded. */
 const foldedFrom = 3;
 
-/** Items that are added, moved and removed, each with the fields of its kind. */
+/** A list whose items can be added, moved and removed. */
 export function ListField({ form, path, value, picture }: FieldProps<ListForm & { name: string }>) {
   const { change, faults } = useEditing();
   const items = Array.isArray(value) ? (value as readonly Plain[]) : [];
@@ -37,9 +39,9 @@ export function ListField({ form, path, value, picture }: FieldProps<ListForm & 
     <fieldset className={fields.group}>
       {form.label !== '' && <legend>{form.label}</legend>}
       {form.help && <p className={fields.help}>{form.help}</p>}
-      {faults[path] && (
+      {own(faults, path) && (
         <p className={fields.fault} role="alert">
-          {faults[path]}
+          {own(faults, path)}
         </p>
       )}
       {isRecord(picture) && <SpotBoard form={form} path={path} spots={items} picture={picture as unknown as Picture} />}
@@ -79,7 +81,7 @@ export function ListField({ form, path, value, picture }: FieldProps<ListForm & 
           variant="secondary"
           onClick={() => change({ kind: 'insert', list: path, at: items.length, item: form.blank as Plain })}
         >
-          Add: {one}
+          Add {one.toLowerCase()}
         </Button>
       )}
     </fieldset>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { useField } from '../editing-context.ts';
 import { fromShopTime, shopZoneName, toShopTime } from '../shop-time.ts';
-import type { FieldProps } from './field-of.tsx';
+import type { FieldProps } from './field-props.ts';
 
-/** A moment by the shop's clock; it is kept as what it is everywhere. */
+/** A date and time in the shop's time zone, stored in UTC. */
 export function MomentField({ form, path, value }: FieldProps) {
   const { fault, set } = useField(path);
   const kept = typeof value === 'string' ? toShopTime(value) : '';
   const [typed, setTyped] = useState(kept);
-  // Half a date is no moment, but must stay in the field.
+  // An incomplete date has no value yet, but must stay in the field.
   const shown = fromShopTime(typed) === null && kept === '' ? typed : kept;
   return (
     <Field

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { useField } from '../editing-context.ts';
 import { isRecord } from '../paths.ts';
 import { centsOf } from '../read-form.ts';
-import type { FieldProps } from './field-of.tsx';
+import type { FieldProps } from './field-props.ts';
 
 const inDollars = (cents: unknown): string => (typeof cents === 'number' ? (cents / 100).toFixed(2) : String(cents ?? ''));
 
-/** An amount in dollars, kept in cents with its currency. */
+/** An amount in dollars, stored in cents with its currency. */
 export function MoneyField({ form, path, value }: FieldProps) {
   const amountPath = `${path}.amount`;
   const { fault, set } = useField(amountPath);

@@ -1,13 +1,13 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Picture } from '../blocks.ts';
 import { useEditing, useField } from '../editing-context.ts';
 import { isRecord } from '../paths.ts';
-import type { FieldProps } from './field-of.tsx';
+import type { FieldProps } from './field-props.ts';
 import styles from './picture-field.module.css';
 
-/** A picture of the library or of a product, as it will be seen. */
+/** An image from the library or from a product. */
 export function PictureField({ form, path, value }: FieldProps) {
   const { fault, set } = useField(path);
   const { choosePicture } = useEditing();
@@ -32,7 +32,7 @@ export function PictureField({ form, path, value }: FieldProps) {
         )}
         <div className={styles.buttons}>
           <Button size="small" variant="secondary" onClick={() => choosePicture(path, form.label)}>
-            {picture ? 'Change' : 'Choose'}
+            {picture ? 'Change' : 'Select'}
             <VisuallyHidden>: {form.label}</VisuallyHidden>
           </Button>
           {picture && (

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { RecordForm } from '../../../../contract/content/form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/field.tsx';
+import type { RecordForm } from '../../../../contract/content/form.schemas.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Select } from '../../../ui/form/field.tsx';
 import { useEditing, useField } from '../editing-context.ts';
 import { Fold } from '../fold.tsx';
 import { isRecord, joined, type Plain } from '../paths.ts';
-import { FieldOf, type FieldProps } from './field-of.tsx';
+import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
-/** One item for each department that has one. */
+/** At most one item per department. */
 export function RecordField({ form, path, value }: FieldProps<RecordForm & { name: string }>) {
-  const { departments } = useEditing();
+  const { departments, FieldOf } = useEditing();
   const { set } = useField(path);
   const [chosen, setChosen] = useState('');
   const items = isRecord(value) ? value : {};
-  const without = departments.filter((department) => !(department.value in items));
+  const without = departments.filter((department) => !Object.hasOwn(items, department.value));
   const labelOf = (slug: string) => departments.find((department) => department.value === slug)?.label ?? slug;
   const remove = (slug: string) => set(Object.fromEntries(Object.entries(items).filter(([name]) => name !== slug)));
   return (
@@ -31,9 +31,9 @@ export function RecordField({ form, path, value }: FieldProps<RecordForm & { nam
       {without.length > 0 && (
         <div className={styles.adding}>
           <Select
-            label={`Another of: ${form.label}`}
+            label={`Add to ${form.label}`}
             value={chosen}
-            placeholder="Choose a department …"
+            placeholder="Select a department"
             options={without}
             onChange={(event) => setChosen(event.target.value)}
           />

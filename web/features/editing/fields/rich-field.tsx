@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { TextArea } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/form/field.tsx';
 import { useField } from '../editing-context.ts';
-import type { FieldProps } from './field-of.tsx';
+import type { FieldProps } from './field-props.ts';
 import styles from './rich-field.module.css';
 
 const tools = [
@@ -14,8 +14,8 @@ const tools = [
 ] as const;
 
 /**
- * Text with paragraphs, lists, emphasis and links, written as it will look. What is pasted comes as plain text, and the server keeps nothing but
- * what its rules allow. Without script it is HTML in a field.
+ * Rich text with paragraphs, lists, emphasis and links. It pastes as plain text, and the server removes what its rules do not allow. Without script
+ * it is a field of HTML.
  */
 export function RichField({ form, path, value }: FieldProps) {
   const { fault, set } = useField(path);
@@ -48,19 +48,19 @@ interface SurfaceProps {
 function Surface({ label, html, fault, onChange }: SurfaceProps) {
   const surface = useRef<HTMLDivElement>(null);
   const id = useId();
-  // The browser writes in the surface itself; only what came from elsewhere (undo, somebody else's version) is put in.
+  // The browser edits the surface itself; only changes from elsewhere (undo, a merge) are written into it.
   useEffect(() => {
     if (surface.current && surface.current.innerHTML !== html) surface.current.innerHTML = html;
   }, [html]);
   const read = () => onChange(surface.current?.innerHTML ?? '');
   const run = (command: string, value?: string) => {
     surface.current?.focus();
-    // No browser has another way to do this yet, and none plans to drop it.
+    // Deprecated, but every browser has it and there is no replacement.
     document.execCommand(command, false, value);
     read();
   };
   const link = () => {
-    const href = prompt('Where does it lead? Empty removes the link.', '/');
+    const href = prompt('Link address (leave empty to remove the link)', '/');
     if (href !== null) run(href.trim() === '' ? 'unlink' : 'createLink', href.trim());
   };
   const pastePlain = (event: ClipboardEvent) => {
@@ -73,7 +73,7 @@ function Surface({ label, html, fault, onChange }: SurfaceProps) {
         {label}
       </span>
       <div className={styles.frame} data-fault={fault ? '' : undefined}>
-        <div className={styles.tools} role="toolbar" aria-label={`${label}: how it is set`}>
+        <div className={styles.tools} role="toolbar" aria-label={`${label}: formatting`}>
           {tools.map((tool) => (
             <button
               key={tool.label}
@@ -89,7 +89,7 @@ function Surface({ label, html, fault, onChange }: SurfaceProps) {
             Link
           </button>
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a text area cannot be set */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a text area cannot hold formatted text */}
         <div
           ref={surface}
           className={styles.surface}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
-import type { ListForm } from '../../../../contract/content/form.ts';
+import type { ListForm } from '../../../../contract/content/form.schemas.ts';
+import { own } from '../../../../contract/values/own.ts';
 import { Image } from '../../../ui/image.tsx';
 import type { Picture } from '../blocks.ts';
 import { useEditing } from '../editing-context.ts';
@@ -8,13 +9,13 @@ import styles from './spot-board.module.css';
 
 interface SpotBoardProps {
   form: ListForm;
-  /** Of the list of spots. */
+  /** Path of the list of spots. */
   path: string;
   spots: readonly Plain[];
   picture: Picture;
 }
 
-/** A place on the picture, in per cent from its left and top edge; a tenth is as fine as a finger gets. */
+/** A position on the image, in percent from the left and top edge, rounded to a tenth. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -29,8 +30,8 @@ const steps: Readonly<Record<string, Place>> = {
 };
 
 /**
- * The picture with its spots where they will be seen: a press on it adds one there and asks for its product, a spot is dragged or moved by
- * the arrow keys (one per cent). Their numbers stay below, for who knows them.
+ * The image with its spots: a click adds one and asks for its product; a spot is moved by dragging, or by arrow keys in steps of one percent. The
+ * fields with exact numbers stay below.
  */
 export function SpotBoard({ form, path, spots, picture }: SpotBoardProps) {
   const { change, chooseProduct, products } = useEditing();
@@ -40,7 +41,7 @@ export function SpotBoard({ form, path, spots, picture }: SpotBoardProps) {
     return { x: within(((clientX - left) / width) * 100), y: within(((clientY - top) / height) * 100) };
   };
   const add = (event: MouseEvent) => {
-    // Pressed by a key it has no place: the middle, from where it can be moved.
+    // A key press has no position, so the spot starts in the middle.
     const place = event.detail === 0 ? { x: 50, y: 50 } : placeOf(event);
     change({ kind: 'insert', list: path, at: spots.length, item: { ...(form.blank as object), ...place } });
     chooseProduct(joined(joined(path, spots.length), 'product'));
@@ -51,7 +52,7 @@ export function SpotBoard({ form, path, spots, picture }: SpotBoardProps) {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) move(at, placeOf(event));
   };
   const step = (event: KeyboardEvent, at: number, { x, y }: Place) => {
-    const by = steps[event.key];
+    const by = own(steps, event.key);
     if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     move(at, { x: within(x + by.x), y: within(y + by.y) });
@@ -60,7 +61,7 @@ export function SpotBoard({ form, path, spots, picture }: SpotBoardProps) {
   return (
     <div className={styles.frame}>
       <div className={styles.board} ref={board}>
-        <button type="button" className={styles.ground} aria-label="Add a spot" onClick={add} disabled={isFull}>
+        <button type="button" className={styles.ground} aria-label="Add spot on the image" onClick={add} disabled={isFull}>
           <Image image={{ ...picture, alt: '' }} span="gallery" />
         </button>
         {spots.map((spot, i) => {
@@ -73,7 +74,7 @@ export function SpotBoard({ form, path, spots, picture }: SpotBoardProps) {
               type="button"
               className={styles.spot}
               style={{ left: `${within(Number(x) || 0)}%`, top: `${within(Number(y) || 0)}%` }}
-              aria-label={`Spot ${i + 1}, ${known?.name ?? 'no product yet'}: move by the arrow keys`}
+              aria-label={`Spot ${i + 1}, ${known?.name ?? 'no product selected'}: move with the arrow keys`}
               title={known?.name}
               onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
               onPointerMove={(event) => drag(event, i)}
@@ -85,7 +86,7 @@ export function SpotBoard({ form, path, spots, picture }: SpotBoardProps) {
         })}
       </div>
       <p className={styles.hint}>
-        {isFull ? `A picture has ${form.max} spots at the most.` : 'Press the picture where a spot is to be; drag one to move it.'}
+        {isFull ? `An image can have up to ${form.max} spots.` : 'Click the image to add a spot. Drag a spot to move it.'}
       </p>
     </div>
   );

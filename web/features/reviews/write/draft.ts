@@ -1,4 +1,4 @@
-import type { UploadedPhoto } from '../../../../contract/write-review.ts';
+import type { UploadedPhoto } from '../../../../contract/catalog/write-review.ts';
 import type { TypedReview } from './typed-review.ts';
 
 /** What is kept on the device of a review that has not been sent: it survives errors, a reload and signing in. */

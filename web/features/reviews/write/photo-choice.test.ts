@@ -11,7 +11,7 @@ describe('[§5 review uploads] choosing photos', () => {
       1,
     );
     expect(namesOf(taken)).toEqual(['a', 'b', 'c']);
-    expect(leftOut).toEqual(['d', 'e', 'f'].map((name) => ({ name, reason: 'A review holds 4 photos at the most.' })));
+    expect(leftOut).toEqual(['d', 'e', 'f'].map((name) => ({ name, reason: 'You can add up to 4 photos.' })));
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { photoBytes, reviewRules, writeReviewProblems } from '../../../../contract/write-review.ts';
+import { photoBytes, reviewRules, writeReviewProblems } from '../../../../contract/catalog/write-review.ts';
 
 /** What the file chooser offers. A file is known by its first bytes in the end; this spares a wrong one the way. */
 export const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
@@ -21,7 +21,7 @@ export function choosePhotos<F extends { name: string; type: string; size: numbe
     return !reason;
   });
   const room = Math.max(0, reviewRules.photos - already);
-  for (const { name } of fit.slice(room)) leftOut.push({ name, reason: `A review holds ${reviewRules.photos} photos at the most.` });
+  for (const { name } of fit.slice(room)) leftOut.push({ name, reason: `You can add up to ${reviewRules.photos} photos.` });
   return { taken: fit.slice(0, room), leftOut };
 }
 

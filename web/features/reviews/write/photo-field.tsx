@@ -1,9 +1,9 @@
 import { type DragEvent, useId, useState } from 'react';
-import { reviewRules } from '../../../../contract/write-review.ts';
+import { reviewRules } from '../../../../contract/catalog/write-review.ts';
 import { classes } from '../../../ui/classes.ts';
-import { X } from '../../../ui/icons.tsx';
-import { Camera } from '../../../ui/icons-seldom.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { X } from '../../../ui/icons/icons.tsx';
+import { Camera } from '../../../ui/icons/icons-seldom.tsx';
+import { Notice } from '../../../ui/layers/notice.tsx';
 import { photoTypes } from './photo-choice.ts';
 import styles from './photo-field.module.css';
 import type { FormPhotos } from './use-photos.ts';
@@ -24,7 +24,7 @@ export function PhotoField({ photos: { photos, leftOut, add, remove } }: { photo
         Photos <span className={styles.optional}>(optional)</span>
       </h2>
       <p className={styles.hint} id={`${id}hint`}>
-        Up to {reviewRules.photos}, {reviewRules.photoMegabytes} MB each: JPEG, PNG, WebP or AVIF. We take out where they were taken.
+        Up to {reviewRules.photos}, {reviewRules.photoMegabytes} MB each: JPEG, PNG, WebP or AVIF. We remove location data.
       </p>
       <ul className={styles.photos}>
         {photos.map(({ key, name, preview, uploaded }, index) => (

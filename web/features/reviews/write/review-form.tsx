@@ -1,10 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { publicationDays, type ReviewTemplate, reviewRules } from '../../../../contract/write-review.ts';
+import { publicationDays, type ReviewTemplate, reviewRules } from '../../../../contract/catalog/write-review.ts';
+import { own } from '../../../../contract/values/own.ts';
 import { login, writeReview } from '../../../routes.ts';
-import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/count.ts';
-import { Field, TextArea } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field, TextArea } from '../../../ui/form/field.tsx';
+import { Notice } from '../../../ui/layers/notice.tsx';
 import { PhotoField } from './photo-field.tsx';
 import styles from './review-form.module.css';
 import { ScaleField } from './scale-field.tsx';
@@ -60,7 +61,7 @@ export function ReviewForm({ template: { product, questions }, typed, errors: gi
               A closer look <span className={styles.optional}>(optional)</span>
             </h2>
             {questions.map((question) => (
-              <ScaleField key={question.key} question={question} value={start.typed.answers[question.key]} />
+              <ScaleField key={question.key} question={question} value={own(start.typed.answers, question.key)} />
             ))}
           </section>
         )}
@@ -80,8 +81,7 @@ export function ReviewForm({ template: { product, questions }, typed, errors: gi
           Send review
         </Button>
         <p className={styles.small}>
-          We read every review first: it is published within {publicationDays.from}–{publicationDays.to} business days, whether you liked it
-          or not.
+          We read every review before we publish it, within {publicationDays.from}–{publicationDays.to} business days, good or bad.
         </p>
       </div>
     </form>

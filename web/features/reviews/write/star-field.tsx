@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Star } from '../../../ui/icons-seldom.tsx';
+import { Star } from '../../../ui/icons/icons-seldom.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './star-field.module.css';
 

@@ -1,4 +1,4 @@
-import { writtenProblems } from '../../../../contract/write-review.ts';
+import { writtenProblems } from '../../../../contract/catalog/write-review.ts';
 
 /** A review as it has been typed so far. */
 export interface TypedReview {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { pictureAt } from '../../../../contract/pictures.ts';
-import { type UploadedPhoto, writeReviewEndpoints } from '../../../../contract/write-review.ts';
+import { type UploadedPhoto, writeReviewEndpoints } from '../../../../contract/catalog/write-review.ts';
+import { pictureAt } from '../../../../contract/values/pictures.ts';
 import { upload } from '../../../api/upload.ts';
 import { choosePhotos, type PhotoChoice } from './photo-choice.ts';
 
@@ -41,7 +41,7 @@ export function usePhotos(productId: number): FormPhotos {
       return;
     }
     setPhotos((all) => all.filter((photo) => photo.key !== key));
-    const reason = result.statusCode === 0 ? 'It did not get through. Please check your connection and add it again.' : result.message;
+    const reason = result.statusCode === 0 ? 'The upload failed. Check your connection and add the photo again.' : result.message;
     setLeftOut((all) => [...all, { name: file.name, reason }]);
   };
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Failure } from '../../../../contract/client.ts';
-import { writeReviewEndpoints } from '../../../../contract/write-review.ts';
+import type { Failure } from '../../../../contract/api/client.ts';
+import { writeReviewEndpoints } from '../../../../contract/catalog/write-review.ts';
 import { client } from '../../../api/browser.ts';
 import { dropDraft, keepDraft, keptDraft } from './draft.ts';
 import { type ReviewErrors, readReview, reviewErrors, type TypedReview } from './typed-review.ts';
@@ -83,7 +83,7 @@ export function useReviewForm(
       const found = reviewErrors(typed);
       setMessage(null);
       if (Object.keys(found).length > 0) return show(found);
-      if (photos.uploading) return setMessage('Your photos are still on their way. Please send the review when they have arrived.');
+      if (photos.uploading) return setMessage('Your photos are still uploading. Please send your review once they’re done.');
       setErrors({});
       setSending(true);
       const review = { productId, ...typed, stars: typed.stars ?? 0, photoIds: uploaded.map(({ photoId }) => photoId) };
@@ -97,13 +97,15 @@ export function useReviewForm(
 }
 
 function wordsFor({ statusCode, message }: Failure): string {
-  if (statusCode === 0) return 'We couldn’t reach the shop. Your review is kept on this device; please try again.';
-  if (statusCode >= 500) return 'Something went wrong on our side. Your review is kept on this device; please try again.';
+  if (statusCode === 0) return 'We couldn’t reach the shop. Your review is saved on this device. Please try again.';
+  if (statusCode >= 500) return 'Something went wrong on our side. Your review is saved on this device. Please try again.';
   return message;
 }
 
 /** Moves on to the first field that has something wrong (checklist 28). */
 function focusFirst(form: HTMLFormElement | null, errors: ReviewErrors): void {
-  const first = [...(form?.elements ?? [])].find((element) => (element as HTMLInputElement).name in errors) as HTMLInputElement | undefined;
+  const first = [...(form?.elements ?? [])].find((element) => Object.hasOwn(errors, (element as HTMLInputElement).name)) as
+    | HTMLInputElement
+    | undefined;
   first?.focus();
 }

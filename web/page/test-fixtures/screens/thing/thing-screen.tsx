@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { useSoftNavigation } from '../../../soft-navigation.tsx';
+import { useSoftNavigation } from '../../../browser/soft-navigation.ts';
+import { island } from '../../../island.tsx';
 import styles from './thing-screen.module.css';
 
 export interface ThingData {
@@ -8,9 +9,9 @@ export interface ThingData {
 }
 
 /** A screen for tests: says when script has taken over, and shows another URL of its own in place. */
-export default function ThingScreen({ data }: { data: ThingData }) {
+function ThingScreen({ data: initial }: { data: ThingData }) {
   const id = useId();
-  const navigate = useSoftNavigation();
+  const [data, navigate] = useSoftNavigation('thing', initial);
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   return (
@@ -29,3 +30,5 @@ export default function ThingScreen({ data }: { data: ThingData }) {
     </article>
   );
 }
+
+export default island('page/test-fixtures/screens/thing/thing-screen', ThingScreen);

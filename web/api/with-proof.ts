@@ -1,0 +1,15 @@
+import type { CaptchaChallenge } from '../../contract/api/captcha.ts';
+import type { Result } from '../../contract/api/client.ts';
+
+/**
+ * Makes a call, and once again with the proof where the shop asks for one. The shopper notices a moment's wait; `onProof` is called before one that may take
+ * longer, so that it can be said.
+ */
+export async function withProof<T>(call: (captcha: string | undefined) => Promise<Result<T>>, onProof?: () => void): Promise<Result<T>> {
+  const result = await call(undefined);
+  const challenge = !result.ok && result.code === 'captcha_required' ? (result.details?.challenge as CaptchaChallenge | null) : null;
+  if (!challenge) return result;
+  onProof?.();
+  const worker = await import('./proof-of-work.ts').catch(() => null);
+  return worker ? call(await worker.solve(challenge)) : result;
+}

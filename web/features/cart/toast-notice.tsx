@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
+import { type Toast, toastText } from './toast.ts';
+import styles from './toast-notice.module.css';
+
+interface ToastNoticeProps {
+  told: Toast;
+  /** Where its form goes without script. */
+  action: string;
+  onUndo(told: Toast): void;
+}
+
+/** What was just done, with the way back; it stays in view, however far down one pressed. */
+export function ToastNotice({ told, action, onUndo }: ToastNoticeProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // The button that was pressed has gone with its item: the keyboard goes on where that can be undone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing that was done is another move of the focus
+  useEffect(() => {
+    if (document.activeElement === document.body) form.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [told]);
+  const undo = (
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onUndo(told);
+      }}
+    >
+      <input type="hidden" name="action" value="undo" />
+      <input type="hidden" name="kind" value={told.kind} />
+      <input type="hidden" name="variationId" value={told.variationId} />
+      <input type="hidden" name="quantity" value={told.quantity} />
+      <Button type="submit" variant="quiet" size="small">
+        Undo
+      </Button>
+    </form>
+  );
+  return (
+    <Notice className={styles.told} action={undo}>
+      {toastText(told)}
+    </Notice>
+  );
+}

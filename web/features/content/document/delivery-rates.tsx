@@ -1,0 +1,40 @@
+import type { BlockOf } from '../../../../contract/content/blocks.schemas.ts';
+import { formatMoney } from '../../../ui/money.ts';
+import { Frame } from '../frame.tsx';
+import styles from './delivery-rates.module.css';
+import type { Rate } from './rates.ts';
+
+/** What delivery costs by place, as the checkout charges it. */
+export function DeliveryRates({ block, rates }: { block: BlockOf<'delivery_rates'>; rates: readonly Rate[] }) {
+  if (rates.length === 0) return null;
+  return (
+    <Frame block={block}>
+      <table className={styles.rates}>
+        <caption className={styles.caption}>{block.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">To</th>
+            <th scope="col">Parcels</th>
+            <th scope="col">With large items</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map(({ place, methods }) => (
+            <tr key={place}>
+              <th scope="row">{place}</th>
+              {(['GROUND', 'FRNTDOOR'] as const).map((code) => (
+                <td key={code}>{priceOf(methods.find((method) => method.code === code))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Frame>
+  );
+}
+
+function priceOf(method: Rate['methods'][number] | undefined): string {
+  if (!method) return '–';
+  const { price, freeOver } = method;
+  return freeOver === null ? formatMoney(price) : `${formatMoney(price)}, free over ${formatMoney(freeOver)}`;
+}

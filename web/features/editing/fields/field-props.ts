@@ -1,0 +1,10 @@
+import type { FieldForm } from '../../../../contract/content/form.schemas.ts';
+import type { Plain } from '../paths.ts';
+
+export interface FieldProps<F extends FieldForm = FieldForm> {
+  form: F;
+  path: string;
+  value: Plain | undefined;
+  /** The image that the items of a list are placed on. */
+  picture?: Plain | undefined;
+}

@@ -1,0 +1,186 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { openUnitsOf, refundDays, whatComesBack } from '../../../contract/buying/cancelling.ts';
+import { variationName } from '../../../contract/values/option-order.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { RadioCard } from '../../ui/form/choice.tsx';
+import { Select } from '../../ui/form/field.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import { faultsOf } from './cancel-attempt.ts';
+import type { CancelChoice, CancelData, OrderItem } from './cancel-data.ts';
+import styles from './cancel-form.module.css';
+
+interface CancelFormProps {
+  data: CancelData;
+  items: readonly OrderItem[];
+  /** Where the form goes; the page's `cancel` action takes it. */
+  action: string;
+  /** By their keys, in the order in which they are offered. */
+  reasons: Readonly<Record<string, string>>;
+  /** Says to whom what comes back. */
+  comesBackTo: ReactNode;
+  /** Who reads it. */
+  voice?: keyof typeof voices;
+}
+
+const voices = {
+  shopper: { charged: 'You’ll get back', uncharged: 'You won’t be charged' },
+  staff: { charged: 'The customer gets back', uncharged: 'The customer won’t be charged' },
+} as const;
+
+const first = ({ choice, nextRequest, quote }: CancelData): CancelChoice =>
+  choice ?? { cancellationUuid: nextRequest, scope: quote.canCancelAll ? 'all' : 'lines', units: [], reason: '' };
+
+/**
+ * Cancels an order or units of it: which, why, what comes back, agreed (spec §2.9, §5). With script the sum follows the choice; without, the first
+ * press shows it and the second agrees.
+ */
+export function CancelForm({ data, items, action, reasons, comesBackTo, voice = 'shopper' }: CancelFormProps) {
+  const { quote } = data;
+  const id = useId();
+  const [choice, setChoice] = useState(() => first(data));
+  const [errors, setErrors] = useState(data.errors);
+  const [isAlive, setAlive] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const open = items.filter(({ variationId }) => openUnitsOf(quote, variationId) > 0);
+  const all = quote.lines.map(({ variationId, comesBack }) => ({ variationId, quantity: comesBack.length }));
+  const chosen = choice.scope === 'all' ? all : choice.units;
+  const isAll = quote.lines.every(({ variationId, comesBack }) =>
+    chosen.some((one) => one.variationId === variationId && one.quantity === comesBack.length),
+  );
+  const isReviewed = data.choice !== null && Object.keys(data.errors).length === 0 && data.message === null;
+  const showsSum = isAlive || isReviewed;
+  const change = (to: Partial<CancelChoice>, settled: 'lines' | 'reason') => {
+    setChoice((was) => ({ ...was, ...to }));
+    setErrors(({ [settled]: _, ...rest }) => rest);
+  };
+  const setUnits = (variationId: number, quantity: number) => {
+    const others = choice.units.filter((one) => one.variationId !== variationId);
+    change({ units: quantity > 0 ? [...others, { variationId, quantity }] : others }, 'lines');
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const faults = faultsOf(choice);
+    setErrors(faults);
+    if (Object.keys(faults).length === 0) return setBusy(true);
+    event.preventDefault();
+    const field = faults.lines ? `units-${open[0]?.variationId}` : 'reason';
+    event.currentTarget.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  };
+
+  return (
+    <form className={styles.form} method="post" action={action} noValidate onSubmit={onSubmit}>
+      <input type="hidden" name="action" value="cancel" />
+      <input type="hidden" name="cancellationUuid" value={data.nextRequest} />
+      {!showsSum && <input type="hidden" name="step" value="review" />}
+      {data.message && <Notice tone="error">{data.message}</Notice>}
+      {quote.canCancelAll ? (
+        <fieldset className={styles.scope}>
+          <legend className={styles.legend}>What would you like to cancel?</legend>
+          <RadioCard
+            name="scope"
+            value="all"
+            label="The whole order"
+            checked={choice.scope === 'all'}
+            onChange={() => change({ scope: 'all' }, 'lines')}
+          />
+          <RadioCard
+            name="scope"
+            value="lines"
+            label="Only some items"
+            checked={choice.scope === 'lines'}
+            onChange={() => change({ scope: 'lines' }, 'lines')}
+          />
+        </fieldset>
+      ) : (
+        <input type="hidden" name="scope" value="lines" />
+      )}
+      {/* Without script all of it is there, and counts where "Only some items" is chosen. */}
+      {(choice.scope === 'lines' || !isAlive) && (
+        <fieldset className={styles.items} aria-describedby={errors.lines ? `${id}-lines` : undefined}>
+          <legend className={styles.legend}>{quote.canCancelAll ? 'Items to cancel' : 'Which items would you like to cancel?'}</legend>
+          <ul>
+            {open.map((item) => (
+              <li key={item.variationId} className={styles.item}>
+                <Units item={item} most={openUnitsOf(quote, item.variationId)} choice={choice} onChange={setUnits} />
+              </li>
+            ))}
+          </ul>
+          {errors.lines && (
+            <p id={`${id}-lines`} className={styles.error} role="alert">
+              {errors.lines}
+            </p>
+          )}
+        </fieldset>
+      )}
+      <Select
+        className={styles.reason}
+        label="Reason for cancelling"
+        name="reason"
+        placeholder="Select reason"
+        required
+        options={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
+        value={choice.reason}
+        error={errors.reason}
+        autoFocus={data.errors.reason !== undefined && data.errors.lines === undefined}
+        onChange={({ currentTarget: { value } }) => change({ reason: value }, 'reason')}
+      />
+      {showsSum && (
+        <div className={styles.sum} role="status">
+          <p>
+            {voices[voice][quote.method === 'refund' ? 'charged' : 'uncharged']}{' '}
+            <strong>{formatMoney(whatComesBack(quote, chosen), { currency: quote.currency })}</strong>
+          </p>
+          <p className={styles.quiet}>
+            {quote.method === 'refund' ? (
+              <>
+                {comesBackTo}, within {refundDays}.
+              </>
+            ) : isAll ? (
+              'The amount reserved on the card is released.'
+            ) : (
+              'The rest is charged when it ships.'
+            )}
+          </p>
+        </div>
+      )}
+      <p>
+        <Button type="submit" variant={showsSum ? 'primary' : 'secondary'} busy={busy}>
+          {!showsSum ? 'Continue' : choice.scope === 'all' ? 'Cancel order' : 'Cancel items'}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+interface UnitsProps {
+  item: OrderItem;
+  most: number;
+  choice: CancelChoice;
+  onChange: (variationId: number, quantity: number) => void;
+}
+
+/** How many of a line: none first. */
+function Units({ item: { variationId, name, options }, most, choice, onChange }: UnitsProps) {
+  const quantity = choice.units.find((one) => one.variationId === variationId)?.quantity ?? 0;
+  const counts = Array.from({ length: most + 1 }, (_, count) => ({
+    value: String(count),
+    label: count === 0 ? 'None' : `${count} of ${most}`,
+  }));
+  return (
+    <>
+      <p className={styles.name}>
+        {name} <span className={styles.quiet}>{variationName(options)}</span>
+      </p>
+      <Select
+        className={styles.units}
+        label="Quantity"
+        aria-label={`Quantity to cancel: ${name}`}
+        name={`units-${variationId}`}
+        options={counts}
+        value={String(Math.min(quantity, most))}
+        onChange={({ currentTarget: { value } }) => onChange(variationId, Number(value))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { cancelReasons, refundDays, type TimelineEvent } from '../../../contract/buying/cancelling.ts';
+import { type Order, ownPaymentWords } from '../../../contract/buying/orders.ts';
+import { Notice } from '../../ui/layers/notice.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import type { CancelData } from './cancel-data.ts';
+import { CancelForm } from './cancel-form.tsx';
+import styles from './cancel-section.module.css';
+
+interface CancelSectionProps {
+  order: Order;
+  /** Null: it cannot be had now, and the page does without. */
+  cancelling: CancelData | null;
+  action: string;
+  /** The cancellation that has just been made. */
+  done: TimelineEvent | null;
+}
+
+/** Forms come back to where they were sent. */
+export const cancellingId = 'cancelling';
+
+/** Cancelling, on the page of an order: what was just done, why nothing can be cancelled, or the form behind its button. */
+export function CancelSection({ order, cancelling, action, done }: CancelSectionProps) {
+  const { payment, summary, email, stage } = order;
+  const quote = cancelling?.quote;
+  const isOpen = quote !== undefined && quote.lines.length > 0;
+  const words = quote?.refusal && (stage === 'shipped' || stage === 'awaiting_payment') ? quote.refusal : null;
+  if (!done && !isOpen && !words && !cancelling?.message) return null;
+  return (
+    <section className={styles.section} id={cancellingId} aria-label="Cancel items">
+      {done && (
+        <Notice tone="success">
+          {done.isWhole ? 'Your order is cancelled.' : 'The items are cancelled.'}{' '}
+          {comingBack(done, quote?.method ?? 'refund', summary.currency)} We’ve emailed {email}.
+        </Notice>
+      )}
+      {!isOpen && cancelling?.message && <Notice tone="error">{cancelling.message}</Notice>}
+      {!isOpen && !cancelling?.message && words && !done && <p className={styles.quiet}>{words}</p>}
+      {cancelling && isOpen && (
+        <details className={styles.details} open={cancelling.choice !== null}>
+          <summary className={styles.button}>Cancel items</summary>
+          <CancelForm
+            data={cancelling}
+            items={order.items}
+            action={action}
+            reasons={cancelReasons}
+            comesBackTo={`To ${ownPaymentWords(payment)}`}
+          />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function comingBack({ cents }: TimelineEvent, method: 'refund' | 'not_charged', currency: Order['summary']['currency']): string {
+  const sum = formatMoney(cents ?? 0, { currency });
+  return method === 'refund' ? `${sum} comes back to you within ${refundDays}.` : `You won’t be charged ${sum}.`;
+}

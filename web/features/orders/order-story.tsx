@@ -1,0 +1,102 @@
+import { type OrderMoney, refundDays, type TimelineEvent } from '../../../contract/buying/cancelling.ts';
+import { type Order, paymentWords } from '../../../contract/buying/orders.ts';
+import { shopDayOf, shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { formatMoney } from '../../ui/money.ts';
+import styles from './order-story.module.css';
+
+interface OrderStoryProps {
+  events: readonly TimelineEvent[];
+  money: OrderMoney;
+  order: Pick<Order, 'payment' | 'summary'>;
+}
+
+/** What happened to an order, and to its money. */
+export function OrderStory({ events, money, order }: OrderStoryProps) {
+  const { currency } = order.summary;
+  const card = paymentWords(order.payment);
+  const lines = moneyLines(money, (cents) => formatMoney(cents, { currency }), card);
+  return (
+    <div className={styles.story}>
+      <section aria-labelledby="timeline">
+        <h2 id="timeline" className={styles.title}>
+          Order activity
+        </h2>
+        <ol className={styles.events}>
+          {events.map((event) => (
+            <li key={`${event.kind}-${event.at}`} className={styles.event}>
+              <p className={styles.what}>{eventWords(event)}</p>
+              <p className={styles.quiet}>
+                <time dateTime={event.at}>{shopMomentOf(event.at)}</time>
+              </p>
+              {event.items.length > 0 && (
+                <p className={styles.quiet}>{event.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+      {lines.length > 0 && (
+        <section aria-labelledby="payments">
+          <h2 id="payments" className={styles.title}>
+            Payments and refunds
+          </h2>
+          <ul className={styles.money}>
+            {lines.map(({ key, words, detail }) => (
+              <li key={key}>
+                <p className={styles.what}>{words}</p>
+                {detail && <p className={styles.quiet}>{detail}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** What a line of the timeline says. */
+function eventWords({ kind, by, isWhole }: TimelineEvent): string {
+  switch (kind) {
+    case 'placed':
+      return by === 'shopper' ? 'Order placed' : 'Order placed for you by customer care';
+    case 'paid':
+      return 'Payment approved';
+    case 'shipped':
+      return 'Shipped';
+    case 'cancelled':
+      return `${isWhole ? 'Order cancelled' : 'Items cancelled'}${by === 'shopper' ? '' : ' by us'}`;
+  }
+}
+
+interface MoneyLine {
+  readonly key: string;
+  readonly words: string;
+  readonly detail: string | null;
+}
+
+/** How the money stands, in words; a charge that did not work is ours to see to. */
+function moneyLines({ toCharge, moved }: OrderMoney, money: (cents: number) => string, card: string): MoneyLine[] {
+  const planned = { key: 'planned', words: `We’ll charge ${money(toCharge)} when your order ships`, detail: `To ${card}` };
+  return [
+    ...(toCharge > 0 ? [planned] : []),
+    ...moved.flatMap(({ kind, amount, state, at }, index) => {
+      const line = movedWords(kind, state, money(amount), shopDayOf(at), card);
+      return line ? [{ key: `${kind}-${index}`, ...line }] : [];
+    }),
+  ];
+}
+
+function movedWords(
+  kind: OrderMoney['moved'][number]['kind'],
+  state: OrderMoney['moved'][number]['state'],
+  sum: string,
+  day: string,
+  card: string,
+): Omit<MoneyLine, 'key'> | null {
+  if (kind === 'voided')
+    return state === 'failed' ? null : { words: `${sum} released`, detail: `It was reserved on ${card}, and never charged.` };
+  if (kind === 'captured') return state === 'failed' ? null : { words: `${sum} charged`, detail: `${card} · ${day}` };
+  if (state === 'failed') return { words: `Refund of ${sum} delayed`, detail: 'It didn’t go through at first. We’re taking care of it.' };
+  const detail = `To ${card}. It takes ${refundDays} to show on your statement.`;
+  return { words: state === 'pending' ? `Refund of ${sum} on its way` : `${sum} refunded · ${day}`, detail };
+}

@@ -1,0 +1,62 @@
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { importFetched, loadModule } from '../../ui/browser/load-module.ts';
+import { nearElement, touchedElement } from '../../ui/browser/near.ts';
+import { type PageData, pageDataId } from '../document/page-data.ts';
+import { type IslandLoad, ShareProvider } from '../island.tsx';
+
+type Providers = ComponentType<{ shared: never; children: ReactNode }>;
+
+/** What the document tells every island; null in one that has none. */
+export const readPageData = (): PageData | null => JSON.parse(document.getElementById(pageDataId)?.textContent ?? 'null');
+
+/** Brings the document's islands to life, each when it asks for it. Those that ask for it now come in the order of the document. */
+export function startIslands(Providers: Providers, page: PageData): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) void comeAlive(element, Providers, page);
+}
+
+async function comeAlive(element: HTMLElement, Providers: Providers, { shared, share }: PageData): Promise<void> {
+  const { island = '', load, prefix = '' } = element.dataset;
+  const files = island.split(' ');
+  await moments.get(load)?.(element);
+  const { default: Component } = await loadModule(() =>
+    importFetched(
+      () => openModule(files),
+      files.map((file) => file.slice(1)),
+    ),
+  );
+  const props = JSON.parse(element.nextElementSibling?.textContent ?? '{}');
+  hydrateRoot(
+    element,
+    <Alive element={element}>
+      <Providers shared={shared as never}>
+        <ShareProvider value={share}>
+          <Component {...props} />
+        </ShareProvider>
+      </Providers>
+    </Alive>,
+    { identifierPrefix: prefix },
+  );
+}
+
+const openModule = ([address = '']: readonly string[]): Promise<{ default: ComponentType<object> }> => import(/* @vite-ignore */ address);
+
+/** Marks the element when the island answers: for styles and tests. */
+function Alive({ element, children }: { element: HTMLElement; children: ReactNode }) {
+  useEffect(() => {
+    element.dataset.alive = '';
+  }, [element]);
+  return children;
+}
+
+const whenIdle = window.requestIdleCallback ?? setTimeout;
+
+const moments: ReadonlyMap<string | undefined, (element: HTMLElement) => Promise<unknown>> = new Map<
+  IslandLoad,
+  (element: HTMLElement) => Promise<unknown>
+>([
+  ['now', () => Promise.resolve()],
+  ['idle', () => new Promise((resolve) => whenIdle(resolve, { timeout: 1000 }))],
+  ['visible', nearElement],
+  ['interaction', touchedElement],
+]);

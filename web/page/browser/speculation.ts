@@ -1,0 +1,28 @@
+import { type Route, RouteTable } from '../route.ts';
+
+type Where = { href_matches: string | string[] } | { selector_matches: string } | { and: Where[] } | { not: Where };
+interface Rule {
+  where: Where;
+  eagerness: 'moderate';
+}
+
+/**
+ * Rules by which the browser fetches (or renders) the page behind a link that the visitor is about to follow; only what the
+ * route table allows. The browser itself holds back where memory, battery or connection are poor.
+ */
+export function speculationRules(routes: readonly Route[]): { prefetch: Rule[]; prerender: Rule[] } {
+  const ruleFor = (ahead: Route['ahead']): Rule[] => {
+    const allowed = routes.filter((route) => route.ahead === ahead);
+    if (allowed.length === 0) return [];
+    // A pattern such as `/:page` fits paths of other routes too, which the table finds first.
+    const table = new RouteTable(allowed);
+    const others = routes.filter((route) => !route.ahead && table.match(route.pattern));
+    const where: Where[] = [{ href_matches: allowed.map(hrefOf) }, { not: { selector_matches: '[target=_blank], [download]' } }];
+    if (others.length > 0) where.push({ not: { href_matches: others.map(hrefOf) } });
+    return [{ where: { and: where }, eagerness: 'moderate' }];
+  };
+  return { prefetch: ruleFor('prefetch'), prerender: ruleFor('prerender') };
+}
+
+/** Whatever the query. */
+const hrefOf = ({ pattern }: Route): string => `${pattern}\\?*`;

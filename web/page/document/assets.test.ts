@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { assetsFromManifest, shopPlaces } from './assets.ts';
+
+const manifest = {
+  'web/page/entry.client.tsx': { file: 'assets/entry.js', imports: ['_react.js', '_ui.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_ui.js': { file: 'assets/ui.js', imports: ['_react.js'] },
+  'web/ui.tsx': { file: 'assets/ui.js', imports: ['_react.js'] },
+  '_cards.js': { file: 'assets/cards.js', imports: ['_react.js'] },
+  'web/screens/home/gallery.tsx': { file: 'assets/home.js', imports: ['_cards.js', '_ui.js', 'web/page/entry.client.tsx'] },
+  'brands/alder-loom/tokens.css': { file: 'assets/tokens.css', assets: ['assets/text.woff2', 'assets/paper.svg'] },
+};
+const sheets = { brands: { 'alder-loom': 'assets/alder-loom.css' }, screens: { home: 'assets/home.css' } };
+
+test('a page links its entry with what that imports, its fonts, and the styles of its brand before those of its screen', async () => {
+  expect(await assetsFromManifest(manifest, sheets)('alder-loom', 'home')).toMatchObject({
+    entry: '/assets/entry.js',
+    modules: ['/assets/react.js', '/assets/ui.js'],
+    styles: ['/assets/alder-loom.css', '/assets/home.css'],
+    fonts: ['/assets/text.woff2'],
+  });
+});
+
+test('an island is its module first, then everything that imports at once and that its page has not anyway', async () => {
+  const { island } = await assetsFromManifest(manifest, sheets)('alder-loom', 'home');
+  expect(island('screens/home/gallery')).toEqual(['/assets/home.js', '/assets/cards.js']);
+  // One that the entry imports too is named all the same.
+  expect(island('ui')).toEqual(['/assets/ui.js']);
+  expect(() => island('screens/cart/cart-screen')).toThrow(shopPlaces.island('screens/cart/cart-screen'));
+});

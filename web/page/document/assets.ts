@@ -1,0 +1,108 @@
+import { own } from '../../../contract/values/own.ts';
+
+/** What a document of one screen links: paths as the browser asks for them. */
+export interface DocumentAssets {
+  /** Module that brings the page's islands to life; null for a document without script. */
+  readonly entry: string | null;
+  /** What the entry imports, fetched without waiting for it to ask. */
+  readonly modules: readonly string[];
+  /** An island's module and all that it imports beside what every page has, its own first. */
+  island(module: string): readonly string[];
+  /** In the order in which they must win. */
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+/** `brand` names the theme, `screen` the folder under `web/screens/`. */
+export type AssetsOf = (brand: string, screen: string) => DocumentAssets | Promise<DocumentAssets>;
+
+/** The part of Vite's `manifest.json` that is read here. */
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+interface ManifestChunk {
+  readonly file: string;
+  readonly assets?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+/** The two files that hold the styles of a page (`build/join-styles.ts`): by brand, and by screen. */
+export interface StyleSheets {
+  readonly brands: Readonly<Record<string, string>>;
+  readonly screens: Readonly<Record<string, string>>;
+}
+
+/** Where things are in the source tree; module paths relative to its root, as the manifest has them. */
+export interface ManifestPlaces {
+  readonly entry: string;
+  /** Files around every screen whose styles it needs. */
+  readonly surroundings: readonly string[];
+  /** Manifest key of an island's module. */
+  island(module: string): string;
+  /** Manifest key of a screen's component. */
+  screen(screen: string): string;
+  /** Manifest key of a brand's theme. */
+  theme(brand: string): string;
+}
+
+/** The shop's own places in its source tree. */
+export const shopPlaces: ManifestPlaces = {
+  entry: 'web/page/entry.client.tsx',
+  surroundings: ['web/shell/shell.tsx', 'web/shell/around.tsx'],
+  island: (module) => `web/${module}.tsx`,
+  screen: (screen) => `web/screens/${screen}/${screen}-screen.tsx`,
+  theme: (brand) => `brands/${brand}/tokens.css`,
+};
+
+/** Assets from the production build's manifest; each screen's list is worked out once. */
+export function assetsFromManifest(manifest: Manifest, sheets: StyleSheets, places: ManifestPlaces = shopPlaces): AssetsOf {
+  const known = new Map<string, DocumentAssets>();
+  return (brand, screen) => {
+    const key = `${brand}/${screen}`;
+    let assets = known.get(key);
+    if (!assets) {
+      assets = collect(manifest, sheets, places, brand, screen);
+      known.set(key, assets);
+    }
+    return assets;
+  };
+}
+
+function collect(manifest: Manifest, sheets: StyleSheets, places: ManifestPlaces, brand: string, screen: string): DocumentAssets {
+  const [entry, ...modules] = reach(manifest, places.entry);
+  const islands = new Map<string, readonly string[]>();
+  const theme = chunkOf(manifest, places.theme(brand));
+  return {
+    entry: entry as string,
+    modules,
+    island(module) {
+      const known = islands.get(module);
+      if (known) return known;
+      const [own = '', ...imported] = reach(manifest, places.island(module));
+      const files = [own, ...imported.filter((file) => file !== entry && !modules.includes(file))];
+      islands.set(module, files);
+      return files;
+    },
+    // The brand's first: it names the cascade layers in their order.
+    styles: [own(sheets.brands, brand), own(sheets.screens, screen)].filter((file) => file !== undefined).map(publicPath),
+    fonts: (theme.assets ?? []).filter((file) => file.endsWith('.woff2')).map(publicPath),
+  };
+}
+
+/** A chunk and everything it imports at once, the chunk first. */
+function reach(manifest: Manifest, key: string): string[] {
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const imported of chunkOf(manifest, name).imports ?? []) visit(imported);
+  };
+  visit(key);
+  return [...seen].map((name) => publicPath(chunkOf(manifest, name).file));
+}
+
+function chunkOf(manifest: Manifest, key: string): ManifestChunk {
+  const chunk = own(manifest, key);
+  if (!chunk) throw new Error(`The build has no ${key}; run "npm run build"`);
+  return chunk;
+}
+
+const publicPath = (file: string): string => `/${file}`;

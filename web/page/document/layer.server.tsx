@@ -1,0 +1,290 @@
+import type { ReactNode } from 'react';
+import type { Client } from '../../../contract/api/client.ts';
+import { familySignIn } from '../../../contract/urls/shop.ts';
+import { own } from '../../../contract/values/own.ts';
+import { type Answer, cacheControl, failureJson, type Keep, keepBy, keptMiss, redirectAnswer } from '../answer.ts';
+import { speculationRules } from '../browser/speculation.ts';
+import { type ClosedData, closedScreen, type FailurePages, failureScreen } from '../failure-pages.ts';
+import type { ProvidersComponent } from '../island-renderer.server.tsx';
+import type { Loaded, PageModule, PageRequest, ShellVariant, Site } from '../page.ts';
+import { lastResort, renderPage, type ShellComponent, type ShellData, shellData } from '../render.server.tsx';
+import { type Route, RouteTable } from '../route.ts';
+import { ShellCache } from '../shell-cache.ts';
+import type { AssetsOf, DocumentAssets } from './assets.ts';
+import { documentTitle } from './document.tsx';
+import { documentHeaders, framed, type VendorAccess } from './headers.ts';
+import { locate, type Place } from './locate.ts';
+import type { SoftPage } from './page-data.ts';
+import { utf8 } from './utf8.ts';
+
+/** A page module whatever its data; the layer only passes data from one of its functions to the next. */
+// biome-ignore lint/suspicious/noExplicitAny: the data's type is the module's own business
+export type AnyPage = PageModule<any>;
+
+export interface PageLayerParts {
+  readonly routes: readonly Route[];
+  /** By screen; each loaded when first asked for. */
+  readonly pages: Readonly<Record<string, () => Promise<{ default: AnyPage }>>>;
+  readonly failurePages: FailurePages;
+  /** What the forms of the shell do, by their `action` field, on whichever page they stand; then that page is shown again. */
+  readonly shellActions: Readonly<Record<string, (client: Client) => Promise<unknown>>>;
+  readonly Shell: ShellComponent;
+  readonly Providers: ProvidersComponent;
+  loadShell(client: Client, brand: string, variant: ShellVariant): Promise<LoadedShell>;
+  /** The brand's shop. */
+  site(brand: string): Site;
+  /** Where the brands that are served are reached. */
+  readonly urls: ReadonlyMap<string, string>;
+  /** Whether two of them share no cookies, so that a sign-in has to be handed over. */
+  isApart(one: string, other: string): boolean;
+  readonly assetsOf: AssetsOf;
+  readonly dev: boolean;
+  readonly secure: boolean;
+  readonly vendors: VendorAccess;
+}
+
+export interface LoadedShell {
+  /** For the shell's component. */
+  readonly data: unknown;
+  /** For the contexts around every island, in the browser too. */
+  readonly shared: unknown;
+  /** Around the page: markup with islands in it. */
+  readonly before?: ReactNode;
+  readonly behind?: ReactNode;
+  /** `false` is shown, but neither it nor the page around it is kept. */
+  readonly complete: boolean;
+}
+
+/** Who asks, and how. For a public page neither client nor cookies may know the visitor. */
+export interface Visit {
+  readonly brand: string;
+  readonly client: Client;
+  cookie(name: string): string | undefined;
+  /** `data`: the page's data as JSON, for soft navigation. */
+  readonly as: 'document' | 'data';
+  /** Told of everything unexpected, once. */
+  report(error: unknown): void;
+  /** Seconds after which to come again, once a call has failed because the database is away; null: none has. */
+  outage?(): number | null;
+}
+
+type Found = Extract<Place, { kind: 'page' }>;
+
+/** The tag every page with menus carries, and the one that purges the kept shell data. */
+export const shellTag = 'menu';
+/** The tag of what content says on every page of a brand; `server/content/show/tags.ts` purges it. */
+const siteTagOf = (brand: string): string => `site:${brand}`;
+const shellMaxAge = 30_000;
+
+/** Turns a request for a page into a finished answer: match, load, render. Knows no server and keeps no answers. */
+export class PageLayer {
+  readonly #parts: PageLayerParts;
+  readonly #table: RouteTable;
+  readonly #headers: Record<string, string>;
+  /** Of pages in the shop's full frame, the only ones that vendors' scripts come to. */
+  readonly #shopHeaders: Record<string, string>;
+  readonly #shells = new ShellCache<ShellData>(shellMaxAge);
+
+  constructor(parts: PageLayerParts) {
+    this.#parts = parts;
+    this.#table = new RouteTable(parts.routes);
+    this.#headers = documentHeaders(parts);
+    this.#shopHeaders = documentHeaders(parts, parts.vendors);
+  }
+
+  /** Where a request's target (`/path?query`) leads. */
+  locate(target: string): Place {
+    return locate(this.#table, target);
+  }
+
+  /** The page module behind a place. */
+  async open({ route }: Found): Promise<AnyPage> {
+    const load = own(this.#parts.pages, route.screen);
+    if (!load) throw new Error(`web/screens/${route.screen}/page.ts is missing`);
+    return (await load()).default;
+  }
+
+  /** Whether everybody gets the same bytes of this page. A page that cannot be opened is not public. */
+  async isPublic(place: Found): Promise<boolean> {
+    try {
+      return (await this.open(place)).cache !== 'none';
+    } catch {
+      return false;
+    }
+  }
+
+  /** The redirect to where the page is. */
+  moved({ location }: Extract<Place, { kind: 'moved' }>): Answer {
+    return this.#redirect(location, 301);
+  }
+
+  /** What is asked for by an old address: where it has gone, or that it is gone for good. */
+  async lead(lead: { readonly status: 301 | 302; readonly location: string } | { readonly status: 410 }, visit: Visit): Promise<Answer> {
+    return lead.status === 410 ? this.failure(410, null, visit, null) : this.#redirect(lead.location, lead.status);
+  }
+
+  /** Shows a page; `null` is the page that is not there. Never throws. */
+  async get(place: Found | null, visit: Visit): Promise<Answer> {
+    return this.#guarded(visit, async () => {
+      if (!place) return this.failure(404, null, visit, keptMiss);
+      const page = await this.open(place);
+      return this.#answer(page, await page.load(this.#request(place, visit)), place, visit);
+    });
+  }
+
+  /** Runs the action that a form names in its `action` field, then redirects or shows the page with what it found. Never throws. */
+  async post(place: Found, form: URLSearchParams, visit: Visit): Promise<Answer> {
+    return this.#guarded(visit, async () => {
+      const shellAction = Object.entries(this.#parts.shellActions).find(([name]) => name === form.get('action'))?.[1];
+      if (shellAction) {
+        await shellAction(visit.client);
+        return this.#redirect(place.canonical, 303);
+      }
+      const page = await this.open(place);
+      if (!page.actions) return withHeader(await this.failure(405, null, visit, null), 'allow', 'GET, HEAD');
+      const name = form.get('action') ?? '';
+      const action = Object.hasOwn(page.actions, name) ? own(page.actions, name) : undefined;
+      if (!action) return this.failure(400, null, visit, null);
+      const answer = await this.#answer(page, await action(form, this.#request(place, visit)), place, visit);
+      return withHeader({ ...answer, keep: null }, 'cache-control', 'private, no-store');
+    });
+  }
+
+  /** The screen for what went wrong, with its status. Never throws. */
+  async failure(status: number, message: string | null, visit: Visit, keep: Keep | null): Promise<Answer> {
+    if (visit.as === 'data') return this.#json(status, failureJson(status, message), keep);
+    const page = status === 404 || status === 410 ? this.#parts.failurePages.notFound : this.#parts.failurePages.error;
+    try {
+      return await this.#document(page, failureScreen(status), { status, message }, status, visit, keep);
+    } catch (error) {
+      visit.report(error);
+      return this.#html(status, lastResort, null);
+    }
+  }
+
+  /**
+   * The sign in the door, with 503 and the seconds after which to come again: every page of a closed shop, and one that cannot be made while
+   * the database is away. Asks nothing of it. Never throws.
+   */
+  async closed(retryAfterSeconds: number, visit: Visit, because: ClosedData['because'] = 'maintenance'): Promise<Answer> {
+    const { failurePages, assetsOf } = this.#parts;
+    const site = this.#parts.site(visit.brand);
+    const answer = await this.#guarded(visit, async () => {
+      if (visit.as === 'data') return this.#json(503, failureJson(503, null), null);
+      const page = failurePages.closed;
+      const data = { because, retryAfterSeconds, name: site.name, support: site.support };
+      const assets = { ...(await assetsOf(visit.brand, closedScreen)), entry: null, modules: [] };
+      const html = renderPage({
+        ...{ page, variant: 'bare', data, head: page.head(data, site), Shell: Bare, Providers: NoProviders, shell: noShell },
+        ...{ site, assets },
+      });
+      return this.#html(503, html, null);
+    });
+    return withHeader(answer, 'retry-after', String(retryAfterSeconds));
+  }
+
+  /** Forgets the kept shell data when one of the tags names it, or everything is purged. */
+  purge(tags: readonly string[] | 'everything'): void {
+    if (tags === 'everything' || tags.some((tag) => tag === shellTag || tag.startsWith(siteTagOf('')))) this.#shells.purge();
+  }
+
+  /** Which links the browser may fetch ahead. */
+  speculationRules(): string {
+    return JSON.stringify(speculationRules(this.#table.routes));
+  }
+
+  async #guarded(visit: Visit, work: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await work();
+    } catch (error) {
+      visit.report(error);
+      return this.failure(500, null, visit, null);
+    }
+  }
+
+  async #answer(page: AnyPage, loaded: Loaded<unknown>, place: Found, visit: Visit): Promise<Answer> {
+    // Before all else: what a page makes of calls that failed for an outage, such as an empty cart, is not true.
+    const outage = visit.outage?.() ?? null;
+    if (outage !== null) return this.closed(outage, visit, 'outage');
+    if (loaded.kind === 'redirect') return this.#redirect(loaded.location, loaded.status);
+    if (loaded.kind === 'failure') {
+      const gone = loaded.status === 404 || loaded.status === 410;
+      const keep = gone && page.cache !== 'none' ? { ...keptMiss, tags: loaded.tags ?? [] } : null;
+      return this.failure(loaded.status, loaded.message ?? null, visit, keep);
+    }
+    const status = loaded.status ?? 200;
+    const isKept = status === 200 && !loaded.isPersonal;
+    const keep = isKept ? keepBy(page.cache, loaded.data, [shellTag, siteTagOf(visit.brand)]) : null;
+    if (visit.as === 'document') {
+      const answer = await this.#document(page, place.route.screen, loaded.data, status, visit, keep, loaded.shellClient);
+      return loaded.isFramed ? { ...answer, headers: framed(answer.headers) } : answer;
+    }
+    const site = this.#parts.site(visit.brand);
+    const title = documentTitle(page.head(loaded.data, site), site.name);
+    const soft: SoftPage = { screen: place.route.screen, title, data: loaded.data };
+    return this.#json(status, JSON.stringify(soft), keep);
+  }
+
+  async #document(
+    page: AnyPage,
+    screen: string,
+    data: unknown,
+    status: number,
+    visit: Visit,
+    keep: Keep | null,
+    shellClient?: Client,
+  ): Promise<Answer> {
+    const { Shell, Providers, assetsOf } = this.#parts;
+    const site = this.#parts.site(visit.brand);
+    const variant = page.shell ?? 'shop';
+    const assets = await assetsOf(visit.brand, screen);
+    const shell = await (shellClient ? this.#loadShell(shellClient, visit.brand, variant, assets) : this.#shell(variant, visit, assets));
+    const head = page.head(data, site);
+    const kept = shell.complete ? keep : null;
+    const html = renderPage({ page, variant, data, head, Shell, Providers, shell, site, assets });
+    return this.#html(status, html, kept, variant === 'shop' ? this.#shopHeaders : this.#headers);
+  }
+
+  async #shell(variant: ShellVariant, visit: Visit, assets: DocumentAssets): Promise<ShellData> {
+    const shell = await this.#shells.get(`${visit.brand} ${variant}`, () => this.#loadShell(visit.client, visit.brand, variant, assets));
+    if (!shell.complete) this.#shells.purge();
+    return shell;
+  }
+
+  async #loadShell(client: Client, brand: string, variant: ShellVariant, { island }: DocumentAssets): Promise<ShellData> {
+    const { loadShell, Providers } = this.#parts;
+    return shellData(await loadShell(client, brand, variant), Providers, island);
+  }
+
+  #request({ canonical, params }: Found, visit: Visit): PageRequest {
+    const { brand, client } = visit;
+    const url = new URL(this.#parts.site(brand).origin + canonical);
+    const shopOf = (key: string) => this.#parts.urls.get(key) ?? null;
+    const familyDoor = (key: string, to: string) => (this.#parts.isApart(key, brand) ? familySignIn({ from: key, to }) : null);
+    return { url, params, brand, shopOf, familyDoor, client, cookie: (name) => visit.cookie(name) };
+  }
+
+  #redirect(location: string, status: number): Answer {
+    const answer = redirectAnswer(location, status);
+    return { ...answer, headers: { ...this.#headers, ...answer.headers } };
+  }
+
+  #html(status: number, body: Buffer, keep: Keep | null, own = this.#headers): Answer {
+    const headers = { ...own, 'cache-control': cacheControl(keep), vary: 'accept, accept-encoding' };
+    return { status, headers, body, keep };
+  }
+
+  #json(status: number, body: string, keep: Keep | null): Answer {
+    const html = this.#html(status, utf8(body), keep);
+    return withHeader(html, 'content-type', 'application/json; charset=utf-8');
+  }
+}
+
+/** Nothing around the screen, and nothing loaded for it: whatever is being mended is not asked. */
+const Bare: ShellComponent = ({ children }) => <main>{children}</main>;
+const NoProviders: ProvidersComponent = ({ children }) => children;
+const noShell: ShellData = shellData({ data: {}, shared: {}, complete: true }, NoProviders, () => []);
+
+function withHeader(answer: Answer, name: string, value: string): Answer {
+  return { ...answer, headers: { ...answer.headers, [name]: value } };
+}

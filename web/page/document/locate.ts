@@ -1,0 +1,64 @@
+import { isDecodable } from '../../../contract/values/escapes.ts';
+import type { Match, RouteTable } from '../route.ts';
+
+/** Where a request's target leads, before anything is loaded. */
+export type Place =
+  | ({
+      readonly kind: 'page';
+      /** Path and query that name the page, the cache's key. */
+      readonly canonical: string;
+    } & Match)
+  | { readonly kind: 'moved'; readonly location: string }
+  | { readonly kind: 'nowhere' };
+
+/** Where a page is does not depend on whose shop it is asked of; only something has to stand before the path. */
+const anyShop = 'http://shop.invalid';
+
+/**
+ * Finds the page of a request target (`/path?query`). Parameters the route does not declare are dropped, the others put in
+ * the declared order, so that tracking parameters make no second copy of a page. A slash at the end is moved away (301), and so is
+ * another order where the route has but one.
+ */
+export function locate(table: RouteTable, target: string): Place {
+  if (!target.startsWith('/') || !URL.canParse(anyShop + target)) return { kind: 'nowhere' };
+  const asked = new URL(anyShop + target);
+  const match = table.match(asked.pathname);
+  if (match && !isReadable(match.route.query, asked)) return { kind: 'nowhere' };
+  if (match) {
+    const canonical = asked.pathname + declaredQuery(match.route.query, asked.searchParams);
+    if (match.route.oneOrder && !inOrder(match.route.query, asked.searchParams)) {
+      return { kind: 'moved', location: canonical + foreignQuery(match.route.query, asked.searchParams) };
+    }
+    return { kind: 'page', ...match, canonical };
+  }
+  const bare = asked.pathname.replace(/\/+$/, '');
+  if (bare !== asked.pathname && bare !== '' && table.match(bare)) return { kind: 'moved', location: bare + asked.search };
+  return { kind: 'nowhere' };
+}
+
+/** Whether what the page reads of the query is text: escapes that can be decoded, and no NUL. What it does not read may be anything. */
+function isReadable(declared: readonly string[], { search, searchParams }: URL): boolean {
+  if (!search.includes('%')) return true;
+  const pairs = search.slice(1).split('&');
+  if (pairs.some((pair) => declared.includes(pair.split('=', 1)[0] ?? '') && !isDecodable(pair))) return false;
+  return declared.every((name) => searchParams.getAll(name).every((value) => !value.includes('\0')));
+}
+
+function inOrder(declared: readonly string[], given: URLSearchParams): boolean {
+  const places = [...given.keys()].map((name) => declared.indexOf(name)).filter((place) => place >= 0);
+  return places.every((place, index) => index === 0 || (places[index - 1] ?? 0) <= place);
+}
+
+function declaredQuery(declared: readonly string[], given: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of declared) {
+    for (const value of given.getAll(name)) if (value !== '') kept.append(name, value);
+  }
+  return kept.size === 0 ? '' : `?${kept}`;
+}
+
+/** What is not the page's business, a campaign's mark for example, goes along to where the page is. */
+function foreignQuery(declared: readonly string[], given: URLSearchParams): string {
+  const foreign = new URLSearchParams([...given].filter(([name]) => !declared.includes(name)));
+  return foreign.size === 0 ? '' : `&${foreign}`;
+}

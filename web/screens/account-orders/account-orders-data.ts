@@ -1,0 +1,7 @@
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import type { OrderFilter, orderHistoryEndpoints } from '../../../contract/buying/order-history.ts';
+
+export interface AccountOrdersData {
+  readonly filter: OrderFilter;
+  readonly listed: OutputOf<typeof orderHistoryEndpoints.list>;
+}

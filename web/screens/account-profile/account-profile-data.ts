@@ -1,0 +1,12 @@
+import type { Profile } from '../../../contract/accounts/accounts.ts';
+
+export interface AccountProfileData {
+  readonly profile: Profile;
+  /** Staff are acting for the customer: they can read the profile, but not change it. */
+  readonly isActedFor: boolean;
+  readonly done: string | null;
+  /** The new email as typed, after it was refused. */
+  readonly newEmail: string;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly message: string | null;
+}

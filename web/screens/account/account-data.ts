@@ -1,0 +1,13 @@
+import type { Profile } from '../../../contract/accounts/accounts.ts';
+import type { SavedAddress } from '../../../contract/accounts/addresses.ts';
+import type { ListedOrder } from '../../../contract/buying/order-history.ts';
+import type { SavedItem } from '../../../contract/buying/saved.ts';
+
+export interface AccountData {
+  readonly profile: Profile;
+  /** The latest few; null when loading failed. */
+  readonly orders: readonly ListedOrder[] | null;
+  readonly address: SavedAddress | null;
+  /** Saved items; null when saving is switched off, or when loading failed. */
+  readonly saved: readonly SavedItem[] | null;
+}

@@ -1,0 +1,37 @@
+import { type FormEvent, useState } from 'react';
+import { client } from '../../api/browser.ts';
+import { openWallet } from '../../features/checkout/open-wallet.ts';
+import { cart as cartLink } from '../../routes.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
+import styles from './paypal-button.module.css';
+
+interface PaypalButtonProps {
+  cartUuid: string;
+  isGuest: boolean;
+  isSandbox: boolean;
+}
+
+/** From the cart straight to the wallet, whose address is taken (spec §7.5). */
+export function PaypalButton({ cartUuid, isGuest, isSandbox }: PaypalButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setFailed(null);
+    const opened = await openWallet(client, isGuest, { cartUuid });
+    if (opened.ok) return location.assign(opened.data.url);
+    setBusy(false);
+    setFailed(opened.message);
+  };
+  return (
+    <form className={styles.form} method="post" action={cartLink()} onSubmit={(event) => void submit(event)}>
+      <Button type="submit" name="action" value="wallet" variant="secondary" size="large" wide busy={busy}>
+        Pay with PayPal
+      </Button>
+      {isSandbox && <p className={styles.small}>Test payments: a sandbox stands in for PayPal.</p>}
+      {failed && <Notice tone="error">{failed}</Notice>}
+    </form>
+  );
+}

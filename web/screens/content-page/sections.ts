@@ -1,0 +1,26 @@
+import type { ShownBlock } from '../../../contract/content/page.schemas.ts';
+import { anchorOf } from '../../features/content/anchor.ts';
+import type { WordsBlock } from '../../features/content/document/block-words.tsx';
+
+/** A part of a document under one heading; without a heading it is what stands before the first. */
+export interface Section {
+  readonly heading: string;
+  /** What links lead to. */
+  readonly id: string | undefined;
+  readonly blocks: readonly ShownBlock[];
+}
+
+export const isWords = (block: ShownBlock): block is WordsBlock =>
+  block.type === 'text_block' || block.type === 'facts_list' || block.type === 'questions_list';
+
+/** A document's blocks by their headings: words with a header begin a section, and what follows belongs to it. */
+export function sectionsOf(blocks: readonly ShownBlock[]): Section[] {
+  const sections: (Section & { blocks: ShownBlock[] })[] = [];
+  for (const block of blocks) {
+    const last = sections.at(-1);
+    const heading = isWords(block) ? block.header_text : '';
+    if (last && heading === '') last.blocks.push(block);
+    else sections.push({ heading, id: isWords(block) ? block.anchor || anchorOf(heading) : undefined, blocks: [block] });
+  }
+  return sections;
+}

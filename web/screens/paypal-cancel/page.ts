@@ -1,0 +1,11 @@
+import { data, definePage } from '../../page/page.ts';
+import PaypalCancelScreen from './paypal-cancel-screen.tsx';
+
+/** Where PayPal sends a shopper who gave up there; it needs to know nothing of them. */
+export default definePage<null>({
+  load: async () => data(null),
+  head: () => ({ title: 'PayPal canceled', robots: 'noindex' }),
+  cache: 'none',
+  shell: 'checkout',
+  Screen: PaypalCancelScreen,
+});

@@ -1,0 +1,33 @@
+import { walletEndpoints } from '../../../contract/paying/wallet.ts';
+import { data, definePage, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { orderConfirmation, paypalCheckout, paypalProcessing } from '../../routes.ts';
+import type { PaypalProcessingData } from './paypal-processing-data.ts';
+import PaypalProcessingScreen from './paypal-processing-screen.tsx';
+
+async function load({ client, url }: PageRequest): Promise<Loaded<PaypalProcessingData>> {
+  const checkoutUuid = url.searchParams.get('checkout');
+  const token = url.searchParams.get('token') ?? undefined;
+  if (!checkoutUuid) return failed(404);
+  const taken = await client.call(walletEndpoints.take, { checkoutUuid, ...(token && { token }) });
+  if (taken.ok) {
+    const { status, url: href, checkout } = taken.data;
+    if (checkout.state === 'complete' && checkout.orderNumber)
+      return redirect(orderConfirmation({ orderNumber: checkout.orderNumber }), 303);
+    if (status === 'approved' || !href) return redirect(paypalCheckout({ checkout: checkoutUuid }), 303);
+    return data({ state: token ? 'waiting' : 'leaving', href, message: null });
+  }
+  // In production the session's cookies are not sent to the first page after another site's: the page goes on to itself, and brings them.
+  if (taken.statusCode === 404 && token && !url.searchParams.has('again')) {
+    return data({ state: 'arriving', href: paypalProcessing({ checkout: checkoutUuid, token, again: '1' }), message: null });
+  }
+  return data({ state: 'failed', href: null, message: taken.message }, taken.statusCode);
+}
+
+/** Between the shop and the wallet: on the way there, and on the way back (spec §2.1). */
+export default definePage<PaypalProcessingData>({
+  load,
+  head: () => ({ title: 'PayPal', robots: 'noindex' }),
+  cache: 'none',
+  shell: 'checkout',
+  Screen: PaypalProcessingScreen,
+});

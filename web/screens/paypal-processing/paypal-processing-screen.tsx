@@ -1,0 +1,44 @@
+import { Island } from '../../page/island.tsx';
+import { cart, checkout } from '../../routes.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Lock } from '../../ui/icons/icons.tsx';
+import GoOn from './go-on.tsx';
+import type { PaypalProcessingData } from './paypal-processing-data.ts';
+
+const titles = {
+  leaving: 'Taking you to PayPal',
+  arriving: 'Returning from PayPal',
+  waiting: 'PayPal is waiting for your approval',
+  failed: 'We couldn’t continue with PayPal',
+} as const;
+
+/** One sentence and the way on; with script, the way is taken by itself. */
+export default function PaypalProcessingScreen({ data: { state, href, message } }: { data: PaypalProcessingData }) {
+  const isOnTheWay = state === 'leaving' || state === 'arriving';
+  return (
+    <EmptyState
+      heading="h1"
+      title={titles[state]}
+      icon={<Lock size={40} />}
+      actions={
+        <>
+          {href && isOnTheWay && (
+            <Island of={GoOn} load="now" props={{ href, label: state === 'leaving' ? 'Continue to PayPal' : 'Continue' }} />
+          )}
+          {href && state === 'waiting' && <LinkButton href={href}>Continue at PayPal</LinkButton>}
+          {!isOnTheWay && (
+            <LinkButton href={state === 'failed' ? cart() : checkout()} variant="secondary">
+              {state === 'failed' ? 'Back to your cart' : 'Pay another way'}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {message ??
+        (isOnTheWay
+          ? 'If nothing happens, use the button.'
+          : 'Nothing has been charged. Approve the payment at PayPal, or pay another way.')}
+    </EmptyState>
+  );
+}

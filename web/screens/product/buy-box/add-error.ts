@@ -1,0 +1,18 @@
+import type { Failure } from '../../../../contract/api/client.ts';
+
+/** All units are in other shoppers' checkouts; `minutes` until the first may be free again, where that is known. */
+export const heldWords = (minutes: number | null): string =>
+  `This item is in other shoppers’ checkouts. Try again in ${!minutes ? 'a few minutes' : minutes === 1 ? '1 minute' : `${minutes} minutes`}.`;
+
+/** Why something could not be put into the cart, and what to do about it. */
+export function addErrorWords({ statusCode, code, message, details }: Failure, quantity: number): string {
+  if (statusCode === 0) return 'We couldn’t reach the shop. Please check your connection and try again.';
+  const available = Number(details?.available);
+  if (code === 'quantity_unavailable' && available > 0) {
+    if (quantity > available) return `There ${available === 1 ? 'is' : 'are'} only ${available} left. Please choose fewer.`;
+    if (available === 1) return 'The last one is already in your cart.';
+    return `There are only ${available} left, counting those already in your cart.`;
+  }
+  if (code === 'held_by_others') return heldWords(Number(details?.minutes));
+  return message;
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { type Cart, cartEndpoints, maxLineQuantity } from '../../../../contract/buying/cart.ts';
+import { client } from '../../../api/browser.ts';
+import { cart, product as productLink } from '../../../routes.ts';
+import { announceCartChange } from '../../../shell/visitor/cart-quantity.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { QuantityStepper } from '../../../ui/form/quantity-stepper.tsx';
+import { Notice } from '../../../ui/layers/notice.tsx';
+import type { ProductData, ShownProduct, ShownVariation } from '../product-data.ts';
+import { addErrorWords } from './add-error.ts';
+import styles from './add-to-cart.module.css';
+import { canBeBought } from './selection.ts';
+import { SoldOut } from './sold-out.tsx';
+import { useStickyBar } from './use-sticky-bar.ts';
+
+interface Added {
+  AddedDrawer: typeof import('./added-drawer.tsx').AddedDrawer;
+  cart: Cart;
+  variation: ShownVariation;
+  quantity: number;
+}
+
+interface AddToCartProps {
+  product: ShownProduct;
+  chosen: ShownVariation | null;
+  /** Error of the form without script. */
+  error: string | null;
+  alert: ProductData['alert'];
+  onChoose(variation: ShownVariation): void;
+}
+
+/** Quantity and the button: a form that posts to the page; with script, a call that opens a drawer. */
+export function AddToCart({ product, chosen, error: givenError, alert, onChoose }: AddToCartProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState(givenError);
+  const [added, setAdded] = useState<Added | null>(null);
+  const [open, setOpen] = useState(false);
+  const StickyBar = useStickyBar(form);
+  const buyable = chosen !== null && canBeBought(chosen);
+
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!chosen || busy) return;
+    const quantity = Number(new FormData(event.currentTarget).get('quantity') ?? 1);
+    setBusy(true);
+    setError(null);
+    // Load the drawer while the call is under way; without it, go to the cart.
+    const drawer = import('./added-drawer.tsx').catch(() => null);
+    const result = await client.call(cartEndpoints.addItem, { variationId: chosen.variationId, quantity });
+    const { AddedDrawer } = (await drawer) ?? {};
+    setBusy(false);
+    if (!result.ok) return setError(addErrorWords(result, quantity));
+    announceCartChange();
+    if (!AddedDrawer) return location.assign(cart());
+    setAdded({ AddedDrawer, cart: result.data, variation: chosen, quantity });
+    setOpen(true);
+  };
+
+  return (
+    <>
+      <form
+        id="add-to-cart"
+        ref={form}
+        className={styles.form}
+        action={productLink(product, chosen ?? {})}
+        method="post"
+        onSubmit={add}
+        data-above-note=""
+      >
+        <input type="hidden" name="action" value="add" />
+        <input type="hidden" name="variationId" value={chosen?.variationId ?? ''} />
+        {error && <Notice tone="error">{error}</Notice>}
+        <div className={styles.row}>
+          {buyable && (
+            <QuantityStepper
+              key={chosen.variationId}
+              name="quantity"
+              label={`Quantity of ${product.name}`}
+              max={Math.min(chosen.quantityAvailable, maxLineQuantity)}
+            />
+          )}
+          <Button type="submit" size="large" className={styles.button} disabled={!buyable} busy={busy}>
+            {buyable ? 'Add to cart' : chosen?.availability === 'RESTRICTED' ? 'Not available online' : 'Sold out'}
+          </Button>
+        </div>
+      </form>
+      {chosen && !buyable && <SoldOut key={chosen.variationId} product={product} chosen={chosen} given={alert} onChoose={onChoose} />}
+      {StickyBar && <StickyBar product={product} chosen={chosen} form="add-to-cart" buyable={buyable} busy={busy} />}
+      {added && (
+        <added.AddedDrawer
+          product={product}
+          variation={added.variation}
+          quantity={added.quantity}
+          cart={added.cart}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect } from 'react';
+import { Arrival } from '../../../features/delivery/arrival.tsx';
+import { rememberViewed } from '../../../features/product/viewed.ts';
+import { island, useShare } from '../../../page/island.tsx';
+import { product as productLink } from '../../../routes.ts';
+import { classes } from '../../../ui/classes.ts';
+import { PackageCheck, RotateCcw } from '../../../ui/icons/icons-goods.tsx';
+import { Rating } from '../../../ui/rating.tsx';
+import { ShareButton } from '../details/share-button.tsx';
+import type { ProductData, ShownProduct, ShownVariation } from '../product-data.ts';
+import { AddToCart } from './add-to-cart.tsx';
+import styles from './buy-box.module.css';
+import { Chips } from './chips.tsx';
+import { choose, type ProductShare, useChosen } from './chosen.ts';
+import { FinancingLine } from './financing-line.tsx';
+import { OptionList } from './option-list.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { canBeBought } from './selection.ts';
+import { useFreshOffers } from './use-fresh-offers.ts';
+
+/** From this stock down, the number left is shown. */
+const fewLeft = 5;
+
+type BuyBoxProps = Pick<ProductData, 'arrival' | 'shipping' | 'isNew' | 'addError' | 'alert'>;
+
+/** Everything needed to buy: name, rating, price, options, stock, arrival, returns, and the button. */
+function BuyBox({ arrival, shipping, isNew, addError, alert }: BuyBoxProps) {
+  const product = useFreshOffers(useShare<ProductShare>().product);
+  const chosen = useChosen(product.variations);
+  const price = chosen?.price ?? product.lowestVariationPrice;
+  const buyable = chosen !== null && canBeBought(chosen);
+  // Items that are never shipped have no arrival or return dates; sold-out ones will have them again.
+  const shipped = chosen?.availability === 'SELLABLE' || chosen?.availability === 'OUT_OF_STOCK';
+  const onChoose = (variation: ShownVariation) => choose(product, variation);
+  useEffect(() => rememberViewed(product.productId), [product.productId]);
+  return (
+    <div className={styles.box}>
+      <div className={styles.top}>
+        <Head product={product} isNew={isNew} />
+        <ShareButton title={product.name} />
+      </div>
+      <div className={styles.cost}>
+        <PriceBlock price={price} product={product} />
+        {buyable && <FinancingLine amount={price.amount} />}
+      </div>
+      {chosen &&
+        product.options.map((option) => (
+          <OptionList
+            key={option.name}
+            product={product}
+            option={option}
+            chosen={chosen}
+            hrefOf={(variation) => productLink(product, variation)}
+            onChoose={onChoose}
+          />
+        ))}
+      <ul className={styles.facts}>
+        <Stock variation={chosen} />
+        {chosen && shipped && arrival && (
+          <li>
+            <Arrival variationId={chosen.variationId} given={arrival} action={productLink(product, chosen)} />
+            {buyable && <ShippingProgress amount={price.amount} from={shipping.freeFrom} />}
+          </li>
+        )}
+        {shipped && (
+          <li className={styles.fact}>
+            <RotateCcw size={18} />
+            {product.returnable ? 'Return it within 30 days of delivery' : 'This item can’t be returned'}
+          </li>
+        )}
+      </ul>
+      <AddToCart product={product} chosen={chosen} error={addError} alert={alert} onChoose={onChoose} />
+    </div>
+  );
+}
+
+/** Badges, brand, name and rating. */
+function Head({ product, isNew }: { product: ShownProduct; isNew: boolean }) {
+  return (
+    <header className={styles.head}>
+      <Chips isNew={isNew} tags={product.qualityTags} />
+      {product.brand && <p className={styles.brand}>{product.brand}</p>}
+      <h1 className={styles.name}>{product.name}</h1>
+      {product.rating ? (
+        <a className={styles.rating} href="#reviews">
+          <Rating average={product.rating.average} count={product.rating.count} withAverage />
+        </a>
+      ) : (
+        <p className={styles.unrated}>No reviews yet</p>
+      )}
+    </header>
+  );
+}
+
+function Stock({ variation }: { variation: ShownVariation | null }) {
+  const [look, words] = stockWords(variation);
+  return (
+    <li className={classes(styles.fact, styles[look])} aria-live="polite">
+      <PackageCheck size={18} />
+      {words}
+    </li>
+  );
+}
+
+/** The four statuses of spec §3 in a shopper's words. */
+function stockWords(variation: ShownVariation | null): ['inStock' | 'few' | 'soldOut', string] {
+  if (!variation || variation.availability === 'UNAVAILABLE') return ['soldOut', 'No longer sold'];
+  if (variation.availability === 'RESTRICTED') return ['soldOut', 'Not available online'];
+  if (!canBeBought(variation)) return ['soldOut', 'Sold out'];
+  const left = variation.quantityAvailable;
+  return left <= fewLeft ? ['few', `Only ${left} left`] : ['inStock', 'In stock'];
+}
+
+/** How far this item alone goes towards free shipping (`from`, cents); nothing once it ships free. */
+function ShippingProgress({ amount, from }: { amount: number; from: number }) {
+  if (amount >= from) return null;
+  return <progress className={styles.progress} max={from} value={amount} aria-label="Progress towards free shipping" />;
+}
+
+export default island('screens/product/buy-box/buy-box', BuyBox);

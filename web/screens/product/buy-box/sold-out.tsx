@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { alertEndpoints, stockAlertConsent } from '../../../../contract/accounts/alerts.ts';
+import { variationName } from '../../../../contract/values/option-order.ts';
+import { client } from '../../../api/browser.ts';
+import { product as productLink } from '../../../routes.ts';
+import { useBrand } from '../../../shell/visitor/brand.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Notice } from '../../../ui/layers/notice.tsx';
+import type { ProductData, ShownProduct, ShownVariation } from '../product-data.ts';
+import { heldWords } from './add-error.ts';
+import styles from './add-to-cart.module.css';
+import { canBeBought } from './selection.ts';
+
+/** Number of alternatives shown. */
+const mostNamed = 4;
+
+interface SoldOutProps {
+  product: ShownProduct;
+  chosen: ShownVariation;
+  /** What the form without script has led to. */
+  given: ProductData['alert'];
+  onChoose(variation: ShownVariation): void;
+}
+
+/** For a variation that cannot be bought now: why, alternatives, and an alert for when it is back (checklist 18). */
+export function SoldOut({ product, chosen, given, onChoose }: SoldOutProps) {
+  const { support } = useBrand();
+  if (chosen.availability === 'RESTRICTED') {
+    return (
+      <Notice>
+        {chosen.restriction} <a href={`mailto:${support.email}`}>{support.email}</a>
+      </Notice>
+    );
+  }
+  if (chosen.availability === 'UNAVAILABLE') return <Notice>We no longer sell this item. See similar items below.</Notice>;
+  const others = product.variations.filter(canBeBought).slice(0, mostNamed);
+  return (
+    <div className={styles.soldOut}>
+      {chosen.heldUntil && <Held key={chosen.heldUntil} until={chosen.heldUntil} />}
+      {others.length > 0 && (
+        <div className={styles.others}>
+          <p>In stock:</p>
+          <ul>
+            {others.map((variation) => (
+              <li key={variation.variationId}>
+                <a
+                  href={productLink(product, variation)}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onChoose(variation);
+                  }}
+                >
+                  {variationName(variation.options)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <AlertForm action={productLink(product, chosen)} variationId={chosen.variationId} given={given} />
+      <a href="#similar">See similar items in stock</a>
+    </div>
+  );
+}
+
+/** Shows the minutes left after hydration only, because the page is cached. */
+function Held({ until }: { until: string }) {
+  const [minutes, setMinutes] = useState<number | null>(null);
+  useEffect(() => {
+    const count = () => setMinutes(Math.max(1, Math.ceil((Date.parse(until) - Date.now()) / 60_000)));
+    count();
+    const timer = setInterval(count, 15_000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return <Notice>{heldWords(minutes)}</Notice>;
+}
+
+function AlertForm({ action, variationId, given }: { action: string; variationId: number; given: ProductData['alert'] }) {
+  const [state, setState] = useState(given);
+  const [busy, setBusy] = useState(false);
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email') ?? '');
+    setBusy(true);
+    const asked = await client.call(alertEndpoints.requestAlert, { variationId, email, consent: true });
+    setBusy(false);
+    setState(asked.ok ? 'noted' : { error: asked.fields?.email ?? asked.message });
+  };
+  if (state === 'noted') return <Notice tone="success">We’ll email you as soon as it’s back. Check your inbox for a confirmation.</Notice>;
+  return (
+    <form className={styles.alert} method="post" action={action} noValidate onSubmit={ask}>
+      <input type="hidden" name="action" value="alert" />
+      <input type="hidden" name="variationId" value={variationId} />
+      <Field
+        label="Email me when it’s back"
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        placeholder="you@example.com"
+        hint={stockAlertConsent}
+        error={state?.error}
+      />
+      <Button type="submit" variant="secondary" busy={busy}>
+        Notify me
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { pictureAt } from '../../../../contract/values/pictures.ts';
+import styles from './zoom-lens.module.css';
+
+/** How much larger things are under the lens. */
+const power = 2.5;
+/** Width the picture is fetched in for it. */
+const sharpWidth = 1920;
+
+/**
+ * A round lens under the mouse that shows the picture below it larger. `strip` holds the pictures, `place` is an empty element of the same
+ * box that the lens may use. For eyes and mice only: the full-screen view does the same for everybody else.
+ */
+export function followWithLens(strip: HTMLElement, place: HTMLElement): void {
+  const lens = document.createElement('div');
+  const sharp = document.createElement('img');
+  lens.className = styles.lens ?? '';
+  sharp.alt = '';
+  lens.append(sharp);
+  place.append(lens);
+
+  let wanted = '';
+  /** The picture as it is there already, until the sharper one has come. */
+  const show = (picture: HTMLImageElement) => {
+    const url = sharpOf(picture);
+    if (wanted === url) return;
+    wanted = url;
+    sharp.src = picture.currentSrc;
+    const sharper = new Image();
+    sharper.src = url;
+    sharper.decode().then(
+      () => wanted === url && sharp.setAttribute('src', url),
+      () => undefined,
+    );
+  };
+  const hide = () => lens.removeAttribute('data-shown');
+  strip.addEventListener('pointerleave', hide);
+  strip.addEventListener('scroll', hide);
+  strip.addEventListener('pointermove', ({ target, clientX, clientY, pointerType }) => {
+    const picture = target instanceof Element ? target.closest('a')?.querySelector('img') : null;
+    if (!picture || pointerType !== 'mouse') return hide();
+    show(picture);
+    const box = picture.getBoundingClientRect();
+    const [x, y] = [clientX - box.left, clientY - box.top];
+    const radius = lens.offsetWidth / 2;
+    sharp.style.width = `${box.width * power}px`;
+    sharp.style.height = `${box.height * power}px`;
+    sharp.style.translate = `${radius - x * power}px ${radius - y * power}px`;
+    lens.style.translate = `${x - radius}px ${y - radius}px`;
+    lens.dataset.shown = '';
+  });
+}
+
+/** The same picture as large as it is worth fetching; its link has the address it is kept under. */
+function sharpOf(picture: HTMLImageElement): string {
+  const kept = new URL(picture.closest('a')?.href ?? picture.src);
+  return pictureAt(kept.origin === location.origin ? kept.pathname : kept.href, sharpWidth);
+}

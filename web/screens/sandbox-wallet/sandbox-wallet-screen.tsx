@@ -1,0 +1,69 @@
+import type { WalletApproval } from '../../../contract/paying/sandbox-wallet.ts';
+import { cart, sandboxWallet } from '../../routes.ts';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { RadioCard } from '../../ui/form/choice.tsx';
+import { FlaskConical } from '../../ui/icons/icons-seldom.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import styles from './sandbox-wallet-screen.module.css';
+
+const fundings = [
+  ['balance', 'Test balance', 'Is accepted'],
+  ['declined', 'Card that is declined', 'Placing the order sends you back to choose another'],
+  ['slow', 'Slow bank', 'Answers later than the shop waits; the order settles by itself'],
+] as const;
+
+/** What a wallet asks of its payer; plain forms, since a wallet's page is not ours to script. */
+export default function SandboxWalletScreen({ data }: { data: WalletApproval }) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.card}>
+        <p className={styles.sandbox}>
+          <FlaskConical size={18} /> Test wallet. This sandbox stands in for PayPal; no money moves.
+        </p>
+        <h1 className={styles.title}>Pay {data.merchant}</h1>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Amount</dt>
+            <dd>{formatMoney(data.amount, { currency: data.currency })}</dd>
+          </div>
+          <div>
+            <dt>Account</dt>
+            <dd>{data.payerEmail}</dd>
+          </div>
+          {data.shipTo && (
+            <div>
+              <dt>Ship to</dt>
+              <dd>{data.shipTo}</dd>
+            </div>
+          )}
+        </dl>
+        <form className={styles.form} method="post" action={sandboxWallet(data)}>
+          <input type="hidden" name="action" value="approve" />
+          {data.addresses.length > 0 && (
+            <fieldset className={styles.choices}>
+              <legend className={styles.legend}>Ship to</legend>
+              {data.addresses.map(({ addressId, label }, i) => (
+                <RadioCard key={addressId} name="addressId" value={addressId} label={label} defaultChecked={i === 0} />
+              ))}
+            </fieldset>
+          )}
+          <fieldset className={styles.choices}>
+            <legend className={styles.legend}>Pay with</legend>
+            {fundings.map(([value, label, detail], i) => (
+              <RadioCard key={value} name="funding" value={value} label={label} detail={detail} defaultChecked={i === 0} />
+            ))}
+          </fieldset>
+          <Button type="submit" wide>
+            Approve
+          </Button>
+        </form>
+        <LinkButton href={data.cancelUrl} variant="secondary" wide>
+          Cancel and return
+        </LinkButton>
+        <p className={styles.small}>
+          <a href={data.returnUrl}>Return without approving</a> · <a href={cart()}>Go as if you closed this window</a>
+        </p>
+      </div>
+    </div>
+  );
+}

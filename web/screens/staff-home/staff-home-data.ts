@@ -1,0 +1,9 @@
+/** Open tasks and the shop’s state; null where the role may not see it, or where loading failed. */
+export interface StaffHomeData {
+  readonly reviewsWaiting: number | null;
+  readonly ordersWaiting: number | null;
+  readonly invited: number | null;
+  readonly isClosed: boolean | null;
+  /** Number of pages with unpublished changes, and of scheduled ones. */
+  readonly content: { readonly changed: number; readonly planned: number } | null;
+}

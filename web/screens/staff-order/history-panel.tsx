@@ -1,0 +1,53 @@
+import type { StaffTimelineEvent } from '../../../contract/buying/cancelling.ts';
+import { Panel } from '../../features/staff/panel.tsx';
+import { Table } from '../../features/staff/table.tsx';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { formatMoney } from '../../ui/money.ts';
+import type { StaffOrderData } from './staff-order-data.ts';
+
+type HistoryPanelProps = NonNullable<StaffOrderData['timeline']> & { order: StaffOrderData['order'] };
+
+const eventColumns = [
+  { key: 'at', title: 'When' },
+  { key: 'what', title: 'What', whole: true },
+  { key: 'items', title: 'Items' },
+  { key: 'reason', title: 'Reason', whole: true },
+  { key: 'who', title: 'Who', whole: true },
+  { key: 'amount', title: 'Amount', numeric: true, whole: true },
+];
+const moneyColumns = [
+  { key: 'at', title: 'When' },
+  { key: 'what', title: 'What', whole: true },
+  { key: 'state', title: 'State', whole: true },
+  { key: 'amount', title: 'Amount', numeric: true, whole: true },
+];
+
+const eventWords = ({ kind, isWhole }: StaffTimelineEvent): string =>
+  ({ placed: 'Placed', paid: 'Payment authorized', shipped: 'Shipped', cancelled: isWhole ? 'Cancelled' : 'Items cancelled' })[kind];
+const movedWords = { captured: 'Captured', refunded: 'Refunded', voided: 'Released' } as const;
+const stateWords = { pending: 'Pending', succeeded: 'Done', failed: 'Failed' } as const;
+
+/** What happened to an order and its money, with who did it and why. */
+export function HistoryPanel({ events, money, order: { summary } }: HistoryPanelProps) {
+  const eventRows = events.map((event) => ({
+    key: `${event.kind}-${event.at}`,
+    cells: {
+      at: shopMomentOf(event.at),
+      what: eventWords(event),
+      items: event.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+      reason: event.reason,
+      who: event.who,
+      amount: event.cents === null ? null : formatMoney(event.cents, summary),
+    },
+  }));
+  const moneyRows = money.moved.map(({ kind, state, amount, at }, index) => ({
+    key: `${kind}-${index}`,
+    cells: { at: shopMomentOf(at), what: movedWords[kind], state: stateWords[state], amount: formatMoney(amount, summary) },
+  }));
+  return (
+    <Panel title="History" lead={money.toCharge > 0 && `${formatMoney(money.toCharge, summary)} will be captured when it ships.`}>
+      <Table caption="Order activity" columns={eventColumns} rows={eventRows} />
+      {moneyRows.length > 0 && <Table caption="Payments and refunds" columns={moneyColumns} rows={moneyRows} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import type { redirectStaffEndpoints } from '../../../contract/catalog/redirects.ts';
+
+export type Listed = OutputOf<typeof redirectStaffEndpoints.list>;
+
+export type Taken = OutputOf<typeof redirectStaffEndpoints.saveMany>;
+
+export interface StaffRedirectsData {
+  readonly listed: Listed;
+  /** The search; empty for all redirects. */
+  readonly q: string;
+  /** As typed before, or as the link that opened the form says. */
+  readonly typed: { readonly from: string; readonly to: string; readonly status: string };
+  readonly lines: string;
+  /** The result of an import. */
+  readonly taken: Taken | null;
+  readonly done: string | null;
+  readonly message: string | null;
+  readonly errors: Readonly<Record<string, string>>;
+}

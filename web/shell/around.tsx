@@ -1,0 +1,56 @@
+import type { Brand } from '../../brands/brand.ts';
+import type { MenuDepartment } from '../../contract/catalog/catalog.ts';
+import type { SiteContent } from '../../contract/content/site.schemas.ts';
+import { Island } from '../page/island.tsx';
+import { CheckoutHeader } from './checkout-header.tsx';
+import ConsentDrawer from './consent/consent-drawer.tsx';
+import type { Sister } from './family/family-links.tsx';
+import { Footer } from './footer/footer.tsx';
+import StaffStrips from './for-staff/staff-strips.tsx';
+import { Logo } from './logo.tsx';
+import { MenuDrawer } from './menu/menu-drawer.tsx';
+import type { PromoPart } from './promo/active-parts.ts';
+import { PromoDetails } from './promo/promo-details.tsx';
+import { Top } from './top.tsx';
+
+/** Data of the shell: the brand's own, and what content says for it. Rendered once for many pages. */
+export interface AroundProps {
+  readonly variant: 'shop' | 'checkout' | 'bare';
+  readonly brand: Brand;
+  readonly sisters: readonly Sister[];
+  readonly departments: readonly MenuDepartment[];
+  readonly promo: readonly PromoPart[];
+  /** Cents from which standard shipping is free. */
+  readonly freeFrom: number;
+  readonly footer: SiteContent['footer'] | undefined;
+}
+
+/** Markup before the header; in the checkout, its quiet header too. */
+export function Before({ variant, promo, sisters, freeFrom }: AroundProps) {
+  return (
+    <>
+      <Island of={StaffStrips} load="idle" props={{}} />
+      <Top variant={variant} promo={promo} sisters={sisters} freeFrom={freeFrom} />
+      {variant === 'checkout' && <CheckoutHeader />}
+    </>
+  );
+}
+
+/** Markup behind the screen: the footer, and the dialogs that open over the page. */
+export function Behind({ variant, brand, sisters, departments, promo, footer }: AroundProps) {
+  const year = new Date().getFullYear();
+  return (
+    <>
+      {variant !== 'bare' && (
+        <Footer brand={brand} sisters={sisters} Logo={Logo} words={footer} plain={variant === 'checkout'} year={year} />
+      )}
+      {variant === 'shop' && (
+        <>
+          <MenuDrawer departments={departments} />
+          <PromoDetails parts={promo} />
+          <Island of={ConsentDrawer} load="idle" props={{}} />
+        </>
+      )}
+    </>
+  );
+}

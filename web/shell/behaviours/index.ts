@@ -1,0 +1,39 @@
+import { cart } from '../../routes.ts';
+import { cookieOfPage } from '../visitor/cart-referer.ts';
+import { keepForms } from './keep-forms.ts';
+import { rememberPromo } from './remember-promo.ts';
+
+/**
+ * Starts what the page does as a whole, by listening to the document; parts of it are islands (docs/decisions/0024-islands.md). Called after
+ * load, when the browser is idle.
+ */
+export function startBehaviours(): void {
+  openDialogsByCommand();
+  rememberPageBeforeCart();
+  rememberPromo();
+  keepForms();
+}
+
+/** Opens dialogs in browsers that don't support `command` on buttons. */
+function openDialogsByCommand(): void {
+  if ('command' in HTMLButtonElement.prototype) return;
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button[command="show-modal"]') : null;
+    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
+    if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+  });
+}
+
+/** Remembers the page from which the visitor goes to the cart (spec §7.7). */
+function rememberPageBeforeCart(): void {
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const cookie =
+        target instanceof Element && target.closest(`a[href="${cart()}"]`) && cookieOfPage(location.pathname + location.search);
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and the next page needs it at once
+      if (cookie) document.cookie = cookie;
+    },
+    true,
+  );
+}

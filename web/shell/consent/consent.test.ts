@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { needsConsent } from './consent.ts';
+
+describe('[§4 cookie consent] is asked for', () => {
+  it.each([
+    ['', true],
+    ['cart_item_qty=2', true],
+    ['cookie_consent=false', true],
+    ['cookie_consent=trueish', true],
+    ['my_cookie_consent=true', true],
+    ['cookie_consent=true', false],
+    ['a=1; cookie_consent=true; b=2', false],
+  ])('with "%s": %s', (cookies, asked) => {
+    expect(needsConsent(cookies)).toBe(asked);
+  });
+});

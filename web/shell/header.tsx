@@ -1,0 +1,44 @@
+import { island } from '../page/island.tsx';
+import { home } from '../routes.ts';
+import { Bell } from './bell.tsx';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+import { AccountMenu } from './menu/account-menu.tsx';
+import { DepartmentBar, type DepartmentLink } from './menu/department-bar.tsx';
+import { MenuButton } from './menu/menu-button.tsx';
+import { SearchForm } from './search/search-form.tsx';
+import { useBrand } from './visitor/brand.ts';
+import { CartLink } from './visitor/cart-link.tsx';
+
+export interface HeaderProps {
+  departments: readonly DepartmentLink[];
+  searchText?: string | undefined;
+}
+
+/** Header of every shop page (spec §2.2, heights §9), behind the ship-to bar. */
+function Header({ departments, searchText }: HeaderProps) {
+  const brand = useBrand();
+  return (
+    <header className={styles.header}>
+      <div className={styles.frame}>
+        <div className={styles.top}>
+          <MenuButton />
+          <a className={styles.logo} href={home()} aria-label={`${brand.name}, home`}>
+            <Logo />
+          </a>
+          <div className={styles.search}>
+            <SearchForm text={searchText} />
+          </div>
+          <div className={styles.personal}>
+            <AccountMenu />
+            <Bell />
+            <CartLink />
+          </div>
+        </div>
+      </div>
+      {departments.length > 0 && <DepartmentBar departments={departments} />}
+    </header>
+  );
+}
+
+export default island('shell/header', Header);

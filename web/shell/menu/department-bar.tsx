@@ -1,0 +1,88 @@
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { MenuDepartment } from '../../../contract/catalog/catalog.ts';
+import { category } from '../../routes.ts';
+import { classes } from '../../ui/classes.ts';
+import styles from './department-bar.module.css';
+import { loadMegaMenu, type MegaMenu } from './load-mega-menu.ts';
+
+/** A department in the bar; its panel is fetched on demand. */
+export interface DepartmentLink extends Pick<MenuDepartment, 'title' | 'slug' | 'taxonomyId' | 'type'> {
+  /** Whether it has a panel. */
+  hasMenu: boolean;
+}
+
+/** Milliseconds for which the pointer must rest on the bar before a panel opens (spec §9 main menu debounce). */
+const openDelay = 300;
+
+/**
+ * The departments in a row, each with a panel below (spec §2.4). The pointer opens a panel 300 ms after it comes to the bar, and at once
+ * from one department to the next; the keyboard opens it by the button behind the name. Leaving, Escape and going elsewhere close it.
+ * What the panels show, and their code, are fetched when the pointer or the focus first comes.
+ */
+export function DepartmentBar({ departments }: { departments: readonly DepartmentLink[] }) {
+  const [open, setOpen] = useState<number | null>(null);
+  const [menu, setMenu] = useState<MegaMenu | null>(null);
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const close = () => {
+    clearTimeout(opening.current);
+    setOpen(null);
+  };
+  const prepare = () => {
+    if (!menu) loadMegaMenu().then(setMenu, () => {});
+  };
+
+  /* On the document, because a panel can be open under the pointer while the focus is elsewhere. */
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    window.addEventListener('pagehide', close);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      window.removeEventListener('pagehide', close);
+    };
+  });
+
+  const comeTo = (id: number) => (event: PointerEvent) => {
+    if (event.pointerType === 'touch') return;
+    prepare();
+    clearTimeout(opening.current);
+    if (open === null) opening.current = setTimeout(setOpen, openDelay, id);
+    else setOpen(id);
+  };
+  const closeOnFocusElsewhere = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
+  };
+
+  return (
+    <nav className={styles.nav} aria-label="Departments" onPointerLeave={close} onFocus={prepare} onBlur={closeOnFocusElsewhere}>
+      <ul className={styles.bar}>
+        {departments.map((department) => {
+          const id = department.taxonomyId;
+          const isOpen = open === id;
+          const below = isOpen ? menu?.below(id) : undefined;
+          return (
+            <li key={id} className={styles.item} data-open={isOpen || undefined} onPointerEnter={comeTo(id)}>
+              <a className={classes(styles.department, department.type === 'sale' && styles.sale)} href={category(department)}>
+                {department.title}
+              </a>
+              {department.hasMenu && (
+                <button
+                  type="button"
+                  className={styles.toggle}
+                  aria-expanded={isOpen}
+                  aria-label={`${department.title} menu`}
+                  onClick={() => setOpen(isOpen ? null : id)}
+                />
+              )}
+              {menu && below && <menu.Panel department={below} navBar={menu.navBar} />}
+            </li>
+          );
+        })}
+      </ul>
+      {open !== null && menu && <div className={styles.scrim} />}
+    </nav>
+  );
+}

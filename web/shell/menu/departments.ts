@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react';
+import type { DepartmentLink } from './department-bar.tsx';
+
+const Departments = createContext<readonly DepartmentLink[]>([]);
+
+/** Around the screen, for screens that list the departments again. */
+export const DepartmentsProvider = Departments.Provider;
+
+/** The departments of the page's menu; none where the page has no menu. */
+export const useDepartments = (): readonly DepartmentLink[] => useContext(Departments);

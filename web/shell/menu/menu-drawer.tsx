@@ -1,0 +1,74 @@
+import type { MenuDepartment } from '../../../contract/catalog/catalog.ts';
+import { category } from '../../routes.ts';
+import { IconButton } from '../../ui/form/button.tsx';
+import { X } from '../../ui/icons/icons.tsx';
+import styles from './menu-drawer.module.css';
+import { menuDrawerId } from './menu-drawer-id.ts';
+import { AccountGroups, ContactGroup, MoreWaysGroup } from './menu-groups.tsx';
+import { MenuLeaf, MenuLevel } from './menu-level.tsx';
+
+/**
+ * The drawer of small and medium windows (spec §2.3): departments, their sub-menus, and one level more; and for crawlers the one place
+ * that holds every link of the menu (spec §2.4). Every level is a `details` element whose summary turns into the way back, and the drawer
+ * opens by a button's `command`: all of it works without script. So it is markup, rendered once for many pages, and costs a page neither data nor
+ * hydration; closed, it is neither styled nor laid out (docs/decisions/0013-render-the-shell-once.md).
+ */
+export function MenuDrawer({ departments }: { departments: readonly MenuDepartment[] }) {
+  return (
+    <dialog id={menuDrawerId} className={styles.drawer} aria-label="Menu" {...{ closedby: 'any' }}>
+      <form className={styles.header} method="dialog">
+        <p className={styles.title}>Departments</p>
+        <IconButton type="submit" label="Close menu" icon={<X size={22} />} />
+      </form>
+      <ul>
+        {departments.map((department) => (
+          <li key={department.taxonomyId}>
+            <MenuLevel title={department.title} sale={department.type === 'sale'}>
+              <MenuLeaf href={category(department)} strong>
+                Shop All {department.title}
+              </MenuLeaf>
+              {department.subMenu.map((section) => (
+                <Section key={section.taxonomyId} section={section} department={department} />
+              ))}
+            </MenuLevel>
+          </li>
+        ))}
+        <MoreWaysGroup />
+        <AccountGroups />
+        <ContactGroup />
+      </ul>
+    </dialog>
+  );
+}
+
+interface SectionProps {
+  section: MenuDepartment['subMenu'][number];
+  department: MenuDepartment;
+}
+
+/** A section of a department: a level of its own, or a link; the sale's and the gifts' are links all, since these groups have no third level. */
+function Section({ section, department }: SectionProps) {
+  const leaves = section.secSubMenu.map((leaf) => (
+    <MenuLeaf key={leaf.taxonomyId} href={category(leaf)}>
+      {leaf.title}
+    </MenuLeaf>
+  ));
+  if (leaves.length === 0 || department.type !== 'department') {
+    return (
+      <>
+        <MenuLeaf href={category(section)}>{section.title}</MenuLeaf>
+        {leaves}
+      </>
+    );
+  }
+  return (
+    <li>
+      <MenuLevel title={section.title}>
+        <MenuLeaf href={category(section)} strong>
+          Shop All {section.title}
+        </MenuLeaf>
+        {leaves}
+      </MenuLevel>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './menu-drawer.module.css';
+
+interface LevelProps {
+  title: string;
+  sale?: boolean;
+  children: ReactNode;
+}
+
+/** An entry that slides its own list over the one it stands in; open, its title is the way back. Styled by tag: a page has fifty of them. */
+export function MenuLevel({ title, sale, children }: LevelProps) {
+  return (
+    <details>
+      <summary className={sale ? styles.sale : undefined}>{title}</summary>
+      <div>
+        <ul>{children}</ul>
+      </div>
+    </details>
+  );
+}
+
+export function MenuLeaf({ href, strong, children }: { href: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href}>{strong ? <b>{children}</b> : children}</a>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MenuDepartment } from '../../../contract/catalog/catalog.ts';
+import type { SaleNav } from '../../../contract/content/site.schemas.ts';
+import { category } from '../../routes.ts';
+import { classes } from '../../ui/classes.ts';
+import { Image } from '../../ui/image.tsx';
+import styles from './menu-panel.module.css';
+
+/** The sale's panel (spec §2.4): tiles, with a banner beside them where content has one. Without content's tiles its own sections are shown. */
+export function MenuSale({ department, sale }: { department: MenuDepartment; sale: SaleNav | null }) {
+  const banner = sale?.banner;
+  const own = department.subMenu.map((section) => ({
+    href: category(section),
+    title: section.title,
+    text: '',
+    image: section.image,
+  }));
+  const written = sale?.tiles.map((tile) => ({
+    href: tile.image_destination,
+    title: tile.tag_line,
+    text: tile.sub_tag_line,
+    image: tile.image_src && { ...tile.image_src, alt: '' },
+  }));
+  return (
+    <div className={classes(styles.panel, styles.tiled)}>
+      <ul className={styles.tiles}>
+        {(written?.length ? written : own).map(({ href, title, text, image }) => (
+          <li key={href}>
+            <a className={styles.tile} href={href}>
+              {image && <Image image={image} alt="" ratio="square" />}
+              <span>{title}</span>
+              {text && <span className={styles.subTagLine}>{text}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.feature}>
+        {banner?.image_src ? (
+          <a className={styles.picture} href={banner.image_destination || category(department)}>
+            <Image image={{ ...banner.image_src, alt: banner.image_alt_text || `Shop all ${department.title}` }} />
+          </a>
+        ) : (
+          <a className={styles.picture} href={category(department)}>
+            {department.image && <Image image={department.image} alt="" ratio="wide" />}
+            <span className={styles.tagLine}>Shop all {department.title}</span>
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+const name = 'recent_searches';
+/** More would push the suggestions out of sight. */
+const most = 6;
+
+/** Where the browser keeps things; it may refuse (private windows, full disk), and that must cost nobody a search. */
+export type Shelf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What was searched for on this device, the latest first; never sent anywhere. */
+export function recentSearches(shelf: Shelf): string[] {
+  try {
+    const kept: unknown = JSON.parse(shelf().getItem(name) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a search first; the same words in other capitals are the same search. */
+export function rememberSearch(shelf: Shelf, text: string): void {
+  const searched = text.trim();
+  if (searched !== '') save(shelf, [searched, ...without(shelf, searched)].slice(0, most));
+}
+
+/** Answers what is left. */
+export function forgetSearch(shelf: Shelf, text: string): string[] {
+  const left = without(shelf, text);
+  save(shelf, left);
+  return left;
+}
+
+export function forgetSearches(shelf: Shelf): void {
+  save(shelf, []);
+}
+
+const without = (shelf: Shelf, text: string) => recentSearches(shelf).filter((one) => one.toLowerCase() !== text.toLowerCase());
+
+function save(shelf: Shelf, searches: readonly string[]): void {
+  try {
+    if (searches.length > 0) shelf().setItem(name, JSON.stringify(searches));
+    else shelf().removeItem(name);
+  } catch {
+    // Storage is blocked.
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { type Suggestions, searchEndpoints } from '../../../contract/catalog/search.ts';
+import { client } from '../../api/browser.ts';
+import { isFlagOn } from '../flags/index.ts';
+
+/** Milliseconds after the last key before the server is asked (spec §9 timing). */
+const delay = 200;
+const nothing: Suggestions = { ok: true, suggestions: [], categories: [], products: [] };
+
+/**
+ * Suggestions for a text. Nothing typed needs no call, and a switched-off type-ahead makes none; a failed one leaves the list as it is (spec §8), and the answer to an earlier text
+ * never comes after that to a later one.
+ */
+export function useSuggestions(text: string): Suggestions {
+  const [suggested, setSuggested] = useState(nothing);
+
+  useEffect(() => {
+    if (text === '') return setSuggested(nothing);
+    let overtaken = false;
+    const timer = setTimeout(async () => {
+      if (!(await isFlagOn('type-ahead'))) return;
+      const answer = await client.call(searchEndpoints.suggest, { query: text });
+      if (answer.ok && !overtaken) setSuggested(answer.data);
+    }, delay);
+    return () => {
+      overtaken = true;
+      clearTimeout(timer);
+    };
+  }, [text]);
+
+  return suggested;
+}

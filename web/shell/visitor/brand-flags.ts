@@ -1,0 +1,19 @@
+import type { Brand } from '../../../brands/brand.ts';
+import { type BrandFlagName, flagEndpoints } from '../../../contract/accounts/flags.ts';
+import type { Client } from '../../../contract/api/client.ts';
+
+/** Flags that are the same for all visitors of a brand, so cached pages may depend on them. */
+export interface BrandFlags {
+  isOn(flag: BrandFlagName): boolean;
+  /** False if they could not be loaded: all are off then, and the page is not cached. */
+  readonly known: boolean;
+}
+
+/** Loads the flags of the request's brand. */
+export async function loadBrandFlags(client: Client): Promise<BrandFlags> {
+  const flags = await client.call(flagEndpoints.getBrandFlags, {});
+  return { isOn: (flag) => flags.ok && flags.data.on.includes(flag), known: flags.ok };
+}
+
+/** The brand with what its flags leave of it: without the financing offer there is no card. */
+export const flagged = (brand: Brand, { isOn }: BrandFlags): Brand => (isOn('financing-offer') ? brand : { ...brand, financing: null });

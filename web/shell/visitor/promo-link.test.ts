@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { cookieOfPromo, linkedPromo } from './promo-link.ts';
+
+const visit = (query: string, kept?: string) => ({ url: new URL(`https://shop.example/cart${query}`), cookie: () => kept });
+
+describe('[§2.8 promo code] a link’s code', () => {
+  it.each([
+    ['?promo=SAVE15', 'promo_code=SAVE15; '],
+    ['?cid=A&promo=%20save%2015%20', 'promo_code=save%2015; '],
+    ['?promo=a%3Bb', 'promo_code=a%3Bb; '],
+    ['?promo=', null],
+    ['?promo=%20', null],
+    [`?promo=${'x'.repeat(61)}`, null],
+    ['?nopromo=1', null],
+  ])('in %s is kept: %s', (search, cookie) => {
+    const kept = cookieOfPromo(search);
+    if (cookie === null) expect(kept).toBeNull();
+    else expect(kept?.startsWith(cookie)).toBe(true);
+  });
+
+  it.each([
+    ['?promo=NEW', 'OLD', 'NEW'],
+    ['', 'OLD', 'OLD'],
+    ['?promo=', 'OLD', 'OLD'],
+  ])('“%s” with %s kept leads to %s', (query, kept, code) => {
+    expect(linkedPromo(visit(query, kept))).toEqual({ code, error: null });
+  });
+
+  it('is none without either', () => {
+    expect(linkedPromo(visit(''))).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classes } from '../classes.ts';
+import styles from './button.module.css';
+
+interface Look {
+  /** `primary` once per view: the main action. `quiet` is a button that reads like a link. */
+  variant?: 'primary' | 'secondary' | 'quiet';
+  size?: 'small' | 'medium' | 'large';
+  /** Takes the whole width of its place. */
+  wide?: boolean;
+  icon?: ReactNode;
+}
+
+type ButtonProps = Look &
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    /** Work is under way: keeps its size and place, says so to screen readers, and ignores further presses. */
+    busy?: boolean;
+    ref?: Ref<HTMLButtonElement>;
+  };
+
+function look({ variant = 'primary', size = 'medium', wide }: Look, className?: string): string {
+  return classes(styles.button, styles[variant], styles[size], wide && styles.wide, className);
+}
+
+/** A button; `type="button"` unless told otherwise. */
+export function Button({ variant, size, wide, icon, busy, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={look({ variant, size, wide }, className)}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {icon}
+      <span className={styles.label}>{children}</span>
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
+    </button>
+  );
+}
+
+type LinkButtonProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+
+/** A link that looks like a button. */
+export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <a className={look({ variant, size, wide }, className)} {...rest}>
+      {icon}
+      <span className={styles.label}>{children}</span>
+    </a>
+  );
+}
+
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
+  /** What it does, for screen readers and as a tooltip. */
+  label: string;
+  icon: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** A button that is only an icon; 44 px wide and high. */
+export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button type={type} className={classes(styles.icon, className)} aria-label={label} title={label} {...rest}>
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import { classes } from '../classes.ts';
+import { Minus, Plus } from '../icons/icons-goods.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import styles from './quantity-stepper.module.css';
+
+interface QuantityStepperProps {
+  /** Name of the form's field; without script the field alone does the work. */
+  name: string;
+  /** Given: the parent holds the value. Left out: the stepper does, from `defaultValue`. */
+  value?: number;
+  defaultValue?: number;
+  max: number;
+  /** Said to screen readers, e.g. "Quantity of Haven sofa". */
+  label: string;
+  /** Called with a whole number from 1 to `max`, once per step or finished typing. */
+  onChange?(quantity: number): void;
+  disabled?: boolean;
+  size?: 'small' | 'medium';
+  form?: string;
+}
+
+const clamp = (value: number, max: number) => Math.min(Math.max(Math.round(value) || 1, 1), Math.max(max, 1));
+
+/** A number between 1 and `max` with minus and plus; a plain number field where no script runs. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { name, value, defaultValue = 1, max, label, onChange, disabled, size = 'medium', form } = props;
+  const id = useId();
+  const [own, setOwn] = useState(value ?? defaultValue);
+  const [typed, setTyped] = useState<string | null>(null);
+  const quantity = value ?? own;
+
+  const set = (next: number) => {
+    const clamped = clamp(next, max);
+    setTyped(null);
+    setOwn(clamped);
+    if (clamped !== quantity) onChange?.(clamped);
+  };
+  const type = (event: ChangeEvent<HTMLInputElement>) => setTyped(event.currentTarget.value);
+  const finish = () => {
+    if (typed !== null) set(Number(typed));
+  };
+
+  return (
+    <div className={classes(styles.stepper, size === 'small' && styles.small)}>
+      <label htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
+      <button type="button" aria-label="One less" disabled={disabled || quantity <= 1} onClick={() => set(quantity - 1)}>
+        <Minus size={16} />
+      </button>
+      <input
+        id={id}
+        form={form}
+        type="number"
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        min={1}
+        max={max}
+        required
+        disabled={disabled}
+        value={typed ?? quantity}
+        onChange={type}
+        onBlur={finish}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') finish();
+        }}
+      />
+      <button type="button" aria-label="One more" disabled={disabled || quantity >= max} onClick={() => set(quantity + 1)}>
+        <Plus size={16} />
+      </button>
+    </div>
+  );
+}

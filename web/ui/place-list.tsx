@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface PlaceListProps<Key extends string> {
+  /** The navigation's name for screen readers. */
+  label: string;
+  places: readonly { readonly key: Key; readonly href: string; readonly title: string }[];
+  /** The open one. */
+  open: Key;
+  /** Each frame has a look of its own: of the navigation, its list, and each of its links. */
+  styles: { readonly places?: string; readonly list?: string; readonly place?: string };
+  /** List items behind the places. */
+  children: ReactNode;
+}
+
+/** The menu of an area with several places, such as My account; on phones a row that scrolls, in which the open one comes into view. */
+export function PlaceList<Key extends string>({ label, places, open, styles, children }: PlaceListProps<Key>) {
+  const current = useRef<HTMLAnchorElement>(null);
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' }), []);
+  return (
+    <nav className={styles.places} aria-label={label}>
+      <ul className={styles.list}>
+        {places.map(({ key, href, title }) => (
+          <li key={key}>
+            <a
+              ref={key === open ? current : undefined}
+              className={styles.place}
+              href={href}
+              aria-current={key === open ? 'page' : undefined}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
+  );
+}
