@@ -1,60 +1,47 @@
-import { globSync, readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fetchBeforeImport } from './web/page/build/fetch-before-import.ts';
 import { joinStyles } from './web/page/build/join-styles.ts';
+import { noSchemas } from './web/page/build/no-schemas.ts';
 import { precompress } from './web/page/build/precompress.ts';
-import { slimContract } from './web/page/build/slim-contract.ts';
+import { shortClassNames } from './web/page/build/short-class-names.ts';
 
 const brands = readdirSync('brands', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 const themes = brands.map((brand) => `brands/${brand}/tokens.css`);
 
-/** Each is asked for by the page that shows it, whose document names it. */
 const screens = globSync('web/screens/*/*-screen.tsx');
+/** Each is asked for by the documents that hold it; an island is a file whose default export says so. */
+const islands = globSync('web/{screens,features,shell}/**/*.tsx').filter((file) =>
+  /^export default island\(/m.test(readFileSync(file, 'utf8')),
+);
 
-/** What every page or the product page's first view is made of. The rest is fetched by who needs it: a page's first script is bounded. */
-const first = [
-  /[\\/]web[\\/]ui[\\/](badge|button|classes|count|cut-off|icons\.|image|money|more-info|near|notice|persistently|price|swatch-dot|visually-hidden)/,
-  /[\\/]web[\\/](api[\\/]|page[\\/]soft|shell[\\/](?:brand|departments|logo|cart-quantity|free-shipping|visitor)|routes|search-url)|[\\/]features[\\/]catalog[\\/]product-price/,
-  /[\\/]web[\\/](page[\\/](entry|start|app|page-data|watch)|shell[\\/](main-id|menu-drawer-id|shell\.|use-visitor))/,
-  /[\\/]contract[\\/](cart|client|facets|money|option-order|pictures|problems|viewed|visitor)\.|vite[\\/]preload-helper|no-zod/,
-];
-
-/** What several screens share, by what they are about. */
-const shared = {
-  // Before those that use them, which would take them along: a product page has a stepper and a field, and nothing else of cart and account.
-  goods: /[\\/]ui[\\/](icons-goods|quantity-stepper)/,
-  forms: /[\\/]ui[\\/](field|choice)|[\\/]contract[\\/](field-rules|family)/,
-  account: /[\\/]features[\\/]account[\\/]|[\\/]contract[\\/]accounts/,
-  buying: /[\\/]features[\\/](cart|checkout)[\\/]/,
-  content: /[\\/]features[\\/]content[\\/]/,
-  cards: /[\\/]features[\\/]catalog[\\/](product-(card|grid)|breadcrumbs)|[\\/]ui[\\/](accordion|empty-state|rating)/,
-  delivery: /[\\/]features[\\/]delivery[\\/]|[\\/]contract[\\/](delivery|postal-code)|[\\/]ui[\\/]arrival-days/,
-  editing: /[\\/]features[\\/]editing[\\/]|[\\/]contract[\\/]content[\\/](staff|library)/,
-  staff: /[\\/]features[\\/]staff[\\/]|[\\/]web[\\/]staff-routes|[\\/]contract[\\/](staff|care|impersonation|maintenance)/,
-  rows: /[\\/]features[\\/]catalog[\\/]product-row/,
-  lists: /[\\/]features[\\/]finding[\\/]|[\\/]contract[\\/]search/,
-};
+/** The folder of a feature, a screen, a part of the shell or of the contract as a chunk's name: `web/features/cart/use-cart.ts` → `features-cart`. */
+const folderOf = (id: string): string | null =>
+  /[\\/](screens|features|shell|contract)[\\/]([\w-]+)[\\/]/.exec(id)?.slice(1).join('-') ?? null;
 
 /**
- * React by itself, since it seldom changes; then one chunk for every first view and a few by subject, rather than dozens of crumbs.
+ * Chunks follow folders: React; what is staff's; what belongs to no subject and nearly every page needs; and what the islands of one folder share.
+ * What one island alone imports stays with it, and what is asked for later comes by itself.
  */
 const chunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 4 },
-  { name: 'shop', test: (id: string) => first.some((modules) => modules.test(id)), priority: 3 },
-  { name: 'drawer', test: /[\\/]shell[\\/]notifications[\\/]|[\\/]contract[\\/]engagement|[\\/]ui[\\/]drawer/, priority: 2 },
-  ...Object.entries(shared).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 2 })),
-  { name: 'more', test: /[\\/](web|contract|brands)[\\/]/, minShareCount: 2, priority: 1 },
+  { name: 'staff', test: /[\\/]staff(-[\w-]+)?([\\/]|\.ts$)/, minShareCount: 2, priority: 3 },
+  {
+    name: 'shop',
+    test: /[\\/](web[\\/](?!features[\\/])|contract[\\/](api|values)[\\/]|brands[\\/])|vite[\\/]preload-helper/,
+    minShareCount: 6,
+    priority: 2,
+  },
+  { name: folderOf, debugName: 'folders', test: /[\\/](web|contract)[\\/]/, minShareCount: 3, priority: 1 },
 ];
 
-/** What a chunk that is asked for later needs along with it: nothing that every page has, and a screen's own files its document names. */
-function neededAlong(file: string, needed: string[]): string[] {
-  if (/-screen-/.test(file)) return [];
-  return needed.filter((other) => !/\/(react|shop|entry|rolldown-runtime)[.-]/.test(other));
-}
+/** Chunks that every page loads with its document. */
+const everywhere = /\/(react|shop|entry|rolldown-runtime)[.-]/;
 
 /**
  * Has Chromium compile React off the main thread while it comes in, instead of two hundred functions one by one as the page comes alive;
@@ -66,7 +53,15 @@ const compiledAhead = ({ name }: { name: string }): string => (name === 'react' 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), slimContract(), joinStyles({ brands, screens: screens.map((file) => basename(dirname(file))) }), precompress()],
+  // In development Vite's own names say file and class.
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } }),
+  plugins: [
+    react(),
+    fetchBeforeImport({ everywhere }),
+    noSchemas(),
+    joinStyles({ brands, screens: screens.map((file) => basename(dirname(file))) }),
+    precompress(),
+  ],
   // The decoder in plain JavaScript: the page's policy lets nobody compile code, WebAssembly included.
   resolve: {
     alias: [
@@ -79,7 +74,8 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: neededAlong },
+    // The 3-D viewer, which comes when somebody asks for it; `npm run bench` weighs what pages load.
+    chunkSizeWarningLimit: 1500,
   },
   builder: {},
   optimizeDeps: { entries: ['web/page/entry.client.tsx', 'web/screens/*/*-screen.tsx'] },
@@ -89,11 +85,20 @@ export default defineConfig(({ command }) => ({
         outDir: '.build/client',
         manifest: 'manifest.json',
         rolldownOptions: {
-          input: ['web/page/entry.client.tsx', 'web/shell/around.later.tsx', ...screens, ...themes],
+          input: [
+            'web/page/entry.client.tsx',
+            'web/shell/shell.tsx',
+            'web/shell/around.tsx',
+            ...new Set([...screens, ...islands]),
+            ...themes,
+          ],
+          // What is only made by reading constants is left out where nobody uses it, such as problems and their words.
+          treeshake: { propertyReadSideEffects: false },
+          checks: { pluginTimings: false },
           // Chunks may export more than the source does, rather than be wrapped in one more file.
           preserveEntrySignatures: 'allow-extension',
           output: {
-            codeSplitting: { groups: chunks },
+            codeSplitting: { groups: chunks, includeDependenciesRecursively: false },
             postBanner: compiledAhead,
           },
         },
@@ -108,7 +113,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: { 'entry.server': 'web/page/entry.server.tsx', mails: 'web/emails/index.server.tsx' },
           // The screens of failures are among all screens, and at hand without loading.
-          checks: { ineffectiveDynamicImport: false },
+          checks: { ineffectiveDynamicImport: false, pluginTimings: false },
         },
       },
     },

@@ -6,7 +6,10 @@ import { defineConfig } from 'vitest/config';
  */
 const retry = process.env.CI === 'true' ? 1 : 0;
 
-/** Unit tests lie beside the code; `*.http.test.ts` go through HTTP on a real database, one per file. */
+/** What is polled for may take as long as a busy machine needs: Vitest's own second is too short beside a browser. */
+const expect = { poll: { timeout: 20_000 } };
+
+/** Unit tests lie beside the code; `*.http.test.ts` go through HTTP on a real database, one per file; fault tests stop and kill the built shop. */
 export default defineConfig({
   test: {
     projects: [
@@ -20,11 +23,24 @@ export default defineConfig({
       {
         test: {
           name: 'http',
-          include: ['{server,web,processes,test}/**/*.http.test.ts'],
+          include: ['{server,web,processes}/**/*.http.test.ts'],
+          globalSetup: 'test/support/database-template.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
           retry,
+          expect,
+        },
+      },
+      {
+        test: {
+          name: 'fault',
+          include: ['test/fault/*.http.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+          retry,
+          expect,
         },
       },
       {
@@ -38,6 +54,7 @@ export default defineConfig({
           // Pages looked at side by side: one is drawn while another waits for the shop.
           maxConcurrency: 3,
           retry,
+          expect,
         },
       },
     ],

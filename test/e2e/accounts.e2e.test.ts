@@ -129,6 +129,47 @@ describe('[§2.11 login and register]', () => {
   });
 });
 
+describe('[§2.11] the address of an account', () => {
+  const { visit } = useBrowser();
+
+  it.each([true, false])('with script: %s: its change is asked with the password, and stopped by its reader', async (javaScript) => {
+    const page = await visit('about:blank', { javaScript });
+    const email = await register(page);
+    await page.goto('/myaccount/profile');
+    await page.getByLabel('New email').fill(newEmail());
+    await page.getByLabel('Current password').fill('wrong-of-7-looms');
+    await press(page, 'Change email');
+    await page.getByText('This is not your current password.').waitFor();
+    await page.getByLabel('Current password').fill(password);
+    await press(page, 'Change email');
+    await page.getByText('We’ve let your current address know, too.').waitFor();
+    const reader = await visit(await linkInLetter(page, email, 'Somebody asked to change your email'), { javaScript });
+    await heading(reader, 'Stop the email change?');
+    await press(reader, 'Stop the change');
+    await heading(reader, 'The change is stopped');
+    await page.goto('/myaccount');
+    await heading(page, 'Sign in');
+  });
+
+  it.each([true, false])('with script: %s: another browser proves it with the password, or starts over', async (javaScript) => {
+    const page = await visit('about:blank');
+    const email = await register(page);
+    const reader = await visit(await linkInLetter(page, email, /^Welcome/), { javaScript });
+    await press(reader, 'Confirm my email');
+    await reader.getByLabel('Password', { exact: true }).fill('wrong-of-7-looms');
+    await press(reader, 'Confirm my email');
+    await reader.getByText('This is not your current password.').waitFor();
+    await reader.getByLabel('Password', { exact: true }).fill(password);
+    await press(reader, 'Confirm my email');
+    await heading(reader, 'Your email is confirmed');
+    const other = await register(await visit('about:blank'));
+    const stranger = await visit(await linkInLetter(page, other, /^Welcome/), { javaScript });
+    await press(stranger, 'Confirm my email');
+    await press(stranger, 'Set a new password');
+    await heading(stranger, 'Set a new password');
+  });
+});
+
 describe('[checklist 21] the merge at sign-in', () => {
   const { visit } = useBrowser();
 
@@ -161,7 +202,7 @@ describe('[§2.11 forgot and reset password]', () => {
     await page.goto(link);
     await page.getByLabel('New password').fill('Password1');
     await press(page, 'Set password');
-    await page.getByText('on lists of passwords that are tried first').waitFor();
+    await page.getByText('This password is too common.').waitFor();
     await page.getByLabel('New password').fill('spinner-of-9-wheels');
     await press(page, 'Set password');
     await page.getByText('Your new password is set').waitFor();
@@ -197,7 +238,7 @@ describe('[§2.8] addresses', () => {
     const page = await visit('about:blank', { javaScript: false });
     await register(page);
     await page.goto('/myaccount/addresses');
-    await page.getByRole('link', { name: 'Add an address' }).click();
+    await page.getByRole('link', { name: 'Add address' }).click();
     await press(page, 'Save address');
     await page.getByText('First name is required').waitFor();
     for (const [label, value] of [
@@ -212,7 +253,7 @@ describe('[§2.8] addresses', () => {
     const region = page.getByLabel('State, province or region');
     await region.selectOption('Washington');
     await press(page, 'Save address');
-    await page.getByText('Your address is saved.').waitFor();
+    await page.getByText('Address saved.').waitFor();
     await page.getByRole('link', { name: 'Edit 12 Elm Street' }).click();
     // Washington, not Western Australia, which has its code.
     expect(await region.locator('option:checked').innerText()).toBe('Washington');
@@ -221,7 +262,7 @@ describe('[§2.8] addresses', () => {
     await page.getByText('Bellevue, WA 98101').waitFor();
     await page.getByRole('button', { name: 'Delete 12 Elm Street' }).click();
     await heading(page, 'Addresses');
-    await page.getByText('No address yet').waitFor();
+    await page.getByText('No saved addresses').waitFor();
   });
 
   it('the checkout begins with the default, and a press ships to another', async () => {
@@ -313,7 +354,7 @@ describe('[§3 manage-email]', () => {
     expect(await page.getByRole('checkbox', { checked: true }).count(), 'nothing is ticked for anybody').toBe(0);
     await page.getByRole('checkbox', { name: /Alder & Loom/ }).check();
     await press(page, 'Save preferences');
-    await page.getByText(`We have sent a letter to ${email}`).waitFor();
+    await page.getByText(`We’ve sent an email to ${email}`).waitFor();
     await page.goto(await linkInLetter(page, email, 'Confirm what we may write to you'));
     await page.getByText('This is what you chose.').waitFor();
     await press(page, 'Save preferences');
@@ -336,7 +377,7 @@ describe('[issue: devices]', () => {
     await signIn(page, email);
     await page.goto('/myaccount/security');
     await page.getByRole('button', { name: /^Sign out .+ on / }).click();
-    await page.getByText('That device is signed out.').waitFor();
+    await page.getByText('Device signed out.').waitFor();
     await phone.goto('/myaccount');
     await heading(phone, 'Sign in');
   });

@@ -1,8 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { z } from 'zod';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { DescribedEndpoint } from '../../contract/api/described.schemas.ts';
+import { errorBody } from '../../contract/api/problems.schemas.ts';
 import { endpoints } from '../../contract/index.ts';
-import { errorBody } from '../../contract/problems.ts';
+import { newAddress } from '../support/addresses.ts';
 import { rawGet, sendRaw } from './support/raw-request.ts';
 
 /** What nobody should send and somebody will. */
@@ -42,16 +43,12 @@ const junk: readonly unknown[] = [
   { toString: 1, length: 9, __proto__: null },
 ];
 
-let addresses = 0;
-
-/** From an address of its own each time, so that no limit is reached. */
+/** From a new address each time, so that no limit is reached. */
 function send(path: string, init: RequestInit = {}): Promise<Response> {
-  addresses++;
-  const from = `10.2.${(addresses >> 8) & 255}.${addresses & 255}`;
   return fetch(inject('shopUrl') + path, {
     redirect: 'manual',
     ...init,
-    headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': from, ...init.headers },
+    headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': newAddress(), ...init.headers },
   });
 }
 
@@ -72,7 +69,7 @@ async function faultOf(what: string, response: Response): Promise<string | null>
 const namesOf = (schema: z.ZodType): string[] => Object.keys((schema as { shape?: object }).shape ?? {});
 
 /** The endpoint with this value everywhere it takes something. */
-function filledWith(endpoint: Endpoint, value: unknown): [path: string, init: RequestInit] {
+function filledWith(endpoint: DescribedEndpoint, value: unknown): [path: string, init: RequestInit] {
   const path = endpoint.path.replaceAll(/:\w+/g, () => encodeURIComponent(asText(value).toWellFormed().slice(0, 2000)) || '%20');
   const query = new URLSearchParams(namesOf(endpoint.query).map((name) => [name, asText(value).slice(0, 2000)]));
   const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';

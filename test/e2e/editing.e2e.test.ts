@@ -8,7 +8,7 @@ import { asStaff, codeOf, staffPassword } from './support/staff.ts';
 
 const homepage = '/staff/content/page/homepage';
 const saved = (page: Page) => page.getByText('Saved.', { exact: true }).waitFor();
-const header = (page: Page) => page.getByLabel('Header', { exact: true }).first();
+const header = (page: Page) => page.getByLabel('Heading', { exact: true }).first();
 /** What the blocks say of themselves, without their numbers. */
 const blockTitles = async (page: Page) =>
   (await page.locator('ol > li > details > summary').allInnerTexts()).map((text) => text.replace(/^Block \d+:\s*/, ''));
@@ -26,11 +26,11 @@ async function putBack(page: Page): Promise<void> {
   await call(page, 'POST', '/api/staff/content/page/homepage/publications', {});
 }
 
-describe('[issue 5: content] an editor', () => {
+describe('[content] an editor', () => {
   const { visit } = useBrowser();
 
   it.each(['desktop', 'phone'] as const)(
-    'signs in with a code, writes a headline, looks at it, publishes, and shoppers see it (%s)',
+    'signs in with a code, writes a headline, previews it, publishes, and shoppers see it (%s)',
     {
       timeout: 120_000,
     },
@@ -51,7 +51,7 @@ describe('[issue 5: content] an editor', () => {
       try {
         await openBlock(page, 0);
         await header(page).fill(headline);
-        await page.getByText('Changes that are not saved').waitFor();
+        await page.getByText('Unsaved changes').waitFor();
         expect([...(await layoutFaults(page)), ...(await accessibilityFaults(page))]).toEqual([]);
 
         await page.getByRole('link', { name: 'Preview', exact: true }).click();
@@ -62,7 +62,7 @@ describe('[issue 5: content] an editor', () => {
         await page.getByRole('link', { name: 'Back to editing' }).click();
         await page.waitForFunction(isAwake);
         await page.getByRole('button', { name: 'Publish now' }).click();
-        await page.getByText('It is public.').waitFor();
+        await page.getByText('Published. Shoppers can see it now.').waitFor();
         const shopper = await visit('/', { device });
         await shopper.getByRole('heading', { level: 1, name: headline }).waitFor();
       } finally {
@@ -72,14 +72,14 @@ describe('[issue 5: content] an editor', () => {
     },
   );
 
-  it('moves blocks by keyboard and by dragging, copies, removes and adds them, and takes it back', async () => {
+  it('moves, copies, removes and adds blocks, and undoes it all', async () => {
     const page = await visit('/staff/sign-in');
     await asStaff(page, 'content_editor');
     await edit(page, '/staff/content/page/designer');
     const before = await blockTitles(page);
     await page.locator('ol > li > details > summary').nth(1).focus();
     await page.keyboard.press('Alt+ArrowUp');
-    await page.getByText(/is number 1 of/).waitFor();
+    await page.getByText(/moved to position 1 of/).waitFor();
     expect((await blockTitles(page))[0]).toBe(before[1]);
     await page.keyboard.press('Alt+ArrowDown');
     expect(await blockTitles(page)).toEqual(before);
@@ -94,7 +94,7 @@ describe('[issue 5: content] an editor', () => {
       .getByRole('button', { name: /^Remove “/ })
       .nth(2)
       .click();
-    await page.getByRole('button', { name: 'Add a block' }).click();
+    await page.getByRole('button', { name: 'Add block' }).click();
     await page.getByRole('button', { name: /^Text/ }).click();
     expect(await blockTitles(page)).toHaveLength(before.length + 1);
     const undo = page.getByRole('button', { name: 'Undo' });
@@ -103,16 +103,16 @@ describe('[issue 5: content] an editor', () => {
     expect(await undo.isDisabled()).toBe(true);
   });
 
-  it('sets the spots of a room on its picture: by pressing, by dragging, by keys', async () => {
+  it('places the spots of a room on its image by click, drag and keys', async () => {
     const page = await visit('/staff/sign-in');
     await asStaff(page, 'content_editor');
     await edit(page, '/staff/content/page/designer');
     await page.locator('ol > li > details > summary', { hasText: 'The rules in one room' }).click();
-    const board = page.getByRole('button', { name: 'Add a spot' });
+    const board = page.getByRole('button', { name: 'Add spot on the image' });
     const spot = (n: number) => page.getByRole('button', { name: new RegExp(`^Spot ${n}, `) });
     const placeOf = async (n: number) =>
       Promise.all(
-        ['From the left, %', 'From the top, %'].map(async (label) =>
+        ['Left, %', 'Top, %'].map(async (label) =>
           Number(
             await page
               .getByLabel(label)
@@ -137,7 +137,7 @@ describe('[issue 5: content] an editor', () => {
     expect([...(await layoutFaults(page)), ...(await accessibilityFaults(page))]).toEqual([]);
 
     await board.click({ position: { x: box.width * 0.1, y: box.height * 0.1 } });
-    const picker = page.getByRole('dialog', { name: 'Choose a product' });
+    const picker = page.getByRole('dialog', { name: 'Select product' });
     await picker.getByRole('searchbox').fill('throw');
     await picker.getByRole('button', { name: /throw/i }).first().click();
     await picker.waitFor({ state: 'hidden' });
@@ -146,7 +146,7 @@ describe('[issue 5: content] an editor', () => {
     await saved(page);
   });
 
-  it('loses nothing when somebody else saves meanwhile, and brings both together', async () => {
+  it('merges with what somebody else saved meanwhile', async () => {
     const page = await visit('/staff/sign-in');
     await asStaff(page, 'content_editor');
     const url = '/api/staff/content/page/holiday-gift-guide';
@@ -158,8 +158,8 @@ describe('[issue 5: content] an editor', () => {
     await page.getByRole('button', { name: 'Save draft' }).click();
     await page.getByText(/saved version \d+ on/).waitFor();
     expect(await header(page).inputValue()).toBe('Presents, by us');
-    await page.getByRole('button', { name: 'Bring both together' }).click();
-    await page.getByText('Both are here. Look it over, then save.').waitFor();
+    await page.getByRole('button', { name: 'Merge changes' }).click();
+    await page.getByText('Changes merged. Review them, then save.').waitFor();
     await page.getByRole('button', { name: 'Save draft' }).click();
     await saved(page);
     await header(page).fill('Presents, by us all');
@@ -168,7 +168,7 @@ describe('[issue 5: content] an editor', () => {
     expect([both.body.title, both.body.blocks[0]?.header_text]).toEqual(['A title of theirs', 'Presents, by us']);
   });
 
-  it('finds again what was typed and never saved', async () => {
+  it('restores changes that were never saved', async () => {
     const page = await visit('/staff/sign-in');
     await asStaff(page, 'content_editor');
     await edit(page, '/staff/content/page/vault');
@@ -177,13 +177,13 @@ describe('[issue 5: content] an editor', () => {
     await page.waitForFunction(() => JSON.stringify(localStorage).includes('Typed in a train'));
     page.on('dialog', (dialog) => dialog.accept());
     await edit(page, '/staff/content/page/vault');
-    await page.getByRole('button', { name: 'Take it up again' }).click();
+    await page.getByRole('button', { name: 'Restore changes' }).click();
     expect(await header(page).inputValue()).toBe('Typed in a train');
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(await header(page).inputValue()).not.toBe('Typed in a train');
   });
 
-  it('writes words, compares versions and has an old one back without script', async () => {
+  it('edits, compares versions and restores one without script', async () => {
     const page = await visit('/staff/sign-in', { javaScript: false });
     await asStaff(page, 'content_editor');
     const path = '/staff/content/page/mind-of-a-chef';
@@ -192,21 +192,21 @@ describe('[issue 5: content] an editor', () => {
     const before = await header(page).inputValue();
     await header(page).fill('One pot is enough');
     await page.getByRole('button', { name: 'Save draft' }).click();
-    await page.getByText('The draft is saved.').waitFor();
+    await page.getByText('Draft saved.').waitFor();
     await page.goto(`${path}/versions`);
-    await page.getByText('Header', { exact: true }).waitFor();
+    await page.getByText('Heading', { exact: true }).waitFor();
     expect(await page.locator('ins').allInnerTexts()).toEqual(['One pot is enough']);
-    await page.getByRole('button', { name: /Make it the draft.*version 1$/ }).click();
-    await page.getByText('The old version is the draft again.').waitFor();
+    await page.getByRole('button', { name: 'Restore version 1', exact: true }).click();
+    await page.getByText('The old version is your draft again.').waitFor();
     await openBlock(page, 0);
     expect(await header(page).inputValue()).toBe(before);
   });
 });
 
-describe('[issue 5: content] publishing', () => {
+describe('[content] publishing', () => {
   const { visit } = useBrowser();
 
-  it('puts a new page where a moment ago there was none', async () => {
+  it('publishes a new page where there was a 404', async () => {
     const page = await visit('/staff/sign-in');
     await asStaff(page, 'content_editor');
     const status = async () => (await fetch(`${inject('shopUrl')}/linen-weeks`)).status;
@@ -214,37 +214,37 @@ describe('[issue 5: content] publishing', () => {
     await page.goto('/staff/content');
     await page.getByLabel('Address').fill('linen-weeks');
     await page.getByLabel('Title').fill('Linen weeks');
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Create page' }).click();
     await page.getByRole('button', { name: 'Publish now' }).click();
-    await page.getByText('It is public.').waitFor();
+    await page.getByText('Published. Shoppers can see it now.').waitFor();
     await expect.poll(status, { timeout: 3000 }).toBe(200);
-    await page.locator('summary', { hasText: 'Publish later' }).click();
-    await page.getByLabel('Take out from').fill('2024-02-29T12:00');
-    await page.getByRole('button', { name: 'Take it out of the public' }).click();
-    await page.getByText('This moment has passed. Choose a later one, or leave it empty.').waitFor();
-    expect([await page.getByLabel('Take out from').inputValue(), await status()]).toEqual(['2024-02-29T12:00', 200]);
-    await page.getByLabel('Take out from').fill('');
-    await page.getByRole('button', { name: 'Take it out of the public' }).click();
+    await page.locator('summary', { hasText: 'Schedule' }).click();
+    await page.getByLabel('Unpublish on').fill('2024-02-29T12:00');
+    await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+    await page.getByText('This time has passed. Choose a later one, or leave it empty.').waitFor();
+    expect([await page.getByLabel('Unpublish on').inputValue(), await status()]).toEqual(['2024-02-29T12:00', 200]);
+    await page.getByLabel('Unpublish on').fill('');
+    await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
     await expect.poll(status, { timeout: 3000 }).toBe(404);
   });
 });
 
-describe('[issue 5: content] a plan', () => {
+describe('[content] a schedule', () => {
   const { visit } = useBrowser();
 
-  it('turns a kept page at its moment, by itself; for a moment that has passed it is asked again', { timeout: 60_000 }, async () => {
+  it('is carried out on time, cached pages included; a time in the past is refused', { timeout: 60_000 }, async () => {
     const page = await visit('/staff/sign-in');
     await asStaff(page, 'content_editor');
     const status = async () => (await fetch(`${inject('shopUrl')}/wool-weeks`)).status;
     await page.goto('/staff/content');
     await page.getByLabel('Address').fill('wool-weeks');
     await page.getByLabel('Title').fill('Wool weeks');
-    await page.getByRole('button', { name: 'Begin' }).click();
-    await page.locator('summary', { hasText: 'Publish later' }).click();
-    await page.getByLabel('From', { exact: true }).fill('2024-02-29T12:00');
-    await page.getByRole('button', { name: 'Plan it' }).click();
-    await page.getByText('This moment has passed. Choose a later one, or publish it now.').waitFor();
-    expect([await page.getByLabel('From', { exact: true }).inputValue(), await status()]).toEqual(['2024-02-29T12:00', 404]);
+    await page.getByRole('button', { name: 'Create page' }).click();
+    await page.locator('summary', { hasText: 'Schedule' }).click();
+    await page.getByLabel('Publish on').fill('2024-02-29T12:00');
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await page.getByText('This time has passed. Choose a later one, or publish it now.').waitFor();
+    expect([await page.getByLabel('Publish on').inputValue(), await status()]).toEqual(['2024-02-29T12:00', 404]);
     const plan = (what: 'publications' | 'withdrawals') =>
       call(page, 'POST', `/api/staff/content/page/wool-weeks/${what}`, { at: new Date(Date.now() + 2000).toISOString() });
     await plan('publications');
@@ -265,15 +265,15 @@ describe('[§9 feature flags] in the console', () => {
     const isOn = async () => (await call<{ on: string[] }>(page, 'GET', '/api/flags')).on.includes('image-zoom');
     await page.goto('/staff/flags');
     await page.getByRole('link', { name: 'Image zoom' }).click();
-    await page.getByLabel('State').selectOption('Off');
+    await page.getByLabel('Status', { exact: true }).selectOption('Off');
     await page.getByLabel('Reason').first().fill('the lens flickers');
-    await page.getByRole('button', { name: 'Set it' }).click();
-    await page.getByText('It applies from now on.').waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('The change applies right away.').waitFor();
     expect(await isOn()).toBe(false);
-    await page.locator('summary', { hasText: 'Take it back' }).click();
+    await page.locator('summary', { hasText: 'Remove' }).click();
     await page.getByLabel('Reason').last().fill('mended');
-    await page.getByRole('button', { name: 'Take it back' }).click();
-    await page.getByText('The setting is taken back.').waitFor();
+    await page.getByRole('button', { name: 'Remove setting' }).click();
+    await page.getByText('Setting removed.').waitFor();
     expect(await isOn()).toBe(true);
   });
 });

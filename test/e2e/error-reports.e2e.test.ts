@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { home } from '../../web/routes.ts';
+import { home, login } from '../../web/routes.ts';
 import { isAwake, useBrowser } from './support/browser.ts';
 
 describe('[§7.6 §8] errors in the browser', () => {
@@ -30,5 +30,25 @@ describe('[§7.6 §8] errors in the browser', () => {
       { message: 'Error: the drawer is stuck', url: '/', stack: expect.stringContaining('the drawer is stuck') },
       { message: 'Error: a promise is broken' },
     ]);
+  });
+
+  it('[§9 production] never tell what was typed into a password field, also while it is shown', async () => {
+    const page = await (await newVisitor('desktop', true)).newPage();
+    await page.goto(login({ tab: 'login' }));
+    await page.waitForFunction(isAwake);
+    const field = page.getByLabel('Password', { exact: true });
+    await field.fill('a Very secret 1');
+    for (const type of ['password', 'text']) {
+      await field.evaluate((input: HTMLInputElement, shown) => {
+        input.type = shown;
+      }, type);
+      const sent = page.waitForRequest((request) => request.url().endsWith('/api/report-error'));
+      await field.evaluate((input: HTMLInputElement) => {
+        setTimeout(() => {
+          throw new Error(`${input.type} cannot be “${input.value}”`);
+        });
+      });
+      expect((await sent).postDataJSON().message).toBe(`Error: ${type} cannot be “[secret]”`);
+    }
   });
 });

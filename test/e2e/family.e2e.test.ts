@@ -3,7 +3,7 @@ import { signIn } from './support/api.ts';
 import { isAwake, useBrowser } from './support/browser.ts';
 import { crawl } from './support/crawl.ts';
 
-describe('[issue 5, point 7] Pip & Alder', () => {
+describe('[rulings: Names] Pip & Alder', () => {
   const { visit } = useBrowser();
 
   it('has its own colour, mark and menu', async () => {

@@ -5,7 +5,7 @@ import { searchBox } from './support/shopping.ts';
 
 const count = (page: Page) => page.locator('#list').innerText();
 const filters = (page: Page) => page.getByRole('region', { name: 'Filters' });
-const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
+const chips = (page: Page) => page.getByRole('list', { name: 'Applied filters' });
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 const patient = { timeout: 15_000 };
 const furniture = '/c/furniture?t=1';
@@ -61,8 +61,8 @@ describe('narrowing a list', () => {
     await page.getByLabel('Price from, dollars').fill('9000000');
     await page.getByLabel('Price to, dollars').fill('');
     await page.getByLabel('Price to, dollars').press('Enter');
-    await page.getByRole('heading', { name: 'Nothing here has all of that' }).waitFor();
-    await page.getByRole('link', { name: 'see the whole list' }).click();
+    await page.getByRole('heading', { name: 'No products match all your filters' }).waitFor();
+    await page.getByRole('link', { name: 'clear them all' }).click();
     await page.waitForURL((url) => url.search === '?t=1');
   });
 
@@ -102,7 +102,7 @@ describe('narrowing a list', () => {
     const page = await visit(furniture, { expected: /Failed to load/ });
     await page.route('**/c/furniture*', (route) => route.abort());
     await page.getByRole('link', { name: 'Load more' }).click();
-    await page.getByRole('alert').getByText('The list could not be loaded').waitFor();
+    await page.getByRole('alert').getByText('We couldn’t load the list').waitFor();
     expect(await page.locator('article').count()).toBe(24);
     await page.unroute('**/c/furniture*');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -148,7 +148,7 @@ describe('a list that hardly is any', () => {
       const page = await visit('/Donaudampfschifffahrtsgesellschaft/k/results.html', { device });
       expect(await page.getByRole('article').count()).toBe(1);
       expect(await page.getByLabel('Sort by').count()).toBe(0);
-      await page.getByRole('navigation', { name: 'Categories nearby' }).getByRole('link', { name: 'Ottomans & poufs' }).click();
+      await page.getByRole('navigation', { name: 'Related categories' }).getByRole('link', { name: 'Ottomans & poufs' }).click();
       await page.getByRole('heading', { level: 1, name: 'Ottomans & poufs' }).waitFor();
     },
   );

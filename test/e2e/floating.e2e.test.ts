@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import type { ReviewPage } from '../../contract/reviews.ts';
-import type { Listing } from '../../contract/search.ts';
+import type { ReviewPage } from '../../contract/catalog/reviews.ts';
+import type { Listing } from '../../contract/catalog/search.ts';
 import { product as productLink } from '../../web/routes.ts';
 import { register, typeAddress } from './support/accounts.ts';
 import { type Device, isAwake, type Shop, useBrowser } from './support/browser.ts';
@@ -99,7 +99,7 @@ const floating: readonly Floating[] = [
   {
     name: 'the pictures on the whole window',
     arrive: toCrib,
-    opener: button('See the pictures full screen'),
+    opener: button('View pictures full screen'),
     panel: dialog(/^Pictures of/),
     beside: null,
   },
@@ -129,8 +129,8 @@ const floating: readonly Floating[] = [
   {
     name: 'a block to add, in the console',
     arrive: toEditor,
-    opener: button('Add a block'),
-    panel: dialog('Add a block'),
+    opener: button('Add block'),
+    panel: dialog('Add block'),
     beside: [200, 700],
   },
   {

@@ -17,7 +17,7 @@ const publicPages = ['/', '/c/furniture?t=1', '/lamp/k/results.html', '/api/docs
 const personalPages = ['/cart', '/dev/outbox'];
 const failures = ['/no/such/page', '/order-confirmation?order=AL-0000-0000', '/404'];
 
-describe('[issue 2, part 7] what goes out with an answer', () => {
+describe('response headers', () => {
   it.each([...publicPages, ...personalPages, ...failures])('%s runs only the shop’s own scripts and stays what it is', async (path) => {
     const { headers } = await shop(path);
     const policy = headers.get('content-security-policy') ?? '';
@@ -110,7 +110,7 @@ describe('[issue 2, part 7] what goes out with an answer', () => {
   });
 });
 
-describe('[issue 2, part 4] in the browser', () => {
+describe('security headers in the browser', () => {
   const { visit } = useBrowser();
 
   it('no inline script or handler runs, however it got there', async () => {
@@ -130,7 +130,7 @@ describe('[issue 2, part 4] in the browser', () => {
   });
 });
 
-it('[issue 2, part 7] healthz, readyz and metrics tell how the process is', async () => {
+it('healthz, readyz and metrics report the state of the process', async () => {
   expect(await (await shop('/healthz')).json()).toEqual({ ok: true });
   expect(await (await shop('/readyz')).json()).toEqual({ ok: true, draining: false });
   const metrics = await (await shop('/metrics')).text();
@@ -138,7 +138,7 @@ it('[issue 2, part 7] healthz, readyz and metrics tell how the process is', asyn
   expect(metrics).toMatch(/process_resident_memory_bytes \d/);
 });
 
-describe('[issue 2, part 7] in the production stage', () => {
+describe('response headers in the production stage', () => {
   let live: ShopProcess;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import type { Listing } from '../../contract/search.ts';
+import type { Listing } from '../../contract/catalog/search.ts';
 import { product as productLink } from '../../web/routes.ts';
 import { useBrowser, widths } from './support/browser.ts';
 import { goods, pathOf } from './support/goods.ts';
@@ -71,8 +71,8 @@ describe('a page whose parts are late', () => {
   it.each(devices)('[checklist 38] what cannot be had leaves the page as it is, and comes with the connection, on a %s', async (device) => {
     const { path, name } = await found('sofa');
     const page = await visit('about:blank', { device, expected: /Failed to load/ });
-    await page.route(/assets\/(below|arrival)\.later/, (route) => route.abort());
-    const asked = page.waitForRequest(/below\.later/);
+    await page.route(/assets\/reviews-.*js/, (route) => route.abort());
+    const asked = page.waitForRequest(/assets\/reviews-.*js/);
     await page.goto(path);
     const reviews = page.getByRole('heading', { level: 2, name: 'Reviews' });
     await reviews.scrollIntoViewIfNeeded();
@@ -80,7 +80,7 @@ describe('a page whose parts are late', () => {
     await page.waitForTimeout(300);
     await page.getByRole('heading', { level: 1, name }).waitFor();
     expect(await reviews.isVisible()).toBe(true);
-    await page.unroute(/assets\/(below|arrival)\.later/);
+    await page.unroute(/assets\/reviews-.*js/);
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await page.getByRole('button', { name: /^5 stars/ }).click();
     await page.getByRole('button', { name: 'Show all' }).waitFor();
@@ -157,8 +157,8 @@ describe('choosing and waiting', () => {
     '[checklist 18] who waits for what is sold out is written to, and told what is wrong with an address, on a %s',
     async (device) => {
       const page = await visit(await pathOf(goods.soldOut), { device });
-      const address = page.getByLabel('Tell me when it’s back');
-      const send = page.getByRole('button', { name: 'Send me a mail' });
+      const address = page.getByLabel('Email me when it’s back');
+      const send = page.getByRole('button', { name: 'Notify me' });
       await address.scrollIntoViewIfNeeded();
       await address.fill('ada@');
       await send.click();
@@ -166,8 +166,8 @@ describe('choosing and waiting', () => {
       expect(await address.inputValue()).toBe('ada@');
       await address.fill(`waiting-${device}@example.com`);
       await send.click();
-      await page.getByText('We’ll write as soon as it’s back.').waitFor();
-      await row(page, 'Like it, and in stock').getByRole('article').first().waitFor();
+      await page.getByText('We’ll email you as soon as it’s back.').waitFor();
+      await row(page, 'Similar items in stock').getByRole('article').first().waitFor();
     },
   );
 });

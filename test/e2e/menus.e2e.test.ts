@@ -137,7 +137,7 @@ describe('[§9 layout] pages, the slim banner and the footer', () => {
           const { paddingLeft, paddingRight } = getComputedStyle(element);
           return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
         };
-        const strip = document.querySelector('button[aria-label="Pause the offers"]')?.parentElement?.querySelector('ul');
+        const strip = document.querySelector('button[aria-label="Pause offers"]')?.parentElement?.querySelector('ul');
         return {
           strip: [strip?.clientWidth, strip?.clientHeight],
           footer: [...document.querySelectorAll('body footer > div')].map(contentOf),
@@ -156,7 +156,13 @@ describe('[§9 layout] pages, the slim banner and the footer', () => {
     });
     const widest = async (path: string) => {
       await page.goto(path);
-      return page.evaluate(() => Math.max(...[...document.querySelectorAll('main > *')].map((part) => part.getBoundingClientRect().width)));
+      return page.evaluate(() =>
+        Math.max(
+          ...[...document.querySelectorAll('main [data-island] > *, main > :not([data-island])')].map(
+            (part) => part.getBoundingClientRect().width,
+          ),
+        ),
+      );
     };
     expect([await widest('/cart'), await widest('/deals')]).toEqual([1440, 1680]);
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import type { Product } from '../../contract/catalog.ts';
-import type { Listing } from '../../contract/search.ts';
+import type { Product } from '../../contract/catalog/catalog.ts';
+import type { Listing } from '../../contract/catalog/search.ts';
 import { product as productLink } from '../../web/routes.ts';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { useBrowser, webgl, widths } from './support/browser.ts';
@@ -46,8 +46,8 @@ describe('[§2.10 3-D] a product that has a model', () => {
 
     await button(page).focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: `${product.name} in 3-D` });
-    await dialog.getByRole('alert').getByText('The 3-D view could not be loaded.').waitFor();
+    const dialog = page.getByRole('dialog', { name: `${product.name} in 3D` });
+    await dialog.getByRole('alert').getByText('We couldn’t load the 3D view.').waitFor();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await loaded(page);
     expect(requests()).toContain(model);
@@ -79,7 +79,7 @@ describe('[§2.10 3-D] a browser that cannot draw it', () => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
     await button(page).click();
-    await page.getByRole('alert').getByText('This browser can’t show 3-D views.').waitFor();
+    await page.getByRole('alert').getByText('This browser can’t show 3D views.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back to the pictures' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -7,13 +7,13 @@ import { asStaff } from './support/staff.ts';
 const shipAll = async (page: Page, number: string) => {
   await page.getByLabel('Tracking number').fill(number);
   await page.getByRole('button', { name: 'Mark as shipped' }).click();
-  await page.getByText('It is shipped, and its shopper has been told.').waitFor();
+  await page.getByText('Marked as shipped. The customer has been notified.').waitFor();
 };
 
 describe('[rulings: Orders] shipping an order', () => {
   const { visit } = useBrowser();
 
-  it.each([true, false])('in two parcels, by who packs (script: %s); its shopper follows each', async (javaScript) => {
+  it.each([true, false])('in two parcels, which its shopper can track (script: %s)', async (javaScript) => {
     const shopper = await visit('/');
     const orderNumber = await orderOfTwo(shopper);
     const page = await visit('/', { javaScript });
@@ -21,12 +21,12 @@ describe('[rulings: Orders] shipping an order', () => {
     await page.goto('/staff');
     await page.getByRole('link', { name: 'Ship orders' }).click();
     await page.getByLabel('Order number or email').fill(orderNumber.toLowerCase());
-    await page.getByRole('button', { name: 'Look up' }).click();
+    await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('link', { name: orderNumber }).click();
     await page.getByText('12 Elm Street').first().waitFor();
-    await page.getByLabel(/^Units of 1: Everlasting/).fill('0');
+    await page.getByLabel(/^Quantity \(max 1\): Everlasting/).fill('0');
     await shipAll(page, '1Z 999 AA1 01 2345 6784');
-    await page.getByText('Partly shipped · ').waitFor();
+    await page.getByText('Partially shipped · ').waitFor();
     await page.getByLabel('Carrier').selectOption('FedEx');
     await shipAll(page, '449044304137821');
     expect(await page.getByRole('button', { name: 'Mark as shipped' }).count()).toBe(0);

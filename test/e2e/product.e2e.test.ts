@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import type { Product } from '../../contract/catalog.ts';
-import type { ReviewPage } from '../../contract/reviews.ts';
+import type { Product } from '../../contract/catalog/catalog.ts';
+import type { ReviewPage } from '../../contract/catalog/reviews.ts';
 import { buy } from './support/api.ts';
 import { isAwake, useBrowser } from './support/browser.ts';
 import { goods, pathOf, variationOf } from './support/goods.ts';
@@ -18,7 +18,7 @@ describe('[§2.10] the pictures of a product', () => {
 
   it('are gone through on the full screen by keys, and give the focus back', async () => {
     const page = await visit(await pathOfPhotographed());
-    const opener = page.getByRole('button', { name: 'See the pictures full screen' });
+    const opener = page.getByRole('button', { name: 'View pictures full screen' });
     await opener.focus();
     await page.keyboard.press('Enter');
     await dialogOf(page).waitFor();
@@ -42,7 +42,7 @@ describe('[§2.10] the pictures of a product', () => {
     const shown = () => strip.evaluate((node) => Math.round(node.scrollLeft / node.clientWidth));
     await strip.getByRole('link').first().focus();
     await page.keyboard.press('Tab');
-    await expect.poll(focused).toBe('See the pictures full screen');
+    await expect.poll(focused).toBe('View pictures full screen');
     expect(await shown()).toBe(0);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('ArrowRight');
@@ -56,7 +56,7 @@ describe('[§2.10] the pictures of a product', () => {
     const page = await visit(path, { expected: /Failed to load|Failed to fetch/ });
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
-    const opener = page.getByRole('button', { name: 'See the pictures full screen' });
+    const opener = page.getByRole('button', { name: 'View pictures full screen' });
     await opener.click();
     await page.getByRole('alert').filter({ hasText: 'you seem to be offline' }).waitFor();
     await page.context().setOffline(false);
@@ -65,7 +65,7 @@ describe('[§2.10] the pictures of a product', () => {
   });
 
   it('are larger under the lens of a mouse', async () => {
-    const page = await visit(await pathOf(goods.plain));
+    const page = await visit(await pathOfPhotographed());
     const picture = page
       .getByRole('region', { name: /^Pictures of/ })
       .getByRole('listitem')
@@ -85,14 +85,14 @@ describe('[§2.10] the pictures of a product', () => {
   });
 
   it('grow between two fingers', async () => {
-    const page = await visit(await pathOf(goods.plain), { device: 'phone' });
+    const page = await visit(await pathOfPhotographed(), { device: 'phone' });
     const devtools = await page.context().newCDPSession(page);
     const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
       devtools.send('Input.dispatchTouchEvent', {
         type,
         touchPoints: apart === undefined ? [] : [-1, 1].map((side, id) => ({ x: 195 + side * apart, y: 400, id })),
       });
-    await page.getByRole('button', { name: 'See the pictures full screen' }).click();
+    await page.getByRole('button', { name: 'View pictures full screen' }).click();
     await dialogOf(page).waitFor();
     await fingers('touchStart', 30);
     for (const apart of [45, 60, 75]) await fingers('touchMove', apart);
@@ -101,11 +101,21 @@ describe('[§2.10] the pictures of a product', () => {
   });
 
   it('fill a phone’s screen and no more, however long the name of what they show', async () => {
-    const page = await visit(await pathOf(goods.plain), { device: 'phone' });
-    await page.getByRole('button', { name: 'See the pictures full screen' }).click();
+    const page = await visit(await pathOfPhotographed(), { device: 'phone' });
+    await page.getByRole('button', { name: 'View pictures full screen' }).click();
     await dialogOf(page).waitFor();
+    const title = dialogOf(page).locator('header p').first();
+    await title.evaluate((node) => (node.textContent = 'Quarzazate Donaudampfschifffahrtsgesellschaft floor cushion '.repeat(3)));
     const close = await dialogOf(page).getByRole('button', { name: 'Close' }).boundingBox();
     expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(390);
+  });
+
+  it('are a placeholder where there are none, with nothing to enlarge', async () => {
+    const page = await visit(await pathOf(goods.plain));
+    const gallery = page.getByRole('region', { name: /^Pictures of/ });
+    await gallery.getByRole('img', { name: 'No picture yet' }).waitFor();
+    await page.waitForFunction(isAwake);
+    expect(await gallery.getByRole('button').count()).toBe(0);
   });
 
   it('[checklist 12] measure the chosen shape, and say of which size they are where another is chosen', async () => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import type { Cart } from '../../contract/cart.ts';
+import type { Cart } from '../../contract/buying/cart.ts';
 import { product as productLink } from '../../web/routes.ts';
 import { ApiShopper } from '../support/api-shopper.ts';
 import { addToCart, call } from './support/api.ts';
@@ -125,9 +125,9 @@ describe('when things go wrong', () => {
 
     it('when adding takes long and is pressed again', async () => {
       const page = await threeChosen();
-      const { promise: patience, resolve: goOn } = Promise.withResolvers<void>();
+      const { promise: goneOn, resolve: goOn } = Promise.withResolvers<void>();
       await page.route('**/api/cart', async (route) => {
-        await patience;
+        await goneOn;
         await route.continue();
       });
       const button = page.locator('button[aria-busy]');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
-import type { ReviewPage } from '../../contract/reviews.ts';
+import type { ReviewPage } from '../../contract/catalog/reviews.ts';
 import { product as productLink, writeReview } from '../../web/routes.ts';
 import { call, signIn } from './support/api.ts';
 import { type Device, useBrowser } from './support/browser.ts';
@@ -70,7 +70,7 @@ describe('[§2.10] reviews on the product page', () => {
     const before = await articles(page).count();
     await page.route('**/api/reviews?**', (route) => route.abort());
     await page.getByRole('button', { name: 'With photos' }).click();
-    await page.getByText('We couldn’t fetch these reviews.').waitFor();
+    await page.getByText('We couldn’t load these reviews.').waitFor();
     expect(await articles(page).count()).toBe(before);
     await page.unroute('**/api/reviews?**');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -82,7 +82,7 @@ describe('[§2.10] reviews on the product page', () => {
     await alive(page);
     await page.route('**/api/reviews?**', (route) => route.abort());
     await page.getByRole('button', { name: /^5 stars/ }).click();
-    const again = page.getByRole('button', { name: 'Fetch them again' });
+    const again = page.getByRole('button', { name: 'Reload reviews' });
     await again.waitFor();
     expect(await again.evaluate((node) => node.getBoundingClientRect().bottom < innerHeight)).toBe(true);
     await page.unroute('**/api/reviews?**');
@@ -189,7 +189,7 @@ describe('[§6] writing a review', () => {
     await page.getByLabel('Add photos').setInputFiles([film, disguised, ...files]);
     await page.getByText('room.mp4: Videos are not supported.').waitFor();
     await page.getByText('disguised.jpg: It is not a JPEG, PNG, WebP or AVIF picture.').waitFor();
-    await page.getByText('e.jpg: A review holds 4 photos at the most.').waitFor();
+    await page.getByText('e.jpg: You can add up to 4 photos.').waitFor();
     await page.getByText('Sending…').first().waitFor({ state: 'detached' });
     expect(await page.getByRole('button', { name: /^Remove photo/ }).count()).toBe(3);
     await page.reload();
@@ -218,7 +218,7 @@ describe('[§6] writing a review', () => {
     await fillReview(page);
     await page.route('**/api/reviews/write/submit', (route) => route.fulfill({ status: 500, body: '{}' }));
     await send(page);
-    await page.getByText('Your review is kept on this device').waitFor();
+    await page.getByText('Your review is saved on this device').waitFor();
     await page.unroute('**/api/reviews/write/submit');
     await send(page);
     await page.getByRole('heading', { name: 'Thank you for your review' }).waitFor();

@@ -34,9 +34,9 @@ describe('[§2.6 promo banner]', () => {
     const page = await visit('about:blank', { device: 'phone' });
     await page.clock.install();
     await page.goto('/shipping');
-    const strip = page.locator('#promo-strip');
+    const strip = offers(page).getByRole('list');
     const shown = () => strip.evaluate((element) => Math.round(element.scrollLeft / element.clientWidth));
-    const pause = page.getByRole('button', { name: 'Pause the offers' });
+    const pause = page.getByRole('button', { name: 'Pause offers' });
     await pause.waitFor();
     expect(await shown()).toBe(0);
     await page.clock.runFor(4000);
@@ -65,7 +65,7 @@ describe('[§2.11 cookie consent]', () => {
     await scroll();
     await drawer(page).waitFor();
     const answer = page.waitForResponse('**/api/consent');
-    await drawer(page).getByRole('button', { name: 'Close the note on cookies' }).click();
+    await drawer(page).getByRole('button', { name: 'Close cookie notice' }).click();
     await drawer(page).waitFor({ state: 'hidden' });
     await answer;
     const [consent] = (await page.context().cookies()).filter(({ name }) => name === 'cookie_consent');
@@ -79,7 +79,7 @@ describe('[§2.11 cookie consent]', () => {
   it('leaves the bar with “Add to cart” its place on a phone', async () => {
     const page = await visit('/', { device: 'phone', firstVisit: true });
     await page.goto(String(await page.locator('main article a').first().getAttribute('href')), { waitUntil: 'networkidle' });
-    await page.locator('#below').scrollIntoViewIfNeeded();
+    await page.locator('#reviews').scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 900);
     await drawer(page).waitFor();
     const add = page.getByRole('button', { name: 'Add to cart' }).last();
@@ -90,7 +90,7 @@ describe('[§2.11 cookie consent]', () => {
 
   it('is a plain form without script, and goes once it was sent', async () => {
     const page = await visit('/shipping', { javaScript: false, firstVisit: true });
-    await drawer(page).getByRole('button', { name: 'Close the note on cookies' }).click();
+    await drawer(page).getByRole('button', { name: 'Close cookie notice' }).click();
     await drawer(page).waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe('/shipping');
     expect((await page.context().cookies()).find(({ name }) => name === 'cookie_consent')?.value).toBe('true');
@@ -134,7 +134,7 @@ describe('[§9 feature flags] what the visitor call says', () => {
     const page = await told('about:blank', off);
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/shipping?cid=FRIDAY');
-    await page.waitForResponse(/show-campaign/);
+    await page.waitForResponse(/load-campaign/);
     await page.waitForFunction(() => document.documentElement.dataset.visitor === 'guest');
     await page.waitForLoadState('networkidle');
     expect(asked).not.toContain('/api/campaign/discount-status');

@@ -16,16 +16,16 @@ async function enter(page: Page, email: string, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-describe('[issue 5, accounts 5] the staff console', () => {
+describe('[look: staff console]', () => {
   const { visit } = useBrowser();
 
-  it.each([true, false])('is entered by two steps, goes where one was going, and is left (script: %s)', async (javaScript) => {
+  it.each([true, false])('signs in by two steps, returns to the page asked for, and signs out (script: %s)', async (javaScript) => {
     const page = await visit('/', { javaScript });
     const { email, secret } = await asStaff(page, 'customer_care');
     await page.context().clearCookies();
     await page.goto('/staff/customers?q=zzz');
     await enter(page, email, codeOf(secret));
-    await page.getByRole('heading', { name: 'Nobody and nothing found' }).waitFor();
+    await page.getByRole('heading', { name: 'No customers or orders found' }).waitFor();
     const places = page.getByRole('navigation', { name: 'Staff console' }).getByRole('link');
     expect(await places.allInnerTexts()).toEqual(['Overview', 'Customers', 'Reviews', 'Pip & Alder']);
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -38,7 +38,7 @@ describe('[issue 5, accounts 5] the staff console', () => {
     ['merchandiser', ['Overview', 'Reviews', 'Content', 'Redirects', 'Synonyms']],
     ['fulfilment', ['Overview', 'Orders']],
     ['content_editor', ['Overview', 'Content', 'Redirects']],
-  ] as const)('shows to the role %s its own places, and opens no other', async (role, own) => {
+  ] as const)('shows the role %s its own pages only', async (role, own) => {
     const page = await visit('/staff/sign-in');
     const places = () =>
       page
@@ -53,23 +53,23 @@ describe('[issue 5, accounts 5] the staff console', () => {
     expect((await places()).map(([title]) => title)).toEqual(own);
     for (const [title, href] of all) {
       await page.goto(href);
-      const isRefused = (await page.getByRole('heading', { level: 1, name: 'Not open to your role' }).count()) === 1;
+      const isRefused = (await page.getByRole('heading', { level: 1, name: 'You don’t have access' }).count()) === 1;
       expect(isRefused, title).toBe(!(own as readonly string[]).includes(title));
     }
   });
 
   it.each(['/staff/customers/99999999', '/staff/orders/NO-SUCH', '/staff/flags/no-such', '/staff/content/page/no-such'])(
-    'says of %s that it is not there, and stays the console',
+    'shows a 404 for %s inside the console',
     async (path) => {
       const page = await visit('/staff/sign-in', { expected: /404/ });
       await asAdministrator(page);
       expect((await page.goto(path))?.status()).toBe(404);
-      await page.getByRole('heading', { level: 1, name: 'Nothing goes by this address' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
       await page.getByRole('navigation', { name: 'Staff console' }).waitFor();
     },
   );
 
-  it('gives recovery codes that can be copied', async () => {
+  it('shows recovery codes that can be copied', async () => {
     const page = await visit('/staff/sign-in');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await staffScenes.find(({ name }) => name === 'recovery codes')?.open(page);
@@ -80,16 +80,16 @@ describe('[issue 5, accounts 5] the staff console', () => {
     expect(codes).toHaveLength(10);
   });
 
-  it('[rulings: impersonation] carries a banner over every page that ends it, and keeps the account to the customer', async () => {
+  it('[rulings: impersonation] has a banner on every page that ends it, and keeps the account closed', async () => {
     const customer = await visit('/');
     const email = await register(customer);
     const page = await visit('/');
     await asStaff(page, 'customer_care');
     await page.goto(`/staff/customers?q=${email}`);
     await page.getByRole('link', { name: email }).click();
-    await page.getByRole('link', { name: 'Begin' }).click();
+    await page.getByRole('link', { name: 'Start session' }).click();
     await page.getByLabel('Reason').fill('cannot find an order');
-    await page.getByRole('button', { name: 'Act for them' }).click();
+    await page.getByRole('button', { name: 'Start session' }).click();
     const banner = page.getByRole('complementary', { name: 'Acting for a customer' });
     for (const path of ['/myaccount', '/', '/c/sofas?t=61', '/cart', '/staff']) {
       await page.goto(path);
@@ -99,10 +99,10 @@ describe('[issue 5, accounts 5] the staff console', () => {
     await page.getByText('Only the customer can change their name and email.').waitFor();
     expect(await page.getByLabel('New email').count()).toBe(0);
     await page.goto('/myaccount/security');
-    await page.getByText('Only the customer can do this. You are acting for them.').waitFor();
+    await page.getByText('Only the customer can do this. You’re acting for them.').waitFor();
     await page.goto('/');
-    await banner.getByRole('button', { name: 'Stop' }).click();
-    await page.getByText('You act as yourself again.').waitFor();
+    await banner.getByRole('button', { name: 'End session' }).click();
+    await page.getByText('You’re no longer acting for this customer.').waitFor();
     expect(await banner.count()).toBe(0);
     expect((await call<{ ok: boolean }>(page, 'GET', '/api/authenticated')).ok).toBe(false);
   });
@@ -112,7 +112,7 @@ describe('[§2.1 §4 maintenance mode]', () => {
   const { visit, newVisitor } = useBrowser();
   const shown = (path: string) => fetch(inject('shopUrl') + path, { headers: { accept: 'text/html' } });
 
-  it('puts the sign into the door of every page, kept ones too; staff look behind it; and opens again', { timeout: 90_000 }, async () => {
+  it('closes every page, cached ones too, but not to staff, and reopens', { timeout: 90_000 }, async () => {
     for (const _ of [1, 2]) expect((await shown('/')).status).toBe(200);
     const page = await visit('/staff', { expected: /status of 503/ });
     await asAdministrator(page);
@@ -135,7 +135,7 @@ describe('[§2.1 §4 maintenance mode]', () => {
 
       await page.goto('/');
       await page.getByRole('link', { name: 'Furniture' }).first().waitFor();
-      await notice.getByText('Only staff see it.').waitFor();
+      await notice.getByText('Only staff can see this page.').waitFor();
     } finally {
       await page.request.fetch('/api/staff/maintenance', { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } });
     }
@@ -147,8 +147,8 @@ describe('[§2.1 §4 maintenance mode]', () => {
   async function lookAtSign(device: Device): Promise<void> {
     const page = await (await newVisitor(device, true)).newPage();
     await page.goto('/');
-    await page.getByRole('heading', { name: 'We’re rearranging the shop' }).waitFor();
-    await page.getByText('opens again in about 15 minutes').waitFor();
+    await page.getByRole('heading', { name: 'We’re closed for maintenance' }).waitFor();
+    await page.getByText('will be back in about 15 minutes').waitFor();
     expect([...(await layoutFaults(page)), ...(await accessibilityFaults(page))], device).toEqual([]);
   }
 });

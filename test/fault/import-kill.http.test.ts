@@ -56,7 +56,7 @@ async function written(database: Database): Promise<number> {
 /** The beginning and the end of the run, each noted in a transaction. */
 const notesOfRun = 2;
 
-it('[issue 4, part 9] an import that is killed goes on where it was, and one of what is there already writes nothing', {
+it('[import] an import that is killed goes on where it was, and one of what is there already writes nothing', {
   timeout: 180_000,
 }, async () => {
   const first = startImport();

@@ -5,26 +5,24 @@ import type { Driven } from './support/drive.ts';
 import { type Figure, report } from './support/figures.ts';
 import { Guest } from './support/guest.ts';
 import { pinLoad, pinningNote } from './support/pinning.ts';
-import { benchDatabase } from './support/postgres.ts';
 import { processorTime } from './support/processor.ts';
 import { startReference } from './support/reference-process.ts';
 import { settings } from './support/settings.ts';
 import { benchShop } from './support/shop.ts';
 import { median, percentile } from './support/statistics.ts';
 
-const connections = 16;
+const connections = 32;
 /** After so many a guest leaves and another comes: carts stay as large as carts are. */
 const addsPerGuest = 5;
 /** Milliseconds between two adds of a connection when it is not asked to hurry: 400 a second in all. */
-const unhurried = 40;
+const unhurried = 80;
 
 /**
- * Putting something into the cart through HTTP, on a PostgreSQL server, at 16 connections that ask as fast as answers come;
+ * Putting something into the cart through HTTP, on the embedded database, at 32 connections that ask as fast as answers come;
  * beside it the same server's cheapest answer, and a bare transaction that locks and updates one row.
  */
 pinLoad();
-const database = await benchDatabase();
-const shop = await benchShop({ DATABASE_URL: database.url });
+const shop = await benchShop();
 try {
   const variations = await stockedVariations(shop.url, await buyableProducts(shop.url), addsPerGuest, 50);
   const rounds: { add: Timed; paced: Timed; trivial: Timed; bare: Driven }[] = [];
@@ -48,8 +46,8 @@ try {
   report({
     bench: 'add-to-cart',
     figures: [
-      beside('Add to cart, p50 at 16 connections', 'p50', 4),
-      beside('Add to cart, p99 at 16 connections', 'p99', 25),
+      beside('Add to cart, p50 at 32 connections', 'p50', 8),
+      beside('Add to cart, p99 at 32 connections', 'p99', 40),
       {
         measure: 'Add to cart',
         figure: of('add', 'perSecond'),
@@ -65,7 +63,7 @@ try {
       { measure: 'Add to cart at 400 a second, p50', figure: of('paced', 'p50'), unit: 'ms' },
       { measure: 'Add to cart at 400 a second, p99', figure: of('paced', 'p99'), unit: 'ms' },
       {
-        measure: '/healthz, p50 at 16 connections',
+        measure: '/healthz, p50 at 32 connections',
         figure: of('trivial', 'p50'),
         unit: 'ms',
       },
@@ -74,7 +72,6 @@ try {
   });
 } finally {
   await shop.stop();
-  await database.drop();
 }
 
 interface Timed extends Driven {
@@ -126,12 +123,7 @@ function askHealth(seconds: number): Promise<Timed> {
 }
 
 async function bareTransaction(): Promise<Driven> {
-  const fresh = await benchDatabase();
-  try {
-    const done = await startReference('bare-transaction.ts', fresh.url, String(connections), String(settings.seconds));
-    await done.stop();
-    return JSON.parse(done.said);
-  } finally {
-    await fresh.drop();
-  }
+  const done = await startReference('bare-transaction.ts', String(connections), String(settings.seconds));
+  await done.stop();
+  return JSON.parse(done.said);
 }

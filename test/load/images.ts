@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pictureAt } from '../../contract/pictures.ts';
+import { pictureAt } from '../../contract/values/pictures.ts';
 import { answerOf, startBareServer } from './support/bare.ts';
 import { launchBrowser } from './support/browser.ts';
 import { buyableProducts } from './support/catalogue.ts';

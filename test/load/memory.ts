@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../contract/catalog.ts';
+import type { ProductCard } from '../../contract/catalog/catalog.ts';
 import { cart, product as productLink, results } from '../../web/routes.ts';
 import { buyableProducts, stockedVariations } from './support/catalogue.ts';
 import { Connection, type Exchange } from './support/connection.ts';

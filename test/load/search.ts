@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
-import type { Listing } from '../../contract/search.ts';
+import type { Listing } from '../../contract/catalog/search.ts';
 import { openDatabase } from '../../server/platform/db/index.ts';
+import { bindReactions } from '../../server/reactions.ts';
 import { type Figure, report } from './support/figures.ts';
 import { pinLoad, pinningNote } from './support/pinning.ts';
 import { benchDatabase } from './support/postgres.ts';
@@ -40,6 +41,7 @@ pinLoad();
 const filled = process.env.BENCH_DATABASE;
 const fresh = filled ? { url: filled, drop: async () => undefined } : await benchDatabase();
 const database = await openDatabase({ url: fresh.url, dataDir: null });
+bindReactions(database);
 try {
   if (!filled) {
     await (await benchShop({ DATABASE_URL: fresh.url })).stop();

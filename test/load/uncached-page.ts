@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PageData, pageDataId, rootId } from '../../web/page/page-data.ts';
+import { pageDataId } from '../../web/page/document/page-data.ts';
+import type { PlainPage } from './references/plain-render.ts';
 import type { Given } from './references/render-server.ts';
 import { buildPlainRender } from './support/build-render.ts';
 import { buyableProducts, pageNearest } from './support/catalogue.ts';
@@ -64,18 +65,26 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** The shop's document as what React rendered, what stands around it, and the data it was rendered from. */
+/** The shop's document as what its page renders, what stands around that, and what it was rendered from. */
 async function takeApart(from: string, renderModule: string): Promise<Given> {
   const response = await fetch(from);
   const html = await response.text();
-  const dataStart = `<script id="${pageDataId}" type="application/json">`;
-  const json = html.slice(html.indexOf(dataStart) + dataStart.length, html.lastIndexOf('</script>'));
-  const data: PageData = JSON.parse(json);
+  const soft = await fetch(from, { headers: { accept: 'application/json' } });
+  const json = [...html.matchAll(/<script (?:id="([^"]+)" )?type="application\/json">(.*?)<\/script>/gs)];
+  const { shared } = JSON.parse(json.find(([, id]) => id === pageDataId)?.[2] ?? '');
+  const { departments } = JSON.parse(json.find(([, , text]) => text?.startsWith('{"departments":'))?.[2] ?? '');
+  // Those of the page itself: what stands around it is rendered for many.
+  const islands = [...html.matchAll(/data-island="([^"]+)" data-load="\w+" data-prefix="i/g)].map(([, address]) => address ?? '');
+  const data: PlainPage = { data: (await soft.json()).data as never, departments, shared, islands };
   const { plainRender }: typeof import('./references/plain-render.ts') = await import(renderModule);
-  const rootStart = html.indexOf(`<div id="${rootId}">`) + `<div id="${rootId}">`.length;
-  const after = html.slice(rootStart + plainRender(data).length);
+  const body = plainRender(data);
+  const start = html.indexOf(body);
+  if (start < 0) throw new Error('The reference does not render what the shop renders');
   const headers = [...response.headers].filter(([name]) => !['date', 'connection', 'keep-alive', 'content-length'].includes(name));
-  return { module: renderModule, data, before: html.slice(0, rootStart), after, headers: Object.fromEntries(headers) };
+  return {
+    ...{ module: renderModule, data, headers: Object.fromEntries(headers) },
+    ...{ before: html.slice(0, start), after: html.slice(start + body.length) },
+  };
 }
 
 async function expectSameDocument(one: string, other: string): Promise<void> {

@@ -1,18 +1,16 @@
-let shoppers = 0;
+import { randomUUID } from 'node:crypto';
+import { newAddress } from './addresses.ts';
 
-/**
- * A guest who shops through the API of a running shop, keeping their cookies. Each says to come from an address of their own, which a shop
- * started with TRUST_PROXY=true believes: its limits are per address.
- */
+/** A guest who shops through the API of a running shop, keeping their cookies, from an address of their own. */
 export class ApiShopper {
   #base: string;
   readonly #cookies = new Map<string, string>();
-  readonly #address: string;
+  readonly #address = newAddress();
+  /** Attempts to pay are counted by e-mail too. */
+  readonly #email = `ann.lee-${randomUUID()}@example.com`;
 
   constructor(base: string) {
     this.#base = base;
-    shoppers++;
-    this.#address = `10.0.${(shoppers >> 8) & 255}.${shoppers & 255}`;
   }
 
   /** The same guest at another address of the same shop. */
@@ -21,13 +19,18 @@ export class ApiShopper {
     return this;
   }
 
+  /** As their browser would send them. */
+  get cookies(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   async call<T>(method: string, path: string, body?: object): Promise<{ status: number; data: T }> {
     const response = await fetch(`${this.#base}${path}`, {
       method,
       headers: {
         'sec-fetch-site': 'same-origin',
         'x-forwarded-for': this.#address,
-        ...(this.#cookies.size > 0 && { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(this.#cookies.size > 0 && { cookie: this.cookies }),
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -45,7 +48,10 @@ export class ApiShopper {
     const cart = await this.#must<{ cartUuid: string }>('POST', '/api/cart', { variationId, quantity: 1 });
     const { checkoutUuid } = await this.#must<{ checkoutUuid: string }>('POST', '/api/guest/checkouts', { cartUuid: cart.cartUuid });
     const checkout = `/api/guest/checkouts/${checkoutUuid}`;
-    const { totals } = await this.#must<{ totals: { total: number } }>('PUT', checkout, details);
+    const { totals } = await this.#must<{ totals: { total: number } }>('PUT', checkout, {
+      ...details,
+      contact: { email: this.#email },
+    });
     const placed = await this.#must<{ orderNumber: string }>('POST', `${checkout}/place`, {
       card: { number: card, expiry: '12/30', securityCode: '123', name: 'Ann Lee' },
       expectedTotal: totals.total,

@@ -2,41 +2,41 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
+import { inject } from 'vitest';
 import { brandByHost } from '../../processes/brand-by-host.ts';
 import { createApi, type Parts } from '../../server/api.ts';
-import '../../server/reactions.ts';
-import { type Config, readConfig } from '../../server/platform/config.ts';
-import { type Database, openDatabase } from '../../server/platform/db/index.ts';
-import { migrate } from '../../server/platform/db/migrate.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import type { DatabaseOptions } from '../../server/platform/db/index.ts';
 import type { Api } from '../../server/platform/http/api.ts';
 import { mountApi } from '../../server/platform/http/mount-api.ts';
 import { callOf } from '../../server/platform/http/request-call.ts';
 import { createServer } from '../../server/platform/http/server.ts';
-import { Jobs } from '../../server/platform/jobs.ts';
-import { createLog } from '../../server/platform/log.ts';
+import { openShop, type Shop } from '../../server/shop.ts';
 import { renderMail } from '../../web/emails/index.server.tsx';
 import { createDatabase } from './fresh-database.ts';
 
 /** The shop under test: its HTTP side by `app.inject`, its database, its jobs (run by `jobs.drain()`). */
-export interface TestShop {
+export interface TestShop extends Shop {
   readonly app: FastifyInstance;
   readonly api: Api;
-  readonly database: Database;
-  readonly jobs: Jobs;
-  readonly config: Config;
-  readonly log: Logger;
-  close(): Promise<void>;
 }
 
 /** True when races can really be raced: a PostgreSQL server is given by TEST_DATABASE_URL. */
 export const hasServer = Boolean(process.env.TEST_DATABASE_URL);
 
+/** A migrated database of its own: a copy of what `database-template.ts` made, on TEST_DATABASE_URL's server or in memory. */
+async function freshDatabase(): Promise<{ options: DatabaseOptions; drop(): Promise<void> }> {
+  const template = inject('databaseTemplate');
+  if (!process.env.TEST_DATABASE_URL) return { options: { dataDir: null, template, poolSize: 4 }, drop: async () => {} };
+  const { url, drop } = await createDatabase(process.env.TEST_DATABASE_URL, template);
+  return { options: { url, dataDir: null, poolSize: 20 }, drop };
+}
+
 /** A shop on a fresh, migrated database: of TEST_DATABASE_URL's server when given, otherwise embedded in memory. */
 export async function testShop(
   env: Record<string, string> = {},
-  extend: (app: FastifyInstance, on: { database: Database; config: Config }) => unknown = () => {},
-  replaced: Partial<Parts> = {},
+  extend: (app: FastifyInstance, shop: Shop) => unknown = () => {},
+  replaced: Partial<Pick<Parts, 'log' | 'gateway' | 'gatewayLimitMs'>> = {},
 ): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mantel-test-'));
   const config = readConfig({
@@ -46,30 +46,23 @@ export async function testShop(
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
     ...env,
   });
-  const log = createLog(config.logLevel);
-  const server = process.env.TEST_DATABASE_URL ? await createDatabase(process.env.TEST_DATABASE_URL) : null;
-  const database = await openDatabase({ url: server?.url, dataDir: null, poolSize: server ? 20 : 4 });
-  await migrate(database);
-  const jobs = new Jobs(database, log);
-  const api = createApi({ database, jobs, config, log, renderMail, ...replaced });
-  await jobs.start({ work: false });
-  const app = await createServer(config, log);
+  const { options, drop } = await freshDatabase();
+  const shop = await openShop(config, { database: options });
+  const api = createApi({ ...shop, renderMail, ...replaced });
+  const app = await createServer(config, shop.log);
   const brandOf = brandByHost(config.shopUrls);
   mountApi(app, api, { makeCall: (request, reply) => callOf(request, reply, config, brandOf(request.headers.host)) });
-  extend(app, { database, config });
+  extend(app, shop);
+  await shop.jobs.start({ work: false });
   await app.ready();
   return {
+    ...shop,
     app,
     api,
-    database,
-    jobs,
-    config,
-    log,
     close: async () => {
       await app.close();
-      await jobs.stop();
-      await database.close();
-      await server?.drop();
+      await shop.close();
+      await drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -2,23 +2,28 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import type { Checkout, PlaceResult } from '../../contract/checkout.ts';
+import type { Checkout, PlaceResult } from '../../contract/buying/checkout.ts';
 import { seedCatalog } from '../../server/catalog/index.ts';
 import type { CheckoutParts } from '../../server/checkout/index.ts';
 import { MediaStore } from '../../server/media/index.ts';
-import type { CardGateway } from '../../server/payments/index.ts';
-import { SandboxGateway } from '../../server/payments/providers/sandbox/gateway.ts';
+import { openWallet, type PaymentProvider } from '../../server/payments/index.ts';
+import { isTestCard } from '../../server/payments/providers/sandbox/cards.ts';
+import { SandboxProvider } from '../../server/payments/providers/sandbox/provider.ts';
 import { type TestShop, testShop } from './app.ts';
 
 export interface CommerceOptions {
   /** Puts the test's own awkwardness between shop and sandbox. */
-  gateway?: (sandbox: SandboxGateway) => CardGateway;
+  gateway?: (sandbox: SandboxProvider) => PaymentProvider;
   gatewayLimitMs?: number;
   /** How long the late card stays undecided. */
   lateMs?: number;
+  env?: Record<string, string>;
   /** Where log lines go, with nothing cut out, for tests that read what the code itself would log. */
   logInto?: { write(line: string): void };
 }
+
+/** What the sandbox's webhooks are signed with. */
+export const webhookSecret = 'a secret of the sandbox';
 
 /** The shop with a gateway that can be made to fail. */
 export interface CommerceShop extends TestShop {
@@ -27,7 +32,13 @@ export interface CommerceShop extends TestShop {
   payThrough(gateway?: CommerceOptions['gateway']): void;
 }
 
-export async function commerceShop({ gateway, gatewayLimitMs = 10_000, lateMs = 0, logInto }: CommerceOptions = {}): Promise<CommerceShop> {
+export async function commerceShop({
+  gateway,
+  gatewayLimitMs = 10_000,
+  lateMs = 0,
+  logInto,
+  env = {},
+}: CommerceOptions = {}): Promise<CommerceShop> {
   // The gateway needs the database that the shop brings along; nobody pays before both are there.
   const standIn = new StandIn();
   const log = logInto && pino({ level: 'trace' }, logInto);
@@ -37,26 +48,65 @@ export async function commerceShop({ gateway, gatewayLimitMs = 10_000, lateMs = 
       request.log = log;
     });
   };
-  const shop = await testShop({ LOG_LEVEL: 'silent' }, captureLog, { gateway: standIn, gatewayLimitMs, ...(log && { log }) });
-  const sandbox = new SandboxGateway(shop.database, { lateMs });
+  const shop = await testShop({ LOG_LEVEL: 'silent', SANDBOX_WEBHOOK_SECRET: webhookSecret, ...env }, captureLog, {
+    gateway: standIn,
+    gatewayLimitMs,
+    ...(log && { log }),
+  });
+  const sandbox = new SandboxProvider(shop.database, { lateMs, webhookSecret });
   const payThrough: CommerceShop['payThrough'] = (wanted) => {
     standIn.gateway = wanted?.(sandbox) ?? sandbox;
   };
   payThrough(gateway);
-  return { ...shop, parts: { ...shop, log: log ?? shop.log, gateway: standIn, gatewayLimitMs }, payThrough };
+  const wallet = openWallet(shop);
+  const providers = wallet ? [standIn, wallet] : [standIn];
+  const parts = { ...shop, log: log ?? shop.log, payBy: { CARD: standIn, PAYPAL: wallet }, providers, gatewayLimitMs };
+  return { ...shop, parts, payThrough };
 }
 
-class StandIn implements CardGateway {
+class StandIn implements PaymentProvider {
+  readonly code = 'sandbox';
   readonly name = 'Sandbox';
   readonly sandbox = true;
-  gateway: CardGateway | undefined;
-  readonly #real = (): CardGateway => {
+  readonly capabilities = { partialCapture: true, authorizationLastsDays: 7 };
+  readonly isTestCard = isTestCard;
+  gateway: PaymentProvider | undefined;
+  readonly #real = (): PaymentProvider => {
     if (!this.gateway) throw new Error('The gateway is not there yet');
     return this.gateway;
   };
-  readonly authorize: CardGateway['authorize'] = (...asked) => this.#real().authorize(...asked);
-  readonly lookup: CardGateway['lookup'] = (...asked) => this.#real().lookup(...asked);
-  readonly void: CardGateway['void'] = (...asked) => this.#real().void(...asked);
+  readonly authorize: PaymentProvider['authorize'] = (...asked) => this.#real().authorize(...asked);
+  readonly lookup: PaymentProvider['lookup'] = (...asked) => this.#real().lookup(...asked);
+  readonly abandon: PaymentProvider['abandon'] = (...asked) => this.#real().abandon(...asked);
+  readonly capture: PaymentProvider['capture'] = (...asked) => this.#real().capture(...asked);
+  readonly void: PaymentProvider['void'] = (...asked) => this.#real().void(...asked);
+  readonly refund: PaymentProvider['refund'] = (...asked) => this.#real().refund(...asked);
+  readonly lookupOperation: PaymentProvider['lookupOperation'] = (...asked) => this.#real().lookupOperation(...asked);
+  readonly list: PaymentProvider['list'] = (...asked) => this.#real().list(...asked);
+  readonly readEvent: PaymentProvider['readEvent'] = (...asked) => this.#real().readEvent(...asked);
+}
+
+/** The sandbox with some of its calls replaced. */
+export function awkward(change: (sandbox: SandboxProvider) => Partial<PaymentProvider>) {
+  return (sandbox: SandboxProvider): PaymentProvider => {
+    const { code, name, capabilities } = sandbox;
+    return {
+      code,
+      name,
+      sandbox: true,
+      capabilities,
+      authorize: (...asked) => sandbox.authorize(...asked),
+      lookup: (id) => sandbox.lookup(id),
+      abandon: (id) => sandbox.abandon(id),
+      capture: (...asked) => sandbox.capture(...asked),
+      void: (...asked) => sandbox.void(...asked),
+      refund: (...asked) => sandbox.refund(...asked),
+      lookupOperation: (operation) => sandbox.lookupOperation(operation),
+      list: (since) => sandbox.list(since),
+      readEvent: (...asked) => sandbox.readEvent(...asked),
+      ...change(sandbox),
+    };
+  };
 }
 
 export interface Goods {
@@ -97,21 +147,23 @@ export async function stockOf(shop: CommerceShop, variationId: number): Promise<
 
 export interface Answer<T = Record<string, never>> {
   status: number;
+  /** Seconds to wait, where the answer says so. */
+  retryAfter?: number;
   body: T & { code?: string; message?: string; fields?: Record<string, string>; details?: Record<string, unknown> };
 }
 
 let visitors = 0;
 
-/** A browser: keeps its cookies, and comes from an address of its own. */
+/** A browser: keeps its cookies, and comes from an address of its own where none is given. */
 export class Shopper {
   readonly cookies = new Map<string, string>();
   readonly #shop: CommerceShop;
   readonly #address: string;
 
-  constructor(shop: CommerceShop) {
+  constructor(shop: CommerceShop, address?: string) {
     this.#shop = shop;
     visitors++;
-    this.#address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+    this.#address = address ?? `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
   }
 
   async send<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Promise<Answer<T>> {
@@ -128,7 +180,8 @@ export class Shopper {
       if (value) this.cookies.set(name, value);
       else this.cookies.delete(name);
     }
-    return { status: response.statusCode, body: response.json() };
+    const retryAfter = response.headers['retry-after'];
+    return { status: response.statusCode, ...(retryAfter && { retryAfter: Number(retryAfter) }), body: response.json() };
   }
 }
 
@@ -142,6 +195,10 @@ export const testCards = {
   wrongCode: '4000 0000 0000 0127',
   challenge: '4000 0025 0000 3155',
   late: '4000 0000 0000 0119',
+  lateOperations: '4000 0000 0000 7726',
+  expires: '4000 0000 0000 0606',
+  captureFails: '4000 0000 0000 0341',
+  refundFails: '4000 0000 0000 5126',
 } as const;
 
 export const cardOf = (number: string) => ({ number, expiry: '12/39', securityCode: '123', name: 'Ada Weaver' });
@@ -164,8 +221,8 @@ const checkoutPath = '/api/guest/checkouts';
 export async function startCheckout(
   shop: CommerceShop,
   items: readonly { variationId: number; quantity?: number }[],
+  { address, shopper = new Shopper(shop, address) }: { address?: string; shopper?: Shopper } = {},
 ): Promise<{ shopper: Shopper; checkout: Checkout; path: string }> {
-  const shopper = new Shopper(shop);
   for (const item of items) await shopper.send('POST', '/api/cart', item);
   const { body: checkout } = await shopper.send<Checkout>('POST', checkoutPath, { cartUuid: shopper.cookies.get('cart_uuid') });
   return { shopper, checkout, path: `${checkoutPath}/${checkout.checkoutUuid}` };
@@ -175,29 +232,47 @@ export async function startCheckout(
 export async function readyToPay(
   shop: CommerceShop,
   items: readonly { variationId: number; quantity?: number }[],
+  { email = `shopper-${visitors}@example.com`, ...who }: { address?: string; email?: string; shopper?: Shopper } = {},
 ): Promise<{
   shopper: Shopper;
   checkout: Checkout;
   path: string;
-  pay(number: string, expectedTotal?: number): Promise<Answer<PlaceResult>>;
+  pay(number: string, expectedTotal?: number, captcha?: string): Promise<Answer<PlaceResult>>;
 }> {
-  const { shopper, path } = await startCheckout(shop, items);
-  const details = { contact: { email: 'ada@example.com' }, shippingAddress: ohio };
+  const { shopper, path } = await startCheckout(shop, items, who);
+  const details = { contact: { email }, shippingAddress: ohio };
   const { body: checkout } = await shopper.send<Checkout>('PUT', path, details);
   return {
     shopper,
     checkout,
     path,
-    pay: (number, expectedTotal = checkout.totals.total) =>
-      shopper.send<PlaceResult>('POST', `${path}/place`, { card: cardOf(number), expectedTotal }),
+    pay: (number, expectedTotal = checkout.totals.total, captcha) =>
+      shopper.send<PlaceResult>('POST', `${path}/place`, { card: cardOf(number), expectedTotal, ...(captcha && { captcha }) }),
   };
 }
 
+const appendOnly = ['payments.entry', 'orders.event'];
+const booksTables = [
+  'orders.event',
+  'orders.order',
+  'payments.entry',
+  'payments.payment',
+  'payments.webhook_event',
+  'sandbox_gateway.charge',
+  'sandbox_gateway.operation',
+  'catalog.hold',
+  'email.outbox',
+  'sandbox_wallet.order',
+  'sandbox_wallet.answer',
+];
+
 /** Forgets every order, payment, charge, hold and mail, so that the next test can count from nothing. */
 export async function clearBooks(shop: CommerceShop): Promise<void> {
-  for (const table of ['orders.order', 'payments.payment', 'sandbox_gateway.charge', 'catalog.hold', 'email.outbox']) {
-    await sql`delete from ${sql.table(table)}`.execute(shop.database.read);
-  }
+  await shop.database.transact(async (tx) => {
+    for (const table of appendOnly) await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
+    for (const table of booksTables) await sql`delete from ${sql.table(table)}`.execute(tx);
+    for (const table of appendOnly) await sql`alter table ${sql.table(table)} enable trigger user`.execute(tx);
+  });
 }
 
 /** What a shop's books say, for sums. */

@@ -39,6 +39,8 @@ export async function startShop(env: Record<string, string>): Promise<ShopProces
       ...served.env,
       NODE_ENV: 'production',
       WARM_PICTURES: 'false',
+      // Nobody looks whether it is ready.
+      DRAIN_SECONDS: '0',
       PORT: String(port),
       HOST: '127.0.0.1',
       SISTER_URLS: `pip-alder=${sisterUrl}`,

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/staff-roles.ts';
+import type { Role } from '../../contract/staff/staff-roles.ts';
 import { insertMember, savePassword } from '../../server/staff/members/store.ts';
 import { openSession } from '../../server/staff/sessions/index.ts';
 import type { TestShop } from './app.ts';

@@ -55,6 +55,24 @@ export const accountScenes: readonly Scene[] = [
   },
   { name: 'a spent link', heading: 'This link no longer works', open: (page) => page.goto('/password-reset?token=x') },
   { name: 'confirming an email', heading: 'Confirm your email', open: (page) => page.goto('/verify-email?token=x') },
+  {
+    name: 'confirming an email from another browser',
+    heading: 'Confirm your email',
+    open: async (page) => {
+      const email = await register(page);
+      const link = await linkInLetter(page, email, /^Welcome/);
+      await call(page, 'POST', '/api/user/logout');
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Confirm my email' }).click();
+      await page.getByLabel('Password', { exact: true }).waitFor();
+    },
+  },
+  { name: 'stopping an email change', heading: 'Stop the email change?', open: (page) => page.goto('/stop-email-change?token=x') },
+  {
+    name: 'an email change that cannot be stopped any more',
+    heading: 'This link no longer works',
+    open: (page) => page.goto('/stop-email-change'),
+  },
   { name: 'stopping stock alerts', heading: /stock/i, open: (page) => page.goto('/stock-alerts/stop?alert=1&token=x') },
   { name: 'a guest’s email preferences', heading: 'Email preferences', open: (page) => page.goto('/manage-email') },
   { name: 'a new account', heading: 'Hello', open: inAccount('/myaccount') },
@@ -90,7 +108,7 @@ export const accountScenes: readonly Scene[] = [
   { name: 'addresses', heading: 'Addresses', open: inAccount('/myaccount/addresses', twoAddresses) },
   {
     name: 'an address with errors',
-    heading: 'Add an address',
+    heading: 'Add address',
     open: async (page) => {
       await inAccount('/myaccount/addresses?edit=new')(page);
       await page.getByRole('button', { name: 'Save address' }).click();
@@ -111,7 +129,7 @@ export const accountScenes: readonly Scene[] = [
   },
   {
     name: 'an address that is asked about',
-    heading: 'Add an address',
+    heading: 'Add address',
     open: async (page) => {
       await inAccount('/myaccount/addresses?edit=new')(page);
       await typeAddress(page);

@@ -30,10 +30,13 @@ export const saveAddress = (page: Page, more: object = {}): Promise<unknown> =>
   call(page, 'POST', '/api/accounts/addresses', { address: { ...seattle, ...more } });
 
 /** The link in the latest letter to an address with this subject, which a job writes a moment later; as a path. */
-export async function linkInLetter(page: Page, email: string, subject: string): Promise<string> {
+export async function linkInLetter(page: Page, email: string, subject: string | RegExp): Promise<string> {
   const find = async () => {
     const { mails } = await call<{ mails: { mailId: number; to: string; subject: string }[] }>(page, 'GET', '/api/dev/outbox');
-    return mails.find((mail) => mail.to === email && mail.subject === subject)?.mailId ?? 0;
+    return (
+      mails.find((mail) => mail.to === email && (subject instanceof RegExp ? subject.test(mail.subject) : mail.subject === subject))
+        ?.mailId ?? 0
+    );
   };
   await until(`a letter to ${email}: ${subject}`, async () => (await find()) > 0, 30_000);
   const { text } = await call<{ text: string }>(page, 'GET', `/api/dev/outbox/${await find()}`);

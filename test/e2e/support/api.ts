@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import type { Cart } from '../../../contract/cart.ts';
-import type { Checkout, PlaceResult } from '../../../contract/checkout.ts';
+import type { Cart } from '../../../contract/buying/cart.ts';
+import type { Checkout, PlaceResult } from '../../../contract/buying/checkout.ts';
 import { details } from '../../support/api-shopper.ts';
 import { cards } from './shopping.ts';
 
 /** Calls the API as the visitor of this page, for what a test needs to have happened before. Throws when it is refused. */
-export async function call<T>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<T> {
+export async function call<T>(page: Page, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object): Promise<T> {
   const response = await page.request.fetch(path, { method, headers: { 'sec-fetch-site': 'same-origin' }, ...(data && { data }) });
   if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
   return response.json();

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { consentCookie } from '../../../contract/consent.ts';
+import { consentCookie } from '../../../contract/accounts/consent.ts';
+import { newAddress } from '../../support/addresses.ts';
 
 export const widths = { phone: 390, desktop: 1440 } as const;
 export type Device = keyof typeof widths;
@@ -21,14 +22,10 @@ export interface VisitOptions {
   expected?: RegExp;
 }
 
-let visitors = 0;
-
-/** React has taken over the page and its header; both answer a press from then on, even one that comes before all of it is alive. */
-export const isAwake = () => {
-  const isMarked = (node: Element | null, mark: string) => node !== null && Object.keys(node).some((key) => key.startsWith(mark));
-  const inHeader = document.querySelector('#app > header button');
-  return isMarked(document.getElementById('app'), '__reactContainer') && (!inHeader || isMarked(inHeader, '__reactProps'));
-};
+/** Every island that waits for nothing but the browser answers a press. */
+export const isAwake = () =>
+  document.readyState !== 'loading' &&
+  [...document.querySelectorAll('[data-load="now"], [data-load="idle"]')].every((island) => island.hasAttribute('data-alive'));
 
 /** What a browser without a graphics card needs to draw in 3-D; slow, so that only those tests have it that look at it. */
 export const webgl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
@@ -62,7 +59,6 @@ export function useBrowser(more: readonly string[] = []) {
   });
 
   async function openContext(device: Device, javaScriptEnabled: boolean, shop: Shop): Promise<BrowserContext> {
-    visitors++;
     const baseURL = inject(shop);
     const context = await browser.newContext({
       baseURL,
@@ -70,8 +66,7 @@ export function useBrowser(more: readonly string[] = []) {
       hasTouch: device === 'phone',
       isMobile: device === 'phone',
       javaScriptEnabled,
-      // The shop's limits are per address, and it believes what a proxy says of that.
-      extraHTTPHeaders: { 'x-forwarded-for': `10.1.${(visitors >> 8) & 255}.${visitors & 255}` },
+      extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
     });
     await context.addCookies([{ name: consentCookie, value: 'true', url: baseURL }]);
     return context;
@@ -99,7 +94,7 @@ export function useBrowser(more: readonly string[] = []) {
     const context = await openContext(device, true, shop);
     const own: string[] = [];
     try {
-      await work(await watchedPage(context, own));
+      await work(opensAwake(await watchedPage(context, own)));
     } finally {
       await context.close();
     }
@@ -107,6 +102,17 @@ export function useBrowser(more: readonly string[] = []) {
   }
 
   return { visit, visitAlone, newVisitor };
+}
+
+/** A page on which `goto` waits until its islands answer: a press that comes sooner takes the way without script. */
+function opensAwake(page: Page): Page {
+  const goTo = page.goto.bind(page);
+  page.goto = async (...how) => {
+    const answer = await goTo(...how);
+    await page.waitForFunction(isAwake);
+    return answer;
+  };
+  return page;
 }
 
 async function watchedPage(context: BrowserContext, faults: string[], expected?: RegExp): Promise<Page> {

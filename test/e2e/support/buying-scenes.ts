@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import type { Product } from '../../../contract/catalog.ts';
-import type { Order } from '../../../contract/orders.ts';
-import type { Listing } from '../../../contract/search.ts';
+import type { Order } from '../../../contract/buying/orders.ts';
+import type { Product } from '../../../contract/catalog/catalog.ts';
+import type { Listing } from '../../../contract/catalog/search.ts';
 import { ApiShopper } from '../../support/api-shopper.ts';
 import { addToCart, buy, call, saveDetails } from './api.ts';
 import { goods, pathOf, variationOf } from './goods.ts';
@@ -17,6 +17,13 @@ async function fillCart(page: Page): Promise<void> {
   if (plentiful) await addToCart(page, plentiful.variationId);
   await addToCart(page, (await variationOf(goods.plenty)).variationId, 2);
   await addToCart(page, (await variationOf(goods.plain)).variationId);
+}
+
+/** Opens the wallet with a cart; answers the address of its page. */
+async function openWallet(page: Page): Promise<string> {
+  const { cartUuid } = await addToCart(page, (await variationOf(goods.plain)).variationId);
+  const { url } = await call<{ url: string }>(page, 'POST', '/api/checkouts-paypal-guest', { cartUuid });
+  return url;
 }
 
 /** From the cart to the confirmation. */
@@ -120,6 +127,26 @@ export const buyingScenes: readonly Scene[] = [
       await page.goto(placed.url);
     },
   },
+  { name: 'the sandbox’s wallet', heading: 'Pay Alder & Loom', frame: 'bare', open: async (page) => page.goto(await openWallet(page)) },
+  {
+    name: 'a review after the wallet',
+    heading: 'Review your order',
+    frame: 'checkout',
+    open: async (page) => {
+      await page.goto(await openWallet(page));
+      await page.getByRole('button', { name: 'Approve' }).click();
+    },
+  },
+  {
+    name: 'a wallet that waits for an approval',
+    heading: 'PayPal is waiting for your approval',
+    frame: 'checkout',
+    open: async (page) => {
+      await page.goto(await openWallet(page));
+      await page.getByRole('link', { name: 'Return without approving' }).click();
+    },
+  },
+  { name: 'a wallet that was left', heading: 'You left PayPal', frame: 'checkout', open: (page) => page.goto('/paypal-cancel') },
   {
     name: 'a checkout that waits for the bank',
     heading: 'Checkout',

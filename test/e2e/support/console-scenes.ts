@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
-import { isAwake } from './browser.ts';
 import type { Scene } from './scene.ts';
 import { asAdministrator, asStaff } from './staff.ts';
 
 const inConsole = (path: string) => async (page: Page) => {
   await asAdministrator(page);
   await page.goto(path);
-  await page.waitForFunction(isAwake);
 };
 const openBlock = async (page: Page, index = 0) => page.locator('ol > li summary').nth(index).click();
 
@@ -22,24 +20,24 @@ export const oldAddresses: ReadonlyMap<string, number> = new Map([
 export const consoleScenes: readonly Scene[] = [
   {
     name: 'content, and a new page with faults',
-    heading: 'Content of Alder & Loom',
+    heading: 'Content for Alder & Loom',
     frame: 'bare',
     open: async (page) => {
       await inConsole('/staff/content')(page);
       await page.getByLabel('Address').fill('cart');
-      await page.getByRole('button', { name: 'Begin' }).click();
-      await page.getByText('The shop has another page there').waitFor();
+      await page.getByRole('button', { name: 'Create page' }).click();
+      await page.getByText('This address is already in use').waitFor();
     },
   },
   {
-    name: 'redirects, with lines of which some could not be taken',
-    heading: 'Redirects of Alder & Loom',
+    name: 'redirects, with an import of which one line failed',
+    heading: 'Redirects for Alder & Loom',
     frame: 'bare',
     open: async (page) => {
       await inConsole('/staff/redirects')(page);
-      await page.getByLabel('Lines').fill(`${moved},/deals\n${gone},,410\n/x,ftp://y`);
-      await page.getByRole('button', { name: 'Save these' }).click();
-      await page.getByText('1 could not be:').waitFor();
+      await page.getByLabel('Redirects', { exact: true }).fill(`${moved},/deals\n${gone},,410\n/x,ftp://y`);
+      await page.getByRole('button', { name: 'Import redirects' }).click();
+      await page.getByText('1 couldn’t be imported:').waitFor();
     },
   },
   {
@@ -49,14 +47,14 @@ export const consoleScenes: readonly Scene[] = [
     open: async (page) => {
       await inConsole('/staff/content/page/deals')(page);
       await openBlock(page);
-      await page.getByRole('button', { name: 'Add a block' }).click();
+      await page.getByRole('button', { name: 'Add block' }).click();
       await page.getByRole('button', { name: /^Products of a category/ }).click();
       await page.getByRole('button', { name: 'Save draft' }).click();
-      await page.getByText('Choose a category').first().waitFor();
+      await page.getByText('Select a category').first().waitFor();
     },
   },
   {
-    name: 'choosing a picture',
+    name: 'choosing an image',
     heading: 'Design notes',
     frame: 'bare',
     open: async (page) => {
@@ -66,12 +64,12 @@ export const consoleScenes: readonly Scene[] = [
         .getByRole('button', { name: /^Change/ })
         .first()
         .click();
-      await page.getByRole('dialog').locator('img').first().or(page.getByText('No picture has these words')).waitFor();
+      await page.getByRole('dialog').locator('img').first().or(page.getByText('No images found')).waitFor();
     },
   },
   {
-    name: 'what stands on every page, in the editor',
-    heading: 'On every page',
+    name: 'site-wide content in the editor',
+    heading: 'Site-wide content',
     frame: 'bare',
     open: inConsole('/staff/content/site/site#navBar.sale_nav'),
   },
@@ -79,7 +77,7 @@ export const consoleScenes: readonly Scene[] = [
   { name: 'versions of a page', heading: 'Deals', frame: 'bare', open: inConsole('/staff/content/page/deals/versions') },
   {
     name: 'content that is not for the role',
-    heading: 'Not open to your role',
+    heading: 'You don’t have access',
     frame: 'bare',
     open: async (page) => {
       await asStaff(page, 'fulfilment');
@@ -88,29 +86,29 @@ export const consoleScenes: readonly Scene[] = [
   },
   { name: 'synonyms', heading: 'Synonyms', frame: 'bare', open: inConsole('/staff/synonyms?page=2') },
   {
-    name: 'adding a line of synonyms that is there already',
+    name: 'adding a synonym that already exists',
     heading: 'Synonyms',
     frame: 'bare',
     open: async (page) => {
       await inConsole('/staff/synonyms')(page);
-      await page.getByLabel('What shoppers type').fill('sofas');
-      await page.getByLabel('What it also finds').fill('couch');
-      await page.getByRole('button', { name: 'Add it' }).click();
-      await page.getByText('There is a line already').waitFor();
+      await page.getByLabel('Search term', { exact: true }).fill('sofas');
+      await page.getByLabel('Synonym', { exact: true }).fill('couch');
+      await page.getByRole('button', { name: 'Add synonym' }).click();
+      await page.getByText('This synonym already exists').waitFor();
     },
   },
-  { name: 'no line of synonyms found', heading: 'Synonyms', frame: 'bare', open: inConsole('/staff/synonyms?q=zzz') },
+  { name: 'no synonyms found', heading: 'Synonyms', frame: 'bare', open: inConsole('/staff/synonyms?q=zzz') },
   {
-    name: 'a line of synonyms with faults',
+    name: 'a synonym with errors',
     heading: /, /,
     frame: 'bare',
     open: async (page) => {
       await inConsole('/staff/synonyms?q=chest')(page);
       await page.locator('tbody a').first().click();
-      await page.getByLabel('What shoppers type').fill('a very small round table');
-      await page.getByLabel('What it also finds').fill('');
+      await page.getByLabel('Search term', { exact: true }).fill('a very small round table');
+      await page.getByLabel('Synonym', { exact: true }).fill('');
       await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('What it also finds is required').waitFor();
+      await page.getByText('Synonym is required').waitFor();
     },
   },
   { name: 'features', heading: 'Features', frame: 'bare', open: inConsole('/staff/flags') },
@@ -120,8 +118,8 @@ export const consoleScenes: readonly Scene[] = [
     frame: 'bare',
     open: async (page) => {
       await inConsole('/staff/flags/cross-sell')(page);
-      await page.getByLabel('Of a hundred visitors').fill('120');
-      await page.getByRole('button', { name: 'Set it' }).click();
+      await page.getByLabel('Percentage of visitors').fill('120');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('Reason is required').waitFor();
     },
   },

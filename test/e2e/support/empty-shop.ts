@@ -8,7 +8,7 @@ export async function startEmptyShop(env: Record<string, string> = {}): Promise<
   const dataDir = mkdtempSync(join(tmpdir(), 'mantel-empty-'));
   const shop = await startShop({
     MANTEL_STAGE: 'production',
-    MANTEL_SECRET: 'a secret of the tests, long enough to sign with',
+    MANTEL_SECRET: 'c3Jv9Wq2nX7bL0tKfZ8dYhR5uPaE1mGs4VjN6oQiTw',
     PUBLIC_URL: 'https://alderandloom.example.com',
     SISTER_URLS: '',
     SMTP_URL: 'smtp://127.0.0.1:1',

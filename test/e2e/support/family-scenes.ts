@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import type { Product } from '../../../contract/catalog.ts';
-import type { Listing } from '../../../contract/search.ts';
+import type { Product } from '../../../contract/catalog/catalog.ts';
+import type { Listing } from '../../../contract/catalog/search.ts';
 import { product as productLink } from '../../../web/routes.ts';
 import { register } from './accounts.ts';
 import { addToCart, buy, call } from './api.ts';

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
-import type { Product, Variation } from '../../../contract/catalog.ts';
-import type { Listing } from '../../../contract/search.ts';
+import type { Product, Variation } from '../../../contract/catalog/catalog.ts';
+import type { Listing } from '../../../contract/catalog/search.ts';
 import { product as productLink } from '../../../web/routes.ts';
 
 const root = join(import.meta.dirname, '../../..');

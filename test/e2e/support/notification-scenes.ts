@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { buy } from './api.ts';
+import { isAwake } from './browser.ts';
 import { findProduct, goods } from './goods.ts';
 import type { Scene } from './scene.ts';
 
@@ -10,8 +11,9 @@ export async function haveNews(page: Page): Promise<void> {
   await buy(page, variations[0]?.variationId ?? 0);
 }
 
-/** Rings the bell; answers the drawer. */
+/** Rings the bell once it answers, since before that it is a link to the page; answers the drawer. */
 export async function ring(page: Page) {
+  await page.waitForFunction(isAwake);
   await page.getByRole('link', { name: /^Notifications/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Notifications' });
   await drawer.waitFor();

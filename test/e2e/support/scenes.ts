@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import type { emailEndpoints } from '../../../contract/email.ts';
-import type { OutputOf } from '../../../contract/endpoint.ts';
-import type { ReviewPage } from '../../../contract/reviews.ts';
-import type { Listing } from '../../../contract/search.ts';
+import type { emailEndpoints } from '../../../contract/accounts/email.ts';
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import type { ReviewPage } from '../../../contract/catalog/reviews.ts';
+import type { Listing } from '../../../contract/catalog/search.ts';
 import { product as productLink, writeReview } from '../../../web/routes.ts';
 import { accountScenes } from './account-scenes.ts';
 import { buy, call, signIn } from './api.ts';
-import { isAwake } from './browser.ts';
 import { buyingScenes } from './buying-scenes.ts';
 import { consoleScenes } from './console-scenes.ts';
 import { contentScenes } from './content-scenes.ts';
@@ -117,8 +116,11 @@ export const scenes: readonly Scene[] = [
     heading: /./,
     open: async (page) => {
       await page.goto(await pathOfPhotographed());
-      await page.waitForFunction(isAwake); // until then a press shows the picture by itself, as it does without script
-      await page.getByRole('list', { name: 'Photos of all reviews' }).getByRole('link').first().click();
+      const photo = page.getByRole('list', { name: 'Photos of all reviews' }).getByRole('link').first();
+      await photo.scrollIntoViewIfNeeded();
+      // Until then a press shows the picture by itself, as it does without script.
+      await page.locator('#reviews [data-alive]').waitFor({ state: 'attached' });
+      await photo.click();
       await page
         .getByRole('dialog')
         .getByText(/^\w+ \w\. · /)

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startShop } from '../../support/shop-process.ts';
-import { importGoods } from './goods.ts';
+import { findProduct, goods, importGoods } from './goods.ts';
+import { importPromotions } from './promotions.ts';
 import { firstAdministrator } from './staff.ts';
 
 declare module 'vitest' {
@@ -25,6 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('shopUrl', shop.url);
   project.provide('sisterUrl', shop.sisterUrl);
   project.provide('emptyCategoryId', await importGoods(shop.url, dataDir));
+  await importPromotions(dataDir, (await findProduct(shop.url, goods.plenty)).slug);
   project.provide('staffToken', await firstAdministrator(shop.url, dataDir));
   return async () => {
     await shop.stop();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { consentCookie } from '../../../contract/consent.ts';
+import { consentCookie } from '../../../contract/accounts/consent.ts';
 import type { Scene } from './scene.ts';
 
 /** A page of words with all it has to unfold. */

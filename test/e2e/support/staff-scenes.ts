@@ -32,7 +32,7 @@ async function openCustomer(page: Page): Promise<void> {
   await asAdministrator(page);
   await page.goto(`/staff/customers?q=${email}`);
   await page.getByRole('link', { name: email }).click();
-  await page.getByRole('heading', { name: 'Latest orders' }).waitFor();
+  await page.getByRole('heading', { name: 'Recent orders' }).waitFor();
 }
 
 /** Every screen of the staff console in its main states. */
@@ -56,22 +56,22 @@ export const staffScenes: readonly Scene[] = [
   },
   {
     name: 'recovery codes',
-    heading: 'Keep these recovery codes',
+    heading: 'Save your recovery codes',
     frame: 'bare',
     open: async (page) => {
       await page.goto((await takeOn(page, 'fulfilment')).path);
       const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
       await page.getByLabel('Password', { exact: true }).fill(staffPassword);
-      await page.getByLabel('Code').fill(codeOf(secret));
+      await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
       await page.getByRole('button', { name: 'Finish' }).click();
-      await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor();
+      await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
     },
   },
   { name: 'a spent set-up link', heading: 'This link no longer works', frame: 'bare', open: (page) => page.goto('/staff/set-up?token=x') },
   { name: 'the staff console', heading: 'Hello, Ida', frame: 'bare', open: inConsole('/staff') },
   {
-    name: 'a place of the console that is not for the role',
-    heading: 'Not open to your role',
+    name: 'a console page without access',
+    heading: 'You don’t have access',
     frame: 'bare',
     open: async (page) => {
       await asStaff(page, 'fulfilment');
@@ -90,13 +90,13 @@ export const staffScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'reviews to read',
+    name: 'reviews to moderate',
     heading: 'Reviews',
     frame: 'bare',
     open: async (page) => {
       await customer(page);
       await inConsole('/staff/reviews')(page);
-      await page.getByText('Turn down …').first().click();
+      await page.locator('summary', { hasText: 'Reject' }).first().click();
     },
   },
   {
@@ -107,8 +107,8 @@ export const staffScenes: readonly Scene[] = [
       await inConsole('/staff/members?sort=-seen')(page);
       await page.getByLabel('Name').fill('Rosa Lindqvist-Featherstonehaugh');
       await page.getByLabel('Email').fill(`rosa-${Date.now()}@staff.example.com`);
-      await page.getByRole('button', { name: 'Make a link' }).click();
-      await page.getByText('Hand this link over').waitFor();
+      await page.getByRole('button', { name: 'Create set-up link' }).click();
+      await page.getByText('Send them this link').waitFor();
       await page.locator('td summary').first().click();
     },
   },
@@ -124,13 +124,13 @@ export const staffScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'beginning to act for a customer',
+    name: 'starting to act for a customer',
     heading: 'Act for a customer',
     frame: 'bare',
     open: async (page) => {
       await openCustomer(page);
-      await page.getByRole('link', { name: 'Begin' }).click();
-      await page.getByRole('button', { name: 'Act for them' }).click();
+      await page.getByRole('link', { name: 'Start session' }).click();
+      await page.getByRole('button', { name: 'Start session' }).click();
       await page.getByText('Reason is required').waitFor();
     },
   },
@@ -139,9 +139,9 @@ export const staffScenes: readonly Scene[] = [
     heading: 'Hello',
     open: async (page) => {
       await openCustomer(page);
-      await page.getByRole('link', { name: 'Begin' }).click();
+      await page.getByRole('link', { name: 'Start session' }).click();
       await page.getByLabel('Reason').fill('change the address of an order');
-      await page.getByRole('button', { name: 'Act for them' }).click();
+      await page.getByRole('button', { name: 'Start session' }).click();
       await page.getByRole('complementary', { name: 'Acting for a customer' }).waitFor();
     },
   },

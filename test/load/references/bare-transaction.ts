@@ -1,10 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
+import { startEmbedded } from '../../../server/platform/db/embedded/index.ts';
 import { percentile } from '../support/statistics.ts';
 
-/** The least a write can cost on this server: 16 connections, each locking and updating a row of its own, as fast as answers come. */
-const [url, connections, seconds] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])];
-const setup = new pg.Client({ connectionString: url });
-await setup.connect();
+/** The least a transaction costs on the embedded database: each connection locks and updates a row of its own, as fast as answers come. */
+const [connections, seconds] = [Number(process.argv[2]), Number(process.argv[3])];
+const dataDir = mkdtempSync(join(tmpdir(), 'mantel-bench-'));
+const database = await startEmbedded(dataDir);
+const connect = async () => {
+  const client = new pg.Client({ host: database.host, port: database.port, user: 'postgres', database: 'postgres' });
+  await client.connect();
+  return client;
+};
+const setup = await connect();
 await setup.query('create table bench_row (id int primary key, value int not null)');
 await setup.query('insert into bench_row select n, 0 from generate_series(1, $1) n', [connections]);
 await setup.end();
@@ -13,8 +23,7 @@ const times: number[] = [];
 let ends = 0;
 
 async function keepUpdating(id: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connect();
   while (performance.now() < ends) {
     const began = performance.now();
     await client.query('begin');
@@ -34,4 +43,6 @@ async function measure(forSeconds: number): Promise<void> {
 
 await measure(1);
 await measure(seconds);
+await database.close();
+rmSync(dataDir, { recursive: true, force: true });
 console.log(JSON.stringify({ perSecond: times.length / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }));

@@ -1,14 +1,22 @@
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import { App, type ShellComponent } from '../../../web/page/app.tsx';
-import type { PageData } from '../../../web/page/page-data.ts';
-import { withoutPreloads } from '../../../web/page/render.server.tsx';
-import ProductScreen from '../../../web/screens/product/product-screen.tsx';
+import { DocumentIslands } from '../../../web/page/island-renderer.server.tsx';
+import { renderBody } from '../../../web/page/render.server.tsx';
+import productPage from '../../../web/screens/product/page.ts';
+import { Providers } from '../../../web/shell/providers.tsx';
 import { Shell } from '../../../web/shell/shell.tsx';
 
-/** The product page's tree and nothing else: what `renderToString` makes of the data that the shop's own document carries, less its preloads. */
-export function plainRender({ screen, variant, shell, searchText, data }: PageData): string {
-  const Screen = ProductScreen as never;
-  const tree = createElement(App, { Shell: Shell as ShellComponent, Screen, screen, variant, shell, searchText, data });
-  return withoutPreloads(renderToString(tree));
+/** What a product page is rendered from, as the shop's own answers say it. */
+export interface PlainPage {
+  readonly data: never;
+  readonly departments: unknown;
+  readonly shared: unknown;
+  /** Addresses of the page's islands, in the order of the document. */
+  readonly islands: readonly string[];
+}
+
+/** The product page's tree and nothing else. */
+export function plainRender({ data, departments, shared, islands }: PlainPage): string {
+  let next = 0;
+  const renderer = new DocumentIslands(() => [islands[next++] ?? ''], Providers as never, shared);
+  const shell = { value: { departments }, shared };
+  return renderBody({ page: productPage, variant: 'shop', data, Shell: Shell as never, Providers: Providers as never, shell }, renderer);
 }

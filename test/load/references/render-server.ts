@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import Fastify from 'fastify';
-import type { PageData } from '../../../web/page/page-data.ts';
+import type { PlainPage } from './plain-render.ts';
 
 /** The least a React page on Fastify can cost: `renderToString` for every request, its data at hand, head and tail ready as text. */
 export interface Given {
   /** The built `plain-render.ts`. */
   readonly module: string;
-  readonly data: PageData;
+  readonly data: PlainPage;
   readonly before: string;
   readonly after: string;
   readonly headers: Readonly<Record<string, string>>;

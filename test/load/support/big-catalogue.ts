@@ -1,9 +1,11 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { buildSample } from '../../../sample/build.ts';
+import { Shelving } from '../../../server/catalog/import/categories/place.ts';
 import { type FormatName, formats } from '../../../server/catalog/import/formats/detect.ts';
+import { fileSource } from '../../../server/catalog/import/formats/source.ts';
 import type { ProductRecord } from '../../../server/catalog/import/record.ts';
 import { readRecord } from '../../../server/catalog/import/schema.ts';
 import { slugOf } from '../../../server/catalog/taxonomy/paths.ts';
@@ -45,12 +47,15 @@ export async function writeCatalogue(file: string, count: number): Promise<void>
 /** What the shop itself would make of the files; what it would refuse is not multiplied. */
 async function realProducts(): Promise<ProductRecord[]> {
   const warehouses = new Set(['east', 'central', 'west']);
+  const shelving = new Shelving([], true);
   const products = buildSample().map(({ record }) => record);
   for (const [path, format] of realFiles) {
     const file = join(shared, path);
     if (!existsSync(file)) continue;
-    for await (const { record } of formats[format](createReadStream(file))) {
-      if (record !== null && readRecord(record, warehouses).ok) products.push(record as ProductRecord);
+    for await (const { record, hint, otherwise } of formats[format](fileSource(file))) {
+      if (record === null) continue;
+      const read = readRecord({ ...record, category: shelving.placeOf(hint ?? {}, otherwise).path }, warehouses, { brief: true });
+      if (read.ok) products.push(read.record);
     }
   }
   return products;

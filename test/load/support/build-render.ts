@@ -1,15 +1,19 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { shortClassNames } from '../../../web/page/build/short-class-names.ts';
+
+const root = join(import.meta.dirname, '../../..');
 
 /** Builds `plain-render.ts` as the shop's own server bundle is built; answers the module's file. */
 export async function buildPlainRender(outDir: string): Promise<string> {
   await build({
     configFile: false,
-    root: join(import.meta.dirname, '../../..'),
+    root,
     logLevel: 'error',
     publicDir: false,
     plugins: [react()],
+    css: { modules: { generateScopedName: shortClassNames(root) } },
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { noExternal: true },
     build: {

@@ -1,5 +1,5 @@
-import type { Product, ProductCard } from '../../../contract/catalog.ts';
-import type { Listing } from '../../../contract/search.ts';
+import type { Product, ProductCard } from '../../../contract/catalog/catalog.ts';
+import type { Listing } from '../../../contract/catalog/search.ts';
 import { product as productLink } from '../../../web/routes.ts';
 
 /** Every product of a running shop that can be bought. */

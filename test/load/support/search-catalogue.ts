@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { importFile } from '../../../server/catalog/index.ts';
 import { MediaStore } from '../../../server/media/index.ts';
 import type { Database } from '../../../server/platform/db/index.ts';
-import '../../../server/reactions.ts';
 import { seriesName } from './series-names.ts';
 
 const realGoods = join(import.meta.dirname, '../../../../shared/data/retail-demo-home/home-products.jsonl');

@@ -1,5 +1,5 @@
-import type { Facet } from '../../../contract/facets.ts';
-import type { Listing } from '../../../contract/search.ts';
+import type { Facet } from '../../../contract/catalog/facets.ts';
+import type { Listing } from '../../../contract/catalog/search.ts';
 import { seriesName } from './series-names.ts';
 
 /** What half the shop answers to. */

@@ -7,7 +7,7 @@ interface Listed {
 }
 
 /** The plain text of the latest letter to an address with this subject, once all jobs are done. Throws when there is none. */
-export async function letterTo({ app, jobs }: Pick<TestShop, 'app' | 'jobs'>, email: string, subject: string): Promise<string> {
+export async function emailTo({ app, jobs }: Pick<TestShop, 'app' | 'jobs'>, email: string, subject: string): Promise<string> {
   await jobs.drain();
   const { mails } = (await app.inject({ url: '/api/dev/outbox' })).json<{ mails: Listed[] }>();
   const letter = mails.find((mail) => mail.to === email && mail.subject === subject);

@@ -1,0 +1,109 @@
+import { readConfig } from '../../../server/platform/config.ts';
+import { openDatabase } from '../../../server/platform/db/index.ts';
+import { promotion, savePromotions, type WrittenPromotion } from '../../../server/promotions/index.ts';
+
+/** Codes of the tests' own; without one of them nobody’s cart is any cheaper. */
+export const codes = {
+  /** As much as promotions may take off, of a cart that is large enough. */
+  half: 'HALFOFF',
+  /** 15% off the tapers that there are plenty of; their page says so. */
+  tapers: 'TAPERS15',
+  /** $20 off $100. */
+  twenty: 'TWENTYOFF',
+  /** Spend more, save more: 10% from $60, 20% from $120. */
+  tiers: 'SPENDMORE',
+  /** The way there costs nothing. */
+  shipping: 'FREEPOST',
+  ended: 'LASTYEAR',
+} as const;
+
+const running = { startsAt: '2026-01-01T00:00:00Z', stacksWith: ['item', 'order', 'shipping'] } satisfies Partial<WrittenPromotion>;
+
+/** What the codes are for; the slug is of the product that is advertised. */
+const promotionsFor = (slug: string): WrittenPromotion[] => [
+  {
+    ...running,
+    key: 'e2e-tapers',
+    name: 'Tapers',
+    label: '15% off tapers',
+    group: 'item',
+    conditions: { products: { in: [slug] }, code: true },
+    benefit: { kind: 'percent', percent: 15 },
+    codes: [codes.tapers],
+    advertised: true,
+  },
+  {
+    ...running,
+    key: 'e2e-twenty',
+    name: 'Twenty off',
+    label: '$20 off $100',
+    group: 'order',
+    conditions: { minimumMerchandise: 10_000, code: true },
+    benefit: { kind: 'amount', amount: 2000 },
+    codes: [codes.twenty],
+  },
+  {
+    ...running,
+    key: 'e2e-tiers',
+    name: 'Spend more',
+    label: 'Spend more, save more',
+    group: 'order',
+    conditions: { code: true },
+    benefit: {
+      kind: 'tiers',
+      tiers: [
+        { from: 6000, percent: 10 },
+        { from: 12_000, percent: 20 },
+      ],
+    },
+    codes: [codes.tiers],
+  },
+  {
+    ...running,
+    key: 'e2e-shipping',
+    name: 'Free shipping',
+    label: 'Free shipping',
+    group: 'shipping',
+    conditions: { code: true },
+    benefit: { kind: 'free_shipping' },
+    codes: [codes.shipping],
+  },
+  {
+    ...running,
+    key: 'e2e-half',
+    name: 'Half',
+    label: 'Half price',
+    group: 'order',
+    stacksWith: [],
+    conditions: { code: true },
+    benefit: { kind: 'percent', percent: 50 },
+    codes: [codes.half],
+  },
+  {
+    ...running,
+    key: 'e2e-ended',
+    name: 'Ended',
+    label: '$5 off',
+    group: 'order',
+    startsAt: '2026-01-01T00:00:00Z',
+    endsAt: new Date(Date.now() - 86_400_000).toISOString(),
+    conditions: { code: true },
+    benefit: { kind: 'amount', amount: 500 },
+    codes: [codes.ended],
+  },
+];
+
+/** Writes them into the running shop, as the command does. */
+export async function importPromotions(dataDir: string, slug: string): Promise<void> {
+  const database = await openDatabase(readConfig({ ...process.env, DATA_DIR: dataDir }).database);
+  try {
+    await database.transact((tx) =>
+      savePromotions(
+        tx,
+        promotionsFor(slug).map((one) => promotion.parse(one)),
+      ),
+    );
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs';
+import { routes } from '../../web/routes.ts';
+import { staffRoutes } from '../../web/staff-routes.ts';
+import { type Actor, anAddress } from './actors.ts';
+import type { Random } from './random.ts';
+import { type Answer, type Sent, wireTarget, wireValue } from './request.ts';
+import { type Pool, type Schema, Values } from './values.ts';
+
+/** Something that can be asked of the shop. */
+interface Place {
+  readonly name: string;
+  readonly method: string;
+  /** With `{name}` for what is filled in. */
+  readonly path: string;
+  readonly query: readonly (readonly [name: string, schema: Schema])[];
+  readonly params: ReadonlyMap<string, Schema>;
+  readonly body: Schema | null;
+  /** Field of a file. */
+  readonly upload: string | null;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+}
+
+/** Everything the OpenAPI document says can be called. */
+function apiPlaces(): Place[] {
+  const file = new URL('../../docs/api/openapi.json', import.meta.url);
+  const { paths } = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, Record<string, Operation>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, parameters, requestBody }]) => {
+      const of = (where: string) => parameters.filter((one) => one.in === where).map(({ name, schema }) => [name, schema] as const);
+      const form = requestBody?.content['multipart/form-data']?.schema;
+      return {
+        name: operationId,
+        method: method.toUpperCase(),
+        path,
+        query: of('query'),
+        params: new Map(of('path')),
+        body: requestBody?.content['application/json']?.schema ?? null,
+        upload: form ? (Object.keys(form.properties ?? {})[0] ?? 'file') : null,
+      };
+    }),
+  );
+}
+
+/** Every page, and what is served besides pages and the API. */
+function pagePlaces(): Place[] {
+  const others = [
+    '/healthz',
+    '/readyz',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemap-pages.xml',
+    '/sitemap-categories.xml',
+    '/feeds/products.xml',
+  ]
+    .concat('/speculation-rules.json', '/media/{file}', '/images/{file}', '/assets/{file}', '/api/openapi.json', '/{page}/{slug}')
+    .concat('/family/sign-in', '/family/hand-over', '/family/arrive', '/family/staff/sign-in');
+  const queryOf = (names: readonly string[]) => names.map((name) => [name, { type: 'string' }] as const);
+  const pages = [...routes, ...staffRoutes].map(({ name, pattern, query }) => ({
+    name: `page.${name}`,
+    path: pattern.replaceAll(/:(\w+)/g, '{$1}'),
+    query: queryOf(query),
+  }));
+  const files = others.map((path) => ({ name: path, path, query: queryOf(['brand', 'state', 'to', 'token', 'w']) }));
+  const none = { params: new Map<string, Schema>(), body: null, upload: null };
+  return [...pages, ...files].map((place) => ({ ...place, ...none, method: 'GET' }));
+}
+
+export interface Call {
+  readonly name: string;
+  readonly sent: Sent;
+}
+
+/** Makes calls: from what is documented, what answers have said, and what nobody should send. */
+export class Caller {
+  readonly #random: Random;
+  readonly #pool: Pool;
+  readonly #values: Values;
+  readonly #photo: Buffer;
+  readonly #api = apiPlaces();
+  readonly #pages = pagePlaces();
+  /** By page: the fields that its forms post, as it was last shown. */
+  readonly #forms = new Map<string, readonly (readonly [name: string, value: string])[]>();
+
+  constructor(random: Random, pool: Pool, photo: Buffer) {
+    this.#random = random;
+    this.#pool = pool;
+    this.#values = new Values(random, pool);
+    this.#photo = photo;
+  }
+
+  next(actor: Actor): Call {
+    const random = this.#random;
+    const isStaff = actor.kind !== 'guest' && actor.kind !== 'customer';
+    const among = random.chance(0.65) ? this.#api : this.#pages;
+    const mine = among.filter(({ path }) => path.includes('/staff') === isStaff);
+    const place = random.pick(mine.length > 0 && random.chance(0.8) ? mine : among);
+    const form = place.method === 'GET' && random.chance(0.3) ? this.#form(place.path) : null;
+    return { name: place.name, sent: this.#spoilt(this.#fitting(place, actor, form)) };
+  }
+
+  /** Learns what a page's forms post. */
+  learn(target: string, { body, headers }: Answer): void {
+    if (!String(headers['content-type']).startsWith('text/html')) return;
+    const inputs = [...body.matchAll(/<(?:input|button|textarea|select)\b[^>]*\bname="([\w.[\]-]{1,60})"[^>]*>/g)];
+    const fields = inputs.map(([tag, name = '']) => [name, /\bvalue="([^"]*)"/.exec(tag)?.[1] ?? ''] as const);
+    if (fields.length > 0) this.#forms.set(target.split('?')[0] ?? '', fields);
+  }
+
+  /** Some page's form, as a path and what is posted there. */
+  #form(path: string): { path: string; body: URLSearchParams } | null {
+    const known = [...this.#forms];
+    const [shown, fields] = known.find(([one]) => one === path) ?? (known.length > 0 ? this.#random.pick(known) : []);
+    if (!shown || !fields) return null;
+    const body = new URLSearchParams();
+    for (const [name, value] of fields) {
+      if (name === 'action' && body.has('action')) continue;
+      const last = name.split('.').at(-1) ?? name;
+      const filled = this.#random.chance(0.2) ? this.#values.hostile() : this.#random.chance(0.4) ? this.#values.valid({}, last) : value;
+      if (this.#random.chance(0.9)) body.append(name, textOf(filled).toWellFormed());
+    }
+    const actions = fields.filter(([name]) => name === 'action');
+    if (actions.length > 0) body.set('action', this.#random.pick(actions)[1]);
+    return { path: shown, body };
+  }
+
+  #fitting(place: Place, actor: Actor, form: { path: string; body: URLSearchParams } | null): Sent {
+    const random = this.#random;
+    const headers: Record<string, string> = actor.headers(anAddress(random));
+    if (form) {
+      headers['content-type'] = 'application/x-www-form-urlencoded';
+      return { method: 'POST', target: wireTarget(form.path), headers, body: form.body.toString() };
+    }
+    const filled = (schema: Schema, name: string) => (random.chance(0.12) ? this.#values.hostile() : this.#values.valid(schema, name));
+    const path = place.path.replaceAll(/\{(\w+)\}/g, (_part, name: string) => escaped(filled(place.params.get(name) ?? {}, name)) || '-');
+    const query = place.query.filter(() => random.chance(0.6)).map(([name, schema]) => `${name}=${escaped(filled(schema, name))}`);
+    const target = wireTarget(query.length > 0 ? `${path}?${query.join('&')}` : path);
+    if (random.chance(0.2)) headers.accept = random.pick(['application/json', 'text/html', '*/*', 'image/avif']);
+    if (random.chance(0.3)) headers['x-error-body'] = random.pick(['original', 'user']);
+    if (place.upload) return { method: place.method, target, ...this.#upload(place.upload, headers) };
+    if (!place.body) return { method: place.method, target, headers };
+    headers['content-type'] = 'application/json';
+    return { method: place.method, target, headers, body: JSON.stringify(this.#body(place.body)) };
+  }
+
+  #body(schema: Schema): unknown {
+    const body = this.#values.valid(schema);
+    if (this.#random.chance(0.05)) return this.#values.hostile();
+    for (let faults = this.#random.pick([0, 0, 0, 1, 1, 2]); faults > 0; faults--) this.#spoilField(body);
+    return body;
+  }
+
+  /** Puts something hostile somewhere into a body, or takes something out. */
+  #spoilField(body: unknown): void {
+    if (typeof body !== 'object' || body === null) return;
+    const names = Object.keys(body);
+    if (names.length === 0) return;
+    const name = this.#random.pick(names) as keyof typeof body;
+    if (typeof body[name] === 'object' && body[name] !== null && this.#random.chance(0.7)) this.#spoilField(body[name]);
+    else if (this.#random.chance(0.15)) delete body[name];
+    else Object.defineProperty(body, name, { value: this.#values.hostile(), enumerable: true, configurable: true, writable: true });
+  }
+
+  #upload(field: string, headers: Record<string, string>): Pick<Sent, 'headers' | 'body'> {
+    const boundary = 'fuzz-boundary';
+    const name = this.#random.pick(['photo.jpg', '../../x.png', 'a\u0000.jpg', 'x'.repeat(500), '']);
+    const whole = this.#random.chance(0.5) ? this.#photo : this.#photo.subarray(0, this.#random.below(this.#photo.length));
+    const content = this.#random.chance(0.8) ? whole : Buffer.from(textOf(this.#values.hostile()));
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`;
+    const tail = this.#random.chance(0.9) ? `\r\n--${boundary}--\r\n` : '';
+    return {
+      headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body: Buffer.concat([Buffer.from(head), content, Buffer.from(tail)]),
+    };
+  }
+
+  /** One call in four is spoilt on its way: its method, its target, its headers, its type or its bytes. */
+  #spoilt(sent: Sent): Sent {
+    const random = this.#random;
+    if (random.chance(0.75)) return sent;
+    const text = textOf(this.#values.hostile()).slice(0, 2000);
+    const separator = sent.target.includes('?') ? '&' : '?';
+    const header = random.pick(
+      ['accept', 'accept-encoding', 'user-agent', 'referer', 'host', 'origin', 'authorization', 'access_token'].concat(
+        'x-forwarded-for',
+        'x-csrf-token',
+        'if-none-match',
+        'range',
+        'content-type',
+        'visitor-id',
+        'campaign-id',
+        'accept-language',
+      ),
+    );
+    const cookies = [
+      'cart_uuid',
+      'session_token',
+      'guest_session_token',
+      'visitor_id',
+      'staff_session_token',
+      'cart_item_qty',
+      'postal_code',
+    ];
+    return random.pick<() => Sent>([
+      () => ({ ...sent, method: random.pick(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) }),
+      () => ({
+        ...sent,
+        target: sent.target + random.pick(['%', '%zz', '%00', '%ED%A0%80', '/', '//', '/..', '%2f..%2f', '?', '#', ';a=b']),
+      }),
+      () => ({ ...sent, target: `${sent.target}${separator}${sent.target.split('?')[1] ?? '__proto__=1&constructor=2'}` }),
+      () => ({ ...sent, target: wireTarget(`${sent.target}${separator}${escaped(text)}=${escaped(text)}&a[b]=1&a[]=2`) }),
+      () => ({ ...sent, headers: { ...sent.headers, [header]: wireValue(text) || 'x' } }),
+      () => ({
+        ...sent,
+        headers: { ...sent.headers, authorization: `Bearer ${wireValue(String(random.pick([...this.#pool.get('token'), 'x'])))}` },
+      }),
+      () => ({ ...sent, headers: { ...sent.headers, cookie: `${random.pick(cookies)}=${escaped(text)}; ${sent.headers.cookie ?? ''}` } }),
+      () => ({
+        ...sent,
+        headers: {
+          ...sent.headers,
+          'content-type': random.pick([
+            'application/json',
+            'text/plain',
+            'application/xml',
+            'json',
+            'multipart/form-data',
+            'application/x-www-form-urlencoded',
+            'application/csp-report',
+          ]),
+        },
+      }),
+      () => ({ ...sent, body: sent.body && Buffer.from(sent.body).subarray(0, random.below(sent.body.length + 1)) }),
+      () => ({ ...sent, body: sent.body && `${'['.repeat(20_000)}${']'.repeat(20_000)}` }),
+      () => ({ ...sent, body: sent.body && 'x'.repeat(70_000) }),
+    ])();
+  }
+}
+
+/** For a path or a query; half a surrogate pair as the bytes that stand for it. */
+function escaped(value: unknown): string {
+  const text = textOf(value);
+  return text.isWellFormed() ? encodeURIComponent(text.slice(0, 3000)) : '%ED%A0%80';
+}
+
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));

@@ -1,0 +1,145 @@
+import sharp from 'sharp';
+import { type Actor, anAddress, Cast, type Owner } from './actors.ts';
+import { Caller } from './calls.ts';
+import { journeyOf } from './journeys.ts';
+import { Random } from './random.ts';
+import { type Answer, curlOf, type Sent, send } from './request.ts';
+import { Pool } from './values.ts';
+
+export interface FuzzOptions {
+  readonly url: string;
+  readonly calls: number;
+  readonly seed: number;
+  /** Staff are acted only where there is somebody to take them on. */
+  readonly owner: Owner | null;
+  /** After this moment no call begins, in milliseconds since 1970. */
+  readonly until: number;
+  /** Told of the number of calls made so far, now and then. */
+  onProgress?(made: number): void;
+}
+
+/** An answer that should not have been, and a command that gets it again, mostly. */
+export interface Fault {
+  readonly what: string;
+  readonly name: string;
+  readonly requestId: string;
+  readonly curl: string;
+}
+
+export interface Report {
+  readonly faults: readonly Fault[];
+  readonly made: number;
+  /** Answers by status. */
+  readonly statuses: ReadonlyMap<number, number>;
+  /** What was called, and whether it succeeded once. */
+  readonly reached: ReadonlyMap<string, boolean>;
+}
+
+/** Milliseconds within which every call is answered. */
+const limitMs = 5000;
+const lanes = 6;
+
+/**
+ * Calls the shop in lanes, each with actors, a memory and chance of its own, so that what one lane does follows from the seed and the shop's
+ * answers to it alone.
+ */
+export async function fuzz({ url, calls, seed, owner, until, onProgress }: FuzzOptions): Promise<Report> {
+  const faults: Fault[] = [];
+  const statuses = new Map<number, number>();
+  const reached = new Map<string, boolean>();
+  const photo = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#a5673f' } })
+    .jpeg()
+    .toBuffer();
+  let made = 0;
+  /** Calls that may close the shop and are not made good yet, and when the last was; until a moment later 503 is what it says. */
+  let closing = 0;
+  let closedUntil = 0;
+
+  const ask = async (name: string, sent: Sent): Promise<Answer> => {
+    const wasClosed = closing > 0 || Date.now() < closedUntil;
+    const answer = await send(url, sent, limitMs);
+    made++;
+    if (made % 1000 === 0) onProgress?.(made);
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    reached.set(name, reached.get(name) || (answer.status >= 200 && answer.status < 400));
+    const isClosed = answer.status === 503 && (wasClosed || closing > 0 || Date.now() < closedUntil);
+    const what = isClosed ? null : wrongWith(answer, sent);
+    if (what) faults.push({ what, name, requestId: String(answer.headers['x-request-id']), curl: curlOf(url, sent) });
+    return answer;
+  };
+
+  const lane = async (number: number): Promise<void> => {
+    const random = new Random(Math.imul(seed, 7919) + number);
+    const pool = new Pool();
+    const caller = new Caller(random, pool, photo);
+    const cast = new Cast(url, owner, random, `${seed}-${number}`);
+    const learn = (actor: Actor, sent: Sent, answer: Answer) => {
+      actor.keep(answer);
+      cast.answered(actor, answer);
+      const data = parsed(answer.body);
+      if (answer.status < 300) pool.harvest(data);
+      if (sent.method === 'GET') caller.learn(sent.target, answer);
+      return data;
+    };
+    while (made < calls && Date.now() < until) {
+      const actor = await cast.next();
+      if (random.chance(0.04)) {
+        await journeyOf(actor.kind, random)(
+          async (method, target, body) => {
+            const headers = { ...actor.headers(anAddress(random)), ...(body && { 'content-type': 'application/json' }) };
+            const sent: Sent = { method, target, headers, body: body && JSON.stringify(body) };
+            return learn(actor, sent, await ask(`journey ${method} ${target.split(/[?/]/).slice(0, 4).join('/')}`, sent));
+          },
+          random,
+          pool,
+        );
+        continue;
+      }
+      const { name, sent } = caller.next(actor);
+      if (owner && endangers(sent, owner)) continue;
+      const closes = owner !== null && mayClose(sent);
+      if (closes) closing++;
+      learn(actor, sent, await ask(name, sent));
+      if (closes) {
+        await owner.call('DELETE', '/api/staff/maintenance');
+        closing--;
+        closedUntil = Date.now() + 5000;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)));
+  return { faults, made, statuses, reached };
+}
+
+const securityHeaders = ['x-content-type-options', 'content-security-policy', 'referrer-policy'];
+
+/** What is wrong with an answer, in words; null when nothing is. */
+function wrongWith({ status, headers, body, milliseconds }: Answer, { method, target }: Sent): string | null {
+  if (milliseconds > limitMs) return `took ${Math.round(milliseconds)} ms`;
+  if (status === 0) return `no answer: ${body}`;
+  if (status >= 500) return `answered ${status}`;
+  if (securityHeaders.some((name) => headers[name] === undefined)) return `answered ${status} without security headers`;
+  if (status >= 400 && method !== 'HEAD' && target.startsWith('/api/') && !target.startsWith('/api/docs') && !isErrorBody(body, status))
+    return `answered ${status} without the error body`;
+  return null;
+}
+
+function isErrorBody(body: string, status: number): boolean {
+  const said = parsed(body);
+  return said?.ok === false && said.statusCode === status && typeof said.message === 'string';
+}
+
+/** The owner stays in, or nobody could open the shop again. */
+const endangers = ({ target }: Sent, { memberId }: Owner): boolean =>
+  target.startsWith(`/api/staff/members/${memberId}/`) || (target.startsWith('/staff/members') && !target.includes('?'));
+
+const mayClose = ({ method, target }: Sent): boolean =>
+  (method === 'PUT' && target.startsWith('/api/staff/maintenance')) || (method === 'POST' && target.startsWith('/staff/maintenance'));
+
+function parsed(text: string): Record<string, unknown> | null {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

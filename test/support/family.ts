@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import { brandByHost } from '../../processes/brand-by-host.ts';
+import { serveFamilySignIn } from '../../server/accounts/index.ts';
+import { callOf } from '../../server/platform/http/request-call.ts';
+import { type TestShop, testShop } from './app.ts';
+
+export const alder = 'http://alder.example';
+export const pip = 'http://pip.example';
+
+/** A shop whose brands have hosts of their own, so that a sign-in is handed over between them. */
+export const family = (env: Record<string, string> = { PUBLIC_URL: alder, SISTER_URLS: `pip-alder=${pip}` }) =>
+  testShop(env, (app, { database, config }) => {
+    const brandOf = brandByHost(config.shopUrls);
+    serveFamilySignIn(app, {
+      database,
+      config,
+      makeCall: (request, reply) => callOf(request, reply, config, brandOf(request.headers.host)),
+    });
+  });
+
+let browsers = 0;
+let accounts = 0;
+
+/** A browser: cookies by host, as browsers keep them; goes where it is sent by redirects and by pages that send it on. */
+export class Browser {
+  readonly jars = new Map<string, Map<string, string>>();
+  readonly visited: string[] = [];
+  readonly #shop: TestShop;
+  readonly #address = `10.1.0.${++browsers}`;
+
+  constructor(shop: TestShop) {
+    this.#shop = shop;
+  }
+
+  async ask(url: string, body?: object, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = body ? 'POST' : 'GET') {
+    const { host, hostname, pathname, search } = new URL(url);
+    const jar = this.jars.get(hostname) ?? new Map<string, string>();
+    this.jars.set(hostname, jar);
+    const response = await this.#shop.app.inject({
+      method,
+      url: pathname + search,
+      remoteAddress: this.#address,
+      headers: { host, 'sec-fetch-site': 'same-origin' },
+      cookies: Object.fromEntries(jar),
+      ...(body && { payload: body }),
+    });
+    for (const { name, value } of response.cookies) value ? jar.set(name, value) : jar.delete(name);
+    return response;
+  }
+
+  /** Where it ends up, at the latest after ten steps. */
+  async go(url: string, steps = 10): Promise<string> {
+    this.visited.push(url);
+    const response = await this.ask(url);
+    const [, sentOn] = /http-equiv="refresh" content="0;url=([^"]*)"/.exec(response.body) ?? [];
+    const next = response.headers.location ?? sentOn?.replaceAll('&amp;', '&');
+    return next && steps > 0 ? this.go(new URL(String(next), url).href, steps - 1) : url;
+  }
+
+  /** As somebody new; answers who. */
+  async signIn(at: string): Promise<{ email: string; password: string }> {
+    const who = { email: `ida-${++accounts}@example.com`, password: 'weaver-of-7-looms' };
+    expect((await this.ask(`${at}/api/user/register`, who)).statusCode).toBe(200);
+    return who;
+  }
+
+  async isSignedIn(at: string): Promise<boolean> {
+    return (await this.ask(`${at}/api/authenticated`)).json().ok === true;
+  }
+}
