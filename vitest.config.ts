@@ -1,12 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/**
- * Where a busy machine lets a browser, a database or a killed process be late once, a test may be tried again; `npm test` names each
- * that needed it.
- */
-const retry = process.env.CI === 'true' ? 1 : 0;
+/** On a busy machine a browser, a database or a killed process may be late, so CI tries a failed test twice more; `npm test` names each that passed then. */
+const retry = process.env.CI === 'true' ? 2 : 0;
 
-/** What is polled for may take as long as a busy machine needs: Vitest's own second is too short beside a browser. */
+/** Vitest's own second is too short a poll beside a busy browser. */
 const expect = { poll: { timeout: 20_000 } };
 
 /** Unit tests lie beside the code; `*.http.test.ts` go through HTTP on a real database, one per file; fault tests stop and kill the built shop. */

@@ -57,7 +57,7 @@ function vitest(name, project, env = {}, filters = []) {
   for (const test of tests.filter(({ status }) => status === 'failed'))
     failures.push([told(test), ...test.failureMessages.map((message) => message.split('\n').slice(0, 6).join('\n    '))].join('\n    '));
   const shaky = tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
-  notes.push(...shaky.map((test) => `Passed at the second try: ${told(test)}`));
+  notes.push(...shaky.map((test) => `Passed when tried again: ${told(test)}`));
 }
 
 ensureInstalled();
