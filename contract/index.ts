@@ -58,8 +58,8 @@ import { contentLibraryDeclarations } from './content/library.schemas.ts';
 import { contentLibraryEndpoints } from './content/library.ts';
 import { contentStaffDeclarations } from './content/staff.schemas.ts';
 import { contentStaffEndpoints } from './content/staff.ts';
-import { webhookDeclarations } from './paying/payments.schemas.ts';
-import { webhookEndpoints } from './paying/payments.ts';
+import { staffPaymentDeclarations, webhookDeclarations } from './paying/payments.schemas.ts';
+import { staffPaymentEndpoints, webhookEndpoints } from './paying/payments.ts';
 import { sandboxDeclarations } from './paying/sandbox.schemas.ts';
 import { sandboxEndpoints } from './paying/sandbox.ts';
 import { sandboxWalletDeclarations } from './paying/sandbox-wallet.schemas.ts';
@@ -108,6 +108,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(cancelEndpoints, cancelDeclarations),
   described(staffCancelEndpoints, staffCancelDeclarations),
   described(webhookEndpoints, webhookDeclarations),
+  described(staffPaymentEndpoints, staffPaymentDeclarations),
   described(recommendationEndpoints, recommendationDeclarations),
   described(redirectEndpoints, redirectDeclarations),
   described(redirectStaffEndpoints, redirectStaffDeclarations),

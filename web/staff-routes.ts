@@ -13,6 +13,7 @@ export const staffRoutes = [
   route('staffCustomer', urls.staffCustomer, 'staff-customer'),
   route('staffOrders', urls.staffOrders, 'staff-orders'),
   route('staffOrder', urls.staffOrder, 'staff-order'),
+  route('staffPayments', urls.staffPayments, 'staff-payments'),
   route('staffReviews', urls.staffReviews, 'staff-reviews'),
   route('staffContent', urls.staffContent, 'staff-content'),
   route('staffContentPreview', urls.staffContentPreview, 'staff-content-preview'),

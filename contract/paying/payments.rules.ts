@@ -8,6 +8,12 @@ export const paymentProblems = defineProblems({
   refund_too_high: { status: 409, message: 'This is more than can be refunded.' },
 });
 
+/** Why staff cannot try a movement of money again. */
+export const retryProblems = defineProblems({
+  ...paymentProblems,
+  movement_not_found: { status: 404, message: 'No payment or refund with this key has failed.' },
+});
+
 export const webhookProblems = defineProblems({
   provider_not_found: { status: 404, message: 'Not Found' },
   signature_invalid: { status: 401, message: 'Unauthorized' },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
-import { webhookProblems } from './payments.rules.ts';
+import { orderNumber } from '../buying/orders.schemas.ts';
+import { currencyCode } from '../values/money.schemas.ts';
+import { retryProblems, webhookProblems } from './payments.rules.ts';
 
 export const webhookDeclarations = {
   receive: {
@@ -9,5 +11,37 @@ export const webhookDeclarations = {
     params: z.object({ provider: z.string().max(40) }),
     response: z.object({ ok: z.literal(true) }),
     problems: webhookProblems,
+  },
+} satisfies Declarations;
+
+/** A movement of money that failed and that nobody has tried again. `amount` in cents. */
+const failedMovement = z.object({
+  /** Our key at the provider; what names it when it is tried again. */
+  key: z.string(),
+  orderNumber,
+  kind: z.enum(['captured', 'voided', 'refunded']),
+  amount: z.int(),
+  currency: currencyCode,
+  /** `authorization_expired` cannot be tried again: the shopper has to pay anew. */
+  failure: z.enum(['declined', 'authorization_expired', 'not_possible']),
+  at: z.iso.datetime(),
+});
+export type FailedMovement = z.infer<typeof failedMovement>;
+
+export const staffPaymentDeclarations = {
+  listFailed: {
+    name: 'staffPayments.listFailed',
+    summary: 'The latest 100 captures, releases and refunds that failed and that nobody has tried again (orders.refund)',
+    response: z.object({ movements: z.array(failedMovement) }),
+    problems: retryProblems,
+    whileImpersonating: 'allowed',
+  },
+  retry: {
+    name: 'staffPayments.retry',
+    summary: 'Tries a failed capture, release or refund again; the same key twice tries once (orders.refund)',
+    body: z.object({ key: z.string().min(1).max(200) }),
+    response: z.object({ state: z.enum(['pending', 'succeeded', 'failed']) }),
+    problems: retryProblems,
+    whileImpersonating: 'allowed',
   },
 } satisfies Declarations;

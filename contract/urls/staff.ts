@@ -21,6 +21,8 @@ export const staffCustomers = url('/staff/customers', ['q']);
 export const staffCustomer = url('/staff/customers/:customerId', ['done']);
 export const staffOrders = url('/staff/orders', ['q']);
 export const staffOrder = url('/staff/orders/:orderNumber', ['done']);
+/** Money that could not be captured, released or refunded. */
+export const staffPayments = url('/staff/payments', ['done']);
 export const staffReviews = url('/staff/reviews', ['done']);
 
 /** `state` narrows the list, `sort` orders it; both are left out where they are the list's own. */

@@ -2,6 +2,7 @@ import { orderEndpoints, orderProblems } from '../../contract/buying/orders.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { bindCancelling, type CancelRouteParts } from './cancelling/routes.ts';
+import { bindFailedPayments } from './failed-payments.ts';
 import { bindOrderHistory } from './history/routes.ts';
 import { presentOrder } from './view.ts';
 import { findVisibleOrder } from './visible.ts';
@@ -12,6 +13,7 @@ export function bindOrders(api: Api, parts: CancelRouteParts): void {
   const { database, config } = parts;
   bindOrderHistory(api, { database });
   bindCancelling(api, parts);
+  bindFailedPayments(api, parts);
   api.bind(
     orderEndpoints.getOrder,
     async ({ orderNumber, token }, call) => {

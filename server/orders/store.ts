@@ -25,6 +25,13 @@ export function findOrder(db: Db, orderNumber: string): Promise<StoredOrder | nu
   return one(db, sql<OrderRow>`select ${columns} from orders.order where order_number = ${orderNumber}`);
 }
 
+/** Order numbers by order id. */
+export async function findNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; orderNumber: string }>`
+    select id, order_number as "orderNumber" from orders.order where id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, orderNumber }) => [id, orderNumber]));
+}
+
 export function findOwnedOrder(db: Db, orderNumber: string, ownerId: string): Promise<StoredOrder | null> {
   return one(db, sql<OrderRow>`select ${columns} from orders.order where order_number = ${orderNumber} and owner_id = ${ownerId}`);
 }

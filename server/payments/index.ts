@@ -23,6 +23,7 @@ export { workPayments } from './jobs.ts';
 export { maskEmail } from './mask-email.ts';
 export { findOrderMoney } from './money.ts';
 export { captureOrder, type RequestParts } from './operations/request.ts';
+export { retryEntry } from './operations/retry.ts';
 export { isOrderCharged, waive } from './operations/waive.ts';
 export { gatewayLimit, type PaymentParts, providerOf } from './parts.ts';
 export type { AuthorizationResult, DeclineReason, Payer, PaymentProvider, PaymentSource, WalletOrder, WalletProvider } from './provider.ts';

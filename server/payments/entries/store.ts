@@ -94,6 +94,10 @@ export async function findUntaken(
   return rows.map(({ id }) => id);
 }
 
+const again = 'again:';
+/** The key under which a failed entry is tried again. It stands in front because `waive` knows its own keys by how they begin. */
+export const keyToRetry = (key: string): string => again + key;
+
 /** A movement that failed, for staff to look at. */
 export type FailedEntry = Pick<Entry, 'key' | 'paymentId' | 'kind' | 'amount' | 'failure' | 'settledAt'> & {
   readonly orderId: number;
@@ -101,14 +105,14 @@ export type FailedEntry = Pick<Entry, 'key' | 'paymentId' | 'kind' | 'amount' | 
 };
 
 /**
- * Captures, voids and refunds that failed and that nobody has tried again with success or hope; the latest first. A refund is tried again by one with
- * the same reason.
+ * Captures, voids and refunds that failed and that nobody has tried again; the latest first. What was asked for anew under another key, and has not
+ * failed, counts as well: a refund by its reason.
  */
 export async function findFailedEntries(db: Db, limit: number): Promise<FailedEntry[]> {
   const { rows } = await sql<FailedEntry>`
     select e.key, e.payment_id as "paymentId", e.kind, e.amount, e.failure, e.settled_at as "settledAt", p.order_id as "orderId", p.currency
     from payments.entry e join payments.payment p on p.id = e.payment_id
-    where e.state = 'failed' and not exists (
+    where e.state = 'failed' and not exists (select from payments.entry a where a.key = ${again} || e.key) and not exists (
       select from payments.entry l where l.payment_id = e.payment_id and l.state <> 'failed' and l.created_at > e.settled_at
         and case when e.kind = 'refunded' then l.kind = 'refunded' and l.reason = e.reason else l.kind in ('captured', 'voided') end)
     order by e.settled_at desc, e.key limit ${limit}`.execute(db);

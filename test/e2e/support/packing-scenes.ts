@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 import { addToCart, buy, call } from './api.ts';
 import { goods, variationOf } from './goods.ts';
 import type { Scene } from './scene.ts';
+import { cards } from './shopping.ts';
 import { asAdministrator } from './staff.ts';
+import { until } from './until.ts';
 
 /** Buys two things; answers the order's number. */
 export async function orderOfTwo(page: Page): Promise<string> {
@@ -43,6 +45,19 @@ export const packingScenes: readonly Scene[] = [
       await page.goto(`/staff/orders/${orderNumber}`);
       await page.getByRole('button', { name: 'Mark as shipped' }).click();
       await page.getByText('Tracking number is required').waitFor();
+    },
+  },
+  {
+    name: 'a capture that failed',
+    heading: 'Failed payments',
+    frame: 'bare',
+    open: async (page) => {
+      const { orderNumber } = await buy(page, (await variationOf(goods.plenty)).variationId, cards.captureFails);
+      await ship(page, orderNumber, goods.plenty);
+      await until('the capture fails', async () => {
+        await page.goto('/staff/payments');
+        return page.getByRole('link', { name: orderNumber }).isVisible();
+      });
     },
   },
   {

@@ -161,7 +161,15 @@ export const scenes: readonly Scene[] = [
   ...staffScenes,
   ...consoleScenes,
   { name: 'the outbox', heading: 'Outbox', open: openOutboxWithMail },
-  { name: 'the API’s documentation', heading: 'API', open: (page) => page.goto('/api/docs') },
+  {
+    name: 'the API’s documentation, a domain’s calls open',
+    heading: 'API',
+    open: async (page) => {
+      await page.goto('/api/docs');
+      for (const call of await page.locator('#cart summary').all()) await call.click();
+      await page.locator('#cart').getByText('cartUuid').first().waitFor();
+    },
+  },
   { name: 'a page that is not there', heading: "WE'RE SORRY", open: (page) => page.goto('/no/such/page') },
   {
     name: 'a page that failed',

@@ -5,6 +5,7 @@ export const cards = {
   declined: '4000 0000 0000 0002',
   challenged: '4000 0025 0000 3155',
   late: '4000 0000 0000 0119',
+  captureFails: '4000 0000 0000 0341',
 } as const;
 
 /** The header's search box: a combobox once script has taken it over. */

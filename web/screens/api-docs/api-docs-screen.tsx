@@ -37,11 +37,13 @@ export default function ApiDocsScreen({ data: { groups } }: { data: ApiDocsData 
 
 function EndpointDocs({ endpoint }: { endpoint: DocumentedEndpoint }) {
   return (
-    <article className={styles.endpoint}>
-      <h3 className={styles.title}>
-        <span className={styles.method}>{endpoint.method}</span> <code>{endpoint.path}</code>
-      </h3>
-      <p>{endpoint.summary}</p>
+    <details className={styles.endpoint}>
+      <summary className={styles.summary}>
+        <h3 className={styles.title}>
+          <span className={styles.method}>{endpoint.method}</span> <code>{endpoint.path}</code>
+        </h3>
+        {endpoint.summary}
+      </summary>
       {endpoint.takes.map(({ where, fields }) => (
         <Fields key={where} title={where} fields={fields} />
       ))}
@@ -63,7 +65,7 @@ function EndpointDocs({ endpoint }: { endpoint: DocumentedEndpoint }) {
           </tbody>
         </table>
       )}
-    </article>
+    </details>
   );
 }
 

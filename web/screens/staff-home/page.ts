@@ -1,5 +1,6 @@
 import { fulfilmentEndpoints } from '../../../contract/buying/shipments.ts';
 import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
+import { staffPaymentEndpoints } from '../../../contract/paying/payments.ts';
 import { careEndpoints } from '../../../contract/staff/care.ts';
 import { maintenanceEndpoints } from '../../../contract/staff/maintenance.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';
@@ -12,9 +13,10 @@ export default defineStaffPage<StaffHomeData>({
   title: 'Overview',
   permission: null,
   load: async ({ client }, { permissions }) => {
-    const [reviews, orders, members, maintenance, content] = await Promise.all([
+    const [reviews, orders, payments, members, maintenance, content] = await Promise.all([
       permissions.includes('reviews.moderate') ? client.call(careEndpoints.listReviews, {}) : null,
       permissions.includes('orders.fulfil') ? client.call(fulfilmentEndpoints.list, {}) : null,
+      permissions.includes('orders.refund') ? client.call(staffPaymentEndpoints.listFailed, {}) : null,
       permissions.includes('staff.manage') ? client.call(staffEndpoints.listMembers, {}) : null,
       permissions.includes('maintenance.switch') ? client.call(maintenanceEndpoints.get, {}) : null,
       permissions.includes('content.edit') ? client.call(contentStaffEndpoints.list, {}) : null,
@@ -22,6 +24,7 @@ export default defineStaffPage<StaffHomeData>({
     return data({
       reviewsWaiting: reviews?.ok ? reviews.data.reviews.length : null,
       ordersWaiting: orders?.ok ? orders.data.waiting : null,
+      paymentsFailed: payments?.ok ? payments.data.movements.length : null,
       invited: members?.ok ? members.data.members.filter(({ status }) => status === 'invited').length : null,
       isClosed: maintenance?.ok ? maintenance.data.closure !== null : null,
       content: content?.ok

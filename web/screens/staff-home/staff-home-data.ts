@@ -2,6 +2,7 @@
 export interface StaffHomeData {
   readonly reviewsWaiting: number | null;
   readonly ordersWaiting: number | null;
+  readonly paymentsFailed: number | null;
   readonly invited: number | null;
   readonly isClosed: boolean | null;
   /** Number of pages with unpublished changes, and of scheduled ones. */

@@ -11,6 +11,7 @@ import {
   staffMaintenance,
   staffMembers,
   staffOrders,
+  staffPayments,
   staffReviews,
   staffSynonyms,
 } from '../../staff-routes.ts';
@@ -33,7 +34,7 @@ function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
   const { permissions, name, recoveryCodesLeft } = data.me;
   return (
     <StaffFrame data={data} place="home" heading={`Hello, ${name.split(' ')[0]}`} lead={lead}>
-      {({ reviewsWaiting, ordersWaiting, invited, isClosed, content }) => (
+      {({ reviewsWaiting, ordersWaiting, paymentsFailed, invited, isClosed, content }) => (
         <>
           {isClosed && (
             <Notice tone="error" action={<a href={staffMaintenance()}>Reopen the shop</a>}>
@@ -66,6 +67,14 @@ function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
                 lead={ordersWaiting === 0 ? 'All orders shipped.' : `${ordersWaiting} to ship, oldest first.`}
                 href={staffOrders()}
                 action="Ship orders"
+              />
+            )}
+            {paymentsFailed !== null && paymentsFailed > 0 && (
+              <Task
+                title="Failed payments"
+                lead={paymentsFailed === 1 ? '1 needs attention.' : `${paymentsFailed} need attention.`}
+                href={staffPayments()}
+                action="View failed payments"
               />
             )}
             {content !== null && <Task title="Content" lead={contentWords(content)} href={staffContent()} action="Edit pages" />}

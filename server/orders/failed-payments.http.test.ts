@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FailedMovement } from '../../contract/paying/payments.ts';
+import { type CommerceShop, commerceShop, readyToPay, stockShelves, testCards } from '../../test/support/commerce.ts';
+import { type SignedInStaff, staffSignedIn } from '../../test/support/staff.ts';
+import { findEntries } from '../payments/entries/store.ts';
+import { balanceOf } from '../payments/ledger.ts';
+import { captureOrder } from '../payments/operations/request.ts';
+
+let shop: CommerceShop;
+let care: SignedInStaff;
+let lamp = 0;
+
+beforeAll(async () => {
+  shop = await commerceShop();
+  [lamp = 0] = await stockShelves(shop, [{ price: 2500, stock: 500 }]);
+  care = await staffSignedIn(shop, 'customer_care');
+});
+afterAll(() => shop.close());
+
+async function staff<T>(method: 'GET' | 'POST', url: string, payload?: object, { token } = care) {
+  const cookies = { staff_session_token: token };
+  const response = await shop.app.inject({
+    method,
+    url,
+    headers: { 'sec-fetch-site': 'same-origin' },
+    cookies,
+    ...(payload && { payload }),
+  });
+  return { status: response.statusCode, body: response.json() as T };
+}
+const listed = async () => (await staff<{ movements: FailedMovement[] }>('GET', '/api/staff/payments/failed')).body.movements;
+const retry = (key: string, who?: SignedInStaff) => staff<{ state?: string }>('POST', '/api/staff/payments/retries', { key }, who);
+
+/** An order whose capture the bank has declined. */
+async function declinedCapture() {
+  const { pay } = await readyToPay(shop, [{ variationId: lamp }]);
+  const { orderNumber } = (await pay(testCards.captureFails)).body as { orderNumber: string };
+  const { rows } = await sql<{ orderId: number; paymentId: string }>`
+    select o.id as "orderId", p.id as "paymentId" from orders.order o join payments.payment p on p.order_id = o.id
+    where o.order_number = ${orderNumber}`.execute(shop.database.read);
+  const [{ orderId, paymentId } = { orderId: 0, paymentId: '' }] = rows;
+  await shop.database.transact((tx) => captureOrder(tx, shop.parts, { orderId, reason: 'shipped', actor: 'system' }, new Date()));
+  await shop.jobs.drain();
+  return { orderNumber, paymentId };
+}
+
+describe('[money: Payments] a capture that failed', () => {
+  it('is listed for staff, who try it again once however often they press, and is in the log', async () => {
+    const { orderNumber, paymentId } = await declinedCapture();
+    const [failed] = await listed();
+    expect(failed).toMatchObject({ orderNumber, kind: 'captured', failure: 'declined', currency: 'USD' });
+    const key = failed?.key ?? '';
+    await sql`update sandbox_gateway.charge set operations = 'prompt'`.execute(shop.database.read);
+    const answers = await Promise.all([retry(key), retry(key), retry(key)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await listed()).toEqual([]);
+    await shop.jobs.drain();
+    expect(balanceOf(await findEntries(shop.database.read, paymentId))).toMatchObject({ captured: failed?.amount, open: 0 });
+    expect((await retry(key)).body).toEqual({ state: 'succeeded' });
+    const { rows } = await sql`
+      select member_id::int as "memberId", details from staff.audit
+      where action = 'payment.retried' and subject_id = ${orderNumber}`.execute(shop.database.read);
+    expect(rows).toEqual([{ memberId: care.memberId, details: { kind: 'captured', cents: failed?.amount } }]);
+  });
+
+  it('comes back to the list when it fails again, under a new key', async () => {
+    await declinedCapture();
+    const [first] = await listed();
+    expect((await retry(first?.key ?? '')).body).toEqual({ state: 'pending' });
+    await shop.jobs.drain();
+    const again = await listed();
+    expect(again.map(({ failure }) => failure)).toEqual(['declined']);
+    expect(again[0]?.key).not.toBe(first?.key);
+  });
+
+  it('is nothing to those who may not refund, and only failed movements can be tried again', async () => {
+    const packer = await staffSignedIn(shop, 'fulfilment');
+    const { paymentId } = await declinedCapture();
+    const key = (await listed()).find((one) => one.key.includes(paymentId))?.key ?? '';
+    expect((await staff('GET', '/api/staff/payments/failed', undefined, packer)).status).toBe(403);
+    expect((await retry(key, packer)).status).toBe(403);
+    expect((await retry(paymentId)).status).toBe(404);
+    expect((await retry('nothing')).status).toBe(404);
+  });
+});

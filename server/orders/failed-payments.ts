@@ -1,0 +1,40 @@
+import { type FailedMovement, staffPaymentEndpoints } from '../../contract/paying/payments.ts';
+import { findFailedEntries, findPayment, type RequestParts, retryEntry } from '../payments/index.ts';
+import type { Database } from '../platform/db/index.ts';
+import type { Api } from '../platform/http/api.ts';
+import { audit, requireStaff } from '../staff/index.ts';
+import { findNumbers } from './store.ts';
+
+const listed = 100;
+
+/** Binds what staff do about money of orders that could not be captured, released or refunded. */
+export function bindFailedPayments(api: Api, parts: RequestParts & { readonly database: Database }): void {
+  const { database } = parts;
+  api.bind(staffPaymentEndpoints.listFailed, async (_nothing, call) => {
+    await requireStaff(database.read, call, 'orders.refund');
+    const failed = await findFailedEntries(database.read, listed);
+    const numbers = await findNumbers(
+      database.read,
+      failed.map(({ orderId }) => orderId),
+    );
+    return {
+      movements: failed.flatMap(({ orderId, key, kind, amount, currency, failure, settledAt }): FailedMovement[] => {
+        const orderNumber = numbers.get(orderId);
+        if (!orderNumber || kind === 'authorized' || !failure || !settledAt) return [];
+        return [{ key, orderNumber, kind, amount, currency, failure, at: settledAt.toISOString() }];
+      }),
+    };
+  });
+  api.bind(staffPaymentEndpoints.retry, async ({ key }, call) => {
+    const by = await requireStaff(database.read, call, 'orders.refund');
+    return database.transact(async (tx) => {
+      const { state, kind, amount, paymentId, createdAt } = await retryEntry(tx, parts, { key, actor: `staff:${by.memberId}` }, call.now);
+      const payment = await findPayment(tx, paymentId);
+      const orderNumber = payment && (await findNumbers(tx, [payment.orderId])).get(payment.orderId);
+      const isNew = createdAt.getTime() === call.now.getTime();
+      const subject = { kind: 'order', id: orderNumber ?? '' };
+      if (isNew) await audit(tx, { by, action: 'payment.retried', subject, details: { kind, cents: amount } }, call.now);
+      return { state };
+    });
+  });
+}

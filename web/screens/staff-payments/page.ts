@@ -1,0 +1,28 @@
+import type { Failure } from '../../../contract/api/client.ts';
+import { staffPaymentEndpoints } from '../../../contract/paying/payments.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffPayments } from '../../staff-routes.ts';
+import type { StaffPaymentsData } from './staff-payments-data.ts';
+import StaffPaymentsScreen from './staff-payments-screen.tsx';
+
+async function show({ client, url }: PageRequest, failure: Failure | null = null): Promise<Loaded<StaffPaymentsData>> {
+  const listed = await client.call(staffPaymentEndpoints.listFailed, {});
+  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  const isRetried = failure === null && url.searchParams.get('done') === 'retried';
+  return data({ ...listed.data, isRetried, message: failure?.message ?? null }, statusOf(failure));
+}
+
+export default defineStaffPage<StaffPaymentsData>({
+  title: 'Failed payments',
+  permission: 'orders.refund',
+  load: (request) => show(request),
+  Screen: StaffPaymentsScreen,
+  actions: {
+    retry: async (form, request) => {
+      const result = await request.client.call(staffPaymentEndpoints.retry, { key: form.get('key') ?? '' });
+      return result.ok ? redirect(staffPayments({ done: 'retried' }), 303) : show(request, result);
+    },
+  },
+});
