@@ -13,7 +13,7 @@ export const cancelledSubject = ({ order, cancellation }: OrderCancelledMail): s
 const money = (cents: number, { order }: OrderCancelledMail): string => formatMoney(cents, { currency: order.summary.currency });
 
 /** When the money is back. */
-function whatComesBack(mail: OrderCancelledMail): string {
+function refundWords(mail: OrderCancelledMail): string {
   const { order, cancellation } = mail;
   const sum = money(cancellation.amount, mail);
   const card = ownPaymentWords(order.payment);
@@ -44,7 +44,7 @@ export function OrderCancelled({ brand, mail }: { brand: Brand; mail: OrderCance
         Order <strong>{order.orderNumber}</strong>. {whatIsLeft(mail)}
       </p>
       <Items mail={mail} />
-      <p style={text}>{whatComesBack(mail)}</p>
+      <p style={text}>{refundWords(mail)}</p>
       <Button href={orderUrl}>View your order</Button>
     </Frame>
   );
@@ -93,7 +93,7 @@ export function cancelledText(brand: Brand, mail: OrderCancelledMail): string {
     ...(shipping > 0 ? [`Shipping: ${money(shipping, mail)}`] : []),
     `Total: ${money(total, mail)}`,
     '',
-    whatComesBack(mail),
+    refundWords(mail),
     '',
     `View your order: ${mail.orderUrl}`,
     '',

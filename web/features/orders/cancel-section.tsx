@@ -30,7 +30,7 @@ export function CancelSection({ order, cancelling, action, done }: CancelSection
       {done && (
         <Notice tone="success">
           {done.isWhole ? 'Your order is cancelled.' : 'The items are cancelled.'}{' '}
-          {comingBack(done, quote?.method ?? 'refund', summary.currency)} We’ve emailed {email}.
+          {refundWords(done, quote?.method ?? 'refund', summary.currency)} We’ve emailed {email}.
         </Notice>
       )}
       {!isOpen && cancelling?.message && <Notice tone="error">{cancelling.message}</Notice>}
@@ -43,7 +43,7 @@ export function CancelSection({ order, cancelling, action, done }: CancelSection
             items={order.items}
             action={action}
             reasons={cancelReasons}
-            comesBackTo={`To ${ownPaymentWords(payment)}`}
+            refundTo={`To ${ownPaymentWords(payment)}`}
           />
         </details>
       )}
@@ -51,7 +51,7 @@ export function CancelSection({ order, cancelling, action, done }: CancelSection
   );
 }
 
-function comingBack({ cents }: TimelineEvent, method: 'refund' | 'not_charged', currency: Order['summary']['currency']): string {
+function refundWords({ cents }: TimelineEvent, method: 'refund' | 'not_charged', currency: Order['summary']['currency']): string {
   const sum = formatMoney(cents ?? 0, { currency });
   return method === 'refund' ? `${sum} comes back to you within ${refundDays}.` : `You won’t be charged ${sum}.`;
 }

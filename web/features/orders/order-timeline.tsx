@@ -2,21 +2,21 @@ import { type OrderMoney, refundDays, type TimelineEvent } from '../../../contra
 import { type Order, paymentWords } from '../../../contract/buying/orders.ts';
 import { shopDayOf, shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../ui/money.ts';
-import styles from './order-story.module.css';
+import styles from './order-timeline.module.css';
 
-interface OrderStoryProps {
+interface OrderTimelineProps {
   events: readonly TimelineEvent[];
   money: OrderMoney;
   order: Pick<Order, 'payment' | 'summary'>;
 }
 
 /** What happened to an order, and to its money. */
-export function OrderStory({ events, money, order }: OrderStoryProps) {
+export function OrderTimeline({ events, money, order }: OrderTimelineProps) {
   const { currency } = order.summary;
   const card = paymentWords(order.payment);
   const lines = moneyLines(money, (cents) => formatMoney(cents, { currency }), card);
   return (
-    <div className={styles.story}>
+    <div className={styles.timeline}>
       <section aria-labelledby="timeline">
         <h2 id="timeline" className={styles.title}>
           Order activity

@@ -23,7 +23,7 @@ export function CancelPanel({ order, cancelling }: { order: StaffOrderData['orde
           items={items}
           action={staffOrder({ orderNumber })}
           reasons={staffCancelReasons}
-          comesBackTo={`To ${paymentWords(payment)}`}
+          refundTo={`To ${paymentWords(payment)}`}
         />
       )}
     </Panel>
