@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { openUnitsOf, refundAmountOf, refundDays } from '../../../contract/buying/cancelling.ts';
+import { ownPaymentWords, type PaidWith, paymentWords, reservedWords } from '../../../contract/buying/orders.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { RadioCard } from '../../ui/form/choice.tsx';
@@ -17,15 +18,14 @@ interface CancelFormProps {
   action: string;
   /** By their keys, in the order in which they are offered. */
   reasons: Readonly<Record<string, string>>;
-  /** Says where the refund goes. */
-  refundTo: ReactNode;
+  payment: PaidWith;
   /** Who reads it. */
   voice?: keyof typeof voices;
 }
 
 const voices = {
-  shopper: { charged: 'You’ll get back', uncharged: 'You won’t be charged' },
-  staff: { charged: 'The customer gets back', uncharged: 'The customer won’t be charged' },
+  shopper: { charged: 'You’ll get back', uncharged: 'You won’t be charged', payer: ownPaymentWords },
+  staff: { charged: 'The customer gets back', uncharged: 'The customer won’t be charged', payer: paymentWords },
 } as const;
 
 const first = ({ choice, nextRequest, quote }: CancelData): CancelChoice =>
@@ -35,8 +35,9 @@ const first = ({ choice, nextRequest, quote }: CancelData): CancelChoice =>
  * Cancels an order or units of it: which, why, the refund, agreed (spec §2.9, §5). With script the sum follows the choice; without, the first
  * press shows it and the second agrees.
  */
-export function CancelForm({ data, items, action, reasons, refundTo, voice = 'shopper' }: CancelFormProps) {
+export function CancelForm({ data, items, action, reasons, payment, voice = 'shopper' }: CancelFormProps) {
   const { quote } = data;
+  const payer = voices[voice].payer(payment);
   const id = useId();
   const [choice, setChoice] = useState(() => first(data));
   const [errors, setErrors] = useState(data.errors);
@@ -132,15 +133,11 @@ export function CancelForm({ data, items, action, reasons, refundTo, voice = 'sh
             <strong>{formatMoney(refundAmountOf(quote, chosen), { currency: quote.currency })}</strong>
           </p>
           <p className={styles.quiet}>
-            {quote.method === 'refund' ? (
-              <>
-                {refundTo}, within {refundDays}.
-              </>
-            ) : isAll ? (
-              'The amount reserved on the card is released.'
-            ) : (
-              'The rest is charged when it ships.'
-            )}
+            {quote.method === 'refund'
+              ? `To ${payer}, within ${refundDays}.`
+              : isAll
+                ? `The amount ${reservedWords(payment, payer)} is released.`
+                : 'The rest is charged when it ships.'}
           </p>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { cancelReasons, refundDays, type TimelineEvent } from '../../../contract/buying/cancelling.ts';
-import { type Order, ownPaymentWords } from '../../../contract/buying/orders.ts';
+import type { Order } from '../../../contract/buying/orders.ts';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import type { CancelData } from './cancel-data.ts';
@@ -38,13 +38,7 @@ export function CancelSection({ order, cancelling, action, done }: CancelSection
       {cancelling && isOpen && (
         <details className={styles.details} open={cancelling.choice !== null}>
           <summary className={styles.button}>Cancel items</summary>
-          <CancelForm
-            data={cancelling}
-            items={order.items}
-            action={action}
-            reasons={cancelReasons}
-            refundTo={`To ${ownPaymentWords(payment)}`}
-          />
+          <CancelForm data={cancelling} items={order.items} action={action} reasons={cancelReasons} payment={payment} />
         </details>
       )}
     </section>
