@@ -237,6 +237,7 @@ describe('[checklist 37] a promo code without JavaScript', () => {
     expect(await page.getByLabel('City').first().inputValue()).toBe('Seattle');
     await page.goto(page.url());
     expect(await entered(page).count(), 'the address does not enter it again').toBe(0);
+    await unfold(page);
     expect(await field(page).inputValue()).toBe('');
   });
 });

@@ -21,7 +21,7 @@ const textOf = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/
 
 it('[§2.8] says how an order is delivered and which promotion pays for it', () => {
   const text = textOf(renderToStaticMarkup(<TotalsList totals={totals} itemQuantity={2} shippingNote="Standard" />));
-  expect(text).toContain('Shipping Standard Free shipping (FREEPOST) , − $6.99 FREE');
+  expect(text).toContain('Shipping Standard Free shipping (FREEPOST), −$6.99 FREE');
 });
 
 it('[§9] says what promotions may take off at most, at the last that does', () => {

@@ -7,5 +7,5 @@ it.each([
   ['billingAddress', 'Select state, province or region'],
 ] as const)('[§5 address] the list of regions of a %s begins with what to choose', (prefix, words) => {
   const fields = <AddressFields prefix={prefix} value={null} countries={[]} errors={{}} />;
-  expect(renderToStaticMarkup(fields)).toContain(`<option value="">${words}</option>`);
+  expect(renderToStaticMarkup(fields)).toMatch(new RegExp(`<option value=""[^>]*>${words}</option>`));
 });
