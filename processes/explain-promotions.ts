@@ -48,20 +48,20 @@ export async function explain(
     offers,
     now,
   );
-  const inForce = await promotionsAt(database)(brand, now);
-  const asking = {
+  const brandPromotions = await promotionsAt(database)(brand, now);
+  const context = {
     ...who,
     provedEmail: async () => who.email,
     ownerId: '',
     productIds: lines.map(({ offer }) => offer.productId),
     checkoutUuid: null,
   };
-  const standing = await standingOf(database.read, inForce, asking, hasOrdered, now);
+  const standing = await standingOf(database.read, brandPromotions, context, hasOrdered, now);
   const rates = await shopRates(content.site)(brand, now);
   const destination = country === null ? {} : { countryCode: country };
   const made = price({ lines, standing, destination, rates, taxRates: null }, now);
 
-  const keys = new Map(inForce.promotions.map(({ id, key }) => [id, key]));
+  const keys = new Map(brandPromotions.promotions.map(({ id, key }) => [id, key]));
   const outcomes = made.considered.map(({ promotion, outcome }) => {
     const key = keys.get(promotion.id) ?? String(promotion.id);
     if (outcome.state === 'applied') return [key, 'applied', `${money(outcome.amount)} off`];

@@ -120,9 +120,9 @@ export function createApi(parts: Parts): Api {
  * answer goes through untouched.
  */
 function withPrices({ flags, database }: Parts): Present {
-  const inForceAt = promotionsAt(database);
+  const brandPromotionsAt = promotionsAt(database);
   return async (answer, call) => {
-    const output = await showAdvertised(answer, database.read, () => inForceAt(call.brand, call.now), call.now);
+    const output = await showAdvertised(answer, database.read, () => brandPromotionsAt(call.brand, call.now), call.now);
     const references = await flags.isOnForBrand('reference-pricing', call);
     const urgency = await flags.isOnForBrand('urgency-messaging', call);
     return references && urgency ? output : showPrices(output, { references, urgency });

@@ -62,28 +62,30 @@ export const staffCancelProblems = defineProblems({
   ...refusals,
 });
 
-/** What of an order can be cancelled, with what would come back; amounts in cents. */
+/** What of an order can be cancelled, and the refund for it; amounts in cents. Before anything was captured, the refund is what will not be charged. */
 export interface Cancellable {
   readonly lines: readonly {
     readonly variationId: number;
-    /** What comes back for the first unit, the first two, and so on: as many as are open. */
-    readonly comesBack: readonly number[];
+    /** The refund for one unit, for two, and so on: as many as are open. */
+    readonly refundAmounts: readonly number[];
   }[];
-  /** Comes back besides when nothing of the order is left. */
+  /** Refunded besides when nothing of the order is left. */
   readonly shipping: number;
 }
 
 /** Units that can be cancelled of a line. */
 export const openUnitsOf = ({ lines }: Cancellable, variationId: number): number =>
-  lines.find((line) => line.variationId === variationId)?.comesBack.length ?? 0;
+  lines.find((line) => line.variationId === variationId)?.refundAmounts.length ?? 0;
 
-/** What comes back for so many units of lines, in cents; more than are open count as all that are. */
-export function whatComesBack(
+/** The refund for so many units of lines, in cents; more than are open count as all that are. */
+export function refundAmountOf(
   { lines, shipping }: Cancellable,
   chosen: readonly { readonly variationId: number; readonly quantity: number }[],
 ): number {
   const units = new Map(chosen.map(({ variationId, quantity }) => [variationId, quantity]));
-  const isAll = lines.every(({ variationId, comesBack }) => (units.get(variationId) ?? 0) >= comesBack.length);
-  const ofLines = lines.map(({ variationId, comesBack }) => comesBack[Math.min(units.get(variationId) ?? 0, comesBack.length) - 1] ?? 0);
+  const isAll = lines.every(({ variationId, refundAmounts }) => (units.get(variationId) ?? 0) >= refundAmounts.length);
+  const ofLines = lines.map(
+    ({ variationId, refundAmounts }) => refundAmounts[Math.min(units.get(variationId) ?? 0, refundAmounts.length) - 1] ?? 0,
+  );
   return ofLines.reduce((sum, cents) => sum + cents, isAll ? shipping : 0);
 }

@@ -19,13 +19,13 @@ const reasonOf = <Key extends string>(reasons: Readonly<Record<Key, string>>) =>
 const units = z.object({ variationId: z.int().positive(), quantity: z.int().positive().max(999) });
 const chosenLines = z.array(units).min(1, { error: 'Choose at least one item' }).max(100);
 
-/** What comes back: nothing was taken yet and it will not be, or it is refunded. */
+/** How money is given back: nothing was captured yet and it will not be charged, or it is refunded. */
 const method = z.enum(['not_charged', 'refund']);
 
 const cancellable = z.object({
   orderNumber,
   currency: currencyCode,
-  lines: z.array(z.object({ variationId: z.int(), comesBack: z.array(cents) })),
+  lines: z.array(z.object({ variationId: z.int(), refundAmounts: z.array(cents) })),
   shipping: cents,
   method,
   /** Why nothing can be cancelled; null when something can. */
@@ -41,7 +41,7 @@ export const cancellation = z.object({
   isWhole: z.boolean(),
   lines: z.array(units.extend({ cents })),
   shipping: cents,
-  /** All that comes back. */
+  /** The whole refund. */
   amount: cents,
   method,
 });
@@ -87,7 +87,7 @@ export const cancelDeclarations = {
   quote: {
     name: 'orders.quoteCancellation',
     summary:
-      'What of an order can be cancelled and what comes back, by the session that placed it or the signed token of the e-mail’s link',
+      'What of an order can be cancelled and the refund for it, by the session that placed it or the signed token of the e-mail’s link',
     params: z.object({ orderNumber }),
     query: z.object({ token }),
     response: cancellable,
@@ -126,7 +126,7 @@ export const cancelDeclarations = {
 export const staffCancelDeclarations = {
   quote: {
     name: 'staffCancelling.quote',
-    summary: 'What of an order can be cancelled and what comes back (orders.cancel)',
+    summary: 'What of an order can be cancelled and the refund for it (orders.cancel)',
     params: z.object({ orderNumber }),
     response: cancellable,
     problems: staffCancelProblems,

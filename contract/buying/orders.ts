@@ -31,6 +31,10 @@ export const paymentWords = (paid: PaidWith): string =>
 /** The same as its owner reads it: "your Visa ending in 4242". */
 export const ownPaymentWords = (paid: PaidWith): string => (paid.type === 'CARD' ? `your ${paymentWords(paid)}` : paymentWords(paid));
 
+/** Where its money waits until it is charged: "reserved on your Visa ending in 4242"; `words` are those of its reader. */
+export const reservedWords = (paid: PaidWith, words = ownPaymentWords(paid)): string =>
+  `reserved ${paid.type === 'CARD' ? 'on' : 'with'} ${words}`;
+
 export const orderEndpoints: Endpoints<typeof orderDeclarations> = {
   getOrder: { method: 'GET', path: '/api/orders/:orderNumber' },
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
-import { sandboxWalletProblems } from './sandbox-wallet.rules.ts';
+import { sandboxWalletProblems, walletFundings } from './sandbox-wallet.rules.ts';
 
 const orderId = z.string().regex(/^[0-9A-Z]{17}$/);
 
@@ -34,7 +34,7 @@ export const sandboxWalletDeclarations = {
     name: 'sandboxWallet.approve',
     summary: 'Approves an order at the sandbox’s wallet, by a way to pay that works, is declined, or is slow',
     params: z.object({ orderId }),
-    body: z.object({ funding: z.enum(['balance', 'declined', 'slow']).default('balance'), addressId: z.string().max(20).default('home') }),
+    body: z.object({ funding: z.enum(walletFundings).default('balance'), addressId: z.string().max(20).default('home') }),
     response: walletApproval,
     problems: sandboxWalletProblems,
   },

@@ -1,6 +1,8 @@
 import type { Endpoints } from '../api/endpoint.ts';
 import type { walletDeclarations } from './wallet.schemas.ts';
 
+export * from './wallet.rules.ts';
+
 /** Paying by wallet, by the names of spec §7.5. */
 export const walletEndpoints: Endpoints<typeof walletDeclarations> = {
   getOffer: { method: 'GET', path: '/api/checkouts-paypal' },

@@ -79,13 +79,13 @@ export const product = url(
 export const writeReview = url('/write-review/:productId');
 
 /**
- * `done`, with `item` (a variation) and `quantity`: what was just done to an item, so that it can be told and undone without script. `promo` is a promo code:
- * of a link, or the one that a form without script removes.
+ * `done`, with `item` (a variation) and `quantity`: what was just done to an item, so that it can be told and undone without script. `promo` is a link's
+ * promo code; `removePromo` the one that a form without script removes.
  */
-export const cart = url('/cart', ['done', 'item', 'quantity', 'promo']);
+export const cart = url('/cart', ['done', 'item', 'quantity', 'promo', 'removePromo']);
 
-/** `checkout` is the number that a bank sends the shopper back with; `checkout.resume` then learns how the payment stands. `promo` as the cart has it. */
-export const checkout = url('/checkout', ['checkout', 'promo']);
+/** `checkout` is the number that a bank sends the shopper back with; `checkout.resume` then learns how the payment stands. `promo` and `removePromo` as the cart has them. */
+export const checkout = url('/checkout', ['checkout', 'promo', 'removePromo']);
 
 /** Takes the shopper to the wallet and takes its answer: without \`token\` the way there, with it the way back (spec §2.1). */
 export const paypalProcessing = url(

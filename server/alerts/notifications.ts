@@ -2,15 +2,13 @@ import { product } from '../../contract/urls/shop.ts';
 import { getOffers, type Offer } from '../catalog/index.ts';
 import { type CardDraft, daysAfter, giveCards } from '../engagement/index.ts';
 import type { Database } from '../platform/db/index.ts';
+import { formatDollars } from '../platform/format-dollars.ts';
 import { type Alert, findWaiting, type WaitingAlert } from './store.ts';
 
 const shownDays = 14;
 /** A price must fall by so much of itself before it is news. */
 const newsworthy = 0.05;
 const batchSize = 500;
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const asMoney = (cents: number) => dollars.format(cents / 100);
 
 const about = (offer: Offer, now: Date) => ({
   imageUrl: offer.image?.url ?? null,
@@ -29,7 +27,7 @@ export function backInStock({ id, ownerId, brand }: Alert, offer: Offer, now: Da
       brand,
       subject: `stock:${id}`,
       title: 'Back in stock',
-      description: `${offer.name} is here again, for ${asMoney(offer.price.amount)}.`,
+      description: `${offer.name} is here again, for ${formatDollars(offer.price.amount)}.`,
       linkText: 'See it',
     },
   ];
@@ -61,7 +59,7 @@ function cheaper({ ownerId, variationId, priceSeen }: WaitingAlert, offer: Offer
       brand: null,
       subject: `price:${variationId}:${offer.price.amount}`,
       title: 'A better price',
-      description: `${offer.name}, which you wait for, now costs ${asMoney(offer.price.amount)}, down from ${asMoney(priceSeen)}.`,
+      description: `${offer.name}, which you wait for, now costs ${formatDollars(offer.price.amount)}, down from ${formatDollars(priceSeen)}.`,
       linkText: 'See it',
     },
   ];

@@ -2,8 +2,9 @@ import { cart, product } from '../../contract/urls/shop.ts';
 import { getOffers, type Offer } from '../catalog/index.ts';
 import { type CardDraft, daysAfter, giveCards } from '../engagement/index.ts';
 import type { Database } from '../platform/db/index.ts';
+import { formatDollars } from '../platform/format-dollars.ts';
 import type { Line } from './lines.ts';
-import { asMoney, buyable, priceLines } from './pricing.ts';
+import { buyable, priceLines } from './pricing.ts';
 import { findQuietCarts, type QuietCart } from './store.ts';
 
 /** Hours without a change after which a cart counts as left behind, and days after which nobody comes back for it. */
@@ -55,7 +56,7 @@ function cheaper({ ownerId, lines }: QuietCart, offers: ReadonlyMap<number, Offe
         ...news(ownerId, now),
         subject: `price:${line.variationId}:${offer.price.amount}`,
         title: 'A better price in your cart',
-        description: `${offer.name} now costs ${asMoney(offer.price.amount)}, down from ${asMoney(line.priceSeen)}.`,
+        description: `${offer.name} now costs ${formatDollars(offer.price.amount)}, down from ${formatDollars(line.priceSeen)}.`,
         imageUrl: offer.image?.url ?? null,
         url: product(offer, offer),
         linkText: 'See it',

@@ -2,9 +2,10 @@ import type { Totals } from '../../contract/buying/cart.ts';
 import type { Adjustment, PromoCode, PromotionsOfCart } from '../../contract/buying/promotions.ts';
 import { spread } from '../../contract/values/shares.ts';
 import { type Destination, freeShippingGap, type ShippingRates, shippingPrice } from '../delivery/index.ts';
+import { formatDollars } from '../platform/format-dollars.ts';
 import { type Considered, type EnteredCode, type Evaluation, evaluate, type LineFacts, type Standing } from '../promotions/index.ts';
 import { type TaxRates, taxFor } from '../tax/index.ts';
-import { asMoney, buyable, type PricedLine, shipmentOf } from './pricing.ts';
+import { buyable, type PricedLine, shipmentOf } from './pricing.ts';
 
 export interface PriceInput {
   /** All lines; those that cannot be bought are left out of everything. */
@@ -141,7 +142,13 @@ function presentCode({ code, promotion, isUsed }: EnteredCode, { codes }: Standi
   if (codes.get(promotion.id) !== code) return { ...refused, message: 'Another code for this offer is in your cart.' };
   const outcome = considered.find((one) => one.promotion.id === promotion.id)?.outcome;
   if (outcome?.state === 'applied') {
-    return { code, state: 'applied', label: promotion.label, message: `You save ${asMoney(outcome.amount)}.`, amount: outcome.amount };
+    return {
+      code,
+      state: 'applied',
+      label: promotion.label,
+      message: `You save ${formatDollars(outcome.amount)}.`,
+      amount: outcome.amount,
+    };
   }
   if (outcome?.state === 'beaten') {
     const better = considered.find((one) => one.promotion.id === outcome.by)?.promotion.label;

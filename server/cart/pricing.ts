@@ -1,6 +1,7 @@
 import type { CartLine } from '../../contract/buying/cart.ts';
 import type { Offer } from '../catalog/index.ts';
 import { isHeavy } from '../delivery/index.ts';
+import { formatDollars } from '../platform/format-dollars.ts';
 import { type Line, minutesHeld, most } from './lines.ts';
 
 /** A line beside its offer of today. */
@@ -14,9 +15,6 @@ export interface PricedLine {
   readonly lineTotal: number;
   readonly notice: CartLine['errorDetails'];
 }
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-export const asMoney = (cents: number) => dollars.format(cents / 100);
 
 /** Lines at today's price and stock, in the cart's order, each with what changed since it was put in (checklist 20). */
 export function priceLines(lines: readonly Line[], offers: ReadonlyMap<number, Offer>, now: Date): PricedLine[] {
@@ -48,7 +46,10 @@ function noticeOf(line: Line, offer: Offer, quantity: number, now: Date): Priced
     };
   }
   if (offer.price.amount !== line.priceSeen) {
-    return { code: 'price_changed', message: `The price changed from ${asMoney(line.priceSeen)} to ${asMoney(offer.price.amount)}.` };
+    return {
+      code: 'price_changed',
+      message: `The price changed from ${formatDollars(line.priceSeen)} to ${formatDollars(offer.price.amount)}.`,
+    };
   }
   return null;
 }

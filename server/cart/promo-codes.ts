@@ -24,9 +24,9 @@ export async function enterPromoCode(
   { cartUuid, code, captcha }: { cartUuid: string; code: string; captcha?: string | undefined },
   call: Call,
 ): Promise<CartWithOffers> {
-  const inForce = await promotionsAt(call.brand, call.now);
+  const brandPromotions = await promotionsAt(call.brand, call.now);
   const takeBack = await promoCodeGate.enter(call, ownerId, captcha);
-  const [entered] = await findEntered(db, inForce, [code], null);
+  const [entered] = await findEntered(db, brandPromotions, [code], null);
   const chosen = entered?.promotion.conditions.customers;
   const isForAnother = chosen !== undefined && !chosen.includes(provedEmailOf(customer)?.toLowerCase() ?? '');
   if (!entered || entered.isUsed || isForAnother) throw problem('promo_code_unknown');

@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { normalCode } from '../promotions/index.ts';
+import { normalCode, promoCodeLimit } from '../promotions/index.ts';
 import { mergeGuestSaved } from '../saved/index.ts';
 import { mergeGuestCart } from './merge-on-sign-in.ts';
 import { addItem, type CartWithOffers, loadCart, removeItem, removePromoCode, setQuantity } from './operations.ts';
@@ -65,9 +65,6 @@ export async function refreshBadge({ database }: Pick<CartParts, 'database'>, ca
 /** Far beyond any household, office or shared address at the mall; what is stopped is filling the database with carts. */
 const addLimit = { rateLimit: { max: 600, windowSeconds: 60 } };
 
-/** People type a few; guessing has a gate of its own. */
-const codeLimit = { rateLimit: { max: 60, windowSeconds: 60 } };
-
 export function bindCart(api: Api, parts: CartParts): void {
   const { database } = parts;
   const answer = (call: Call, stored: CartWithOffers, by: PricedBy) => present(parts, call, stored, by);
@@ -123,7 +120,7 @@ export function bindCart(api: Api, parts: CartParts): void {
       if (!visitor) throw problem('cart_not_found');
       return answer(call, await enterPromoCode(database.read, parts, visitor, { cartUuid, code, captcha }, call), by);
     },
-    codeLimit,
+    promoCodeLimit,
   );
   api.bind(cartEndpoints.removePromoCode, async ({ cartUuid, code, ...by }, call) => {
     const owner = await ownerOf(database, call, cartUuid);

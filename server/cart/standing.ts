@@ -50,7 +50,7 @@ export async function standingInCart(
   { promoCodes, offers }: Pick<CartWithOffers, 'promoCodes' | 'offers'>,
   campaign: CampaignTracking | null,
 ): Promise<Standing> {
-  const asking = {
+  const context = {
     ownerId: visitor?.ownerId ?? '',
     email: visitor?.customer?.email ?? null,
     signedIn: Boolean(visitor?.customer),
@@ -61,5 +61,5 @@ export async function standingInCart(
     paymentType: null,
     checkoutUuid: null,
   };
-  return standingOf(db, await parts.promotionsAt(call.brand, call.now), asking, parts.hasOrdered, call.now);
+  return standingOf(db, await parts.promotionsAt(call.brand, call.now), context, parts.hasOrdered, call.now);
 }

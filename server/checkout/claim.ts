@@ -7,7 +7,15 @@ import { type BoughtLine, openOrder } from '../orders/index.ts';
 import { insertPayment, type PaymentDetails } from '../payments/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { type CampaignTracking, claimUses, type InForce, lockUses, type Redeemer, type Standing, type Use } from '../promotions/index.ts';
+import {
+  type BrandPromotions,
+  type CampaignTracking,
+  claimUses,
+  lockUses,
+  type Redeemer,
+  type Standing,
+  type Use,
+} from '../promotions/index.ts';
 import { freightFault, isReady, missingFields, type ReadyCheckout, type StoredCheckout, shippingFault } from './checkout.ts';
 import { contentsOf, itemsOf } from './holding.ts';
 import { standingAt } from './parts.ts';
@@ -26,7 +34,7 @@ export interface Claim extends CheckoutOwner {
   payment(ready: ReadyCheckout): { readonly gateway: string; readonly details: PaymentDetails };
   readonly restrictedPostalCodes: readonly string[];
   readonly rates: ShippingRates;
-  readonly inForce: InForce;
+  readonly brandPromotions: BrandPromotions;
   readonly campaign: CampaignTracking | null;
 }
 

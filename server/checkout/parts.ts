@@ -5,7 +5,7 @@ import { hasOrdered } from '../orders/index.ts';
 import type { PaymentParts, PaymentProvider, WalletProvider } from '../payments/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db/index.ts';
-import { type CampaignTracking, type InForce, type Standing, standingOf } from '../promotions/index.ts';
+import { type BrandPromotions, type CampaignTracking, type Standing, standingOf } from '../promotions/index.ts';
 import type { TaxProvider } from '../tax/index.ts';
 import type { StoredCheckout } from './checkout.ts';
 import type { Contents } from './holding.ts';
@@ -28,7 +28,7 @@ export interface CheckoutParts extends PaymentParts {
 /** What pricing needs besides: the shop's rates and promotions as they are at the moment of the call, and the campaign that brought the visitor. */
 export interface PricingParts extends CheckoutParts {
   readonly rates: ShippingRates;
-  readonly inForce: InForce;
+  readonly brandPromotions: BrandPromotions;
   readonly campaign: CampaignTracking | null;
   /** What is offered to this visitor. */
   readonly paymentTypes: readonly PaymentType[];
@@ -37,13 +37,13 @@ export interface PricingParts extends CheckoutParts {
 /** How the shopper of a checkout stands to promotions, with what is in it. */
 export function standingAt(
   db: Db,
-  { inForce, campaign }: Pick<PricingParts, 'inForce' | 'campaign'>,
+  { brandPromotions, campaign }: Pick<PricingParts, 'brandPromotions' | 'campaign'>,
   { uuid, ownerId, contact, paymentType }: StoredCheckout,
   { lines, promoCodes }: Contents,
   now: Date,
 ): Promise<Standing> {
   const customerId = customerOfOwner(ownerId);
-  const asking = {
+  const context = {
     ownerId,
     email: contact?.email ?? null,
     signedIn: customerId !== null,
@@ -54,5 +54,5 @@ export function standingAt(
     paymentType,
     checkoutUuid: uuid,
   };
-  return standingOf(db, inForce, asking, hasOrdered, now);
+  return standingOf(db, brandPromotions, context, hasOrdered, now);
 }

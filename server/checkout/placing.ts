@@ -53,7 +53,7 @@ export async function placeOrder(parts: PlacingParts, { card, ...placing }: Plac
     payment: (ready: ReadyCheckout) => paymentFor(parts, ready, card),
     restrictedPostalCodes,
     rates: parts.rates,
-    inForce: parts.inForce,
+    brandPromotions: parts.brandPromotions,
     campaign: parts.campaign,
   };
   const { claimed: checkout, payer } = await claimAdmitted(parts, from, now, (tx, admit) =>

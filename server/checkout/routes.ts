@@ -9,7 +9,7 @@ import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { networkDigest } from '../platform/http/network.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { normalCode } from '../promotions/index.ts';
+import { normalCode, promoCodeLimit } from '../promotions/index.ts';
 import type { StoredCheckout } from './checkout.ts';
 import { DeclineCounts } from './declines.ts';
 import { getCheckout, startCheckout, updateCheckout } from './operations.ts';
@@ -49,9 +49,6 @@ const startLimit = { rateLimit: { max: 120, windowSeconds: 60 } };
 /** Each is a call to the wallet's provider. */
 const walletLimit = { rateLimit: { max: 30, windowSeconds: 60 } };
 
-/** People type a few; guessing has a gate of its own. */
-const codeLimit = { rateLimit: { max: 60, windowSeconds: 60 } };
-
 /** Whether the flag of paying by wallet is on for this visitor. */
 type WalletOn = (call: Call) => Promise<boolean>;
 
@@ -67,7 +64,7 @@ export function bindCheckout(api: Api, given: CheckoutParts & CartParts & { capt
   const pricing = async (call: Call): Promise<PlacingParts> => ({
     ...parts,
     rates: await parts.ratesAt(call.brand, call.now),
-    inForce: await parts.promotionsAt(call.brand, call.now),
+    brandPromotions: await parts.promotionsAt(call.brand, call.now),
     campaign: await campaignOf(parts, call),
     paymentTypes: await paymentTypesFor(parts, call),
   });
@@ -113,7 +110,7 @@ export function bindCheckout(api: Api, given: CheckoutParts & CartParts & { capt
       await enterPromoCode(parts.database.read, parts, visitor, { cartUuid: checkout.cartUuid, code, captcha }, call);
       return getCheckout(await pricing(call), checkoutOwner(checkout), call.now);
     },
-    codeLimit,
+    promoCodeLimit,
   );
   api.bind(checkoutEndpoints.removePromoCode, async ({ checkoutUuid, code }, call) => {
     const checkout = await findOpen(parts, await ownerOf(parts, call, checkoutUuid));

@@ -13,9 +13,9 @@ export const settingsTag = 'flags';
 /** Whether there is something to switch: a vendor's flag is offered where its script is configured. */
 export const isOffered = (flag: FlagName, { scripts }: Config['vendors']): boolean => !flagNamed(flag).vendor || flag in scripts;
 
-type Asking = Pick<Call, 'brand' | 'now' | 'cookie'>;
+type FlagContext = Pick<Call, 'brand' | 'now' | 'cookie'>;
 
-const visitorIdOf = (call: Asking): string | null => call.cookie('visitor_id') ?? null;
+const visitorIdOf = (call: FlagContext): string | null => call.cookie('visitor_id') ?? null;
 
 /** Answers what a flag is for whoever calls. The settings are remembered: an answer costs no query. */
 export class Flags {
@@ -31,7 +31,7 @@ export class Flags {
   }
 
   /** Whether a flag is on for the visitor of a call. */
-  async isOn(flag: FlagName, call: Asking): Promise<boolean> {
+  async isOn(flag: FlagName, call: FlagContext): Promise<boolean> {
     return isOn(flag, await this.#all(call.now), this.#subject(call));
   }
 
@@ -41,7 +41,7 @@ export class Flags {
   }
 
   /** All flags that are on for the visitor of a call. */
-  async onFor(call: Asking): Promise<FlagName[]> {
+  async onFor(call: FlagContext): Promise<FlagName[]> {
     const on = flagsOn(await this.#all(call.now), this.#subject(call));
     return on.filter((flag) => isOffered(flag, this.#config.vendors));
   }
@@ -57,7 +57,7 @@ export class Flags {
     return this.#settings.get('settings', now, () => findSettings(this.#database.read));
   }
 
-  #subject(call: Asking): Subject {
+  #subject(call: FlagContext): Subject {
     return { brand: call.brand, visitorId: visitorIdOf(call), stage: this.#config.stage };
   }
 }

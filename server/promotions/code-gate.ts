@@ -7,6 +7,9 @@ import { problemsOf } from '../platform/http/problem.ts';
 
 const problem = problemsOf(captchaProblems);
 
+/** Of calls that enter a code: people type a few, and guessing has the gate. */
+export const promoCodeLimit = { rateLimit: { max: 60, windowSeconds: 60 } };
+
 const windowSeconds = 600;
 /** Misses that cost nothing. */
 const free = 10;

@@ -4,25 +4,25 @@
  */
 
 export { showAdvertised } from './advertised/show-advertised.ts';
+export { type BrandPromotions, type PromotionsAt, promotionsAt } from './brand-promotions.ts';
 export { type Campaign, campaign, type WrittenCampaign } from './campaigns/campaign.ts';
 export { findCampaigns, saveCampaigns } from './campaigns/store.ts';
 export { type CampaignTracking, trackingIn } from './campaigns/tracking.ts';
-export { PromoCodeGate } from './code-gate.ts';
+export { PromoCodeGate, promoCodeLimit } from './code-gate.ts';
 export { CodeTaken, countUses, normalCode, saveCodes } from './codes/store.ts';
 export { evaluate } from './evaluate/evaluate.ts';
 export type { Considered, Evaluation } from './evaluate/evaluation.ts';
 export type { Facts, LineFacts } from './evaluate/facts.ts';
 export { readPromotionsFile, savePromotionsFile } from './file.ts';
-export { type InForce, type PromotionsAt, promotionsAt } from './in-force.ts';
 export { workPromotions } from './jobs.ts';
 export { type Promotion, promotion, type WrittenPromotion } from './promotion.ts';
 export { claimUses, giveBackUses, keepUses, lockUses, type Redeemer, type Use } from './redemptions/store.ts';
 export { mountPromotions } from './routes.ts';
 export {
-  type Asking,
   type EnteredCode,
   findEntered,
   type HasOrdered,
+  type PromotionContext,
   type Standing,
   standingOf,
 } from './standing.ts';

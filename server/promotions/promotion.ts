@@ -117,7 +117,13 @@ export const promotion = z
 
 export type WrittenPromotion = z.input<typeof promotion>;
 
-/** A promotion in force: what `evaluate` goes by. */
+/** Where something is in its time: in force from `startsAt` on, and no more from `endsAt` on; null: without an end. */
+export function phaseOf({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date | null }, now: Date) {
+  if (now < startsAt) return 'not_begun';
+  return endsAt !== null && now >= endsAt ? 'ended' : 'in_force';
+}
+
+/** A promotion: what `evaluate` goes by. */
 export interface Promotion extends Readonly<Omit<z.output<typeof promotion>, 'codes' | 'key'>> {
   readonly id: number;
 }

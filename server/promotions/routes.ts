@@ -2,9 +2,9 @@ import { campaignEndpoints, campaignProblems } from '../../contract/buying/campa
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import type { PromotionsAt } from './brand-promotions.ts';
 import { statusOf } from './campaigns/status.ts';
 import type { CampaignTracking } from './campaigns/tracking.ts';
-import type { PromotionsAt } from './in-force.ts';
 
 const problem = problemsOf(campaignProblems);
 /** A visitor's pages ask once each; who tries ids runs into this. */

@@ -1,11 +1,12 @@
 import type { PaymentType } from '../../contract/buying/promotions.ts';
 import type { Db } from '../platform/db/index.ts';
+import type { BrandPromotions } from './brand-promotions.ts';
 import { statusOf } from './campaigns/status.ts';
 import type { CampaignTracking } from './campaigns/tracking.ts';
 import { findSingleUseCodes, normalCode } from './codes/store.ts';
 import type { Facts } from './evaluate/facts.ts';
-import type { InForce } from './in-force.ts';
 import { findProductGroups, type ProductGroups } from './pools/product-groups.ts';
+import { phaseOf } from './promotion.ts';
 import { findUsedUp, type Redeemer } from './redemptions/store.ts';
 import type { StoredPromotion } from './store.ts';
 
@@ -20,7 +21,7 @@ export interface EnteredCode {
 }
 
 /** Who and what promotions are judged for. */
-export interface Asking extends Redeemer {
+export interface PromotionContext extends Redeemer {
   readonly signedIn: boolean;
   /** The address that the account has proved; null for guests. Asked only where a promotion is for chosen customers: an address that is typed proves nothing. */
   readonly provedEmail: () => Promise<string | null>;
@@ -46,25 +47,30 @@ export interface Standing extends Omit<Facts, 'lines' | 'shippingFor' | 'country
 }
 
 /** Finds out what promotions have to know, with a query only for what some promotion asks after. */
-export async function standingOf(db: Db, inForce: InForce, asking: Asking, hasOrdered: HasOrdered, now: Date): Promise<Standing> {
-  const { brand, promotions, campaigns: known } = inForce;
-  const { ownerId, email, checkoutUuid } = asking;
-  const entered = await findEntered(db, inForce, asking.codes, checkoutUuid);
+export async function standingOf(
+  db: Db,
+  brandPromotions: BrandPromotions,
+  context: PromotionContext,
+  hasOrdered: HasOrdered,
+  now: Date,
+): Promise<Standing> {
+  const { brand, promotions, campaigns: known } = brandPromotions;
+  const { ownerId, email, checkoutUuid } = context;
+  const entered = await findEntered(db, brandPromotions, context.codes, checkoutUuid);
   const codes = new Map(entered.filter(({ isUsed }) => !isUsed).map(({ promotion, code }) => [promotion.id, code]));
-  const { campaign } = asking;
+  const { campaign } = context;
   const found = campaign && known.find(({ campaignId }) => campaignId === campaign.campaignId);
   const isActive = found && statusOf(found, campaign?.restrictionToken, now).code === 'ACTIVE';
   const campaigns = new Set(isActive && found.promotionId !== null ? [found.promotionId] : []);
   const within = promotions.filter(
-    ({ id, startsAt, endsAt, conditions }) =>
-      startsAt <= now &&
-      (endsAt === null || now < endsAt) &&
-      (!conditions.code || codes.has(id)) &&
-      (!conditions.campaign || campaigns.has(id)),
+    (one) =>
+      phaseOf(one, now) === 'in_force' &&
+      (!one.conditions.code || codes.has(one.id)) &&
+      (!one.conditions.campaign || campaigns.has(one.id)),
   );
   const asks = (what: (conditions: StoredPromotion['conditions']) => unknown) =>
     within.some(({ conditions }) => what(conditions) !== undefined);
-  const isKnown = asking.signedIn || email !== null;
+  const isKnown = context.signedIn || email !== null;
   return {
     brand,
     promotions,
@@ -73,29 +79,34 @@ export async function standingOf(db: Db, inForce: InForce, asking: Asking, hasOr
     campaign: isActive ? campaign : null,
     campaigns,
     customer: {
-      signedIn: asking.signedIn,
-      email: asks(({ customers }) => customers) ? ((await asking.provedEmail())?.toLowerCase() ?? null) : null,
+      signedIn: context.signedIn,
+      email: asks(({ customers }) => customers) ? ((await context.provedEmail())?.toLowerCase() ?? null) : null,
       firstOrder: isKnown && asks(({ firstOrder }) => firstOrder) ? !(await hasOrdered(db, { ownerId, email })) : null,
     },
-    paymentType: asking.paymentType,
+    paymentType: context.paymentType,
     usedUp: await findUsedUp(db, within, { ownerId, email }, checkoutUuid),
     groups: await findProductGroups(
       db,
-      asking.productIds,
+      context.productIds,
       within.map(({ conditions }) => conditions),
     ),
   };
 }
 
 /** Codes with their promotions, in the order they were entered; codes that lead nowhere are left out. */
-export async function findEntered(db: Db, inForce: InForce, typed: readonly string[], checkoutUuid: string | null): Promise<EnteredCode[]> {
+export async function findEntered(
+  db: Db,
+  brandPromotions: BrandPromotions,
+  typed: readonly string[],
+  checkoutUuid: string | null,
+): Promise<EnteredCode[]> {
   const codes = typed.map(normalCode);
-  const others = codes.filter((code) => !inForce.codes.has(code));
+  const others = codes.filter((code) => !brandPromotions.codes.has(code));
   const single = others.length === 0 ? [] : await findSingleUseCodes(db, others, checkoutUuid);
   return codes.flatMap((code) => {
     const one = single.find((other) => other.code === code);
-    const id = one?.promotionId ?? inForce.codes.get(code);
-    const promotion = inForce.promotions.find((other) => other.id === id);
+    const id = one?.promotionId ?? brandPromotions.codes.get(code);
+    const promotion = brandPromotions.promotions.find((other) => other.id === id);
     return promotion ? [{ code, promotion, singleUse: one !== undefined, isUsed: one?.isUsed ?? false }] : [];
   });
 }

@@ -2,15 +2,13 @@ import { product } from '../../contract/urls/shop.ts';
 import { getOffers, type Offer } from '../catalog/index.ts';
 import { type CardDraft, daysAfter, giveCards } from '../engagement/index.ts';
 import type { Database } from '../platform/db/index.ts';
+import { formatDollars } from '../platform/format-dollars.ts';
 import { findSavedVariations, findWhoSaved, type Waiting } from './store.ts';
 
 const shownDays = 14;
 /** Percent of itself that a price must fall by before it is news. */
 const newsworthy = 5;
 const batchSize = 500;
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const asMoney = (cents: number) => dollars.format(cents / 100);
 
 /** Tells shoppers what of their saved items costs less by now; each price once. By item and not by list: most shoppers save the same things. */
 export async function notifyOfSaved(database: Database, now: Date): Promise<void> {
@@ -43,7 +41,7 @@ function cheaper({ ownerId, variationId, priceSeen }: Waiting, offer: Offer | un
       brand: null,
       subject: `price:${variationId}:${offer.price.amount}`,
       title: 'A better price on something you saved',
-      description: `${offer.name} now costs ${asMoney(offer.price.amount)}, down from ${asMoney(priceSeen)}.`,
+      description: `${offer.name} now costs ${formatDollars(offer.price.amount)}, down from ${formatDollars(priceSeen)}.`,
       imageUrl: offer.image?.url ?? null,
       url: product(offer, { variationId }),
       linkText: 'See it',

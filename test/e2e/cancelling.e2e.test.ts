@@ -135,6 +135,7 @@ describe('[§2.9, §4 order] cancelling', () => {
     await confirm(page, 'Cancel items');
     await page.getByText('Cancelled. The customer has been notified.').waitFor();
     const history = page.getByRole('region', { name: 'History' });
+    for (const fact of ['Payment method', 'Subtotal']) await page.getByRole('term').filter({ hasText: fact }).waitFor();
     await history.getByRole('row', { name: /Items cancelled.*Out of stock.*Jo Park/ }).waitFor();
     await shopper.goto(`/order-confirmation?order=${orderNumber}`);
     await shopper.getByText('Items cancelled by us').waitFor();

@@ -13,11 +13,11 @@ const patient = { timeout: 15_000 };
 const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
 /** What is found first for some words. */
-async function found(words: string): Promise<{ name: string; path: string }> {
+async function found(words: string): Promise<{ productId: number; name: string; path: string }> {
   const { hits }: Listing = await (await fetch(`${inject('shopUrl')}/api/search?k=${words}`)).json();
   const [hit] = hits;
   if (!hit) throw new Error(`The shop has no ${words}`);
-  return { name: hit.name, path: productLink(hit) };
+  return { productId: hit.productId, name: hit.name, path: productLink(hit) };
 }
 
 describe('what stands below a product', () => {
@@ -62,6 +62,20 @@ describe('what stands below a product', () => {
       }, patient)
       .toBeGreaterThan(3);
     expect(await row(page, 'Bought together').count()).toBe(0);
+  });
+});
+
+describe('[checklist 37] without JavaScript', () => {
+  const { visit } = useBrowser();
+
+  it('the row of similar products is whole', async () => {
+    const { productId, path } = await found('sofa');
+    const { products }: { products: unknown[] } = await (
+      await fetch(`${inject('shopUrl')}/api/recommendations?productId=${productId}`)
+    ).json();
+    expect(products.length).toBeGreaterThan(5);
+    const page = await visit(path, { javaScript: false });
+    expect(await row(page, 'You may also like').getByRole('article').count()).toBe(products.length);
   });
 });
 

@@ -109,7 +109,7 @@ describe('[§4 promo code] in the cart', () => {
     await unfold(page);
     await enter(page, codes.half);
     await entered(page).filter({ hasText: 'You save $5,000.00.' }).waitFor();
-    await summary(page).getByText('The most promotions can take off is $5,000.').waitFor();
+    await summary(page).getByText('Promotions can take up to $5,000 off an order.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('[§4 promo code] in the cart', () => {
     await unfold(page);
     await enter(page, codes.shipping);
     await entered(page).filter({ hasText: 'You save $6.99.' }).waitFor();
-    expect(await summary(page).innerText()).toMatch(/Shipping Free shipping \(FREEPOST\), −\$6\.99\s+FREE/);
+    expect(await summary(page).innerText()).toMatch(/Shipping\s+Free shipping \(FREEPOST\), −\$6\.99\s+FREE/);
     await page.getByRole('button', { name: 'Remove FREEPOST' }).press('Enter');
     await entered(page).waitFor({ state: 'detached' });
     await page.getByRole('status').filter({ hasText: 'Removed FREEPOST.' }).waitFor({ state: 'attached' });
@@ -179,8 +179,45 @@ describe('[checklist 37] a promo code without JavaScript', () => {
     await enter(page, codes.tapers);
     await entered(page).filter({ hasText: 'You save $7.20.' }).waitFor();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(cartLink());
+    await enter(page, codes.shipping);
+    await entered(page).filter({ hasText: 'FREEPOST' }).waitFor();
+    await entered(page).filter({ hasText: 'TAPERS15' }).waitFor();
     await page.getByRole('button', { name: 'Remove TAPERS15' }).click();
-    await entered(page).waitFor({ state: 'detached' });
+    await entered(page).filter({ hasText: 'TAPERS15' }).waitFor({ state: 'detached' });
+    await page.goto(cartLink({ removePromo: codes.shipping }));
+    expect(await entered(page).count(), 'an address alone changes nothing').toBe(1);
+  });
+
+  it('that is typed beside another button at checkout is entered, or comes back', async () => {
+    const page = await withTapers(visit, 2, { javaScript: false, path: checkoutLink() });
+    await unfold(page);
+    await enter(page, 'NOBODYKNOWS');
+    await page.getByText('That promo code isn’t valid. Check it and try again.').waitFor();
+    expect(await field(page).inputValue()).toBe('NOBODYKNOWS');
+    expect(await page.getByText(/ is required/).count()).toBe(0);
+    await enter(page, codes.twenty);
+    await entered(page).filter({ hasText: 'TWENTYOFF' }).filter({ hasText: 'Add $52.00 more' }).waitFor();
+    expect(await field(page).inputValue()).toBe('');
+
+    await fillDetails(page);
+    await fillCard(page, cards.accepted);
+    await field(page).fill('NOBODYKNOWS');
+    await placeOrder(page);
+    await page.getByText('Please check your promo code before you place your order.').waitFor();
+    await page.getByText('That promo code isn’t valid. Check it and try again.').waitFor();
+    expect(await field(page).inputValue()).toBe('NOBODYKNOWS');
+    await fillCard(page, cards.accepted);
+    await field(page).fill(codes.tapers);
+    await placeOrder(page);
+    await entered(page).filter({ hasText: 'TAPERS15' }).filter({ hasText: 'You save $7.20.' }).waitFor();
+    await page.getByText('The total has changed').waitFor();
+    await fillCard(page, cards.accepted);
+    await placeOrder(page);
+    await page
+      .getByText(/Thank you/)
+      .first()
+      .waitFor();
+    await page.getByText('15% off tapers (TAPERS15)').first().waitFor();
   });
 
   it('is entered and removed at checkout, with all that is typed beside it', async () => {
@@ -198,6 +235,10 @@ describe('[checklist 37] a promo code without JavaScript', () => {
     await page.getByRole('button', { name: 'Remove TAPERS15' }).click();
     await entered(page).waitFor({ state: 'detached' });
     expect(await page.getByLabel('City').first().inputValue()).toBe('Seattle');
+    await page.goto(page.url());
+    expect(await entered(page).count(), 'the address does not enter it again').toBe(0);
+    await unfold(page);
+    expect(await field(page).inputValue()).toBe('');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../contract/buying/orders.ts';
+import { walletSandboxWords } from '../../contract/paying/wallet.ts';
 import { addToCart, call } from './support/api.ts';
 import { useBrowser } from './support/browser.ts';
 import { goods, variationOf } from './support/goods.ts';
@@ -43,9 +44,11 @@ describe('[§2.1 wallet] paying with PayPal', () => {
   it.each(['phone', 'desktop'] as const)('from the cart, with the wallet’s address, to the confirmation, on a %s', async (device) => {
     const page = await withCart({ device });
     await shot(page, `cart-${device}`);
+    await page.getByText(walletSandboxWords).waitFor();
     await press(page, 'Pay with PayPal');
     await wallet(page);
     await shot(page, `wallet-${device}`);
+    await page.getByText(walletSandboxWords).waitFor();
     await page.getByRole('radio', { name: /Portland/ }).check();
     await press(page, 'Approve');
     await page.waitForURL(/\/paypal-checkout/);
@@ -66,6 +69,8 @@ describe('[§2.1 wallet] paying with PayPal', () => {
     await page.getByRole('radio', { name: /^Card/ }).focus();
     await page.keyboard.press('ArrowDown');
     await shot(page, 'choice');
+    await page.getByText(walletSandboxWords).waitFor();
+    await page.getByRole('heading', { name: 'Payment method' }).waitFor();
     await page.getByRole('button', { name: 'Continue to PayPal' }).focus();
     await page.keyboard.press('Enter');
     await wallet(page);
@@ -86,7 +91,8 @@ describe('[§2.1 wallet] paying with PayPal', () => {
     await press(page, 'Continue to PayPal');
     await wallet(page);
     await page.getByRole('link', { name: 'Cancel and return' }).click();
-    await heading(page, 'You left PayPal');
+    await heading(page, 'PayPal payment cancelled');
+    expect(await page.title()).toContain('PayPal payment cancelled');
     await holds(page);
     await page.getByRole('link', { name: 'Back to checkout' }).click();
     await page.getByRole('radio', { name: /^Card/ }).check();
@@ -111,7 +117,7 @@ describe('[§2.1 wallet] paying with PayPal', () => {
   it('is declined when the order is placed, and chooses another', async () => {
     const page = await withCart();
     await press(page, 'Pay with PayPal');
-    await page.getByRole('radio', { name: /Card that is declined/ }).check();
+    await page.getByRole('radio', { name: /Declined card/ }).check();
     await press(page, 'Approve');
     await heading(page, 'Review your order');
     await placeOrder(page);
@@ -128,7 +134,7 @@ describe('[§2.1 wallet] paying with PayPal', () => {
     await press(page, 'Pay with PayPal');
     await page.getByRole('radio', { name: /San Juan/ }).check();
     await press(page, 'Approve');
-    await page.getByText('PayPal’s address can’t be used as it is').waitFor();
+    await page.getByText('We can’t ship to the address from PayPal.').waitFor();
     await shot(page, 'address');
     expect(await page.getByLabel('Address', { exact: true }).first().inputValue()).toBe('27 Calle Fortaleza');
     await page.getByLabel('City').first().fill('Seattle');

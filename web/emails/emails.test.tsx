@@ -86,12 +86,22 @@ describe('the order’s confirmation', () => {
       '7KQ2-M9XWT',
       '3 × Tessel lamp, Brass / Large',
       '$5 off your order (FIVE): −$5.00',
+      'Subtotal: $75.00',
       'Total: $74.03',
+      'Payment method: Visa ending in 4242',
       '12 Elm Street',
       orderUrl,
     ])
       expect(mail.text).toContain(part);
     expect(mail.text).not.toMatch(/<(p|td|a|table)[ >]/);
+  });
+
+  it('[§4 promo code] says how much a promotion takes off the delivery', () => {
+    const delivery = { promotionId: 2, group: 'shipping', label: 'Free shipping', code: 'FREEPOST', amount: 699 } as const;
+    const free = { ...order, summary: { ...order.summary, adjustments: [delivery] } };
+    const { html, text } = renderMail({ template: 'order-confirmation', props: { ...shared, order: free, orderUrl } });
+    expect(html).toContain('Shipping · Free shipping (FREEPOST), −$6.99');
+    expect(text).toContain('Shipping · Free shipping (FREEPOST), −$6.99: FREE');
   });
 
   it('escapes what shoppers have typed', () => {
@@ -160,6 +170,22 @@ it.each([
     expect(mail.text).toContain(part);
   }
   expect(mail.text).toContain(orderUrl);
+});
+
+it('[§5 cancellation] says of PayPal what it says of a card', () => {
+  const paid = { ...order, payment: { type: 'PAYPAL', payerEmail: 'p•••@example.com' } } as const;
+  const cancellation = {
+    orderNumber: order.orderNumber,
+    isWhole: true,
+    lines: [],
+    shipping: 0,
+    amount: 4935,
+    method: 'not_charged' as const,
+  };
+  const mail = renderMail({ template: 'order-cancelled', props: { ...shared, order: paid, cancellation, orderUrl } });
+  expect(mail.text).toContain(
+    'The $49.35 reserved with PayPal (p•••@example.com) will be released; PayPal may take a few days to show it.',
+  );
 });
 
 it.each(accountMailKind.options)('the letter %s says what happened, and how to go on, in HTML and in text', (kind) => {

@@ -1,7 +1,7 @@
 import type { Brand } from '../../brands/brand.ts';
 import type { OrderCancelledMail } from '../../contract/accounts/email.ts';
 import { refundDays } from '../../contract/buying/cancelling.ts';
-import { type OrderLine, ownPaymentWords } from '../../contract/buying/orders.ts';
+import { type OrderLine, ownPaymentWords, reservedWords } from '../../contract/buying/orders.ts';
 import { formatMoney } from '../ui/money.ts';
 import { Button, Frame, Table, useMailLook } from './frame.tsx';
 import { amount, heading, small, text } from './look.ts';
@@ -13,15 +13,15 @@ export const cancelledSubject = ({ order, cancellation }: OrderCancelledMail): s
 const money = (cents: number, { order }: OrderCancelledMail): string => formatMoney(cents, { currency: order.summary.currency });
 
 /** When the money is back. */
-function whatComesBack(mail: OrderCancelledMail): string {
+function refundWords(mail: OrderCancelledMail): string {
   const { order, cancellation } = mail;
   const sum = money(cancellation.amount, mail);
-  const card = ownPaymentWords(order.payment);
+  const payer = ownPaymentWords(order.payment);
   if (cancellation.amount === 0) return 'There is nothing to refund.';
-  if (cancellation.method === 'refund') return `We’re refunding ${sum} to ${card}. It takes ${refundDays} to show on your statement.`;
+  if (cancellation.method === 'refund') return `We’re refunding ${sum} to ${payer}. It takes ${refundDays} to show on your statement.`;
   return cancellation.isWhole
-    ? `You haven’t been charged. The ${sum} reserved on ${card} will be released; your bank may take a few days to show it.`
-    : `You won’t be charged the ${sum} for these items. We’ll charge ${card} for the rest when it ships.`;
+    ? `You haven’t been charged. The ${sum} ${reservedWords(order.payment)} will be released; ${order.payment.type === 'CARD' ? 'your bank' : 'PayPal'} may take a few days to show it.`
+    : `You won’t be charged the ${sum} for these items. We’ll charge ${payer} for the rest when it ships.`;
 }
 
 /** The lines of the order that the cancellation is about, with its units and cents. */
@@ -44,7 +44,7 @@ export function OrderCancelled({ brand, mail }: { brand: Brand; mail: OrderCance
         Order <strong>{order.orderNumber}</strong>. {whatIsLeft(mail)}
       </p>
       <Items mail={mail} />
-      <p style={text}>{whatComesBack(mail)}</p>
+      <p style={text}>{refundWords(mail)}</p>
       <Button href={orderUrl}>View your order</Button>
     </Frame>
   );
@@ -93,7 +93,7 @@ export function cancelledText(brand: Brand, mail: OrderCancelledMail): string {
     ...(shipping > 0 ? [`Shipping: ${money(shipping, mail)}`] : []),
     `Total: ${money(total, mail)}`,
     '',
-    whatComesBack(mail),
+    refundWords(mail),
     '',
     `View your order: ${mail.orderUrl}`,
     '',

@@ -9,7 +9,6 @@ import { addressLines, amountsOf, Block, OrderSummary, optionsOf } from './order
 export const confirmationSubject = ({ order }: OrderConfirmationMail): string => `Your order ${order.orderNumber}`;
 
 const arrives = ({ order }: OrderConfirmationMail): string => `Arrives ${arrivalDays(order.delivery)}`;
-const paidWith = ({ order }: OrderConfirmationMail): string => paymentWords(order.payment);
 
 /** Thank you, what was bought, when it comes (spec §2.8, order confirmation). */
 export function OrderConfirmation({ brand, mail }: { brand: Brand; mail: OrderConfirmationMail }) {
@@ -24,7 +23,7 @@ export function OrderConfirmation({ brand, mail }: { brand: Brand; mail: OrderCo
       <Table>
         <tr>
           <Block label="Ships to" lines={addressLines(order.shippingAddress)} />
-          <Block label="Paid with" lines={[paidWith(mail)]} />
+          <Block label="Payment method" lines={[paymentWords(order.payment)]} />
         </tr>
       </Table>
       <Button href={orderUrl}>View your order</Button>
@@ -48,7 +47,7 @@ export function confirmationText(brand: Brand, mail: OrderConfirmationMail): str
     'Ships to:',
     ...addressLines(order.shippingAddress),
     '',
-    `Paid with ${paidWith(mail)}`,
+    `Payment method: ${paymentWords(order.payment)}`,
     `View your order: ${mail.orderUrl}`,
     '',
     `${brand.name} · ${brand.support.email} · ${brand.support.phone}`,

@@ -15,12 +15,15 @@ const paidFor = ({ lineTotal, adjustments }: OrderLine): number => adjustments.r
 export function amountsOf({ summary }: Order): { label: string; amount: string }[] {
   const money = (cents: number) => formatMoney(cents, { currency: summary.currency });
   return [
-    { label: 'Merchandise', amount: money(summary.merchandise) },
+    { label: 'Subtotal', amount: money(summary.merchandise) },
     ...summary.adjustments
       .filter(({ group }) => group !== 'shipping')
       .map((one) => ({ label: promotionName(one), amount: `−${money(one.amount)}` })),
     {
-      label: ['Shipping', ...summary.adjustments.filter(({ group }) => group === 'shipping').map(promotionName)].join(' · '),
+      label: [
+        'Shipping',
+        ...summary.adjustments.filter(({ group }) => group === 'shipping').map((one) => `${promotionName(one)}, −${money(one.amount)}`),
+      ].join(' · '),
       amount: formatMoney(summary.shipping, { currency: summary.currency, freeLabel: true }),
     },
     { label: 'Tax', amount: money(summary.tax) },

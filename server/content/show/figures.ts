@@ -1,5 +1,6 @@
 import type { ContentPage } from '../../../contract/content/page.schemas.ts';
 import type { FlatShippingMetaData } from '../../../contract/content/site.schemas.ts';
+import { formatDollars } from '../../platform/format-dollars.ts';
 
 /**
  * Fills in the figures of standard delivery: `{free_shipping_from}` ($50, free from this amount) and `{shipping_rate}` ($6.99, the rate
@@ -10,15 +11,7 @@ export function withFigures(page: ContentPage, { threshold, rate }: FlatShipping
   if (!text.includes('{free_shipping_from}') && !text.includes('{shipping_rate}')) return page;
   return JSON.parse(
     text
-      .replaceAll('{free_shipping_from}', () => dollars(threshold.amount + 1, 0))
-      .replaceAll('{shipping_rate}', () => dollars(rate.amount, 2)),
+      .replaceAll('{free_shipping_from}', () => formatDollars(threshold.amount + 1, 0))
+      .replaceAll('{shipping_rate}', () => formatDollars(rate.amount)),
   );
 }
-
-const dollars = (cents: number, digits: 0 | 2): string =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(cents / 100);

@@ -117,7 +117,7 @@ describe('[§4, rulings: Orders] cancelling an order', () => {
     expect(quote).toMatchObject({ method: 'not_charged', canCancelAll: true, refusal: null });
     const cancelled = await cancel(shopper, orderNumber);
     expect(cancelled).toMatchObject({ status: 200, body: { isWhole: true, amount: total, method: 'not_charged' } });
-    const offered = quote.lines.reduce((sum, { comesBack }) => sum + (comesBack.at(-1) ?? 0), quote.shipping);
+    const offered = quote.lines.reduce((sum, { refundAmounts }) => sum + (refundAmounts.at(-1) ?? 0), quote.shipping);
     expect(offered).toBe(total);
     expect(await left()).toEqual([stocked, stocked]);
     expect(await moneyOf(orderNumber)).toEqual({ authorized: total, captured: 0, refunded: 0, voided: total, open: 0 });
@@ -241,7 +241,7 @@ describe('[rulings: Orders] cancelling what has left', () => {
     expect(await cancel(shopper, orderNumber)).toMatchObject({ status: 409, body: { code: 'order_partly_shipped' } });
     const quote = await quoteOf(shopper, orderNumber);
     expect(quote).toMatchObject({ method: 'refund', canCancelAll: false, shipping: 0, lines: [{ variationId: lamp }] });
-    expect(quote.lines[0]?.comesBack).toHaveLength(1);
+    expect(quote.lines[0]?.refundAmounts).toHaveLength(1);
     await ship(orderNumber, units(1, 0));
     expect(await cancelLines(shopper, orderNumber, units(1, 0))).toMatchObject({ status: 409, body: { code: 'order_already_shipped' } });
   });

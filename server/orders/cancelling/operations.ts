@@ -16,8 +16,8 @@ import { addUnits, findLines, lockOrderByNumber, saveState, saveStockTaken } fro
 import type { CancelledEvent } from '../timeline/event.ts';
 import { findEvents, insertEvent } from '../timeline/store.ts';
 import { stateOf } from '../units.ts';
-import { allOpen, cancellableOf, deliveryPaid, isRest, partStock, sharesOf } from './coming-back.ts';
 import { type NotificationParts, notifyCancelled } from './notifications.ts';
+import { allOpen, cancellableOf, deliveryPaid, isRest, partStock, sharesOf } from './refund-amounts.ts';
 import { hasLeft, refusalOf, refusalToCancel } from './refusal.ts';
 
 const problem = problemsOf(cancelProblems);
@@ -34,7 +34,7 @@ interface Request {
   readonly actor: Actor;
 }
 
-/** What can be cancelled of an order and what comes back, for its shopper to agree to. */
+/** What can be cancelled of an order and the refund for it, for its shopper to agree to. */
 export async function quoteCancellation(db: Db, order: StoredOrder): Promise<CancelQuote> {
   const ordered = await findLines(db, order.id);
   const refusal = refusalOf(order.state, ordered);

@@ -2,7 +2,7 @@ import type { cancelProblems } from '../../../contract/buying/cancelling.ts';
 import type { OrderedLine, Units } from '../order.ts';
 import type { OrderState } from '../states.ts';
 import { openUnits } from '../units.ts';
-import { allOpen } from './coming-back.ts';
+import { allOpen } from './refund-amounts.ts';
 
 export type Refusal = Exclude<keyof typeof cancelProblems, 'order_not_found'>;
 

@@ -2,7 +2,7 @@ import type { CancelReason, StaffCancelReason } from '../../../contract/buying/c
 import type { Actor } from '../../payments/index.ts';
 import type { Units } from '../order.ts';
 
-/** Units that were cancelled, with what comes back for them, in cents. */
+/** Units that were cancelled, with the refund for them, in cents. */
 export type CancelledUnits = Units & { readonly cents: number };
 
 /** What is kept of a cancellation. */
@@ -20,7 +20,7 @@ interface Happened<Kind extends string, Details> {
   readonly kind: Kind;
   readonly actor: Actor;
   readonly at: Date;
-  /** Of an order that is placed or paid: its total. Of a cancellation: what comes back. */
+  /** Of an order that is placed or paid: its total. Of a cancellation: the refund. */
   readonly cents: number | null;
   /** What the caller knows the request by; null where none has to be told from its repetition. */
   readonly requestUuid: string | null;

@@ -1,7 +1,7 @@
 import type { AdvertisedPrice } from '../../../contract/values/money.schemas.ts';
 import { evaluate } from '../evaluate/evaluate.ts';
 import type { Facts, LineFacts } from '../evaluate/facts.ts';
-import type { Promotion } from '../promotion.ts';
+import { type Promotion, phaseOf } from '../promotion.ts';
 import type { StoredPromotion } from '../store.ts';
 
 /** Whether anybody can use it, wherever they live, however they pay and however often: with nothing more than a code that everybody may have. */
@@ -11,8 +11,6 @@ function isForAll({ conditions, usesLimit, usesPerCustomer, codes }: StoredPromo
   return isPersonal === undefined && usesLimit === null && usesPerCustomer === null && (!code || codes.length > 0);
 }
 
-const isInForce = ({ startsAt, endsAt }: Promotion, now: Date): boolean => startsAt <= now && (endsAt === null || now < endsAt);
-
 /** What is advertised at a moment, and what everybody is given anyway: the promotions that decide advertised prices. */
 export interface Advertising {
   readonly advertised: readonly StoredPromotion[];
@@ -20,7 +18,7 @@ export interface Advertising {
 }
 
 export function advertisingOf(promotions: readonly StoredPromotion[], now: Date): Advertising {
-  const forAll = promotions.filter((one) => one.group !== 'shipping' && isInForce(one, now) && isForAll(one));
+  const forAll = promotions.filter((one) => one.group !== 'shipping' && phaseOf(one, now) === 'in_force' && isForAll(one));
   return { advertised: forAll.filter(({ advertised }) => advertised), given: forAll.filter(({ conditions }) => !conditions.code) };
 }
 

@@ -1,6 +1,6 @@
 import type { VariationPrice } from '../../../contract/catalog/catalog.ts';
 import type { Db } from '../../platform/db/index.ts';
-import type { InForce } from '../in-force.ts';
+import type { BrandPromotions } from '../brand-promotions.ts';
 import { findProductGroups, type ProductGroups } from '../pools/product-groups.ts';
 import { type Advertising, advertisedPrice, advertisingOf } from './advertised-price.ts';
 
@@ -18,10 +18,15 @@ const noGroups: ProductGroups = { categories: new Set(), pools: new Set() };
  * An answer in which every product's prices say what they are with an advertised promotion, however deep it lies. The answer itself is left as it is; without
  * anything advertised it goes through untouched. A query for categories and one for pools at the most.
  */
-export async function showAdvertised(answer: unknown, db: Db, inForce: () => Promise<InForce>, now: Date): Promise<unknown> {
+export async function showAdvertised(
+  answer: unknown,
+  db: Db,
+  brandPromotions: () => Promise<BrandPromotions>,
+  now: Date,
+): Promise<unknown> {
   const found = [...productsIn(answer)];
   if (found.length === 0) return answer;
-  const { brand, promotions } = await inForce();
+  const { brand, promotions } = await brandPromotions();
   const advertising = advertisingOf(promotions, now);
   if (advertising.advertised.length === 0) return answer;
   const ids = [...new Set(found.map(({ productId }) => productId))];

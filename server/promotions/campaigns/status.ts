@@ -1,4 +1,5 @@
 import type { CampaignStatus } from '../../../contract/buying/campaigns.ts';
+import { phaseOf } from '../promotion.ts';
 import type { StoredCampaign } from './store.ts';
 
 const nothing: CampaignStatus = {
@@ -16,19 +17,19 @@ const nothing: CampaignStatus = {
 
 /** How a campaign stands at a moment for who brings this token. What is unknown, not for them, or not begun yet is INVALID, and says nothing. */
 export function statusOf(campaign: StoredCampaign | undefined, restrictionToken: string | undefined, now: Date): CampaignStatus {
-  if (!campaign || now < campaign.startsAt) return nothing;
+  if (!campaign || phaseOf(campaign, now) === 'not_begun') return nothing;
   const {
     campaignId: _id,
     brand: _brand,
     name: _name,
     restrictionToken: wanted,
     startsAt: _start,
-    endsAt,
+    endsAt: _end,
     promotion: _key,
     promotionId: _promotion,
     ...words
   } = campaign;
   if (wanted !== null && wanted !== restrictionToken) return nothing;
-  if (now >= endsAt) return { ...nothing, code: 'EXPIRED', shortMessage: words.shortMessage };
+  if (phaseOf(campaign, now) === 'ended') return { ...nothing, code: 'EXPIRED', shortMessage: words.shortMessage };
   return { ...words, code: 'ACTIVE' };
 }

@@ -1,4 +1,4 @@
-import type { Conditions, Promotion } from '../promotion.ts';
+import { type Conditions, type Promotion, phaseOf } from '../promotion.ts';
 import type { Ineligible } from './evaluation.ts';
 import type { Facts } from './facts.ts';
 import type { Cart, Line } from './lines.ts';
@@ -7,8 +7,9 @@ import { addMoney, addUnits, endedOn, notWith, onlyWith, startsOn } from './word
 /** Why nobody can use it now, or this visitor cannot, whatever is in the cart; null: neither. */
 export function refusalOf(promotion: Promotion, facts: Facts, now: Date): Ineligible | null {
   const { id, startsAt, endsAt, conditions } = promotion;
-  if (now < startsAt) return { code: 'not_begun', message: startsOn(startsAt) };
-  if (endsAt !== null && now >= endsAt) return { code: 'ended', message: endedOn(endsAt) };
+  const phase = phaseOf(promotion, now);
+  if (phase === 'not_begun') return { code: phase, message: startsOn(startsAt) };
+  if (phase === 'ended' && endsAt) return { code: phase, message: endedOn(endsAt) };
   if (facts.usedUp.has(id)) return { code: 'used_up', message: 'This offer has been used up' };
   if (conditions.code && !facts.codes.has(id)) return { code: 'needs_code', message: 'Needs a promo code' };
   if (conditions.campaign && !facts.campaigns.has(id)) return { code: 'needs_campaign', message: 'Only with its own link' };

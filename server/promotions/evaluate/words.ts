@@ -1,11 +1,10 @@
 import { cardName } from '../../../brands/family.ts';
 import type { PaymentType } from '../../../contract/buying/promotions.ts';
+import { formatDollars } from '../../platform/format-dollars.ts';
 import type { Benefit, Conditions, Promotion } from '../promotion.ts';
 
 // What shoppers read of a promotion that does nothing yet, or could do more.
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const money = (cents: number) => dollars.format(cents / 100);
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 export const startsOn = (startsAt: Date): string => `Starts on ${day.format(startsAt)}`;
@@ -15,7 +14,7 @@ export const endedOn = (endsAt: Date): string => `Ended on ${day.format(endsAt.g
 const isNarrow = ({ products, categories, pools, saleItems }: Conditions) => Boolean(products || categories || pools || saleItems);
 
 export const addMoney = (missing: number, conditions: Conditions): string =>
-  `Add ${money(missing)} more${isNarrow(conditions) ? ' of qualifying items' : ''}`;
+  `Add ${formatDollars(missing)} more${isNarrow(conditions) ? ' of qualifying items' : ''}`;
 
 export const addUnits = (missing: number, conditions: Conditions): string =>
   `Add ${missing} more ${isNarrow(conditions) ? 'qualifying ' : ''}${missing === 1 ? 'item' : 'items'}`;
@@ -36,12 +35,12 @@ export function nothingOff({ group, benefit }: Promotion): string {
 
 /** "Spend $38.00 more to save 15%". */
 export function spendMore(missing: number, { group, benefit, conditions, label }: Promotion, gives: Gives): string {
-  return `Spend ${money(missing)} more${isNarrow(conditions) ? ' on qualifying items' : ''} ${goal()}`;
+  return `Spend ${formatDollars(missing)} more${isNarrow(conditions) ? ' on qualifying items' : ''} ${goal()}`;
 
   function goal(): string {
     const where = group === 'shipping' ? ' on shipping' : '';
     if ('percent' in gives && benefit.kind !== 'buy_x_get_y') return `to save ${gives.percent}%${where}`;
-    if ('amount' in gives) return `to save ${money(gives.amount)}${group === 'item' ? ' on each' : where}`;
+    if ('amount' in gives) return `to save ${formatDollars(gives.amount)}${group === 'item' ? ' on each' : where}`;
     return benefit.kind === 'free_shipping' ? 'for free shipping' : `for “${label}”`;
   }
 }

@@ -146,7 +146,7 @@ export const buyingScenes: readonly Scene[] = [
       await page.getByRole('link', { name: 'Return without approving' }).click();
     },
   },
-  { name: 'a wallet that was left', heading: 'You left PayPal', frame: 'checkout', open: (page) => page.goto('/paypal-cancel') },
+  { name: 'a wallet that was left', heading: 'PayPal payment cancelled', frame: 'checkout', open: (page) => page.goto('/paypal-cancel') },
   {
     name: 'a checkout that waits for the bank',
     heading: 'Checkout',

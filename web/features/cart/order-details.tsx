@@ -9,7 +9,7 @@ import { TotalsList } from './totals-list.tsx';
 
 /** What is in an order, and what it came to, where it goes and how it is paid beside it. With a title, it heads the items. */
 export function OrderDetails({ order, title }: { order: Order; title?: string }) {
-  const { items, summary, delivery, payment, paymentSettled, shippingAddress, billingAddress } = order;
+  const { items, summary, delivery, payment, shippingAddress, billingAddress } = order;
   const heading = title ? 'h3' : 'h2';
   const money = (cents: number) => formatMoney(cents, { currency: summary.currency });
   const isSamePlace = JSON.stringify(shippingAddress) === JSON.stringify(billingAddress);
@@ -43,7 +43,7 @@ export function OrderDetails({ order, title }: { order: Order; title?: string })
         <Fact heading={heading} title="Ships to">
           <PostalLines address={shippingAddress} />
         </Fact>
-        <Fact heading={heading} title={paymentSettled ? 'Paid with' : 'To be paid with'}>
+        <Fact heading={heading} title="Payment method">
           {paymentWords(payment)}
         </Fact>
         <Fact heading={heading} title="Billed to">

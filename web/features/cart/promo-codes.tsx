@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Result } from '../../../contract/api/client.ts';
 import type { PromoCode, PromotionsOfCart } from '../../../contract/buying/promotions.ts';
 import { withProof } from '../../api/with-proof.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -8,7 +7,8 @@ import { ChevronDown, CircleCheck, Info } from '../../ui/icons/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { failureText } from './failure-text.ts';
 import styles from './promo-codes.module.css';
-import { promoActions, promoField, type TriedCode } from './tried-code.ts';
+import { codeAmong, promoActions, promoField, type TriedCode } from './tried-code.ts';
+import type { PromoCodeChanges } from './use-promo-codes.ts';
 
 interface PromoCodesProps {
   codes: PromotionsOfCart['codes'];
@@ -16,10 +16,9 @@ interface PromoCodesProps {
   /** Id of the form that a code is posted with without script, so that what else is typed there comes along. */
   form: string;
   /** Where a code is removed without script. */
-  link(query: { promo: string }): string;
-  /** Make the call and show its answer. */
-  enter(code: string, captcha: string | undefined): Promise<Result<{ readonly promotions: PromotionsOfCart }>>;
-  remove(code: string): Promise<Result<unknown>>;
+  link(query: { removePromo: string }): string;
+  /** Changes the codes by script. */
+  changes: PromoCodeChanges;
   /** Called as the code of a link is entered, which then is nowhere else any more. */
   forgetLink(): void;
 }
@@ -31,7 +30,7 @@ type Work = 'entering' | 'checking' | { readonly removing: string } | null;
  * Promo codes of a cart or a checkout (spec §2.8, §4; checklist 23): folded until one is in the cart or came by a link; entered, applied, not eligible with
  * the reason, try another. A refused code stays in the field, and the outcome is told to who cannot see it.
  */
-export function PromoCodes({ codes, tried, form, link, enter, remove, forgetLink }: PromoCodesProps) {
+export function PromoCodes({ codes, tried, form, link, changes, forgetLink }: PromoCodesProps) {
   const [work, setWork] = useState<Work>(null);
   const [error, setError] = useState(tried?.error ?? null);
   const [told, setTold] = useState('');
@@ -46,7 +45,7 @@ export function PromoCodes({ codes, tried, form, link, enter, remove, forgetLink
     setError(null);
     setTold('');
     const result = await withProof(
-      (captcha) => enter(code, captcha),
+      (captcha) => changes.enter(code, captcha),
       () => setWork('checking'),
     );
     setWork(null);
@@ -58,7 +57,7 @@ export function PromoCodes({ codes, tried, form, link, enter, remove, forgetLink
   const takeOut = async (code: string) => {
     if (work) return;
     setWork({ removing: code });
-    const result = await remove(code);
+    const result = await changes.remove(code);
     setWork(null);
     setError(result.ok ? null : failureText(result));
     if (!result.ok) return;
@@ -90,37 +89,7 @@ export function PromoCodes({ codes, tried, form, link, enter, remove, forgetLink
         <ChevronDown className={styles.mark} size={18} />
       </summary>
       <div className={styles.body}>
-        {codes.length > 0 && (
-          <ul className={styles.codes} aria-labelledby={title}>
-            {codes.map((code) => (
-              <li key={code.code} className={styles.code} data-state={code.state}>
-                {code.state === 'applied' ? <CircleCheck size={18} /> : <Info size={18} />}
-                <p className={styles.words}>
-                  <strong>{code.code}</strong>
-                  {` — ${code.label}`}
-                  <span className={styles.message}>{code.message}</span>
-                </p>
-                <Button
-                  type="submit"
-                  variant="quiet"
-                  size="small"
-                  form={form}
-                  formAction={link({ promo: code.code })}
-                  name="action"
-                  value={promoActions.remove}
-                  busy={typeof work === 'object' && work?.removing === code.code}
-                  aria-label={`Remove ${code.code}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    void takeOut(code.code);
-                  }}
-                >
-                  Remove
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {/* First in the form: Enter in the field without script presses the first button. */}
         <div className={styles.entry}>
           <Field
             ref={input}
@@ -142,6 +111,37 @@ export function PromoCodes({ codes, tried, form, link, enter, remove, forgetLink
             Apply
           </Button>
         </div>
+        {codes.length > 0 && (
+          <ul className={styles.codes} aria-labelledby={title}>
+            {codes.map((code) => (
+              <li key={code.code} className={styles.code} data-state={code.state}>
+                {code.state === 'applied' ? <CircleCheck size={18} /> : <Info size={18} />}
+                <p className={styles.words}>
+                  <strong>{code.code}</strong>
+                  {` — ${code.label}`}
+                  <span className={styles.message}>{code.message}</span>
+                </p>
+                <Button
+                  type="submit"
+                  variant="quiet"
+                  size="small"
+                  form={form}
+                  formAction={link({ removePromo: code.code })}
+                  name="action"
+                  value={promoActions.remove}
+                  busy={typeof work === 'object' && work?.removing === code.code}
+                  aria-label={`Remove ${code.code}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    void takeOut(code.code);
+                  }}
+                >
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
         <VisuallyHidden>
           <span role="status">{work === 'checking' ? 'Checking that you’re a person.' : told}</span>
         </VisuallyHidden>
@@ -155,9 +155,9 @@ function labelFor(codes: readonly PromoCode[]): string {
   return codes.every(({ state }) => state === 'applied') ? 'Add another code' : 'Try another code';
 }
 
-/** What became of the code that was just entered; it comes back in capital letters and without blanks. */
+/** What became of the code that was just entered. */
 function outcome(codes: readonly PromoCode[], typed: string): string {
-  const entered = codes.find(({ code }) => code === typed.replace(/\s+/g, '').toUpperCase());
+  const entered = codeAmong(codes, typed);
   if (!entered) return '';
   const { code, state, message } = entered;
   return `${code} ${state === 'applied' ? 'applied' : 'is not applied yet'}. ${message}`;

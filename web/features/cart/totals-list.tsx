@@ -20,7 +20,6 @@ export function TotalsList({ totals, itemQuantity, shippingNote, isCapped }: Tot
   const amount = (cents: number) => formatMoney(cents, { currency });
   const off = adjustments.filter(({ group }) => group !== 'shipping');
   const delivery = adjustments.find(({ group }) => group === 'shipping');
-  const note = delivery ? `${promotionName(delivery)}, −${amount(delivery.amount)}` : shippingNote;
   return (
     <dl className={styles.totals}>
       <div className={styles.line}>
@@ -34,14 +33,23 @@ export function TotalsList({ totals, itemQuantity, shippingNote, isCapped }: Tot
           <dt>
             {promotionName(one)}
             {isCapped && at === off.length - 1 && (
-              <span className={styles.cap}>The most promotions can take off is {formatMoney(discount, { currency, decimals: 0 })}.</span>
+              <span className={styles.promotion}>
+                Promotions can take up to {formatMoney(discount, { currency, decimals: 0 })} off an order.
+              </span>
             )}
           </dt>
           <dd className={styles.saving}>−{amount(one.amount)}</dd>
         </div>
       ))}
       <div className={styles.line}>
-        <dt>Shipping {note && <span className={styles.note}>{note}</span>}</dt>
+        <dt>
+          Shipping {shippingNote && <span className={styles.note}>{shippingNote}</span>}
+          {delivery && (
+            <span className={styles.promotion}>
+              {promotionName(delivery)}, −{amount(delivery.amount)}
+            </span>
+          )}
+        </dt>
         <dd className={shipping === 0 ? styles.saving : undefined}>{formatMoney(shipping, { currency, freeLabel: true })}</dd>
       </div>
       <div className={styles.line}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { island } from '../../page/island.tsx';
 import { IconButton } from '../../ui/form/button.tsx';
 import { ArrowLeft, ArrowRight } from '../../ui/icons/icons.tsx';
@@ -10,18 +10,14 @@ interface ProductRowProps {
   /** A line under the title. */
   text?: string;
   products: readonly ShownCard[];
-  /** So many are in the markup; the rest, beyond the window's edge, come with script. Default: all. */
-  first?: number;
   /** The list this row is a sample of. */
   more?: { href: string; label: string } | null;
 }
 
 /** Products in one line that scrolls sideways: by finger, wheel, keyboard or its two arrows. */
-export function ProductRow({ title, text, products, first = products.length, more }: ProductRowProps) {
+export function ProductRow({ title, text, products, more }: ProductRowProps) {
   const list = useRef<HTMLUListElement>(null);
   const heading = useId();
-  const [shown, setShown] = useState(first);
-  useEffect(() => setShown(products.length), [products.length]);
   const scroll = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.9, behavior: 'smooth' });
 
   return (
@@ -42,7 +38,7 @@ export function ProductRow({ title, text, products, first = products.length, mor
         </div>
       </header>
       <ul ref={list} className={styles.list}>
-        {products.slice(0, shown).map((product) => (
+        {products.map((product) => (
           <li key={product.productId}>
             <ProductCard product={product} />
           </li>

@@ -43,10 +43,10 @@ function useCountry() {
 
 /** The country's own words for the parts of an address (spec §3), or words for all of them. */
 function labelsOf(country: Country | undefined, ships: boolean) {
-  if (ships) return { city: 'City', stateRegion: 'State or province', postalCode: 'ZIP or postal code', region: 'Choose' };
-  if (!country) return { city: 'City', stateRegion: 'State, province or region', postalCode: 'Postal code', region: 'Choose' };
+  if (ships) return { city: 'City', stateRegion: 'State or province', postalCode: 'ZIP or postal code' };
+  if (!country) return { city: 'City', stateRegion: 'State, province or region', postalCode: 'Postal code' };
   const { city, stateRegion, postalCode } = country.labels;
-  return { city, stateRegion, postalCode: postalCode.charAt(0).toUpperCase() + postalCode.slice(1), region: stateRegion };
+  return { city, stateRegion, postalCode: postalCode.charAt(0).toUpperCase() + postalCode.slice(1) };
 }
 
 /** The fields of an address: the country, where it may be any, then in the order they are written on a parcel. */
@@ -85,7 +85,7 @@ export function AddressFields({ prefix, section, value, countries, errors, withP
       <Select
         className={styles.third}
         label={labels.stateRegion}
-        placeholder={labels.region}
+        placeholder={`Select ${labels.stateRegion.toLowerCase()}`}
         options={[]}
         groups={offered.map((country) => (
           <RegionGroup key={country.code} country={country} all={!ships} first={ships ? country.code : (code ?? first)} />

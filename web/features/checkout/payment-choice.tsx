@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Checkout } from '../../../contract/buying/checkout.ts';
+import { walletSandboxWords } from '../../../contract/paying/wallet.ts';
 import { RadioCard } from '../../ui/form/choice.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -41,11 +42,7 @@ export function PaymentChoice({ checkout, chosen, errors, onChoose, children }: 
         />
       </fieldset>
       {errors.paymentType && <Notice tone="error">{errors.paymentType}</Notice>}
-      {walletIsSandbox && (
-        <p className={styles.sandbox}>
-          <strong>Test payments.</strong> A sandbox stands in for PayPal here: no money moves.
-        </p>
-      )}
+      {walletIsSandbox && <p className={styles.sandbox}>{walletSandboxWords}</p>}
       <div className={styles.card}>{children}</div>
     </div>
   );

@@ -65,24 +65,6 @@ export function useCheckout(
     [checkoutUuid, queue],
   );
 
-  const changeCodes = useCallback(
-    async (call: () => Promise<Result<Checkout>>) => {
-      const result = await queue(call);
-      if (result.ok) setCheckout(result.data);
-      return result;
-    },
-    [queue],
-  );
-  const enterCode = useCallback(
-    (code: string, captcha: string | undefined) =>
-      changeCodes(() => client.call(checkoutEndpoints.addPromoCode, { checkoutUuid, code, captcha })),
-    [changeCodes, checkoutUuid],
-  );
-  const removeCode = useCallback(
-    (code: string) => changeCodes(() => client.call(checkoutEndpoints.removePromoCode, { checkoutUuid, code })),
-    [changeCodes, checkoutUuid],
-  );
-
   /** Another way to pay is another total, whatever else is still to be filled in. */
   const choosePayment = useCallback(
     async (paymentType: TypedPaymentType) => {
@@ -167,7 +149,7 @@ export function useCheckout(
     refuse(result);
   }, [read, placing, form, save, checkoutUuid, checkout.totals.total, urls, refuse, checkAddress]);
 
-  return { checkout, errors, message, placing, pricing, mend, leave, price, choosePayment, place, enterCode, removeCode };
+  return { checkout, errors, message, placing, pricing, mend, leave, price, choosePayment, place, queue, show: setCheckout };
 }
 
 /** What the shopper agrees to ship to, written into the form where it is another; or what they are asked, as they look at it again. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../../contract/api/client.ts';
 import type { Cancellation, CancelQuote } from '../../../contract/buying/cancelling.ts';
-import { answeredData, attempt, cancelData, choiceIn } from './cancel-attempt.ts';
+import { attempt } from './cancel-attempt.ts';
+import { choiceIn } from './cancel-choice.ts';
+import { cancelData } from './cancel-data.ts';
 
 const sent = (fields: Record<string, string>) =>
   new URLSearchParams({ cancellationUuid: 'u', scope: 'lines', reason: 'changed_mind', ...fields });
@@ -35,7 +37,7 @@ describe('[§5 cancellation] the form', () => {
     [0, 'Oh no! It looks like something went wrong.'],
     [409, 'Conflict'],
   ])('[§8] says of a failure with status %i: %s', (status, words) => {
-    const fresh = cancelData({ ok: true, statusCode: 200, data: quote });
-    expect(answeredData(fresh, choiceIn(sent({})), failure(status))?.message).toBe(words);
+    const attempt = { kind: 'refused', failure: failure(status) } as const;
+    expect(cancelData({ ok: true, statusCode: 200, data: quote }, { form: sent({}), attempt })?.message).toBe(words);
   });
 });

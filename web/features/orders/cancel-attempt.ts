@@ -1,56 +1,19 @@
-import type { Failure, Result } from '../../../contract/api/client.ts';
-import { type Cancellation, type CancelQuote, cancellingFailed } from '../../../contract/buying/cancelling.ts';
-import type { CancelChoice, CancelData } from './cancel-data.ts';
-
-/** Reads the form, with and without script alike. */
-export function choiceIn(form: URLSearchParams): CancelChoice {
-  const units = [...form].flatMap(([name, value]) => {
-    const variationId = Number(/^units-(\d+)$/.exec(name)?.[1]);
-    return variationId > 0 && Number(value) > 0 ? [{ variationId, quantity: Number(value) }] : [];
-  });
-  return {
-    cancellationUuid: form.get('cancellationUuid') ?? '',
-    scope: form.get('scope') === 'all' ? 'all' : 'lines',
-    units,
-    reason: form.get('reason') ?? '',
-  };
-}
-
-/** What is wrong with a choice before anybody is asked (spec §5: a reason is required). */
-export function faultsOf({ scope, units, reason }: CancelChoice): Record<string, string> {
-  return {
-    ...(scope === 'lines' && units.length === 0 && { lines: 'Choose at least one item' }),
-    ...(reason === '' && { reason: 'Select a reason' }),
-  };
-}
-
-/** The form as it first stands; null when its quote failed, since the rest of the page does without. */
-export const cancelData = (quote: Result<CancelQuote>): CancelData | null =>
-  quote.ok ? { quote: quote.data, nextRequest: crypto.randomUUID(), choice: null, message: null, errors: {} } : null;
-
-/** The form after a choice was sent: to be agreed to, or with what is wrong. */
-export const answeredData = (
-  data: CancelData | null,
-  choice: CancelChoice,
-  failure: Failure | null,
-  errors = failure?.fields ?? {},
-): CancelData | null =>
-  data && {
-    ...data,
-    nextRequest: choice.cancellationUuid,
-    choice,
-    errors,
-    message: failure && Object.keys(errors).length === 0 ? wordsOf(failure) : null,
-  };
-
-/** A refusal has words of its own; what is our fault has the spec's (§8). */
-const wordsOf = ({ statusCode, message }: Failure): string => (statusCode === 409 || statusCode === 429 ? message : cancellingFailed);
+import type { Client, Failure, Result } from '../../../contract/api/client.ts';
+import { type Cancellation, type CancelReason, cancelEndpoints } from '../../../contract/buying/cancelling.ts';
+import { type CancelChoice, choiceIn, faultsOf } from './cancel-choice.ts';
+import type { OrderKey } from './order-key.ts';
 
 /** What happened to a choice: to be looked at once more, refused, or done. */
 export type Attempt =
   | { readonly kind: 'review' }
   | { readonly kind: 'refused'; readonly failure: Failure | null; readonly errors?: Record<string, string> }
   | { readonly kind: 'done'; readonly cancellation: Cancellation };
+
+/** A form that was sent, and what became of it. */
+export interface Answered {
+  readonly form: URLSearchParams;
+  readonly attempt: Exclude<Attempt, { kind: 'done' }>;
+}
 
 /** Sends a choice that is whole and agreed to; without script it is shown with its sum first. */
 export async function attempt(form: URLSearchParams, send: (choice: CancelChoice) => Promise<Result<Cancellation>>): Promise<Attempt> {
@@ -61,3 +24,19 @@ export async function attempt(form: URLSearchParams, send: (choice: CancelChoice
   const result = await send(choice);
   return result.ok ? { kind: 'done', cancellation: result.data } : { kind: 'refused', failure: result };
 }
+
+/** Takes the form of an order's page. */
+export const attemptCancelling = (client: Client, key: OrderKey, form: URLSearchParams): Promise<Attempt> =>
+  attempt(form, ({ cancellationUuid, scope, units, reason }) => {
+    const request = { ...key, cancellationUuid, reason: reason as CancelReason };
+    return scope === 'all'
+      ? client.call(cancelEndpoints.cancel, request)
+      : client.call(cancelEndpoints.cancelLines, { ...request, lines: [...units] });
+  });
+
+/** The HTTP status of a page that shows the form again. */
+export const statusOfAnswer = (answered: Answered | null): number => {
+  if (answered?.attempt.kind !== 'refused') return 200;
+  const { failure } = answered.attempt;
+  return failure === null || failure.statusCode === 400 ? 422 : failure.statusCode;
+};

@@ -1,13 +1,14 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { openUnitsOf, refundDays, whatComesBack } from '../../../contract/buying/cancelling.ts';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { openUnitsOf, refundAmountOf, refundDays } from '../../../contract/buying/cancelling.ts';
+import { ownPaymentWords, type PaidWith, paymentWords, reservedWords } from '../../../contract/buying/orders.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { RadioCard } from '../../ui/form/choice.tsx';
 import { Select } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
-import { faultsOf } from './cancel-attempt.ts';
-import type { CancelChoice, CancelData, OrderItem } from './cancel-data.ts';
+import { type CancelChoice, faultsOf } from './cancel-choice.ts';
+import type { CancelData, OrderItem } from './cancel-data.ts';
 import styles from './cancel-form.module.css';
 
 interface CancelFormProps {
@@ -17,40 +18,40 @@ interface CancelFormProps {
   action: string;
   /** By their keys, in the order in which they are offered. */
   reasons: Readonly<Record<string, string>>;
-  /** Says to whom what comes back. */
-  comesBackTo: ReactNode;
+  payment: PaidWith;
   /** Who reads it. */
   voice?: keyof typeof voices;
 }
 
 const voices = {
-  shopper: { charged: 'You’ll get back', uncharged: 'You won’t be charged' },
-  staff: { charged: 'The customer gets back', uncharged: 'The customer won’t be charged' },
+  shopper: { charged: 'You’ll get back', uncharged: 'You won’t be charged', payer: ownPaymentWords },
+  staff: { charged: 'The customer gets back', uncharged: 'The customer won’t be charged', payer: paymentWords },
 } as const;
 
 const first = ({ choice, nextRequest, quote }: CancelData): CancelChoice =>
   choice ?? { cancellationUuid: nextRequest, scope: quote.canCancelAll ? 'all' : 'lines', units: [], reason: '' };
 
 /**
- * Cancels an order or units of it: which, why, what comes back, agreed (spec §2.9, §5). With script the sum follows the choice; without, the first
+ * Cancels an order or units of it: which, why, the refund, agreed (spec §2.9, §5). With script the sum follows the choice; without, the first
  * press shows it and the second agrees.
  */
-export function CancelForm({ data, items, action, reasons, comesBackTo, voice = 'shopper' }: CancelFormProps) {
+export function CancelForm({ data, items, action, reasons, payment, voice = 'shopper' }: CancelFormProps) {
   const { quote } = data;
+  const payer = voices[voice].payer(payment);
   const id = useId();
   const [choice, setChoice] = useState(() => first(data));
   const [errors, setErrors] = useState(data.errors);
-  const [isAlive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [busy, setBusy] = useState(false);
-  useEffect(() => setAlive(true), []);
+  useEffect(() => setHydrated(true), []);
   const open = items.filter(({ variationId }) => openUnitsOf(quote, variationId) > 0);
-  const all = quote.lines.map(({ variationId, comesBack }) => ({ variationId, quantity: comesBack.length }));
+  const all = quote.lines.map(({ variationId, refundAmounts }) => ({ variationId, quantity: refundAmounts.length }));
   const chosen = choice.scope === 'all' ? all : choice.units;
-  const isAll = quote.lines.every(({ variationId, comesBack }) =>
-    chosen.some((one) => one.variationId === variationId && one.quantity === comesBack.length),
+  const isAll = quote.lines.every(({ variationId, refundAmounts }) =>
+    chosen.some((one) => one.variationId === variationId && one.quantity === refundAmounts.length),
   );
   const isReviewed = data.choice !== null && Object.keys(data.errors).length === 0 && data.message === null;
-  const showsSum = isAlive || isReviewed;
+  const showsSum = isHydrated || isReviewed;
   const change = (to: Partial<CancelChoice>, settled: 'lines' | 'reason') => {
     setChoice((was) => ({ ...was, ...to }));
     setErrors(({ [settled]: _, ...rest }) => rest);
@@ -96,7 +97,7 @@ export function CancelForm({ data, items, action, reasons, comesBackTo, voice = 
         <input type="hidden" name="scope" value="lines" />
       )}
       {/* Without script all of it is there, and counts where "Only some items" is chosen. */}
-      {(choice.scope === 'lines' || !isAlive) && (
+      {(choice.scope === 'lines' || !isHydrated) && (
         <fieldset className={styles.items} aria-describedby={errors.lines ? `${id}-lines` : undefined}>
           <legend className={styles.legend}>{quote.canCancelAll ? 'Items to cancel' : 'Which items would you like to cancel?'}</legend>
           <ul>
@@ -129,18 +130,14 @@ export function CancelForm({ data, items, action, reasons, comesBackTo, voice = 
         <div className={styles.sum} role="status">
           <p>
             {voices[voice][quote.method === 'refund' ? 'charged' : 'uncharged']}{' '}
-            <strong>{formatMoney(whatComesBack(quote, chosen), { currency: quote.currency })}</strong>
+            <strong>{formatMoney(refundAmountOf(quote, chosen), { currency: quote.currency })}</strong>
           </p>
           <p className={styles.quiet}>
-            {quote.method === 'refund' ? (
-              <>
-                {comesBackTo}, within {refundDays}.
-              </>
-            ) : isAll ? (
-              'The amount reserved on the card is released.'
-            ) : (
-              'The rest is charged when it ships.'
-            )}
+            {quote.method === 'refund'
+              ? `To ${payer}, within ${refundDays}.`
+              : isAll
+                ? `The amount ${reservedWords(payment, payer)} is released.`
+                : 'The rest is charged when it ships.'}
           </p>
         </div>
       )}

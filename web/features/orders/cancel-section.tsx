@@ -1,5 +1,5 @@
 import { cancelReasons, refundDays, type TimelineEvent } from '../../../contract/buying/cancelling.ts';
-import { type Order, ownPaymentWords } from '../../../contract/buying/orders.ts';
+import type { Order } from '../../../contract/buying/orders.ts';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import type { CancelData } from './cancel-data.ts';
@@ -30,7 +30,7 @@ export function CancelSection({ order, cancelling, action, done }: CancelSection
       {done && (
         <Notice tone="success">
           {done.isWhole ? 'Your order is cancelled.' : 'The items are cancelled.'}{' '}
-          {comingBack(done, quote?.method ?? 'refund', summary.currency)} We’ve emailed {email}.
+          {refundWords(done, quote?.method ?? 'refund', summary.currency)} We’ve emailed {email}.
         </Notice>
       )}
       {!isOpen && cancelling?.message && <Notice tone="error">{cancelling.message}</Notice>}
@@ -38,20 +38,14 @@ export function CancelSection({ order, cancelling, action, done }: CancelSection
       {cancelling && isOpen && (
         <details className={styles.details} open={cancelling.choice !== null}>
           <summary className={styles.button}>Cancel items</summary>
-          <CancelForm
-            data={cancelling}
-            items={order.items}
-            action={action}
-            reasons={cancelReasons}
-            comesBackTo={`To ${ownPaymentWords(payment)}`}
-          />
+          <CancelForm data={cancelling} items={order.items} action={action} reasons={cancelReasons} payment={payment} />
         </details>
       )}
     </section>
   );
 }
 
-function comingBack({ cents }: TimelineEvent, method: 'refund' | 'not_charged', currency: Order['summary']['currency']): string {
+function refundWords({ cents }: TimelineEvent, method: 'refund' | 'not_charged', currency: Order['summary']['currency']): string {
   const sum = formatMoney(cents ?? 0, { currency });
   return method === 'refund' ? `${sum} comes back to you within ${refundDays}.` : `You won’t be charged ${sum}.`;
 }

@@ -1,22 +1,14 @@
-import { useState } from 'react';
+import { useCopy } from '../../ui/browser/use-copy.ts';
 import { Button } from '../../ui/form/button.tsx';
 import styles from './copy-button.module.css';
 
 const words = { ready: 'Copy', copied: 'Copied', refused: 'Select and copy manually' } as const;
 
-/** Copies a text to the clipboard. Some browsers refuse this without HTTPS, so the button says what happened. Hidden without script. */
+/** Copies a text to the clipboard. The button says what happened. Hidden without script. */
 export function CopyButton({ text }: { text: string }) {
-  const [state, setState] = useState<keyof typeof words>('ready');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setState('copied');
-    } catch {
-      setState('refused');
-    }
-  };
+  const { state, copy } = useCopy();
   return (
-    <Button variant="secondary" size="small" className={styles.button} onClick={() => void copy()}>
+    <Button variant="secondary" size="small" className={styles.button} onClick={() => void copy(text)}>
       <span aria-live="polite">{words[state]}</span>
     </Button>
   );

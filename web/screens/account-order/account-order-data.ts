@@ -1,9 +1,16 @@
+import type { TimelineEvent } from '../../../contract/buying/cancelling.ts';
 import type { Order } from '../../../contract/buying/orders.ts';
 import type { Shipment } from '../../../contract/buying/shipments.ts';
-import type { Story } from '../../features/orders/load-story.ts';
+import type { CancelData } from '../../features/orders/cancel-data.ts';
+import type { Timeline } from '../../features/orders/load-timeline.ts';
 
-export interface AccountOrderData extends Story {
+export interface AccountOrderData {
   readonly order: Order;
   /** Parcels on their way. */
   readonly shipments: readonly Shipment[];
+  /** Null where it cannot be had now. */
+  readonly timeline: Timeline | null;
+  readonly cancelling: CancelData | null;
+  /** The cancellation that has just been made. */
+  readonly done: TimelineEvent | null;
 }

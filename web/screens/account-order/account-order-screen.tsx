@@ -4,7 +4,7 @@ import { dayOf } from '../../features/account/dates.ts';
 import { OrderDetails } from '../../features/cart/order-details.tsx';
 import { Shipments } from '../../features/cart/shipments.tsx';
 import { CancelSection, cancellingId } from '../../features/orders/cancel-section.tsx';
-import { OrderStory } from '../../features/orders/order-story.tsx';
+import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
 import { island } from '../../page/island.tsx';
 import { accountOrder } from '../../routes.ts';
 import { useOrderChanges } from '../../shell/visitor/order-changes.ts';
@@ -31,7 +31,7 @@ function AccountOrderScreen({ data: { order, shipments, timeline, cancelling, do
       <Shipments shipments={shipments} />
       <OrderDetails order={order} />
       <CancelSection order={order} cancelling={cancelling} action={`${accountOrder({ orderNumber })}#${cancellingId}`} done={done} />
-      {timeline && <OrderStory {...timeline} order={order} />}
+      {timeline && <OrderTimeline {...timeline} order={order} />}
     </AccountFrame>
   );
 }

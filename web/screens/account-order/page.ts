@@ -2,7 +2,9 @@ import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { orderEndpoints } from '../../../contract/buying/orders.ts';
 import { shipmentEndpoints } from '../../../contract/buying/shipments.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
-import { type Answered, attemptCancelling, loadStory, statusOfAnswer } from '../../features/orders/load-story.ts';
+import { type Answered, attemptCancelling, statusOfAnswer } from '../../features/orders/cancel-attempt.ts';
+import { loadCancelling } from '../../features/orders/cancel-data.ts';
+import { confirmedIn, loadTimeline } from '../../features/orders/load-timeline.ts';
 import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
 import { accountOrder } from '../../routes.ts';
 import type { AccountOrderData } from './account-order-data.ts';
@@ -18,8 +20,13 @@ async function show(request: PageRequest, answered: Answered | null): Promise<Lo
     client.call(shipmentEndpoints.list, { orderNumber }),
   ]);
   if (!order.ok) return order.statusCode === 404 || order.statusCode === 400 ? notFound() : failed(order.statusCode, order.message);
-  const story = await loadStory(client, { orderNumber }, url, answered);
-  return data({ order: order.data, shipments: sent.ok ? sent.data.shipments : [], ...story }, statusOfAnswer(answered));
+  const [timeline, cancelling] = await Promise.all([
+    loadTimeline(client, { orderNumber }),
+    loadCancelling(client, { orderNumber }, answered),
+  ]);
+  const done = answered ? null : confirmedIn(timeline, url);
+  const shipments = sent.ok ? sent.data.shipments : [];
+  return data({ order: order.data, shipments, timeline, cancelling, done }, statusOfAnswer(answered));
 }
 
 export default definePage<AccountOrderData>({

@@ -100,8 +100,7 @@ function CartScreen({ data }: { data: CartData }) {
             tried={data.tried}
             form={promoForm}
             link={cartLink}
-            enter={page.enterCode}
-            remove={page.removeCode}
+            changes={page.promoCodes}
             forgetLink={forgetPromo}
           />
           <div aria-live="polite">

@@ -121,7 +121,7 @@ export default definePage<CartData>({
     },
     [promoActions.remove]: async (_form, request) => {
       const cart = await cartOf(request.client);
-      const code = request.url.searchParams.get('promo');
+      const code = request.url.searchParams.get('removePromo');
       if (!cart || !code) return redirect(cartLink(), 303);
       const result = await request.client.call(cartEndpoints.removePromoCode, { cartUuid: cart.cartUuid, code });
       return result.ok ? redirect(cartLink(), 303) : load(request, { error: result.message });

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { walletSandboxWords } from '../../../contract/paying/wallet.ts';
 import { client } from '../../api/browser.ts';
 import { openWallet } from '../../features/checkout/open-wallet.ts';
 import { cart as cartLink } from '../../routes.ts';
@@ -30,7 +31,7 @@ export function PaypalButton({ cartUuid, isGuest, isSandbox }: PaypalButtonProps
       <Button type="submit" name="action" value="wallet" variant="secondary" size="large" wide busy={busy}>
         Pay with PayPal
       </Button>
-      {isSandbox && <p className={styles.small}>Test payments: a sandbox stands in for PayPal.</p>}
+      {isSandbox && <p className={styles.small}>{walletSandboxWords}</p>}
       {failed && <Notice tone="error">{failed}</Notice>}
     </form>
   );

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Result } from '../../../contract/api/client.ts';
 import { type Cart, cartEndpoints } from '../../../contract/buying/cart.ts';
 import { ownList, savedEndpoints } from '../../../contract/buying/saved.ts';
 import { client } from '../../api/browser.ts';
@@ -7,6 +6,7 @@ import { useQueue } from '../../api/use-queue.ts';
 import { failureText } from '../../features/cart/failure-text.ts';
 import { type Toast, undo } from '../../features/cart/toast.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
+import { usePromoCodes } from '../../features/cart/use-promo-codes.ts';
 import { useSaved } from '../../features/cart/use-saved.ts';
 import { announceCartChange } from '../../shell/visitor/cart-quantity.ts';
 import type { CartData } from './page.ts';
@@ -52,24 +52,14 @@ export function useCartPage(data: CartData) {
   );
 
   const cartUuid = cart?.cartUuid ?? '';
-  const changeCodes = useCallback(
-    async (call: () => Promise<Result<Cart>>) => {
-      const result = await queue(call);
-      if (result.ok) changed(result.data);
-      return result;
-    },
-    [changed, queue],
-  );
-  const enterCode = useCallback(
-    (code: string, captcha: string | undefined) => changeCodes(() => client.call(cartEndpoints.addPromoCode, { cartUuid, code, captcha })),
-    [changeCodes, cartUuid],
-  );
-  const removeCode = useCallback(
-    (code: string) => changeCodes(() => client.call(cartEndpoints.removePromoCode, { cartUuid, code })),
-    [changeCodes, cartUuid],
-  );
+  const promoCodes = usePromoCodes<Cart>({
+    queue,
+    add: (code, captcha) => client.call(cartEndpoints.addPromoCode, { cartUuid, code, captcha }),
+    remove: (code) => client.call(cartEndpoints.removePromoCode, { cartUuid, code }),
+    show: changed,
+  });
 
-  return { ...state, saved, told, failed, refresh, takeBack, enterCode, removeCode };
+  return { ...state, saved, told, failed, refresh, takeBack, promoCodes };
 }
 
 /** Calls when another tab has changed the cart; answers how to tell them, and the badge, of a change here. */

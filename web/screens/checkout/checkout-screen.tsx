@@ -1,6 +1,8 @@
 import { type FocusEvent, type FormEvent, useRef } from 'react';
+import { type Checkout, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
 import { client } from '../../api/browser.ts';
 import { PromoCodes } from '../../features/cart/promo-codes.tsx';
+import { usePromoCodes } from '../../features/cart/use-promo-codes.ts';
 import { AddressFields } from '../../features/checkout/address-fields.tsx';
 import { CardFields } from '../../features/checkout/card-fields.tsx';
 import { DeliveryChoice } from '../../features/checkout/delivery-choice.tsx';
@@ -39,13 +41,20 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
   const form = useRef<HTMLFormElement>(null);
   const saved = data.account?.addresses.map(({ address }) => address) ?? [];
   const addresses = useAddressCheck(data.checkout.shippingAddress ? [...saved, data.checkout.shippingAddress] : saved);
-  const { checkout, errors, message, placing, pricing, mend, leave, price, choosePayment, place, enterCode, removeCode } = useCheckout(
+  const { checkout, errors, message, placing, pricing, mend, leave, price, choosePayment, place, queue, show } = useCheckout(
     data.checkout,
     data.errors,
     form,
     outcomesOf[data.account ? 'customer' : 'guest'],
     addresses.check,
   );
+  const { checkoutUuid } = checkout;
+  const promoCodes = usePromoCodes<Checkout>({
+    queue,
+    add: (code, captcha) => client.call(checkoutEndpoints.addPromoCode, { checkoutUuid, code, captcha }),
+    remove: (code) => client.call(checkoutEndpoints.removePromoCode, { checkoutUuid, code }),
+    show,
+  });
   const { totals, deliveryMethods, deliveryMethod, items, gateway, promotions } = checkout;
   const shown = data.typed ?? data.checkout;
   const total = formatMoney(totals.total, { currency: totals.currency });
@@ -136,7 +145,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
             </section>
 
             <section className={styles.section} aria-labelledby="payment">
-              <h2 id="payment">Payment</h2>
+              <h2 id="payment">Payment method</h2>
               <PaymentChoice checkout={checkout} chosen={data.typed?.paymentType} errors={errors} onChoose={choosePayment}>
                 {gateway.sandbox && <SandboxCards showCards={gateway.testCards} />}
                 <CardFields errors={errors} typed={data.typed?.card} />
@@ -187,8 +196,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
             tried={data.tried}
             form={formId}
             link={checkoutLink}
-            enter={enterCode}
-            remove={removeCode}
+            changes={promoCodes}
             forgetLink={forgetPromo}
           />
         </OrderReview>

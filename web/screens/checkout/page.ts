@@ -2,7 +2,7 @@ import { addressEndpoints, addressProblems, type Country } from '../../../contra
 import type { Failure, Result } from '../../../contract/api/client.ts';
 import { cartEndpoints } from '../../../contract/buying/cart.ts';
 import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../contract/buying/checkout.ts';
-import { promoActions, promoField, refusedCode, type TriedCode } from '../../features/cart/tried-code.ts';
+import { codeAmong, promoActions, promoField, refusedCode, type TriedCode } from '../../features/cart/tried-code.ts';
 import { openWallet } from '../../features/checkout/open-wallet.ts';
 import { wordsWithoutScript } from '../../features/checkout/refusal.ts';
 import { detailErrors, type FieldErrors, prefixed, readCheckout, type TypedCheckout } from '../../features/checkout/typed-form.ts';
@@ -73,7 +73,7 @@ async function show(
     message: failure
       ? wordsWithoutScript(failure)
       : wrong
-        ? 'PayPal’s address can’t be used as it is. Please check the fields marked below.'
+        ? 'We can’t ship to the address from PayPal. Please check the fields marked below.'
         : null,
     isReview: checkout.wallet !== null,
     typed,
@@ -125,6 +125,26 @@ function comingBack({ card, ...rest }: TypedCheckout): CheckoutData['typed'] {
   return { ...rest, card: { number: card.number, expiry: card.expiry } };
 }
 
+/** What a promo code that was typed, and not applied before another button was pressed, has come to. */
+interface Entered {
+  readonly checkout: Checkout;
+  /** Why it was refused. */
+  readonly tried?: TriedCode;
+  /** Nothing was typed, or it counts: what the shopper wants can be done. */
+  readonly counts: boolean;
+}
+
+const codeToCheck: Failure = { ok: false, statusCode: 400, message: 'Please check your promo code before you place your order.' };
+
+/** Enters the promo code that is still in its field. */
+async function enterTyped(form: URLSearchParams, { client }: PageRequest, checkout: Checkout): Promise<Entered> {
+  const code = form.get(promoField)?.trim() ?? '';
+  if (code === '') return { checkout, counts: true };
+  const entered = await client.call(checkoutEndpoints.addPromoCode, { checkoutUuid: checkout.checkoutUuid, code });
+  if (!entered.ok) return { checkout, tried: refusedCode(code, entered), counts: false };
+  return { checkout: entered.data, counts: codeAmong(entered.data.promotions.codes, code)?.state === 'applied' };
+}
+
 /** Enters or removes a promo code without script; what is typed so far comes back, and nobody is told of what is still empty. */
 async function changeCode(
   form: URLSearchParams,
@@ -158,14 +178,17 @@ export default definePage<CheckoutData>({
       if (!opened?.ok) return redirect(cartLink(), 303);
       const typed = readCheckout(form);
       const saved = await save(request, opened.data.checkoutUuid, typed);
-      return show(request, saved.ok ? saved.data : opened.data, { typed: comingBack(typed), failure: saved.ok ? undefined : saved });
+      const { checkout, tried } = await enterTyped(form, request, saved.ok ? saved.data : opened.data);
+      // Enter in the code's field presses this button, too: then nobody is told of what is still empty.
+      const failure = saved.ok || form.get(promoField)?.trim() ? undefined : saved;
+      return show(request, checkout, { typed: comingBack(typed), failure, tried });
     },
     [promoActions.enter]: (form, request) => {
       const code = form.get(promoField) ?? '';
       return changeCode(form, request, checkoutEndpoints.addPromoCode, code, (failure) => ({ tried: refusedCode(code, failure) }));
     },
     [promoActions.remove]: (form, request) => {
-      const code = request.url.searchParams.get('promo') ?? '';
+      const code = request.url.searchParams.get('removePromo') ?? '';
       return changeCode(form, request, checkoutEndpoints.removePromoCode, code, (failure) => ({ failure }));
     },
     place: async (form, request) => {
@@ -177,13 +200,14 @@ export default definePage<CheckoutData>({
       const again = { typed: comingBack(typed) };
       const saved = await save(request, checkoutUuid, typed);
       if (!saved.ok && saved.code === 'payment_in_progress') return resume(request, opened.data);
-      if (!saved.ok) return show(request, opened.data, { ...again, failure: saved });
+      const { checkout, tried, counts } = await enterTyped(form, request, saved.ok ? saved.data : opened.data);
+      if (!saved.ok || !counts) return show(request, checkout, { ...again, failure: saved.ok ? codeToCheck : saved, tried });
       const expectedTotal = Number(form.get('expectedTotal'));
       const card = typed.paymentType === 'PAYPAL' ? undefined : typed.card;
       const result = await request.client.call(checkoutEndpoints.place, { checkoutUuid, card, expectedTotal });
       if (result.ok) return redirect(onward(result.data), 303);
       const now = await request.client.call(checkoutEndpoints.get, { checkoutUuid });
-      return show(request, now.ok ? now.data : saved.data, { ...again, failure: result });
+      return show(request, now.ok ? now.data : checkout, { ...again, failure: result });
     },
     wallet: async (form, request) => {
       const opened = await openCheckout(request);
@@ -191,11 +215,13 @@ export default definePage<CheckoutData>({
       const { checkoutUuid } = opened.data;
       const typed = readCheckout(form);
       const saved = await save(request, checkoutUuid, typed);
-      if (!saved.ok) return show(request, opened.data, { typed: comingBack(typed), failure: saved });
+      const { checkout, tried, counts } = await enterTyped(form, request, saved.ok ? saved.data : opened.data);
+      const again = { typed: comingBack(typed), tried };
+      if (!saved.ok || !counts) return show(request, checkout, { ...again, failure: saved.ok ? codeToCheck : saved });
       const isGuest = (await accountOf(request.client)) === null;
       const wallet = await openWallet(request.client, isGuest, { checkoutUuid });
       if (wallet.ok) return redirect(paypalProcessing({ checkout: checkoutUuid }), 303);
-      return show(request, saved.data, { typed: comingBack(typed), failure: wallet });
+      return show(request, checkout, { ...again, failure: wallet });
     },
   },
 });

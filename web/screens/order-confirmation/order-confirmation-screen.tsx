@@ -4,7 +4,7 @@ import { client } from '../../api/browser.ts';
 import { OrderDetails } from '../../features/cart/order-details.tsx';
 import { Shipments } from '../../features/cart/shipments.tsx';
 import { CancelSection, cancellingId } from '../../features/orders/cancel-section.tsx';
-import { OrderStory } from '../../features/orders/order-story.tsx';
+import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
 import { island } from '../../page/island.tsx';
 import { home, orderConfirmation } from '../../routes.ts';
 import { announceCartChange } from '../../shell/visitor/cart-quantity.ts';
@@ -92,7 +92,7 @@ function OrderConfirmationScreen({ data }: { data: OrderConfirmationData }) {
         done={done}
       />
 
-      {timeline && <OrderStory {...timeline} order={order} />}
+      {timeline && <OrderTimeline {...timeline} order={order} />}
     </div>
   );
 }

@@ -1,12 +1,16 @@
 import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
+import type { TimelineEvent } from '../../../contract/buying/cancelling.ts';
 import { type Order, orderEndpoints } from '../../../contract/buying/orders.ts';
 import { type Shipment, shipmentEndpoints } from '../../../contract/buying/shipments.ts';
-import { type Answered, attemptCancelling, loadStory, type Story, statusOfAnswer, type Which } from '../../features/orders/load-story.ts';
+import { type Answered, attemptCancelling, statusOfAnswer } from '../../features/orders/cancel-attempt.ts';
+import { type CancelData, loadCancelling } from '../../features/orders/cancel-data.ts';
+import { confirmedIn, loadTimeline, type Timeline } from '../../features/orders/load-timeline.ts';
+import type { OrderKey } from '../../features/orders/order-key.ts';
 import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
 import { orderConfirmation } from '../../routes.ts';
 import OrderConfirmationScreen from './order-confirmation-screen.tsx';
 
-export interface OrderConfirmationData extends Story {
+export interface OrderConfirmationData {
   readonly order: Order;
   /** What of it is on its way. */
   readonly shipments: readonly Shipment[];
@@ -14,29 +18,36 @@ export interface OrderConfirmationData extends Story {
   readonly token: string | null;
   /** A guest is offered an account (checklist 24). */
   readonly isGuest: boolean;
+  /** Null where it cannot be had now. */
+  readonly timeline: Timeline | null;
+  readonly cancelling: CancelData | null;
+  /** The cancellation that has just been made. */
+  readonly done: TimelineEvent | null;
 }
 
-function whichOf({ searchParams }: URL): Which | null {
+function keyOf({ searchParams }: URL): OrderKey | null {
   const orderNumber = searchParams.get('order');
   const token = searchParams.get('token');
   return orderNumber ? { orderNumber, ...(token && { token }) } : null;
 }
 
 async function show({ client, url }: PageRequest, answered: Answered | null): Promise<Loaded<OrderConfirmationData>> {
-  const which = whichOf(url);
-  if (!which) return notFound();
-  const order = await client.call(orderEndpoints.getOrder, which);
+  const key = keyOf(url);
+  if (!key) return notFound();
+  const order = await client.call(orderEndpoints.getOrder, key);
   if (!order.ok) return order.statusCode === 404 || order.statusCode === 400 ? notFound() : failed(order.statusCode, order.message);
-  const [visitor, sent, story] = await Promise.all([
+  const [visitor, sent, timeline, cancelling] = await Promise.all([
     client.call(visitorEndpoints.getVisitor, {}),
-    client.call(shipmentEndpoints.list, which),
-    loadStory(client, which, url, answered),
+    client.call(shipmentEndpoints.list, key),
+    loadTimeline(client, key),
+    loadCancelling(client, key, answered),
   ]);
   const shipments = sent.ok ? sent.data.shipments : [];
-  const token = which.token ?? null;
+  const token = key.token ?? null;
   // Who came by a mail's link may be on another device: an account made there would not get the order.
   const isGuest = visitor.ok && !visitor.data.ok && token === null;
-  return data({ order: order.data, shipments, token, isGuest, ...story }, statusOfAnswer(answered));
+  const done = answered ? null : confirmedIn(timeline, url);
+  return data({ order: order.data, shipments, token, isGuest, timeline, cancelling, done }, statusOfAnswer(answered));
 }
 
 export default definePage<OrderConfirmationData>({
@@ -46,10 +57,10 @@ export default definePage<OrderConfirmationData>({
   Screen: OrderConfirmationScreen,
   actions: {
     cancel: async (form, request) => {
-      const which = whichOf(request.url);
-      if (!which) return notFound();
-      const attempt = await attemptCancelling(request.client, which, form);
-      return attempt.kind === 'done' ? redirect(orderConfirmation({ ...which, done: 'cancelled' }), 303) : show(request, { form, attempt });
+      const key = keyOf(request.url);
+      if (!key) return notFound();
+      const attempt = await attemptCancelling(request.client, key, form);
+      return attempt.kind === 'done' ? redirect(orderConfirmation({ ...key, done: 'cancelled' }), 303) : show(request, { form, attempt });
     },
   },
 });

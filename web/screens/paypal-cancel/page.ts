@@ -4,7 +4,7 @@ import PaypalCancelScreen from './paypal-cancel-screen.tsx';
 /** Where PayPal sends a shopper who gave up there; it needs to know nothing of them. */
 export default definePage<null>({
   load: async () => data(null),
-  head: () => ({ title: 'PayPal canceled', robots: 'noindex' }),
+  head: () => ({ title: 'PayPal payment cancelled', robots: 'noindex' }),
   cache: 'none',
   shell: 'checkout',
   Screen: PaypalCancelScreen,

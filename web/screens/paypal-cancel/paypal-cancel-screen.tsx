@@ -7,7 +7,7 @@ export default function PaypalCancelScreen() {
   return (
     <EmptyState
       heading="h1"
-      title="You left PayPal"
+      title="PayPal payment cancelled"
       icon={<ShoppingBag size={40} />}
       actions={
         <>
@@ -18,7 +18,7 @@ export default function PaypalCancelScreen() {
         </>
       }
     >
-      Nothing has been charged, and your cart is as you left it. You can try again or use another payment method.
+      You haven’t been charged, and your cart is still here. Try again or use another payment method.
     </EmptyState>
   );
 }

@@ -29,7 +29,7 @@ export default function PaypalProcessingScreen({ data: { state, href, message } 
           {href && state === 'waiting' && <LinkButton href={href}>Continue at PayPal</LinkButton>}
           {!isOnTheWay && (
             <LinkButton href={state === 'failed' ? cart() : checkout()} variant="secondary">
-              {state === 'failed' ? 'Back to your cart' : 'Pay another way'}
+              {state === 'failed' ? 'Back to your cart' : 'Use another payment method'}
             </LinkButton>
           )}
         </>
@@ -38,7 +38,7 @@ export default function PaypalProcessingScreen({ data: { state, href, message } 
       {message ??
         (isOnTheWay
           ? 'If nothing happens, use the button.'
-          : 'Nothing has been charged. Approve the payment at PayPal, or pay another way.')}
+          : 'You haven’t been charged. Approve the payment at PayPal, or use another payment method.')}
     </EmptyState>
   );
 }

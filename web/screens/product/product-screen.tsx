@@ -13,9 +13,6 @@ import Gallery from './gallery/gallery.tsx';
 import type { ProductData } from './product-data.ts';
 import styles from './product-screen.module.css';
 
-/** A row of products shows so many side by side at the most (`product-row.module.css`). */
-const inSight = 5;
-
 /** One product: pictures and buy box, then details, reviews and recommendations. */
 export default function ProductScreen({ data }: { data: ProductData }) {
   const { product, line, recommendations } = data;
@@ -40,7 +37,6 @@ export default function ProductScreen({ data }: { data: ProductData }) {
               props={{
                 title: product.variations.some(canBeBought) ? 'You may also like' : 'Similar items in stock',
                 products: recommendations,
-                first: inSight,
               }}
             />
           </div>

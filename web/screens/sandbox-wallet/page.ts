@@ -1,8 +1,6 @@
-import { sandboxWalletEndpoints, type WalletApproval } from '../../../contract/paying/sandbox-wallet.ts';
+import { sandboxWalletEndpoints, type WalletApproval, walletFundings } from '../../../contract/paying/sandbox-wallet.ts';
 import { data, definePage, failed, redirect } from '../../page/page.ts';
 import SandboxWalletScreen from './sandbox-wallet-screen.tsx';
-
-const fundings = ['balance', 'declined', 'slow'] as const;
 
 /** The pretended wallet of the payment sandbox: what a shopper meets in PayPal's place. */
 export default definePage<WalletApproval>({
@@ -10,13 +8,13 @@ export default definePage<WalletApproval>({
     const approval = await client.call(sandboxWalletEndpoints.get, { orderId: params.orderId ?? '' });
     return approval.ok ? data(approval.data) : failed(approval.statusCode === 400 ? 404 : approval.statusCode);
   },
-  head: () => ({ title: 'Test wallet', robots: 'noindex' }),
+  head: () => ({ title: 'PayPal sandbox', robots: 'noindex' }),
   cache: 'none',
   shell: 'bare',
   Screen: SandboxWalletScreen,
   actions: {
     approve: async (form, { client, params }) => {
-      const funding = fundings.find((one) => one === form.get('funding'));
+      const funding = walletFundings.find((one) => one === form.get('funding'));
       const addressId = form.get('addressId') ?? undefined;
       const approved = await client.call(sandboxWalletEndpoints.approve, { orderId: params.orderId ?? '', funding, addressId });
       return approved.ok ? redirect(approved.data.returnUrl, 303) : failed(approved.statusCode);

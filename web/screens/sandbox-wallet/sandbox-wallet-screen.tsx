@@ -1,4 +1,5 @@
-import type { WalletApproval } from '../../../contract/paying/sandbox-wallet.ts';
+import { type WalletApproval, type WalletFunding, walletFundings } from '../../../contract/paying/sandbox-wallet.ts';
+import { walletSandboxWords } from '../../../contract/paying/wallet.ts';
 import { cart, sandboxWallet } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { RadioCard } from '../../ui/form/choice.tsx';
@@ -6,11 +7,11 @@ import { FlaskConical } from '../../ui/icons/icons-seldom.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import styles from './sandbox-wallet-screen.module.css';
 
-const fundings = [
-  ['balance', 'Test balance', 'Is accepted'],
-  ['declined', 'Card that is declined', 'Placing the order sends you back to choose another'],
-  ['slow', 'Slow bank', 'Answers later than the shop waits; the order settles by itself'],
-] as const;
+const fundings: Readonly<Record<WalletFunding, { label: string; detail: string }>> = {
+  balance: { label: 'Test balance', detail: 'The payment goes through' },
+  declined: { label: 'Declined card', detail: 'The payment is declined when you place the order' },
+  slow: { label: 'Slow bank', detail: 'The payment goes through, but the bank’s answer is late' },
+};
 
 /** What a wallet asks of its payer; plain forms, since a wallet's page is not ours to script. */
 export default function SandboxWalletScreen({ data }: { data: WalletApproval }) {
@@ -18,7 +19,7 @@ export default function SandboxWalletScreen({ data }: { data: WalletApproval }) 
     <div className={styles.page}>
       <div className={styles.card}>
         <p className={styles.sandbox}>
-          <FlaskConical size={18} /> Test wallet. This sandbox stands in for PayPal; no money moves.
+          <FlaskConical size={18} /> {walletSandboxWords}
         </p>
         <h1 className={styles.title}>Pay {data.merchant}</h1>
         <dl className={styles.facts}>
@@ -48,9 +49,9 @@ export default function SandboxWalletScreen({ data }: { data: WalletApproval }) 
             </fieldset>
           )}
           <fieldset className={styles.choices}>
-            <legend className={styles.legend}>Pay with</legend>
-            {fundings.map(([value, label, detail], i) => (
-              <RadioCard key={value} name="funding" value={value} label={label} detail={detail} defaultChecked={i === 0} />
+            <legend className={styles.legend}>Payment method</legend>
+            {walletFundings.map((funding, i) => (
+              <RadioCard key={funding} name="funding" value={funding} {...fundings[funding]} defaultChecked={i === 0} />
             ))}
           </fieldset>
           <Button type="submit" wide>
@@ -61,7 +62,7 @@ export default function SandboxWalletScreen({ data }: { data: WalletApproval }) 
           Cancel and return
         </LinkButton>
         <p className={styles.small}>
-          <a href={data.returnUrl}>Return without approving</a> · <a href={cart()}>Go as if you closed this window</a>
+          <a href={data.returnUrl}>Return without approving</a> · <a href={cart()}>Close without returning</a>
         </p>
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { staffCancelReasons } from '../../../contract/buying/cancelling.ts';
-import { paymentWords } from '../../../contract/buying/orders.ts';
 import type { CancelData } from '../../features/orders/cancel-data.ts';
 import { CancelForm } from '../../features/orders/cancel-form.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
@@ -23,7 +22,7 @@ export function CancelPanel({ order, cancelling }: { order: StaffOrderData['orde
           items={items}
           action={staffOrder({ orderNumber })}
           reasons={staffCancelReasons}
-          comesBackTo={`To ${paymentWords(payment)}`}
+          payment={payment}
         />
       )}
     </Panel>

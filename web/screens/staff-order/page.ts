@@ -3,8 +3,9 @@ import { type StaffCancelReason, staffCancelEndpoints } from '../../../contract/
 import { type CarrierCode, fulfilmentEndpoints } from '../../../contract/buying/shipments.ts';
 import { careEndpoints } from '../../../contract/staff/care.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
-import { attempt, cancelData } from '../../features/orders/cancel-attempt.ts';
-import { type Answered, answeredCancel, statusOfAnswer } from '../../features/orders/load-story.ts';
+import { type Answered, attempt, statusOfAnswer } from '../../features/orders/cancel-attempt.ts';
+import { cancelData } from '../../features/orders/cancel-data.ts';
+import { unitsIn } from '../../features/orders/units-in.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffOrder } from '../../staff-routes.ts';
@@ -45,7 +46,7 @@ async function show({ client, params, url }: PageRequest, me: Me, { refused, ans
       packing: packing?.ok ? packing.data : null,
       nextShipment: crypto.randomUUID(),
       typed: refused?.typed ?? null,
-      cancelling: quote && (answered ? answeredCancel(cancelData(quote), answered) : cancelData(quote)),
+      cancelling: quote && cancelData(quote, answered ?? null),
       timeline: timeline.ok ? timeline.data : null,
       done: (!refused && !answered && doneWords.get(url.searchParams.get('done'))) || null,
       message: refused && Object.keys(errors).length === 0 ? refused.failure.message : null,
@@ -53,14 +54,6 @@ async function show({ client, params, url }: PageRequest, me: Me, { refused, ans
     },
     answered ? statusOfAnswer(answered) : statusOf(refused?.failure ?? null),
   );
-}
-
-/** Units by variation, from the fields `units-{variationId}`, without those at zero. */
-function unitsIn(form: URLSearchParams): { variationId: number; quantity: number }[] {
-  return [...form].flatMap(([name, value]) => {
-    const variationId = Number(/^units-(\d+)$/.exec(name)?.[1]);
-    return variationId > 0 && Number(value) > 0 ? [{ variationId, quantity: Number(value) }] : [];
-  });
 }
 
 export default defineStaffPage<StaffOrderData>({

@@ -9,6 +9,7 @@ import { product } from '../../routes.ts';
 import { staffCustomer } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../ui/money.ts';
+import { promotionName } from '../../ui/promotion-name.ts';
 import { CancelPanel } from './cancel-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { PackingPanel } from './packing-panel.tsx';
@@ -68,15 +69,18 @@ function Items({ order: { items, summary } }: Pick<StaffOrderData, 'order'>) {
 }
 
 function factsOf({ order, shipsTo, customerId, placedBy }: StaffOrderData) {
-  const { summary, payment, paymentSettled, delivery } = order;
+  const { summary, payment, delivery } = order;
   const buyer = customerId === null ? `Guest, ${order.email}` : <a href={staffCustomer({ customerId })}>Customer {customerId}</a>;
   return [
     { name: 'Customer', value: buyer },
     ...(placedBy ? [{ name: 'Placed by', value: `${placedBy.name}, on the customer’s behalf` }] : []),
     { name: 'Ships to', value: shipsTo },
     { name: 'Delivery', value: delivery.label },
-    { name: paymentSettled ? 'Paid with' : 'Payment method', value: paymentWords(payment) },
-    { name: 'Merchandise', value: formatMoney(summary.merchandise, summary) },
+    { name: 'Payment method', value: paymentWords(payment) },
+    { name: 'Subtotal', value: formatMoney(summary.merchandise, summary) },
+    ...summary.adjustments
+      .filter(({ group }) => group !== 'shipping')
+      .map((one) => ({ name: promotionName(one), value: `−${formatMoney(one.amount, summary)}` })),
     { name: 'Shipping', value: formatMoney(summary.shipping, summary) },
     { name: 'Tax', value: formatMoney(summary.tax, summary) },
     { name: 'Total', value: <strong>{formatMoney(summary.total, summary)}</strong> },

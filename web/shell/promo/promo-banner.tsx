@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { island } from '../../page/island.tsx';
+import { useCopy } from '../../ui/browser/use-copy.ts';
 import { CircleCheck, icon } from '../../ui/icons/icons.tsx';
 import { Play } from '../../ui/icons/icons-goods.tsx';
 import type { ShownPart } from './active-parts.ts';
@@ -71,24 +72,20 @@ function Part({ part }: { part: ShownPart }) {
 
 /** The coupon's code, to be copied by its button, or selected as one word where there is no script or no clipboard. */
 function Code({ code }: { code: string }) {
-  const [isCopied, setCopied] = useState(false);
+  const { state, copy } = useCopy();
   const text = useRef<HTMLElement>(null);
-  const copy = async () => {
-    setCopied(false);
+  const isCopied = state === 'copied';
+  /** What cannot be copied stays selected. */
+  const press = () => {
     if (text.current) getSelection()?.selectAllChildren(text.current);
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(true);
-    } catch {
-      // It stays selected.
-    }
+    void copy(code);
   };
   return (
     <span className={styles.coupon}>
       <strong ref={text} className={styles.code}>
         {code}
       </strong>
-      <button type="button" className={styles.copy} aria-label={`Copy code ${code}`} onClick={copy}>
+      <button type="button" className={styles.copy} aria-label={`Copy code ${code}`} onClick={press}>
         {isCopied ? <CircleCheck size={16} /> : <Copy size={16} />}
       </button>
       <span role="status" className={styles.copied}>

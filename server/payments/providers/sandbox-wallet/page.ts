@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { problemsOf } from '../../../platform/http/problem.ts';
 import { centsOf } from '../paypal/money.ts';
-import { type Funding, findSandboxOrder, lockSandboxOrder, type OrderContent, saveOrder } from './store.ts';
+import { findSandboxOrder, lockSandboxOrder, type OrderContent, saveOrder } from './store.ts';
 
 const problem = problemsOf(sandboxWalletProblems);
 
@@ -66,7 +66,7 @@ export function bindSandboxWallet(api: Api, database: Database): void {
       if (!found) throw problem('wallet_order_not_found');
       if (found.content.status === 'COMPLETED') return present(found.content);
       const content = approved(found.content, addressId);
-      await saveOrder(tx, { ...found, content, funding: funding as Funding });
+      await saveOrder(tx, { ...found, content, funding });
       return present(content);
     }),
   );

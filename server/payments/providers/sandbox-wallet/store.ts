@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
+import type { WalletFunding } from '../../../../contract/paying/sandbox-wallet.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { PayPalAnswer } from '../paypal/api.ts';
-
-/** What the payer chose to pay with: it works, is declined, or takes longer than the shop waits. */
-export type Funding = 'balance' | 'declined' | 'slow';
 
 export interface Money {
   readonly currency_code: string;
@@ -49,7 +47,8 @@ export interface OrderContent {
 /** An order in the pretended wallet's books. */
 export interface SandboxOrder {
   readonly content: OrderContent;
-  readonly funding: Funding | null;
+  /** What the payer chose to pay with: it works, is declined, or takes longer than the shop waits. */
+  readonly funding: WalletFunding | null;
   readonly knownFrom: Date | null;
 }
 

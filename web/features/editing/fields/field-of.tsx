@@ -131,7 +131,7 @@ function ChoiceField({ form, path, value }: FieldProps) {
       error={fault}
       name={path}
       value={text}
-      placeholder={text === '' ? 'Select' : undefined}
+      placeholder={text === '' ? `Select ${form.label.toLowerCase()}` : undefined}
       options={options}
       onChange={(event) => set(event.target.value)}
     />

@@ -1,22 +1,21 @@
 import { type OrderMoney, refundDays, type TimelineEvent } from '../../../contract/buying/cancelling.ts';
-import { type Order, paymentWords } from '../../../contract/buying/orders.ts';
+import { type Order, type PaidWith, paymentWords, reservedWords } from '../../../contract/buying/orders.ts';
 import { shopDayOf, shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../ui/money.ts';
-import styles from './order-story.module.css';
+import styles from './order-timeline.module.css';
 
-interface OrderStoryProps {
+interface OrderTimelineProps {
   events: readonly TimelineEvent[];
   money: OrderMoney;
   order: Pick<Order, 'payment' | 'summary'>;
 }
 
 /** What happened to an order, and to its money. */
-export function OrderStory({ events, money, order }: OrderStoryProps) {
+export function OrderTimeline({ events, money, order }: OrderTimelineProps) {
   const { currency } = order.summary;
-  const card = paymentWords(order.payment);
-  const lines = moneyLines(money, (cents) => formatMoney(cents, { currency }), card);
+  const lines = moneyLines(money, (cents) => formatMoney(cents, { currency }), order.payment);
   return (
-    <div className={styles.story}>
+    <div className={styles.timeline}>
       <section aria-labelledby="timeline">
         <h2 id="timeline" className={styles.title}>
           Order activity
@@ -75,12 +74,12 @@ interface MoneyLine {
 }
 
 /** How the money stands, in words; a charge that did not work is ours to see to. */
-function moneyLines({ toCharge, moved }: OrderMoney, money: (cents: number) => string, card: string): MoneyLine[] {
-  const planned = { key: 'planned', words: `We’ll charge ${money(toCharge)} when your order ships`, detail: `To ${card}` };
+function moneyLines({ toCharge, moved }: OrderMoney, money: (cents: number) => string, payment: PaidWith): MoneyLine[] {
+  const planned = { key: 'planned', words: `We’ll charge ${money(toCharge)} when your order ships`, detail: `To ${paymentWords(payment)}` };
   return [
     ...(toCharge > 0 ? [planned] : []),
     ...moved.flatMap(({ kind, amount, state, at }, index) => {
-      const line = movedWords(kind, state, money(amount), shopDayOf(at), card);
+      const line = movedWords(kind, state, money(amount), shopDayOf(at), payment);
       return line ? [{ key: `${kind}-${index}`, ...line }] : [];
     }),
   ];
@@ -91,12 +90,13 @@ function movedWords(
   state: OrderMoney['moved'][number]['state'],
   sum: string,
   day: string,
-  card: string,
+  payment: PaidWith,
 ): Omit<MoneyLine, 'key'> | null {
+  const payer = paymentWords(payment);
   if (kind === 'voided')
-    return state === 'failed' ? null : { words: `${sum} released`, detail: `It was reserved on ${card}, and never charged.` };
-  if (kind === 'captured') return state === 'failed' ? null : { words: `${sum} charged`, detail: `${card} · ${day}` };
+    return state === 'failed' ? null : { words: `${sum} released`, detail: `It was ${reservedWords(payment, payer)}, and never charged.` };
+  if (kind === 'captured') return state === 'failed' ? null : { words: `${sum} charged`, detail: `${payer} · ${day}` };
   if (state === 'failed') return { words: `Refund of ${sum} delayed`, detail: 'It didn’t go through at first. We’re taking care of it.' };
-  const detail = `To ${card}. It takes ${refundDays} to show on your statement.`;
+  const detail = `To ${payer}. It takes ${refundDays} to show on your statement.`;
   return { words: state === 'pending' ? `Refund of ${sum} on its way` : `${sum} refunded · ${day}`, detail };
 }

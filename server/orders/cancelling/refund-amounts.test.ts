@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { whatComesBack } from '../../../contract/buying/cancelling.ts';
+import { refundAmountOf } from '../../../contract/buying/cancelling.ts';
 import type { Taken } from '../../catalog/index.ts';
 import type { OrderedLine } from '../order.ts';
 import type { OrderState } from '../states.ts';
 import { isPartlyCancelled, openUnits, stateOf } from '../units.ts';
-import { allOpen, cancellableOf, isRest, partStock, sharesOf } from './coming-back.ts';
+import { allOpen, cancellableOf, isRest, partStock, sharesOf } from './refund-amounts.ts';
 import { refusalToCancel } from './refusal.ts';
 
 interface Bought {
@@ -72,7 +72,7 @@ describe('[money: Orders, cancelling] what comes back', () => {
           const units = [{ variationId, quantity }];
           const cents = sharesOf(lines, units)[0]?.cents ?? 0;
           expect(cents).toBeGreaterThanOrEqual(0);
-          expect(whatComesBack(cancellableOf(lines, shipping), units)).toBe(cents + (isRest(lines, units) ? shipping : 0));
+          expect(refundAmountOf(cancellableOf(lines, shipping), units)).toBe(cents + (isRest(lines, units) ? shipping : 0));
           back += cents + (isRest(lines, units) ? shipping : 0);
           lines = become(lines, variationId, 'cancelled', quantity);
         };
@@ -117,7 +117,7 @@ describe('[money: Orders, cancelling] what comes back', () => {
         }
         const rest = allOpen(lines);
         if (rest.length > 0) {
-          back += whatComesBack(cancellableOf(lines, shipping), rest);
+          back += refundAmountOf(cancellableOf(lines, shipping), rest);
           for (const { variationId, quantity } of rest) lines = become(lines, variationId, 'cancelled', quantity);
         }
         expect(back).toBe(paid(bought) - shippedShare() + (lines.some(({ shipped }) => shipped > 0) ? 0 : shipping));

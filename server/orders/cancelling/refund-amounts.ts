@@ -11,7 +11,7 @@ const paidFor = ({ lineTotal, adjustments, tax }: OrderedLine): number =>
   lineTotal - adjustments.reduce((sum, { amount }) => sum + amount, 0) + tax;
 
 /**
- * What comes back for open units of lines (money: Orders, cancelling): their part of what was paid for the line, so that all units of it together give
+ * The refund for open units of lines (money: Orders, cancelling): their part of what was paid for the line, so that all units of it together give
  * exactly that. Free shipping or a tier lost by it is not taken back.
  */
 export function sharesOf(ordered: readonly OrderedLine[], units: readonly Units[]): CancelledUnits[] {
@@ -27,7 +27,7 @@ export function sharesOf(ordered: readonly OrderedLine[], units: readonly Units[
 export const deliveryPaid = ({ shipping, tax }: Pick<Totals, 'shipping' | 'tax'>, ordered: readonly Pick<OrderedLine, 'tax'>[]): number =>
   shipping + tax - ordered.reduce((sum, line) => sum + line.tax, 0);
 
-/** Everything of an order is cancelled once these units are: the price of its delivery comes back, too. */
+/** Everything of an order is cancelled once these units are: the price of its delivery is refunded, too. */
 export const isRest = (ordered: readonly OrderedLine[], units: readonly Units[]): boolean =>
   ordered.every((line) => {
     const now = units.find(({ variationId }) => variationId === line.variationId)?.quantity ?? 0;
@@ -38,11 +38,11 @@ export const isRest = (ordered: readonly OrderedLine[], units: readonly Units[])
 export const allOpen = (ordered: readonly OrderedLine[]): Units[] =>
   ordered.flatMap((line) => (openUnits(line) > 0 ? [{ variationId: line.variationId, quantity: openUnits(line) }] : []));
 
-/** What can be cancelled, with what would come back for each number of units. */
+/** What can be cancelled, with the refund for each number of units. */
 export function cancellableOf(ordered: readonly OrderedLine[], shipping: number): Pick<CancelQuote, 'lines' | 'shipping'> {
   const lines = allOpen(ordered).map(({ variationId, quantity }) => ({
     variationId,
-    comesBack: Array.from({ length: quantity }, (_, i) => sharesOf(ordered, [{ variationId, quantity: i + 1 }])[0]?.cents ?? 0),
+    refundAmounts: Array.from({ length: quantity }, (_, i) => sharesOf(ordered, [{ variationId, quantity: i + 1 }])[0]?.cents ?? 0),
   }));
   return { lines, shipping: isRest(ordered, allOpen(ordered)) ? shipping : 0 };
 }

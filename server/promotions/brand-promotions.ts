@@ -9,7 +9,7 @@ import { findPromotions, promotionsTag, type StoredPromotion } from './store.ts'
 const rememberedDays = 90;
 
 /** A brand's promotions and campaigns as they are remembered; which of them are in force is a matter of the moment. */
-export interface InForce {
+export interface BrandPromotions {
   readonly brand: string;
   readonly promotions: readonly StoredPromotion[];
   /** Shared code → promotion. */
@@ -18,10 +18,10 @@ export interface InForce {
 }
 
 /** A brand's promotions at a moment: no query while they are remembered. */
-export type PromotionsAt = (brand: string, now: Date) => Promise<InForce>;
+export type PromotionsAt = (brand: string, now: Date) => Promise<BrandPromotions>;
 
 const newCache = (perShop: PerShop) =>
-  new EpochCache<string, InForce>({ epoch: purgingOf({ perShop }).epoch((tag) => tag === promotionsTag), ttlSeconds: 30, max: 20 });
+  new EpochCache<string, BrandPromotions>({ epoch: purgingOf({ perShop }).epoch((tag) => tag === promotionsTag), ttlSeconds: 30, max: 20 });
 
 /** Loads outside of transactions: what is remembered must not depend on one that may fail. */
 export function promotionsAt(database: OfShop & { readonly read: Db }): PromotionsAt {
@@ -29,7 +29,7 @@ export function promotionsAt(database: OfShop & { readonly read: Db }): Promotio
   return (brand, now) => cache.get(brand, now, () => load(database.read, brand, now));
 }
 
-async function load(db: Db, brand: string, now: Date): Promise<InForce> {
+async function load(db: Db, brand: string, now: Date): Promise<BrandPromotions> {
   const endedSince = new Date(now.getTime() - rememberedDays * 86_400_000);
   const all = await findPromotions(db, { endedSince });
   const promotions = all.filter(({ brands }) => brands.length === 0 || brands.includes(brand));

@@ -1,0 +1,11 @@
+const withDecimals = (decimals: 0 | 2) =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+const formats = { 0: withDecimals(0), 2: withDecimals(2) };
+
+/** Integer cents as shoppers read them in the server's sentences: `123450` → `$1,234.50` (spec §9 currency). */
+export const formatDollars = (cents: number, decimals: 0 | 2 = 2): string => formats[decimals].format(cents / 100);

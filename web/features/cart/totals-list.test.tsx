@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Totals } from '../../../contract/buying/cart.ts';
+import { TotalsList } from './totals-list.tsx';
+
+const totals: Totals = {
+  currency: 'USD',
+  merchandise: 6000,
+  discount: 500,
+  shipping: 0,
+  tax: 444,
+  taxIsEstimate: false,
+  total: 5944,
+  freeShipping: null,
+  adjustments: [
+    { promotionId: 1, group: 'order', label: '$5 off', code: 'FIVE', amount: 500 },
+    { promotionId: 2, group: 'shipping', label: 'Free shipping', code: 'FREEPOST', amount: 699 },
+  ],
+};
+const textOf = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+it('[§2.8] says how an order is delivered and which promotion pays for it', () => {
+  const text = textOf(renderToStaticMarkup(<TotalsList totals={totals} itemQuantity={2} shippingNote="Standard" />));
+  expect(text).toContain('Shipping Standard Free shipping (FREEPOST), −$6.99 FREE');
+});
+
+it('[§9] says what promotions may take off at most, at the last that does', () => {
+  const text = textOf(renderToStaticMarkup(<TotalsList totals={totals} itemQuantity={2} isCapped />));
+  expect(text).toContain('$5 off (FIVE) Promotions can take up to $5 off an order.');
+});

@@ -1,0 +1,30 @@
+import type { Result } from '../../../contract/api/client.ts';
+import type { PromotionsOfCart } from '../../../contract/buying/promotions.ts';
+import type { useQueue } from '../../api/use-queue.ts';
+
+/** Enters and removes promo codes; each answers what became of it. */
+export interface PromoCodeChanges {
+  enter(code: string, captcha: string | undefined): Promise<Result<{ readonly promotions: PromotionsOfCart }>>;
+  remove(code: string): Promise<Result<unknown>>;
+}
+
+interface PromoCodeCalls<T> {
+  readonly queue: ReturnType<typeof useQueue>;
+  add(code: string, captcha: string | undefined): Promise<Result<T>>;
+  remove(code: string): Promise<Result<T>>;
+  /** Shows the cart or the checkout as a change has left it. */
+  show(changed: T): void;
+}
+
+/** The promo codes of a cart or a checkout, changed one after the other with all its other changes. */
+export function usePromoCodes<T extends { readonly promotions: PromotionsOfCart }>(calls: PromoCodeCalls<T>): PromoCodeChanges {
+  const change = async (call: () => Promise<Result<T>>) => {
+    const result = await calls.queue(call);
+    if (result.ok) calls.show(result.data);
+    return result;
+  };
+  return {
+    enter: (code, captcha) => change(() => calls.add(code, captcha)),
+    remove: (code) => change(() => calls.remove(code)),
+  };
+}

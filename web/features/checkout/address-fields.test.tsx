@@ -1,0 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { AddressFields } from './address-fields.tsx';
+
+it.each([
+  ['shippingAddress', 'Select state or province'],
+  ['billingAddress', 'Select state, province or region'],
+] as const)('[§5 address] the list of regions of a %s begins with what to choose', (prefix, words) => {
+  const fields = <AddressFields prefix={prefix} value={null} countries={[]} errors={{}} />;
+  expect(renderToStaticMarkup(fields)).toMatch(new RegExp(`<option value=""[^>]*>${words}</option>`));
+});

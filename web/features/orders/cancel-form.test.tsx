@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { cancelReasons } from '../../../contract/buying/cancelling.ts';
+import type { PaidWith } from '../../../contract/buying/orders.ts';
+import type { CancelData } from './cancel-data.ts';
+import { CancelForm } from './cancel-form.tsx';
+
+const visa: PaidWith = { type: 'CARD', brand: 'Visa', last4: '4242' };
+const paypal: PaidWith = { type: 'PAYPAL', payerEmail: 'p•••@example.com' };
+
+/** The form as it is agreed to without script: all of an order for $24.00. */
+const reviewed = (method: 'refund' | 'not_charged'): CancelData => ({
+  quote: {
+    orderNumber: 'AAAA-BBBBB',
+    currency: 'USD',
+    lines: [{ variationId: 7, refundAmounts: [2400] }],
+    shipping: 0,
+    method,
+    refusal: null,
+    canCancelAll: true,
+  },
+  nextRequest: 'u',
+  choice: { cancellationUuid: 'u', scope: 'all', units: [], reason: 'changed_mind' },
+  message: null,
+  errors: {},
+});
+
+it.each([
+  [visa, 'shopper', 'not_charged', 'The amount reserved on your Visa ending in 4242 is released.'],
+  [visa, 'staff', 'not_charged', 'The amount reserved on Visa ending in 4242 is released.'],
+  [paypal, 'shopper', 'not_charged', 'The amount reserved with PayPal (p•••@example.com) is released.'],
+  [visa, 'shopper', 'refund', 'To your Visa ending in 4242, within 3–5 business days.'],
+  [paypal, 'staff', 'refund', 'To PayPal (p•••@example.com), within 3–5 business days.'],
+] as const)('[§5 cancellation] of an order paid with %j says to the %s (%s): %s', (payment, voice, method, words) => {
+  const form = <CancelForm data={reviewed(method)} items={[]} action="/" reasons={cancelReasons} payment={payment} voice={voice} />;
+  expect(renderToStaticMarkup(form)).toContain(words);
+});

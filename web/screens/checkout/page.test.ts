@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
+import { Client, failure } from '../../../contract/api/client.ts';
+import { cartEndpoints } from '../../../contract/buying/cart.ts';
+import { checkoutEndpoints } from '../../../contract/buying/checkout.ts';
+import type { PageRequest } from '../../page/page.ts';
+import page from './page.ts';
+
+const ok = (data: unknown) => ({ ok: true, statusCode: 200, data }) as const;
+const refused = { ...failure(409, 'That promo code isn’t valid.'), code: 'promo_code_unknown' };
+
+/** A visit to an open checkout, which takes the codes `GOOD` and, as not eligible, `EARLY`; `asked` are the calls that change it. */
+function visit() {
+  const asked: string[] = [];
+  const checkout = (codes: readonly object[] = []) => ({ checkoutUuid: 'u', state: 'open', wallet: null, promotions: { codes } });
+  const request: PageRequest = {
+    url: new URL('https://shop.example/checkout'),
+    params: {},
+    brand: 'alder-loom',
+    shopOf: () => null,
+    familyDoor: () => null,
+    cookie: () => undefined,
+    client: new Client({
+      call: async (endpoint, input) => {
+        const { code } = { code: '', ...input };
+        if (endpoint === cartEndpoints.getCurrent) return ok({ cart: { cartUuid: 'c', canCheckout: true } });
+        if (endpoint === checkoutEndpoints.start || endpoint === checkoutEndpoints.get) return ok(checkout());
+        if (endpoint === addressEndpoints.getCountries) return ok({ countries: [] });
+        if (endpoint === checkoutEndpoints.update) asked.push('update');
+        if (endpoint === checkoutEndpoints.place) asked.push('place');
+        if (endpoint === checkoutEndpoints.addPromoCode) asked.push(`enter ${code}`);
+        if (endpoint === checkoutEndpoints.addPromoCode && code === 'GOOD') return ok(checkout([{ code, state: 'applied' }]));
+        if (endpoint === checkoutEndpoints.addPromoCode && code === 'EARLY') return ok(checkout([{ code, state: 'not_eligible' }]));
+        if (endpoint === checkoutEndpoints.addPromoCode) return refused;
+        if (endpoint === checkoutEndpoints.update) return ok(checkout());
+        if (endpoint === checkoutEndpoints.place) return ok({ status: 'placed', orderNumber: 'AAAA-BBBBB' });
+        return failure(404);
+      },
+    }),
+  };
+  return { request, asked };
+}
+
+const address = {
+  'contact.email': 'ann@example.com',
+  'shippingAddress.firstName': 'Ann',
+  'shippingAddress.lastName': 'Lee',
+  'shippingAddress.addressLine1': '12 Elm Street',
+  'shippingAddress.city': 'Seattle',
+  'shippingAddress.stateRegion': 'WA',
+  'shippingAddress.postalCode': '98101',
+  'shippingAddress.phone': '503 555 0142',
+  billingSame: 'yes',
+};
+const sent = (promoCode: string, details: Record<string, string> = address) => new URLSearchParams({ ...details, promoCode });
+
+describe('[checklist 37] without script, a promo code that is typed beside another button', () => {
+  it.each([
+    ['', ['update', 'place'], 'redirect', undefined],
+    ['GOOD', ['update', 'enter GOOD', 'place'], 'redirect', undefined],
+    ['EARLY', ['update', 'enter EARLY'], 'data', null],
+    ['NONE', ['update', 'enter NONE'], 'data', { code: 'NONE', error: 'That promo code isn’t valid.' }],
+  ] as const)('“%s” as the order is placed', async (code, calls, kind, tried) => {
+    const { request, asked } = visit();
+    const answer = await page.actions?.place?.(sent(code), request);
+    expect(asked).toEqual(calls);
+    expect(answer).toMatchObject({ kind });
+    const message = 'Please check your promo code before you place your order.';
+    if (kind === 'data') expect(answer).toMatchObject({ status: 422, data: { tried, message } });
+  });
+
+  it('is entered by Enter in its field, with nothing said of what is still empty', async () => {
+    const { request, asked } = visit();
+    const answer = await page.actions?.update?.(sent('NONE', {}), request);
+    expect(asked).toEqual(['enter NONE']);
+    expect(answer).toMatchObject({ kind: 'data', status: 200, data: { errors: {}, message: null, tried: { code: 'NONE' } } });
+  });
+
+  it('is not asked for where none is typed', async () => {
+    const { request, asked } = visit();
+    const answer = await page.actions?.update?.(sent(' ', {}), request);
+    expect(asked).toEqual([]);
+    expect(answer).toMatchObject({ status: 422, data: { tried: null, errors: { 'contact.email': 'Email is required' } } });
+  });
+});
