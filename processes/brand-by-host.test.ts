@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandByHost } from './brand-by-host.ts';
+import { brandByHost, brandOfCall } from './brand-by-host.ts';
 
 const local = brandByHost(
   new Map([
@@ -48,4 +48,18 @@ test('brands told apart by name at one port: by another name one is in the flags
 
 test('a brand without an address is not served, whatever its hosts', () => {
   expect(brandByHost(new Map([['alder-loom', 'https://shop.example']]))('pipandalder.example')).toBe('alder-loom');
+});
+
+test.each([
+  [{ host: 'shop.example', tenancy: 'pip-alder' }, 'pip-alder'],
+  [{ host: 'pip.example', tenancy: 'no-such-brand' }, 'pip-alder'],
+  [{ host: 'pip.example' }, 'pip-alder'],
+])('[§7.1 headers] a call with %o is for %s', (headers, brand) => {
+  const of = brandOfCall(
+    new Map([
+      ['alder-loom', 'https://shop.example'],
+      ['pip-alder', 'https://pip.example'],
+    ]),
+  );
+  expect(of(headers)).toBe(brand);
 });

@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { flagship } from '../brands/family.ts';
 import { brands } from '../brands/index.ts';
+import { callerOf } from '../server/platform/http/caller.ts';
 import type { ShopUrls } from '../server/platform/shop-urls.ts';
 
 /**
@@ -32,5 +34,14 @@ export function brandByHost(urls: ShopUrls): (host: string | undefined) => strin
     if (remembered.size >= 100) remembered.clear();
     remembered.set(host, brand);
     return brand;
+  };
+}
+
+/** Finds the brand of an API call: the one its `tenancy` header names if that is served (spec §7.1), else the host's. */
+export function brandOfCall(shopUrls: ShopUrls): (headers: IncomingHttpHeaders) => string {
+  const brandOf = brandByHost(shopUrls);
+  return (headers) => {
+    const { tenancy } = callerOf(headers);
+    return tenancy !== null && shopUrls.has(tenancy) ? tenancy : brandOf(headers.host);
   };
 }

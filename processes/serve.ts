@@ -22,7 +22,7 @@ import { openShop, type Shop } from '../server/shop.ts';
 import { serveStaffSessionTransfer } from '../server/staff/index.ts';
 import { serveApiDescription } from './api-description.ts';
 import { assortmentOf } from './assortment-of.ts';
-import { brandByHost } from './brand-by-host.ts';
+import { brandByHost, brandOfCall } from './brand-by-host.ts';
 import { mountPages } from './pages/pages.ts';
 import { listedPages, shopfrontOf } from './shopfront.ts';
 
@@ -56,7 +56,8 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
     callOf(request, reply, config, brandOf(request.headers.host));
   const isClosedFor = closedFor({ database, gate, makeCall });
   closeApi(app, isClosedFor);
-  mountApi(app, api, { makeCall });
+  const brandOfApi = brandOfCall(config.shopUrls);
+  mountApi(app, api, { makeCall: (request, reply) => callOf(request, reply, config, brandOfApi(request.headers)) });
   mountMedia(app, media);
   mountImages(app, new ImageService({ store: media, folder: join(config.dataDir, 'images'), maxBytes: config.imageCacheBytes }));
   await serveViolationReports(app);

@@ -1,4 +1,5 @@
 import type { Call } from '../../server/platform/http/call.ts';
+import { callerOf } from '../../server/platform/http/caller.ts';
 
 /** The same call of nobody in particular: no cookies, no token, and nothing can be set. */
 export function anonymous(call: Call): Call {
@@ -14,6 +15,7 @@ export function anonymous(call: Call): Call {
     accessToken: null,
     walletToken: null,
     optsOut: false,
+    caller: callerOf({}),
     log: call.log,
     file: async () => null,
     raw: () => {

@@ -14,14 +14,15 @@ export interface StandingParts {
   readonly campaignsOn: (call: Call) => Promise<boolean>;
 }
 
-/** The campaign that counts for a call: what it names, else the visitor's cookie (spec §3); null where campaigns are off. */
+/** The campaign that counts for a call: what it names, else the visitor's cookie (spec §3), else the header `campaign-id` (spec §7.1); null where campaigns are off. */
 export async function campaignOf(
   { campaignsOn }: Pick<StandingParts, 'campaignsOn'>,
   call: Call,
   named: { campaignId?: string | undefined; restrictionToken?: string | undefined } = {},
 ): Promise<CampaignTracking | null> {
   const { campaignId, restrictionToken } = named;
-  const tracking = campaignId ? { campaignId, restrictionToken } : trackingIn(call.cookie('campaign'));
+  const fromHeader = call.caller.campaignId ? { campaignId: call.caller.campaignId, restrictionToken: undefined } : null;
+  const tracking = campaignId ? { campaignId, restrictionToken } : (trackingIn(call.cookie('campaign')) ?? fromHeader);
   return tracking && (await campaignsOn(call)) ? tracking : null;
 }
 

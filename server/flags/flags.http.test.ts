@@ -57,6 +57,17 @@ describe('[§9 feature flags] on the server', () => {
     expect((await visit()).flags).not.toContain('cross-sell');
   });
 
+  it('[§7.1 headers] are for a chosen visitor who comes without cookies', async () => {
+    const chosen = 'app-visitor-0123456789';
+    await set('cross-sell', { visitors: [chosen] });
+    const flagsOf = async (visitorId: string) => {
+      const answer = await shop.app.inject({ method: 'GET', url: '/api/authenticated', headers: { 'visitor-id': visitorId } });
+      return answer.json<{ flags: string[] }>().flags;
+    };
+    expect(await flagsOf(chosen)).toContain('cross-sell');
+    expect(await flagsOf('app-visitor-9876543210')).not.toContain('cross-sell');
+  });
+
   it('switch off what they name: suggestions, the check of addresses', async () => {
     const { shopper } = await visit();
     const suggested = () => shopper.send<{ products: object[] }>('POST', '/api/autocomplete/suggestions', { query: 'lamp' });

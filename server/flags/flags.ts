@@ -13,9 +13,10 @@ export const settingsTag = 'flags';
 /** Whether there is something to switch: a vendor's flag is offered where its script is configured. */
 export const isOffered = (flag: FlagName, { scripts }: Config['vendors']): boolean => !flagNamed(flag).vendor || flag in scripts;
 
-type FlagContext = Pick<Call, 'brand' | 'now' | 'cookie'>;
+type FlagContext = Pick<Call, 'brand' | 'now' | 'cookie' | 'caller'>;
 
-const visitorIdOf = (call: FlagContext): string | null => call.cookie('visitor_id') ?? null;
+/** The visitor, by cookie or, for clients without cookies, by header (spec §7.1). */
+export const visitorIdOf = ({ cookie, caller }: Pick<Call, 'cookie' | 'caller'>): string | null => cookie('visitor_id') ?? caller.visitorId;
 
 /** Answers what a flag is for whoever calls. The settings are remembered: an answer costs no query. */
 export class Flags {

@@ -1,7 +1,7 @@
 import { flagEndpoints } from '../../contract/accounts/flags.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
-import type { Flags } from './flags.ts';
+import { type Flags, visitorIdOf } from './flags.ts';
 import { noteExposures } from './operations.ts';
 
 /** A page tells every ten seconds at the most (spec §9); an office shares its address. */
@@ -12,7 +12,7 @@ export function mountFlags(api: Api, { database, flags }: { database: Database; 
   api.bind(
     flagEndpoints.logExposures,
     async ({ exposures }, call) => {
-      const seenBy = { brand: call.brand, visitorId: call.cookie('visitor_id') ?? null };
+      const seenBy = { brand: call.brand, visitorId: visitorIdOf(call) };
       await database.transact((tx) => noteExposures(tx, exposures, seenBy, call.now));
       return { ok: true as const };
     },

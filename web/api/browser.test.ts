@@ -10,7 +10,7 @@ let token = 'token-1';
 beforeEach(() => {
   token = 'token-1';
   vi.stubGlobal('fetch', fetched);
-  vi.stubGlobal('document', { querySelector: () => ({ content: token }) });
+  vi.stubGlobal('document', { querySelector: () => ({ content: token }), documentElement: { dataset: { brand: 'pip-alder' } } });
 });
 afterEach(() => {
   fetched.mockReset();
@@ -33,6 +33,8 @@ test('[§7.1] path, query and body each get their part; cookies and the CSRF tok
   expect(request.credentials).toBe('include');
   expect(request.headers.get('x-csrf-token')).toBe('token-1');
   expect(request.headers.get('content-type')).toBe('application/json');
+  const caller = ['call-chain', 'browser-language', 'tenancy'].map((name) => request.headers.get(name));
+  expect(caller).toEqual(['browser', navigator.language, 'pip-alder']);
 });
 
 test('what a GET takes is in its query; what is undefined is left out', async () => {

@@ -2,7 +2,10 @@ import { Client, type Failure, failure, type Result, type Transport } from '../.
 import type { Endpoint } from '../../contract/api/endpoint.ts';
 import type { OriginalErrorBody } from '../../contract/api/problems.ts';
 
-/** The contract over HTTP: same origin, cookies included, JSON both ways (spec §7.1). Never throws. */
+/**
+ * The contract over HTTP: same origin, cookies included, JSON both ways (spec §7.1). Visitor and campaign travel as cookies; the headers of their names
+ * are for clients without. Never throws.
+ */
 export const browserTransport: Transport = {
   async call(endpoint, input): Promise<Result<unknown>> {
     const { url, body } = requestOf(endpoint, input);
@@ -44,8 +47,12 @@ function requestOf(endpoint: Endpoint, input: Record<string, unknown>): { url: s
 }
 
 function headersOf(body: unknown): Record<string, string> {
+  const { brand } = document.documentElement.dataset;
   return {
     accept: 'application/json',
+    'call-chain': 'browser',
+    'browser-language': navigator.language,
+    ...(brand && { tenancy: brand }),
     'x-error-body': 'original',
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...tokenHeader(),

@@ -89,7 +89,7 @@ export function renderPage<Data>(rendering: Rendering<Data>): Buffer {
   // What only its visitor may see does not outlive their sign-out (`shell/watch-visitor.ts`).
   const personal = page.cache === 'none' ? ' data-personal' : '';
   return utf8(
-    `<!doctype html><html lang="en"${personal}>${renderToStaticMarkup(documentHead)}<body>`,
+    `<!doctype html><html lang="en" data-brand="${site.key}"${personal}>${renderToStaticMarkup(documentHead)}<body>`,
     ...[shell.before, body, shell.behind],
     ...[
       `<script id="${pageDataId}" type="application/json">`,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Caller } from './caller.ts';
 import type { Channel } from './channel.ts';
 import type { Network } from './network.ts';
 
@@ -48,6 +49,7 @@ export interface Call {
   readonly walletToken: string | null;
   /** The browser says that nothing of its visitor is to be shared (Global Privacy Control). */
   readonly optsOut: boolean;
+  readonly caller: Caller;
   readonly log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
   /** The file of a multipart form, for endpoints that declare `upload`; null when the request carries none. */
   file(): Promise<UploadedFile | null>;

@@ -8,11 +8,10 @@ const sign = (secret: string, visitorId: string) => createHmac('sha256', secret)
 
 /** The visitor's CSRF token: fills the page's `csrf-token` meta tag (rulings: Session and visitor). */
 export function csrfTokenFor(call: Call, secret: string): string {
-  let visitorId = call.cookie(visitorCookie);
-  if (!visitorId || !/^[\w-]{22}$/.test(visitorId)) {
-    visitorId = randomBytes(16).toString('base64url');
-    call.setCookie(visitorCookie, visitorId, { maxAge: visitorLifetime });
-  }
+  const known = call.cookie(visitorCookie);
+  let visitorId = known ?? call.caller.visitorId;
+  if (!visitorId || !/^[\w-]{22}$/.test(visitorId)) visitorId = randomBytes(16).toString('base64url');
+  if (visitorId !== known) call.setCookie(visitorCookie, visitorId, { maxAge: visitorLifetime });
   return sign(secret, visitorId);
 }
 

@@ -3,6 +3,7 @@ import { commonProblems } from '../../../contract/api/problems.ts';
 import { own } from '../../../contract/values/own.ts';
 import type { Config } from '../config.ts';
 import type { Call, CookieOptions, RawRequest, UploadedFile } from './call.ts';
+import { callerOf } from './caller.ts';
 import { channelOf } from './channel.ts';
 import { networkOf } from './network.ts';
 import { problemsOf } from './problem.ts';
@@ -37,6 +38,7 @@ export function callOf(request: FastifyRequest, reply: FastifyReply, config: Con
     bearer: bearerOf(request.headers.authorization),
     accessToken: tokenOf(request.headers.access_token),
     walletToken: tokenOf(request.headers['wallet-token']),
+    caller: callerOf(request.headers),
     optsOut: request.headers['sec-gpc'] === '1',
     log: request.log,
     file: () => fileOf(request),

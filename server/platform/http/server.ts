@@ -10,6 +10,7 @@ import { commonProblems } from '../../../contract/api/problems.ts';
 import type { Config } from '../config.ts';
 import { DatabaseUnavailable } from '../db/index.ts';
 import { unavailable } from './api.ts';
+import { loggedCaller } from './caller.ts';
 import { comesFromShop } from './csrf.ts';
 import { refuse } from './mount-api.ts';
 import { requestIds } from './request-ids.ts';
@@ -97,7 +98,8 @@ export async function createServer(config: Config, log: Logger, serverFactory?: 
   app.addHook('onResponse', (request, reply, done) => {
     if (request.routeOptions.config.isLogged === false) return done();
     const route = request.routeOptions.url ?? 'unknown';
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    const answer = { status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    request.log.info({ method: request.method, route, ...answer, caller: loggedCaller(request.headers) }, 'request');
     done();
   });
 

@@ -11,7 +11,9 @@ export default function ApiDocsScreen({ data: { groups } }: { data: ApiDocsData 
           The API behind the shop’s own pages, open to other clients. The OpenAPI document is at{' '}
           <a href="/api/openapi.json">/api/openapi.json</a>. Amounts are in cents, times in UTC. A failed call returns{' '}
           <code>{'{ statusCode, message, ok: false }'}</code>. Send the header <code>x-error-body: original</code> to get its code, details
-          and fields. A guest’s session is the cookie <code>guest_session_token</code> or a bearer token.
+          and fields. A guest’s session is the cookie <code>guest_session_token</code> or a bearer token. A client without cookies names its
+          visitor in <code>visitor-id</code>, its campaign in <code>campaign-id</code> and, where one host serves several brands, the brand
+          in <code>tenancy</code>. <code>call-chain</code> and <code>browser-language</code> go to the log.
         </p>
         <nav aria-label="Domains">
           <ul className={styles.toc}>
