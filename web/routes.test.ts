@@ -49,6 +49,8 @@ test('[§2.1] every URL of the shop, its screen and its query', () => {
     'writeReview: /write-review/:productId  -> write-review',
     'cart: /cart done,item,quantity,promo,removePromo -> cart',
     'checkout: /checkout checkout,promo,removePromo -> checkout',
+    'checkoutMobile: /checkout/mobile checkout,promo -> checkout',
+    'checkoutEnded: /checkout/mobile/ended because -> checkout-ended',
     'paypalCheckout: /paypal-checkout checkout -> checkout',
     'paypalProcessing: /paypal-processing checkout,token,PayerID,again -> paypal-processing',
     'paypalCancel: /paypal-cancel checkout,token -> paypal-cancel',

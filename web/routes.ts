@@ -17,6 +17,8 @@ export const routes = [
   route('writeReview', urls.writeReview, 'write-review'),
   route('cart', urls.cart, 'cart'),
   route('checkout', urls.checkout, 'checkout'),
+  route('checkoutMobile', urls.checkoutMobile, 'checkout'),
+  route('checkoutEnded', urls.checkoutEnded, 'checkout-ended'),
   // A review is the checkout once the wallet has approved.
   route('paypalCheckout', urls.paypalCheckout, 'checkout'),
   route('paypalProcessing', urls.paypalProcessing, 'paypal-processing'),

@@ -34,4 +34,11 @@ export const visitorDeclarations = {
     response: z.object({ ok: z.literal(true), token: z.string() }),
     whileImpersonating: 'allowed',
   },
+  keepBearer: {
+    name: 'accounts.keepBearer',
+    summary: 'Puts the session that a page was asked for with, as a bearer token, into cookies: how an app hands its session to a web view',
+    response: z.object({ ok: z.literal(true) }),
+    serverOnly: true,
+    whileImpersonating: 'allowed',
+  },
 } satisfies Declarations;

@@ -5,4 +5,5 @@ import type { visitorDeclarations } from './visitor.schemas.ts';
 export const visitorEndpoints: Endpoints<typeof visitorDeclarations> = {
   getVisitor: { method: 'GET', path: '/api/authenticated' },
   getToken: { method: 'GET', path: '/api/user/token' },
+  keepBearer: { method: 'POST', path: '/api/user/keep-bearer' },
 };

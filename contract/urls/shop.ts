@@ -87,6 +87,11 @@ export const cart = url('/cart', ['done', 'item', 'quantity', 'promo', 'removePr
 /** `checkout` is the number that a bank sends the shopper back with; `checkout.resume` then learns how the payment stands. `promo` and `removePromo` as the cart has them. */
 export const checkout = url('/checkout', ['checkout', 'promo', 'removePromo']);
 
+/** The checkout for the apps' web views (spec §2.1): no header, no footer; the first request may bring the session as a bearer token. */
+export const checkoutMobile = url('/checkout/mobile', ['checkout', 'promo']);
+/** Where that ends without an order. */
+export const checkoutEnded = url('/checkout/mobile/ended', ['because'], (why: { because: 'empty' | 'session' | 'failed' }) => why);
+
 /** Takes the shopper to the wallet and takes its answer: without \`token\` the way there, with it the way back (spec §2.1). */
 export const paypalProcessing = url(
   '/paypal-processing',

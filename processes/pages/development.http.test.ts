@@ -30,7 +30,14 @@ beforeAll(async () => {
     const report = (error: unknown) => {
       throw error;
     };
-    const answer = await layer.get(place, { brand: 'alder-loom', client, cookie: () => undefined, as: 'document', report });
+    const answer = await layer.get(place, {
+      brand: 'alder-loom',
+      channel: 'website',
+      client,
+      cookie: () => undefined,
+      as: 'document',
+      report,
+    });
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   });
   await app.ready();

@@ -153,6 +153,7 @@ function visitOf(request: FastifyRequest, reply: FastifyReply, { api, makeCall }
   const { transport, outage } = watchingForOutage(api.inProcess(call));
   return {
     brand: call.brand,
+    channel: call.channel,
     client: new Client(transport),
     outage,
     cookie: (name) => call.cookie(name),

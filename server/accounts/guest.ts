@@ -28,6 +28,13 @@ export function ensureGuest(call: Call): string {
   return known ?? hashOf(token);
 }
 
+/** Puts a bearer token of a guest into the cookie; false when it is no guest's. */
+export function keepGuest(call: Call): boolean {
+  if (!call.bearer || !tokenShape.test(call.bearer)) return false;
+  call.setCookie(cookieName, call.bearer, { maxAge: guestLifetimeSeconds });
+  return true;
+}
+
 /** Ends the guest session: what it owned has another owner now, or is to be left behind. */
 export function forgetGuest(call: Call): void {
   if (call.cookie(cookieName) !== undefined) call.setCookie(cookieName, null);

@@ -1,6 +1,7 @@
 import { optOutCookie } from '../../contract/accounts/consent.ts';
 import type { FlagName } from '../../contract/accounts/flags.ts';
 import { visitorEndpoints } from '../../contract/accounts/visitor.ts';
+import { commonProblems } from '../../contract/api/problems.ts';
 import type { Flags } from '../flags/index.ts';
 import type { Captcha } from '../platform/captcha/index.ts';
 import type { Config } from '../platform/config.ts';
@@ -9,19 +10,24 @@ import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { csrfTokenFor } from '../platform/http/csrf.ts';
+import { problemsOf } from '../platform/http/problem.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { bindAddressBook } from './address-book/routes.ts';
 import { bindEmailAddress } from './email-address/routes.ts';
 import { bindEmailPreferences } from './email-preferences/routes.ts';
+import { keepGuest } from './guest.ts';
 import { impersonationOf } from './impersonation.ts';
 import type { AccountParts } from './parts.ts';
 import { PasswordHasher } from './passwords/hasher.ts';
 import { bindProfile } from './profile/routes.ts';
 import { bindResets } from './reset/routes.ts';
+import { keepSession, sessionOf } from './sessions/index.ts';
 import { bindSessions } from './sessions/routes.ts';
 import { SignInGate } from './sign-in/gate.ts';
 import { bindSignIn } from './sign-in/routes.ts';
 import { customerOf } from './visitor.ts';
+
+const problem = problemsOf(commonProblems);
 
 export interface AccountsGiven {
   readonly database: Database;
@@ -75,6 +81,12 @@ export function bindAccounts(api: Api, parts: AccountParts): void {
     };
   });
   api.bind(visitorEndpoints.getToken, async (_input, call) => ({ ok: true as const, token: csrfTokenFor(call, config.secret) }));
+  api.bind(visitorEndpoints.keepBearer, async (_input, call) => {
+    const session = await sessionOf(database.read, call);
+    if (call.bearer && session) keepSession(call, call.bearer, Math.ceil((session.expiresAt.getTime() - call.now.getTime()) / 1000));
+    else if (call.bearer && !keepGuest(call)) throw problem('unauthorized');
+    return { ok: true as const };
+  });
   bindSignIn(api, parts);
   bindResets(api, parts);
   bindProfile(api, parts);

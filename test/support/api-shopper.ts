@@ -43,9 +43,19 @@ export class ApiShopper {
     return { status: response.status, data: (await response.json()) as T };
   }
 
+  /** The guest's session, for a bearer header. */
+  get token(): string {
+    return this.#cookies.get('guest_session_token') ?? '';
+  }
+
+  /** Puts one unit into the cart. */
+  fillCart(variationId: number): Promise<{ cartUuid: string }> {
+    return this.#must('POST', '/api/cart', { variationId, quantity: 1 });
+  }
+
   /** Puts one unit into the cart, checks out and pays; answers the order's number. Throws when a step is refused. */
   async buy(variationId: number, card = '4242424242424242'): Promise<string> {
-    const cart = await this.#must<{ cartUuid: string }>('POST', '/api/cart', { variationId, quantity: 1 });
+    const cart = await this.fillCart(variationId);
     const { checkoutUuid } = await this.#must<{ checkoutUuid: string }>('POST', '/api/guest/checkouts', { cartUuid: cart.cartUuid });
     const checkout = `/api/guest/checkouts/${checkoutUuid}`;
     const { totals } = await this.#must<{ totals: { total: number } }>('PUT', checkout, {

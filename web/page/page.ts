@@ -10,7 +10,11 @@ export interface Site extends Brand {
   readonly icon: string;
 }
 
-export type ShellVariant = 'shop' | 'checkout' | 'bare';
+/** `shop` has everything around the screen, `checkout` a quiet header without ways out; `app` and `bare` show the screen alone: in the app's web view, and where no shopper is. */
+export type ShellVariant = 'shop' | 'checkout' | 'app' | 'bare';
+
+/** Where a page is shown: in a browser, or in a web view of the family's app (spec §9). */
+export type PageChannel = 'website' | 'native-app';
 
 /** What a page's `load` and `actions` know of the visit. */
 export interface PageRequest {
@@ -19,6 +23,7 @@ export interface PageRequest {
   /** Values of the route's `:name` parts, decoded. */
   readonly params: Readonly<Record<string, string>>;
   readonly brand: string;
+  readonly channel: PageChannel;
   /** Address of another brand's shop, without a slash at the end; null for one that is not served. */
   shopOf(brand: string): string | null;
   /** Where this shop takes over a sign-in that the visitor has at another brand's, and goes on to a path; null where both share their cookies. */
@@ -101,7 +106,7 @@ export interface PageModule<Data> {
   /** By the value of the form's `action` field (`<input type="hidden" name="action" value="add">`). */
   readonly actions?: Readonly<Record<string, Action<Data>>>;
   /** Wraps the screen; `checkout` is the quiet header without menus. Default `shop`. */
-  readonly shell?: ShellVariant;
+  readonly shell?: ShellVariant | ((request: PageRequest) => ShellVariant);
   /** The search this page answers; stays in the shell's search box. */
   searchText?(data: Data): string | undefined;
 }

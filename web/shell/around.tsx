@@ -2,6 +2,7 @@ import type { Brand } from '../../brands/brand.ts';
 import type { MenuDepartment } from '../../contract/catalog/catalog.ts';
 import type { SiteContent } from '../../contract/content/site.schemas.ts';
 import { Island } from '../page/island.tsx';
+import type { ShellVariant } from '../page/page.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
 import ConsentDrawer from './consent/consent-drawer.tsx';
 import type { Sister } from './family/family-links.tsx';
@@ -15,7 +16,7 @@ import { Top } from './top.tsx';
 
 /** Data of the shell: the brand's own, and what content says for it. Rendered once for many pages. */
 export interface AroundProps {
-  readonly variant: 'shop' | 'checkout' | 'bare';
+  readonly variant: ShellVariant;
   readonly brand: Brand;
   readonly sisters: readonly Sister[];
   readonly departments: readonly MenuDepartment[];
@@ -41,7 +42,7 @@ export function Behind({ variant, brand, sisters, departments, promo, footer }: 
   const year = new Date().getFullYear();
   return (
     <>
-      {variant !== 'bare' && (
+      {(variant === 'shop' || variant === 'checkout') && (
         <Footer brand={brand} sisters={sisters} Logo={Logo} words={footer} plain={variant === 'checkout'} year={year} />
       )}
       {variant === 'shop' && (

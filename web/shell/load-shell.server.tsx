@@ -2,6 +2,7 @@ import type { Brand } from '../../brands/brand.ts';
 import type { Client } from '../../contract/api/client.ts';
 import { catalogEndpoints, type MenuDepartment } from '../../contract/catalog/catalog.ts';
 import { contentEndpoints } from '../../contract/content/endpoints.ts';
+import type { ShellVariant } from '../page/page.ts';
 import { type AroundProps, Before, Behind } from './around.tsx';
 import type { Sister } from './family/family-links.tsx';
 import { standardShippingIn } from './free-shipping.ts';
@@ -11,12 +12,10 @@ import { activeParts } from './promo/active-parts.ts';
 import type { ShellBrand } from './visitor/brand.ts';
 import { flagged, loadBrandFlags } from './visitor/brand-flags.ts';
 
-type Variant = 'shop' | 'checkout' | 'bare';
-
 /**
  * Loads the shell once for many pages. If the menu or the site content cannot be loaded, pages are shown without it and not cached.
  */
-export async function loadShell(client: Client, ownBrand: Brand, sisters: readonly Sister[], variant: Variant) {
+export async function loadShell(client: Client, ownBrand: Brand, sisters: readonly Sister[], variant: ShellVariant) {
   const [menu, site, flags] = await Promise.all([
     client.call(catalogEndpoints.getMenu, {}),
     client.call(contentEndpoints.getSite, {}),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Island } from '../page/island.tsx';
+import type { ShellVariant } from '../page/page.ts';
 import Header from './header.tsx';
 import { mainId } from './main-id.ts';
 import type { DepartmentLink } from './menu/department-bar.tsx';
@@ -14,8 +15,8 @@ export interface ShellData {
 }
 
 interface ShellProps {
-  /** `shop` has everything, `checkout` a quiet header without ways out, `bare` nothing but the screen. */
-  variant: 'shop' | 'checkout' | 'bare';
+  /** `shop` has everything, `checkout` a quiet header without ways out, `app` and `bare` nothing but the screen. */
+  variant: ShellVariant;
   shellData: ShellData;
   children: ReactNode;
 }

@@ -1,4 +1,5 @@
 import { Island } from '../page/island.tsx';
+import type { ShellVariant } from '../page/page.ts';
 import type { Sister } from './family/family-links.tsx';
 import { mainId } from './main-id.ts';
 import { type PromoPart, shownPart } from './promo/active-parts.ts';
@@ -7,7 +8,7 @@ import ShipToBar from './ship-to-bar.tsx';
 import styles from './top.module.css';
 
 interface TopProps {
-  readonly variant: 'shop' | 'checkout' | 'bare';
+  readonly variant: ShellVariant;
   readonly promo: readonly PromoPart[];
   /** Cents from which standard shipping is free. */
   readonly freeFrom: number;

@@ -14,6 +14,8 @@ export interface VisitOptions {
   shop?: Shop;
   device?: Device;
   javaScript?: boolean;
+  /** What the browser calls itself. */
+  userAgent?: string;
   /** Has not yet read the note on cookies; everybody else has, so that it lies over nothing. */
   firstVisit?: boolean;
   /** Another tab of this page's visitor, instead of somebody new. */
@@ -58,7 +60,7 @@ export function useBrowser(more: readonly string[] = []) {
     expect(faults.splice(0), 'errors on the console').toEqual([]);
   });
 
-  async function openContext(device: Device, javaScriptEnabled: boolean, shop: Shop): Promise<BrowserContext> {
+  async function openContext(device: Device, javaScriptEnabled: boolean, shop: Shop, userAgent?: string): Promise<BrowserContext> {
     const baseURL = inject(shop);
     const context = await browser.newContext({
       baseURL,
@@ -66,22 +68,28 @@ export function useBrowser(more: readonly string[] = []) {
       hasTouch: device === 'phone',
       isMobile: device === 'phone',
       javaScriptEnabled,
+      userAgent,
       extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
     });
     await context.addCookies([{ name: consentCookie, value: 'true', url: baseURL }]);
     return context;
   }
 
-  async function newVisitor(device: Device, javaScriptEnabled: boolean, shop: Shop = 'shopUrl'): Promise<BrowserContext> {
-    const context = await openContext(device, javaScriptEnabled, shop);
+  async function newVisitor(
+    device: Device,
+    javaScriptEnabled: boolean,
+    shop: Shop = 'shopUrl',
+    userAgent?: string,
+  ): Promise<BrowserContext> {
+    const context = await openContext(device, javaScriptEnabled, shop, userAgent);
     contexts.push(context);
     return context;
   }
 
   /** Opens a page of the shop; script errors and broken requests of it fail the test. */
   async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
-    const { device = 'desktop', javaScript = true, firstVisit = false, sameAs, expected, shop } = options;
-    const context = sameAs ? sameAs.context() : await newVisitor(device, javaScript, shop);
+    const { device = 'desktop', javaScript = true, firstVisit = false, sameAs, expected, shop, userAgent } = options;
+    const context = sameAs ? sameAs.context() : await newVisitor(device, javaScript, shop, userAgent);
     if (firstVisit) await context.clearCookies({ name: consentCookie });
     const page = await watchedPage(context, faults, expected);
     await page.goto(path);

@@ -81,6 +81,21 @@ export const buyingScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'the checkout of an app',
+    heading: 'Checkout',
+    frame: 'bare',
+    open: async (page) => {
+      await fillCart(page);
+      await page.goto('/checkout/mobile');
+    },
+  },
+  {
+    name: 'the checkout of an app without a cart',
+    heading: 'Your cart is empty',
+    frame: 'bare',
+    open: (page) => page.goto('/checkout/mobile'),
+  },
+  {
     name: 'a checkout with errors and a billing address',
     heading: 'Checkout',
     frame: 'checkout',

@@ -6,7 +6,7 @@ import { type Answer, cacheControl, failureJson, type Keep, keepBy, keptMiss, re
 import { speculationRules } from '../browser/speculation.ts';
 import { type ClosedData, closedScreen, type FailurePages, failureScreen } from '../failure-pages.ts';
 import type { ProvidersComponent } from '../island-renderer.server.tsx';
-import type { Loaded, PageModule, PageRequest, ShellVariant, Site } from '../page.ts';
+import type { Loaded, PageChannel, PageModule, PageRequest, ShellVariant, Site } from '../page.ts';
 import { lastResort, renderPage, type ShellComponent, type ShellData, shellData } from '../render.server.tsx';
 import { type Route, RouteTable } from '../route.ts';
 import { ShellCache } from '../shell-cache.ts';
@@ -58,6 +58,7 @@ export interface LoadedShell {
 /** Who asks, and how. For a public page neither client nor cookies may know the visitor. */
 export interface Visit {
   readonly brand: string;
+  readonly channel: PageChannel;
   readonly client: Client;
   cookie(name: string): string | undefined;
   /** `data`: the page's data as JSON, for soft navigation. */
@@ -216,7 +217,8 @@ export class PageLayer {
     const isKept = status === 200 && !loaded.isPersonal;
     const keep = isKept ? keepBy(page.cache, loaded.data, [shellTag, siteTagOf(visit.brand)]) : null;
     if (visit.as === 'document') {
-      const answer = await this.#document(page, place.route.screen, loaded.data, status, visit, keep, loaded.shellClient);
+      const variant = typeof page.shell === 'function' ? page.shell(this.#request(place, visit)) : page.shell;
+      const answer = await this.#document(page, place.route.screen, loaded.data, status, visit, keep, variant, loaded.shellClient);
       return loaded.isFramed ? { ...answer, headers: framed(answer.headers) } : answer;
     }
     const site = this.#parts.site(visit.brand);
@@ -232,11 +234,11 @@ export class PageLayer {
     status: number,
     visit: Visit,
     keep: Keep | null,
+    variant: ShellVariant = 'shop',
     shellClient?: Client,
   ): Promise<Answer> {
     const { Shell, Providers, assetsOf } = this.#parts;
     const site = this.#parts.site(visit.brand);
-    const variant = page.shell ?? 'shop';
     const assets = await assetsOf(visit.brand, screen);
     const shell = await (shellClient ? this.#loadShell(shellClient, visit.brand, variant, assets) : this.#shell(variant, visit, assets));
     const head = page.head(data, site);
@@ -257,11 +259,11 @@ export class PageLayer {
   }
 
   #request({ canonical, params }: Found, visit: Visit): PageRequest {
-    const { brand, client } = visit;
+    const { brand, channel, client } = visit;
     const url = new URL(this.#parts.site(brand).origin + canonical);
     const shopOf = (key: string) => this.#parts.urls.get(key) ?? null;
     const familyDoor = (key: string, to: string) => (this.#parts.isApart(key, brand) ? familySignIn({ from: key, to }) : null);
-    return { url, params, brand, shopOf, familyDoor, client, cookie: (name) => visit.cookie(name) };
+    return { url, params, brand, channel, shopOf, familyDoor, client, cookie: (name) => visit.cookie(name) };
   }
 
   #redirect(location: string, status: number): Answer {

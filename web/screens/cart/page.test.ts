@@ -9,6 +9,7 @@ const visit = (cart: Result<unknown>): PageRequest => ({
   url: new URL('https://shop.example/cart'),
   params: {},
   brand: 'alder-loom',
+  channel: 'website',
   shopOf: () => null,
   familyDoor: () => null,
   cookie: () => undefined,

@@ -5,6 +5,7 @@ import { PromoCodes } from '../../features/cart/promo-codes.tsx';
 import { usePromoCodes } from '../../features/cart/use-promo-codes.ts';
 import { AddressFields } from '../../features/checkout/address-fields.tsx';
 import { CardFields } from '../../features/checkout/card-fields.tsx';
+import { CloseInApp } from '../../features/checkout/close-in-app.tsx';
 import { DeliveryChoice } from '../../features/checkout/delivery-choice.tsx';
 import { openWallet } from '../../features/checkout/open-wallet.ts';
 import { PaymentChoice } from '../../features/checkout/payment-choice.tsx';
@@ -102,7 +103,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
               <section className={styles.section} aria-labelledby="contact">
                 <header className={styles.title}>
                   <h2 id="contact">Contact</h2>
-                  {!data.account && (
+                  {!data.account && !data.isInApp && (
                     <p className={styles.small}>
                       Have an account? <a href={login({ tab: 'login', returnTo: checkoutLink() })}>Sign in</a>
                     </p>
@@ -185,8 +186,9 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
               </Button>
               <p className={styles.small}>
                 {totals.taxIsEstimate && 'Shipping and tax follow from your address. '}
-                Return most items within 30 days of delivery. <a href={cart()}>Change your cart</a>
+                Return most items within 30 days of delivery. {!data.isInApp && <a href={cart()}>Change your cart</a>}
               </p>
+              {data.isInApp && <CloseInApp>Back to the app</CloseInApp>}
             </div>
           </form>
         </div>

@@ -17,6 +17,7 @@ function visit() {
     url: new URL('https://shop.example/checkout'),
     params: {},
     brand: 'alder-loom',
+    channel: 'website',
     shopOf: () => null,
     familyDoor: () => null,
     cookie: () => undefined,

@@ -1,13 +1,22 @@
 import { addressEndpoints, addressProblems, type Country } from '../../../contract/accounts/addresses.ts';
+import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import type { Failure, Result } from '../../../contract/api/client.ts';
 import { cartEndpoints } from '../../../contract/buying/cart.ts';
 import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../contract/buying/checkout.ts';
 import { codeAmong, promoActions, promoField, refusedCode, type TriedCode } from '../../features/cart/tried-code.ts';
+import { frameOnWebsite, isInApp } from '../../features/checkout/in-app.ts';
 import { openWallet } from '../../features/checkout/open-wallet.ts';
 import { wordsWithoutScript } from '../../features/checkout/refusal.ts';
 import { detailErrors, type FieldErrors, prefixed, readCheckout, type TypedCheckout } from '../../features/checkout/typed-form.ts';
 import { data, definePage, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
-import { cart as cartLink, checkout as checkoutLink, orderConfirmation, paypalProcessing } from '../../routes.ts';
+import {
+  cart as cartLink,
+  checkoutEnded,
+  checkout as checkoutLink,
+  checkoutMobile,
+  orderConfirmation,
+  paypalProcessing,
+} from '../../routes.ts';
 import { linkedPromo } from '../../shell/visitor/promo-link.ts';
 import { accountOf, type CheckoutAccount, prefill, ship } from './account.ts';
 import CheckoutScreen from './checkout-screen.tsx';
@@ -27,6 +36,8 @@ export interface CheckoutData {
   readonly isReview: boolean;
   /** The bank still waits for the shopper's word. */
   readonly challengeUrl: string | null;
+  /** Shown in the app's web view, which has ways of its own to sign in and to the cart. */
+  readonly isInApp: boolean;
   /** The promo code of a link, or one that was refused without script. */
   readonly tried: TriedCode | null;
 }
@@ -49,6 +60,9 @@ async function placeOf({ client }: PageRequest): Promise<CheckoutData['place']> 
   const current = await client.call(cartEndpoints.getCurrent, {});
   return (current.ok && current.data.cart?.delivery?.destination) || null;
 }
+
+/** Where there is nothing to check out. */
+const toCart = (request: PageRequest): Loaded<never> => redirect(isInApp(request) ? checkoutEnded({ because: 'empty' }) : cartLink(), 303);
 
 interface Shown {
   typed?: CheckoutData['typed'];
@@ -80,6 +94,7 @@ async function show(
     account,
     place: typed || checkout.shippingAddress ? null : await placeOf(request),
     challengeUrl: challengeUrl ?? null,
+    isInApp: isInApp(request),
     tried: tried ?? (typed ? null : linkedPromo(request)),
   };
   return data(shown, failure?.statusCode === 400 ? 422 : (failure?.statusCode ?? 200));
@@ -102,12 +117,20 @@ async function resume(request: PageRequest, checkout: Checkout): Promise<Loaded<
   return show(request, again.ok ? again.data : checkout, { failure: result });
 }
 
+/** The app asks for the checkout with its session as a bearer token, once; cookies carry it from there. */
+async function loadInApp(request: PageRequest): Promise<Loaded<CheckoutData>> {
+  const kept = await request.client.call(visitorEndpoints.keepBearer, {});
+  if (!kept.ok) return redirect(checkoutEnded({ because: 'session' }), 303);
+  const loaded = await load(request);
+  return loaded.kind === 'failure' ? redirect(checkoutEnded({ because: 'failed' }), 303) : loaded;
+}
+
 async function load(request: PageRequest): Promise<Loaded<CheckoutData>> {
   const named = request.url.searchParams.get('checkout');
   const known = named ? await request.client.call(checkoutEndpoints.get, { checkoutUuid: named }) : null;
   const checkout = known?.ok ? known : await openCheckout(request);
-  if (!checkout) return redirect(cartLink(), 303);
-  if (!checkout.ok) return checkout.statusCode === 409 ? redirect(cartLink(), 303) : failed(checkout.statusCode, checkout.message);
+  if (!checkout) return toCart(request);
+  if (!checkout.ok) return checkout.statusCode === 409 ? toCart(request) : failed(checkout.statusCode, checkout.message);
   const { state, orderNumber } = checkout.data;
   if (state === 'complete' && orderNumber) return redirect(orderConfirmation({ orderNumber }), 303);
   return state === 'open' ? show(request, checkout.data) : resume(request, checkout.data);
@@ -154,28 +177,28 @@ async function changeCode(
   refused: (failure: Failure) => Shown,
 ): Promise<Loaded<CheckoutData>> {
   const opened = await openCheckout(request);
-  if (!opened?.ok) return redirect(cartLink(), 303);
+  if (!opened?.ok) return toCart(request);
   const typed = comingBack(readCheckout(form));
   const changed = await request.client.call(endpoint, { checkoutUuid: opened.data.checkoutUuid, code });
   return show(request, changed.ok ? changed.data : opened.data, { typed, ...(!changed.ok && refused(changed)) });
 }
 
 export default definePage<CheckoutData>({
-  load,
+  load: (request) => (request.url.pathname === checkoutMobile() ? loadInApp(request) : load(request)),
   head: ({ isReview }) => ({ title: isReview ? 'Review your order' : 'Checkout', robots: 'noindex' }),
   cache: 'none',
-  shell: 'checkout',
+  shell: frameOnWebsite('checkout'),
   Screen: CheckoutScreen,
   actions: {
     use: async (form, request) => {
       const [opened, account] = await Promise.all([openCheckout(request), accountOf(request.client)]);
       const chosen = account?.addresses.find(({ addressId }) => String(addressId) === form.get('addressId'));
       if (opened?.ok && account && chosen) await ship(request.client, opened.data, chosen.address, account.email);
-      return redirect(opened ? checkoutLink() : cartLink(), 303);
+      return opened ? redirect(checkoutLink(), 303) : toCart(request);
     },
     update: async (form, request) => {
       const opened = await openCheckout(request);
-      if (!opened?.ok) return redirect(cartLink(), 303);
+      if (!opened?.ok) return toCart(request);
       const typed = readCheckout(form);
       const saved = await save(request, opened.data.checkoutUuid, typed);
       const { checkout, tried } = await enterTyped(form, request, saved.ok ? saved.data : opened.data);
@@ -193,7 +216,7 @@ export default definePage<CheckoutData>({
     },
     place: async (form, request) => {
       const opened = await openCheckout(request);
-      if (!opened) return redirect(cartLink(), 303);
+      if (!opened) return toCart(request);
       if (!opened.ok) return failed(opened.statusCode, opened.message);
       const { checkoutUuid } = opened.data;
       const typed = readCheckout(form);
@@ -211,7 +234,7 @@ export default definePage<CheckoutData>({
     },
     wallet: async (form, request) => {
       const opened = await openCheckout(request);
-      if (!opened?.ok) return redirect(cartLink(), 303);
+      if (!opened?.ok) return toCart(request);
       const { checkoutUuid } = opened.data;
       const typed = readCheckout(form);
       const saved = await save(request, checkoutUuid, typed);

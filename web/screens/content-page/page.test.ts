@@ -29,6 +29,7 @@ function visit(path: string, answers: Record<string, unknown>, asked: [string, u
     url,
     params: id ? { page: id } : {},
     brand: 'alder-loom',
+    channel: 'website',
     client: new Client({ call }),
     cookie: () => undefined,
     shopOf: () => null,

@@ -10,6 +10,7 @@ async function shown(path: string, isApart: boolean): Promise<LoginData> {
     url: new URL(path, 'https://pip.example'),
     params: {},
     brand: 'pip-alder',
+    channel: 'website',
     client: new Client({ call: async () => ({ ok: true, statusCode: 200, data: { ok: false } }) }),
     cookie: () => undefined,
     shopOf: (brand) => `https://${brand}.example`,

@@ -11,6 +11,7 @@ async function shown(preferences: { statusCode: number; data?: object }): Promis
     url: new URL('https://alder.example/manage-email'),
     params: {},
     brand: 'alder-loom',
+    channel: 'website',
     client: new Client({
       call: async (endpoint) => {
         if (endpoint !== emailPreferenceEndpoints.get) return { ok: true, statusCode: 200, data: { ok: false } };

@@ -3,6 +3,8 @@ import { type Order, orderEndpoints } from '../../../contract/buying/orders.ts';
 import { client } from '../../api/browser.ts';
 import { OrderDetails } from '../../features/cart/order-details.tsx';
 import { Shipments } from '../../features/cart/shipments.tsx';
+import { tellApp } from '../../features/checkout/app-messages.ts';
+import { CloseInApp } from '../../features/checkout/close-in-app.tsx';
 import { CancelSection, cancellingId } from '../../features/orders/cancel-section.tsx';
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
 import { island } from '../../page/island.tsx';
@@ -45,9 +47,12 @@ function useSettledOrder({ order: initial, token }: OrderConfirmationData): Orde
 /** Thank you: what was bought, when it comes, what was paid; prints on one page (checklist 40). */
 function OrderConfirmationScreen({ data }: { data: OrderConfirmationData }) {
   const order = useSettledOrder(data);
-  const { timeline, cancelling, done, token } = data;
+  const { timeline, cancelling, done, token, isInApp } = data;
   const { orderNumber, delivery, shippingAddress } = order;
   useOrderChanges(done && orderNumber, orderNumber);
+  useEffect(() => {
+    if (isInApp) tellApp({ type: 'checkout.placed', orderNumber });
+  }, [isInApp, orderNumber]);
   const cancelled = order.status === 'Cancelled';
   return (
     <div className={styles.page}>
@@ -72,7 +77,7 @@ function OrderConfirmationScreen({ data }: { data: OrderConfirmationData }) {
           </p>
         )}
         <div className={styles.actions}>
-          <LinkButton href={home()}>Continue shopping</LinkButton>
+          {isInApp ? <CloseInApp>Back to the app</CloseInApp> : <LinkButton href={home()}>Continue shopping</LinkButton>}
           <Button className={styles.print} variant="secondary" icon={<Printer size={18} />} onClick={() => window.print()}>
             Print
           </Button>

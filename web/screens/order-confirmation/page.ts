@@ -2,6 +2,7 @@ import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import type { TimelineEvent } from '../../../contract/buying/cancelling.ts';
 import { type Order, orderEndpoints } from '../../../contract/buying/orders.ts';
 import { type Shipment, shipmentEndpoints } from '../../../contract/buying/shipments.ts';
+import { frameOnWebsite, isInApp } from '../../features/checkout/in-app.ts';
 import { type Answered, attemptCancelling, statusOfAnswer } from '../../features/orders/cancel-attempt.ts';
 import { type CancelData, loadCancelling } from '../../features/orders/cancel-data.ts';
 import { confirmedIn, loadTimeline, type Timeline } from '../../features/orders/load-timeline.ts';
@@ -18,6 +19,8 @@ export interface OrderConfirmationData {
   readonly token: string | null;
   /** A guest is offered an account (checklist 24). */
   readonly isGuest: boolean;
+  /** Shown in the app's web view, which is told of the order. */
+  readonly isInApp: boolean;
   /** Null where it cannot be had now. */
   readonly timeline: Timeline | null;
   readonly cancelling: CancelData | null;
@@ -31,7 +34,8 @@ function keyOf({ searchParams }: URL): OrderKey | null {
   return orderNumber ? { orderNumber, ...(token && { token }) } : null;
 }
 
-async function show({ client, url }: PageRequest, answered: Answered | null): Promise<Loaded<OrderConfirmationData>> {
+async function show(request: PageRequest, answered: Answered | null): Promise<Loaded<OrderConfirmationData>> {
+  const { client, url } = request;
   const key = keyOf(url);
   if (!key) return notFound();
   const order = await client.call(orderEndpoints.getOrder, key);
@@ -45,15 +49,17 @@ async function show({ client, url }: PageRequest, answered: Answered | null): Pr
   const shipments = sent.ok ? sent.data.shipments : [];
   const token = key.token ?? null;
   // Who came by a mail's link may be on another device: an account made there would not get the order.
-  const isGuest = visitor.ok && !visitor.data.ok && token === null;
+  const inApp = isInApp(request);
+  const isGuest = visitor.ok && !visitor.data.ok && token === null && !inApp;
   const done = answered ? null : confirmedIn(timeline, url);
-  return data({ order: order.data, shipments, token, isGuest, timeline, cancelling, done }, statusOfAnswer(answered));
+  return data({ order: order.data, shipments, token, isGuest, isInApp: inApp, timeline, cancelling, done }, statusOfAnswer(answered));
 }
 
 export default definePage<OrderConfirmationData>({
   load: (request) => show(request, null),
   head: ({ order }) => ({ title: `Order ${order.orderNumber}`, robots: 'noindex' }),
   cache: 'none',
+  shell: frameOnWebsite('shop'),
   Screen: OrderConfirmationScreen,
   actions: {
     cancel: async (form, request) => {

@@ -1,3 +1,4 @@
+import { frameOnWebsite } from '../../features/checkout/in-app.ts';
 import { data, definePage } from '../../page/page.ts';
 import PaypalCancelScreen from './paypal-cancel-screen.tsx';
 
@@ -6,6 +7,6 @@ export default definePage<null>({
   load: async () => data(null),
   head: () => ({ title: 'PayPal payment cancelled', robots: 'noindex' }),
   cache: 'none',
-  shell: 'checkout',
+  shell: frameOnWebsite('checkout'),
   Screen: PaypalCancelScreen,
 });

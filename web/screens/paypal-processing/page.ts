@@ -1,4 +1,5 @@
 import { walletEndpoints } from '../../../contract/paying/wallet.ts';
+import { frameOnWebsite } from '../../features/checkout/in-app.ts';
 import { data, definePage, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { orderConfirmation, paypalCheckout, paypalProcessing } from '../../routes.ts';
 import type { PaypalProcessingData } from './paypal-processing-data.ts';
@@ -28,6 +29,6 @@ export default definePage<PaypalProcessingData>({
   load,
   head: () => ({ title: 'PayPal', robots: 'noindex' }),
   cache: 'none',
-  shell: 'checkout',
+  shell: frameOnWebsite('checkout'),
   Screen: PaypalProcessingScreen,
 });

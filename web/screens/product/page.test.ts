@@ -23,6 +23,7 @@ function visit(answers: Record<string, unknown>): PageRequest {
     url: new URL(path, 'https://shop.example'),
     params: { productId: '7' },
     brand: 'alder-loom',
+    channel: 'website',
     client: new Client({ call }),
     cookie: () => undefined,
     shopOf: (brand) => (brand === 'pip-alder' ? 'https://pip.example' : null),

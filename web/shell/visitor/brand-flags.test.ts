@@ -42,6 +42,7 @@ function load<D>(page: PageModule<D>, path: string, on: readonly BrandFlagName[]
     url: new URL(path, 'https://shop.example'),
     params: { productId: '7', page: 'terms' },
     brand: 'pip-alder',
+    channel: 'website',
     client: new Client({ call }),
     cookie: () => undefined,
     shopOf: () => null,

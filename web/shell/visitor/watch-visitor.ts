@@ -1,16 +1,15 @@
 import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import { client } from '../../api/browser.ts';
+import type { ShellVariant } from '../../page/page.ts';
 import { login } from '../../routes.ts';
 import { loadModule } from '../../ui/browser/load-module.ts';
 import { knownVisitor, onVisitorChanged, setVisitor } from './visitor.ts';
-
-type Variant = 'shop' | 'checkout' | 'bare';
 
 /** Set by the server on pages that are not the same for everybody. */
 const isPersonal = () => 'personal' in document.documentElement.dataset;
 
 /** Fetches the visitor. False if the shop did not answer. */
-async function learn(variant: Variant): Promise<boolean> {
+async function learn(variant: ShellVariant): Promise<boolean> {
   const before = knownVisitor().customerId;
   const visitor = await client.call(visitorEndpoints.getVisitor, {});
   if (!visitor.ok) return false;
@@ -40,7 +39,7 @@ function empty(): void {
  * tab: a sleeping tab hears nothing, and no channel reaches a sister brand's host. A personal page restored by the Back button stays hidden until
  * the answer is there.
  */
-export function watchVisitor(variant: Variant): void {
+export function watchVisitor(variant: ShellVariant): void {
   let asks = false;
   const again = async () => {
     asks = true;
