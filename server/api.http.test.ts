@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('[§7] every endpoint of the contract is answered by a domain, and nothing else is', () => {
+it('[§7] every endpoint of the contract, and no other, is bound by a domain', () => {
   const bound = [...shop.api.bindings].map(({ endpoint }) => endpoint.name);
   expect(bound.sort()).toEqual(endpoints.map(({ name }) => name).sort());
 });
@@ -22,18 +22,18 @@ function rowOf(binding: Binding): string[] {
   return [`| \`${method} ${path}\` | ${limit.max} | ${limit.windowSeconds} s | ${limit.shared ? 'all together' : 'each for itself'} |`];
 }
 
-it('[§6 abuse] every call that changes something has a limit, and the operators’ table of limits is true', async () => {
+it('[§6 abuse] every changing call has a limit, and the operators’ table of limits is current', async () => {
   const unlimited = [...shop.api.bindings].filter((binding) => binding.endpoint.method !== 'GET' && !limitOf(binding));
   expect(unlimited.map(({ endpoint }) => endpoint.name)).toEqual([]);
   const file = `${import.meta.dirname}/../docs/operations/limits.md`;
   const head = '| Call | At most | Within | Processes count |\n|---|---|---|---|\n';
   const [words = ''] = readFileSync(file, 'utf8').split(head);
   const rows = [...shop.api.bindings].flatMap(rowOf).sort();
-  // `vitest -u` writes the table anew.
+  // `vitest -u` rewrites the table.
   await expect(`${words}${head}${rows.join('\n')}\n`).toMatchFileSnapshot(file);
 });
 
-it('[§7] an empty body that is called JSON is no body, whatever the method', async () => {
+it('[§7] an empty body with a JSON content type counts as no body, for every method', async () => {
   for (const [method, url, status] of [
     ['DELETE', '/api/accounts/addresses/1', 401],
     ['POST', '/api/user/logout', 200],

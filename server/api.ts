@@ -30,17 +30,17 @@ import { mountShipments } from './shipments/index.ts';
 import type { Shop } from './shop.ts';
 import { mountStaff, workStaff } from './staff/index.ts';
 
-/** A shop with what it takes to serve. */
+/** A shop with everything it takes to serve it. */
 export interface Parts extends Shop {
-  /** Mail templates are React and come from the web's side. */
+  /** Mail templates are React components from the web side. */
   readonly renderMail: RenderMail;
-  /** Default: the payment provider the configuration asks for. */
+  /** Defaults to the configured payment provider. */
   readonly gateway?: PaymentProvider;
   /** How long a shopper waits for the payment provider, in milliseconds. */
   readonly gatewayLimitMs?: number;
 }
 
-/** Binds every domain's endpoints and job handlers. Throws `ConfigError` when no payment provider may be used. */
+/** Binds every domain's endpoints and job handlers. Throws `ConfigError` when no payment provider is allowed. */
 export function createApi(parts: Parts): Api {
   const { content } = parts;
   const api = new Api({
@@ -116,8 +116,7 @@ export function createApi(parts: Parts): Api {
 }
 
 /**
- * Every price of every answer with what is advertised for it, and as the brand's flags have it. Without anything advertised and with both flags on, an
- * answer goes through untouched.
+ * Adds advertised prices and applies the brand's price flags to every answer. With nothing advertised and both flags on, an answer passes unchanged.
  */
 function withPrices({ flags, database }: Parts): Present {
   const brandPromotionsAt = promotionsAt(database);

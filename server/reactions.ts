@@ -24,10 +24,10 @@ import { mergeGuestSaved } from './saved/index.ts';
 import { indexProducts, indexRatings, indexStock, rowsEpoch } from './search/index.ts';
 import { staffSessionsEnded } from './staff/index.ts';
 
-/** The tags of pages that show these products. */
+/** Tags of pages that show these products. */
 const tagsOf = (ids: readonly number[]) => ids.map((id) => `product:${id}`);
 
-/** ONE page: which domain of a shop reacts to which event, in the transaction that tells it. */
+/** Binds every reaction of one domain to another's event, all in one place. Each runs in the transaction that emits. */
 export function bindReactions(shop: OfShop): void {
   const events = eventsOf(shop);
   events.react(productChanged, indexProducts);
@@ -41,7 +41,7 @@ export function bindReactions(shop: OfShop): void {
   // An import sets stock too.
   events.react(productChanged, noticeStock);
 
-  // What was the guest's is the customer's with the sign-in.
+  // At sign-in the guest's things become the customer's.
   events.react(signedIn, mergeGuestCart);
   events.react(signedIn, mergeGuestSaved);
   events.react(cartMerged, moveCheckout);
@@ -49,15 +49,15 @@ export function bindReactions(shop: OfShop): void {
   events.react(signedIn, adoptAlerts);
   events.react(signedIn, adoptCards);
 
-  // Mails of these orders went to the address that has now been proved.
+  // These orders' e-mails went to the address that is now verified.
   events.react(accountReplaced, moveOrders);
 
-  // Who acts for a customer does so as staff, and no longer than that.
+  // Impersonation needs the staff session and ends with it.
   events.react(staffSessionsEnded, endImpersonationsOfStaff);
 
-  // Pages that show what has changed are made anew, in every process; those that an import changes are answered meanwhile.
+  // Renews the pages that show a change, in every process; pages changed by an import are served meanwhile.
   events.react(productChanged, (tx, { productIds }) => renew(tx, [...tagsOf(productIds), 'listing', 'home']));
-  // The menu stands on every page: only its own changes let all of them go.
+  // The menu is on every page, but only its own changes purge them all.
   events.react(categoriesChanged, (tx) => renew(tx, ['menu']));
   events.react(contentChanged, (tx, { tags }) => purge(tx, tags));
   events.react(stockChanged, (tx, { productIds }) => purge(tx, [...tagsOf(productIds), 'listing', 'home']));
@@ -65,7 +65,7 @@ export function bindReactions(shop: OfShop): void {
   events.react(ratingChanged, (tx, { ratings }) => purge(tx, [...tagsOf(ratings.map(({ productId }) => productId)), 'listing']));
   events.react(reviewVoted, (tx, { productId }) => purge(tx, tagsOf([productId])));
 
-  // What this process remembers of the catalogue counts no more when another process has changed it; its own changes say so themselves.
+  // Drops cached catalogue data after other processes' changes; this process's own changes do so themselves.
   purgingOf(shop).hear((tags, from) => {
     if (from === 'here') return;
     if (tags !== 'everything' && !tags.includes('menu') && !tags.includes('listing')) return;

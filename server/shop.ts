@@ -14,13 +14,13 @@ import { type Purging, purgingOf } from './platform/purging.ts';
 import { bindReactions } from './reactions.ts';
 
 /**
- * One shop, as the web process, every command and every test opens it. It owns all that its domains share and remember: nothing binds itself by
- * being imported, and two shops in one process have nothing in common (docs/decisions/0141-one-shop-owns-everything.md).
+ * One shop, as opened by the web process, every command and every test. It owns everything its domains share and cache: nothing registers itself by
+ * being imported, and two shops in one process share nothing (docs/decisions/0141-one-shop-owns-everything.md).
  */
 export interface Shop {
   readonly config: Config;
   readonly log: Logger;
-  /** With its prepared statements, and with what travels with its connections: events, purging and caches (`perShop`). */
+  /** With its prepared statements, and what travels with its connections: events, purging and caches (`perShop`). */
   readonly database: Database;
   readonly events: Events;
   readonly purging: Purging;
@@ -30,18 +30,21 @@ export interface Shop {
   readonly content: Content;
   /** Whether the shop is open. */
   readonly maintenance: MaintenanceGate;
-  /** Lets jobs in flight finish, then lets go of the database. */
+  /** Lets running jobs finish, then closes the database. */
   close(): Promise<void>;
 }
 
 export interface ShopOptions {
   /** Refuses to share an embedded database with another process: `StartError`. */
   readonly exclusive?: boolean;
-  /** In place of what the configuration says of the database. */
+  /** Overrides the configured database. */
   readonly database?: Pick<DatabaseOptions, 'url' | 'dataDir' | 'template' | 'poolSize'>;
 }
 
-/** Opens a shop on its migrated database; it serves nobody yet (`createApi`) and runs no job (`jobs.start`). Throws `StartError`, `DatabaseUnavailable`. */
+/**
+ * Opens a shop on its migrated database. It does not serve yet (`createApi`) and runs no jobs (`jobs.start`). Throws `StartError`,
+ * `DatabaseUnavailable`.
+ */
 export async function openShop(config: Config, options: ShopOptions = {}): Promise<Shop> {
   const log = createLog(config.logLevel);
   const database = await openDatabase({
@@ -77,7 +80,7 @@ export async function openShop(config: Config, options: ShopOptions = {}): Promi
   };
 }
 
-/** Opens the shop for a command, and closes it whatever comes of the work. */
+/** Opens the shop for a command and closes it afterwards in any case. */
 export async function withShop<T>(config: Config, work: (shop: Shop) => Promise<T>): Promise<T> {
   const shop = await openShop(config);
   try {

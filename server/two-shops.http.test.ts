@@ -29,7 +29,7 @@ afterAll(async () => {
 const both = <T>(ask: (shop: TestShop) => Promise<T>): Promise<T[]> => Promise.all([one, other].map(ask));
 
 describe('two shops in one process share', () => {
-  it('no events: each hears its own', async () => {
+  it('no events', async () => {
     const heard: string[] = [];
     for (const [name, { events }] of Object.entries({ one, other })) events.react(productChanged, async () => void heard.push(name));
     await stockProducts(one.database, [aProduct({ handle: 'oak-sofa' })]);
@@ -39,7 +39,7 @@ describe('two shops in one process share', () => {
     expect(await both(found)).toEqual([1, 0]);
   });
 
-  it('no purges, and nothing that these let go', async () => {
+  it('no purges', async () => {
     const heard: string[] = [];
     for (const [name, { purging }] of Object.entries({ one, other })) purging.hear(() => heard.push(name));
     await one.database.transact((tx) => purge(tx, ['product:1']));

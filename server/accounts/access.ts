@@ -5,8 +5,8 @@ import { lockCustomer, type StoredCustomer } from './store.ts';
 import { deleteTokens } from './tokens/store.ts';
 
 /**
- * Ends every way into an account but its password: all sessions, mailed links, hand-overs and pending changes. Whoever was in the account, or
- * holds an old link of it, is out for good. `exceptSignIn` spares one sign-in.
+ * Ends every way into an account except its password: sessions, e-mailed links, session transfers and pending changes. Locks out whoever was in the
+ * account or holds an old link. `exceptSignIn` spares one sign-in.
  */
 export async function revokeAccess(tx: Tx, customerId: number, exceptSignIn: number | null = null): Promise<void> {
   await lockCustomer(tx, customerId);
@@ -15,8 +15,8 @@ export async function revokeAccess(tx: Tx, customerId: number, exceptSignIn: num
 }
 
 /**
- * The account of a session, locked; null when the session has ended since it was read. What hands out a token asks this first, so that
- * nothing is handed out behind a revocation that ran at the same moment.
+ * Locks the account of a session; null when the session has ended since it was read. Issue tokens only after this check, so that a concurrent
+ * revocation misses none.
  */
 export async function lockAccountOf(tx: Tx, { sessionId, customer }: Session): Promise<StoredCustomer | null> {
   const locked = await lockCustomer(tx, customer.customerId);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('[§7.2 authenticated] answers a guest and hands out the token that lets their forms through', async () => {
+it('[§7.2 authenticated] answers a guest and sets the token that protects their forms', async () => {
   const response = await shop.app.inject({ url: '/api/authenticated' });
   const { ok, csrfToken } = response.json<{ ok: boolean; csrfToken: string }>();
   expect(ok).toBe(false);

@@ -1,18 +1,18 @@
 /** A signed-in customer, as other domains see them. */
 export interface Customer {
   readonly customerId: number;
-  /** As it was typed. */
+  /** As typed. */
   readonly email: string;
-  /** False until the link in the mail has been followed. */
+  /** False until the e-mailed link was followed. */
   readonly emailVerified: boolean;
-  /** Empty until told. */
+  /** Empty until known. */
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** The address a customer has proved to be theirs; null for a guest and before the mail's link was followed. */
+/** The customer's verified address; null for a guest and before verification. */
 export const provedEmailOf = (customer: Pick<Customer, 'email' | 'emailVerified'> | null): string | null =>
   customer?.emailVerified ? customer.email : null;
 
-/** The form under which an address is unique: providers that tell upper from lower case are not to be found any more. */
+/** The form in which an address is unique: lowercase, as no provider distinguishes case any more. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();

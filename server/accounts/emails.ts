@@ -10,18 +10,18 @@ import { makeLink } from './tokens/index.ts';
 
 type EmailParts = Pick<AccountParts, 'jobs' | 'config'>;
 
-/** Who writes, and when; a call is one. */
+/** Sender and time; a call has both. */
 export type EmailContext = Pick<Call, 'brand' | 'now'>;
 
 interface AccountEmail {
   readonly to: string;
   readonly kind: AccountMail['kind'];
-  /** Path of the one thing to do. */
+  /** Path of the e-mail's one link. */
   readonly path: string;
   readonly otherEmail?: string;
 }
 
-/** Posts a letter about an account in the transaction that causes it. */
+/** Sends an account e-mail in the transaction that causes it. */
 export async function queueAccountEmail(
   tx: Tx,
   { jobs, config }: EmailParts,
@@ -36,13 +36,13 @@ export async function queueAccountEmail(
 
 type Addressee = Pick<Customer, 'customerId' | 'email'>;
 
-/** Welcome, with the link that confirms the address. */
+/** Welcome, with the link that verifies the address. */
 export async function queueWelcome(tx: Tx, parts: EmailParts, { customerId, email }: Addressee, occasion: EmailContext): Promise<void> {
   const token = await makeLink(tx, 'verify_email', { customerId, email }, occasion.now);
   await queueAccountEmail(tx, parts, { to: email, kind: 'welcome', path: verifyEmail({ token }) }, occasion);
 }
 
-/** The link that confirms the account's own address again. */
+/** The link that verifies the account's address again. */
 export async function queueVerification(
   tx: Tx,
   parts: EmailParts,
@@ -53,7 +53,7 @@ export async function queueVerification(
   await queueAccountEmail(tx, parts, { to: email, kind: 'verify-email', path: verifyEmail({ token }) }, occasion);
 }
 
-/** The link for the address that is to take the place of `own`, and at once the news to `own`, with the link that stops it. */
+/** Sends the confirmation link to the new address, and at once a notice to `own` with the link that stops the change. */
 export async function queueEmailChange(
   tx: Tx,
   parts: EmailParts,
@@ -72,7 +72,7 @@ export async function queueReset(tx: Tx, parts: EmailParts, { customerId, email 
   await queueAccountEmail(tx, parts, { to: email, kind: 'password-reset', path: passwordReset({ token }) }, occasion);
 }
 
-/** News for whoever reads the account's mail: if it was not them, the reset link is where to go. */
+/** Tells the account's owner about a change; if it was not theirs, the reset link is the way back. */
 export async function queuePasswordChanged(tx: Tx, parts: EmailParts, email: string, occasion: EmailContext): Promise<void> {
   await queueAccountEmail(tx, parts, { to: email, kind: 'password-changed', path: resetRequest() }, occasion);
 }

@@ -1,22 +1,22 @@
 import { defineEvent } from '../platform/events.ts';
 
-/** Somebody has signed in or registered; told in that transaction, so that what was the guest's becomes the customer's with it. */
+/** Somebody signed in or registered. Emitted in that transaction, so that the guest's things move to the customer with it. */
 export const signedIn = defineEvent<{
   readonly customerId: number;
-  /** The customer's key (`ownerOfCustomer`). */
+  /** The customer's owner id (`ownerOfCustomer`). */
   readonly ownerId: string;
   readonly email: string;
-  /** The key of the guest they were on this device; null when they brought none. */
+  /** The owner id of the guest on this device, or null. */
   readonly guestId: string | null;
   readonly now: Date;
 }>('accounts.signed_in');
 
-/** A new account has taken the place of one whose address was never proved; told in that transaction. */
+/** A new account replaced one whose address was never verified. Emitted in that transaction. */
 export const accountReplaced = defineEvent<{
-  /** Keys of the two accounts (`ownerOfCustomer`). */
+  /** Owner ids of the two accounts (`ownerOfCustomer`). */
   readonly formerOwnerId: string;
   readonly ownerId: string;
-  /** The address, which is now proved. */
+  /** The address, now verified. */
   readonly email: string;
   readonly now: Date;
 }>('accounts.account_replaced');

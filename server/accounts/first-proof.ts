@@ -7,15 +7,15 @@ import { isSessionOpen } from './sessions/store.ts';
 import { deleteCustomer, insertCustomer, type StoredCustomer, saveVerifiedEmail } from './store.ts';
 import { ownerOfCustomer } from './visitor.ts';
 
-/** Whether the browser that proves an address is signed in to its account, so that its owner is who filled it. Staff acting for them are not. */
+/** Whether the browser that verifies an address is signed in to its account, so that the owner created it. Staff acting for them do not count. */
 export async function isOwnBrowser(tx: Tx, session: Session | null, { customerId }: StoredCustomer): Promise<boolean> {
   if (session === null || session.staffSessionId !== null || session.customer.customerId !== customerId) return false;
   return isSessionOpen(tx, session.sessionId);
 }
 
 /**
- * Puts a new account, its address proved, in the place of one that somebody else may have made with this address: nothing that is kept
- * under the former account's key, in whatever domain, comes along; orders that name this address do. Null when another account has the address.
+ * Replaces an account that somebody else may have created with this address by a new one with the address verified. Nothing stored under the former
+ * account moves along, in any domain, except orders with this address. Returns null when another account has the address.
  */
 export async function replaceAccount(
   tx: Tx,

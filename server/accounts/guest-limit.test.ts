@@ -8,11 +8,11 @@ const limit = new GuestLimit();
 const visit = (address: string, token?: string) => limit.consume({ network: networkOf(address), bearer: null, cookie: () => token });
 const refused = expect.objectContaining({ code: 'too_many_requests' });
 
-describe('[§6 abuse] guests of one network', () => {
+describe('[§6 abuse] guests from one network', () => {
   it.each([
     ['that drop their cookie', '2001:db8:0:1', () => undefined],
     ['that make up a token each time', '2001:db8:0:2', newToken],
-  ])('%s are bounded, whatever address of its /64 they take', async (_, prefix, token) => {
+  ])('%s are limited, whatever address of the /64 they use', async (_, prefix, token) => {
     const known = newToken();
     await visit(`${prefix}::1`, known);
     for (let n = 2; n <= mostGuests; n++) await visit(`${prefix}::${n.toString(16)}`, token());
@@ -21,7 +21,7 @@ describe('[§6 abuse] guests of one network', () => {
     await visit('2001:db8:0:3::1', token());
   });
 
-  it('one guest counts once', async () => {
+  it('count once each', async () => {
     const token = newToken();
     for (let n = 0; n <= mostGuests; n++) await visit('203.0.113.1', token);
     await visit('203.0.113.1');

@@ -4,18 +4,17 @@ import { Limits } from '../platform/http/limits.ts';
 import type { OfShop } from '../platform/per-shop.ts';
 import { guestOf } from './guest.ts';
 
-/** Different guests who write something from one network in an hour; thousands share an address at a phone company. */
+/** Guests per network and hour that may write something; thousands share an address at a mobile carrier. */
 export const mostGuests = 1000;
 const windowSeconds = 3600;
 
-/** Counts the different guests of a network. */
+/** Counts the distinct guests of a network. */
 export class GuestLimit {
   readonly #limits = new Limits();
   readonly #known = countInProcess('guests.known', 1, windowSeconds);
 
   /**
-   * Counts whoever calls. A cookie that is dropped costs nothing, and a token can be made up as well as given: both are a further guest.
-   * Throws `too_many_requests`.
+   * Counts the caller as a guest. Dropping a cookie or inventing a token costs nothing, so each counts as another guest. Throws `too_many_requests`.
    */
   async consume(call: Pick<Call, 'network' | 'bearer' | 'cookie'>): Promise<void> {
     const guest = guestOf(call);

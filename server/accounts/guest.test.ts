@@ -17,7 +17,7 @@ function callWith(cookies: Record<string, string>, bearer: string | null = null)
 }
 
 describe('[§7.1 guest session]', () => {
-  it('gives a visitor without a token a new one of 256 bits, and knows them by it afterwards', () => {
+  it('gives a visitor without a token a new one of 256 bits and recognizes it afterwards', () => {
     const { call, jar } = callWith({});
     expect(guestOf(call)).toBeNull();
     const ownerId = ensureGuest(call);
@@ -26,19 +26,19 @@ describe('[§7.1 guest session]', () => {
     expect(ensureGuest(call)).toBe(ownerId);
   });
 
-  it('keeps only a hash: the token cannot be read from the visitor’s id', () => {
+  it('stores only a hash, so the visitor’s id does not reveal the token', () => {
     const { call, jar } = callWith({});
     expect(ensureGuest(call)).not.toContain(jar.get('guest_session_token'));
   });
 
-  it('takes the bearer of an API client before the cookie, and sets no cookie for it', () => {
+  it('prefers an API client’s bearer to the cookie, and sets no cookie for it', () => {
     const token = 'a'.repeat(43);
     const { call, set } = callWith({ guest_session_token: 'b'.repeat(43) }, token);
     expect(ensureGuest(call)).toBe(guestOf(callWith({}, token).call));
     expect(set).toEqual([]);
   });
 
-  it.each(['', 'x', 'a'.repeat(42), `${'a'.repeat(42)}!`, 'a'.repeat(44)])('does not take %j for a token', (token) => {
+  it.each(['', 'x', 'a'.repeat(42), `${'a'.repeat(42)}!`, 'a'.repeat(44)])('does not accept %j as a token', (token) => {
     expect(guestOf(callWith({ guest_session_token: token }).call)).toBeNull();
   });
 });

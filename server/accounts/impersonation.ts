@@ -8,20 +8,20 @@ import { endSignIn, forgetDevice, keepSession, sessionOf } from './sessions/inde
 import { deleteSessionsOfStaff, insertSession } from './sessions/store.ts';
 import { newSessionToken, sessionHash } from './sessions/token.ts';
 
-/** Half an hour at the most (rulings: Session and visitor). */
+/** Half an hour at most (rulings: Session and visitor). */
 const longestSeconds = 1800;
 
-/** What the customer reads in their list of devices. */
+/** Shown in the customer's list of devices. */
 const device = 'Customer care, for you';
 
-/** Somebody of staff acting in a customer's name on this device. */
+/** A staff member acting as a customer on this device. */
 export interface Impersonation {
   readonly customer: Customer;
   readonly staff: StaffMember;
   readonly expiresAt: Date;
 }
 
-/** Who acts for whom on this device; null for everybody who is only themselves, which costs a guest no query. */
+/** Who acts for whom on this device; null without impersonation, at no query for guests. */
 export async function impersonationOf(db: Db, call: Call): Promise<Impersonation | null> {
   const session = await sessionOf(db, call);
   if (!session || session.staffSessionId === null) return null;
@@ -30,8 +30,8 @@ export async function impersonationOf(db: Db, call: Call): Promise<Impersonation
 }
 
 /**
- * Signs this device in as the customer for half an hour, in place of whoever was signed in on it; nothing of theirs comes along. Whether the member may is
- * for the caller to have asked. `enter` has to be called once the transaction has committed.
+ * Signs this device in as the customer for half an hour, replacing any session without taking its things along. The caller checks the permission, and
+ * calls `enter` after the transaction commits.
  */
 export async function impersonate(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function impersonate(
   return { expiresAt, enter };
 }
 
-/** Ends what goes on on this device; answers what it was, or null. `forgetDevice` is done: nothing of the customer stays. */
+/** Ends the impersonation on this device; returns it, or null. `forgetDevice` clears the customer's traces. */
 export async function endImpersonation(tx: Tx, call: Call): Promise<Impersonation | null> {
   const session = await sessionOf(tx, call);
   if (!session || session.staffSessionId === null) return null;
@@ -61,7 +61,7 @@ export async function endImpersonation(tx: Tx, call: Call): Promise<Impersonatio
   return staff && { customer: session.customer, staff, expiresAt: session.expiresAt };
 }
 
-/** Ends everything that staff sessions have opened, in every process; answers in whose names. */
+/** Ends every impersonation opened by these staff sessions, in all processes; returns the customers. */
 export async function endImpersonationsOf(tx: Tx, staffSessionIds: readonly number[]): Promise<number[]> {
   const ended = await deleteSessionsOfStaff(tx, staffSessionIds);
   if (ended.length > 0)

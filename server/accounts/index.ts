@@ -1,6 +1,6 @@
 /**
- * Owns who the visitor is: guests, customers and their sessions. Promises that what is stored opens nobody's session, and that an ended
- * session is believed by no process.
+ * Owns the visitor's identity: guests, customers and their sessions. Guarantees that stored data opens nobody's session, and that every process
+ * rejects an ended session.
  */
 
 export { findAddresses as findAddressesOf } from './address-book/store.ts';

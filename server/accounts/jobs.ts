@@ -7,7 +7,7 @@ import { deleteTokensExpiredBefore } from './tokens/store.ts';
 
 const tidy = defineJob<Record<string, never>>('accounts.tidy');
 
-/** Posts reset links, and drops sessions, links and counts of failures that have run out. */
+/** Sends reset links, and deletes expired sessions, links and failure counts. */
 export function workAccounts(jobs: Jobs, parts: AccountParts): void {
   workResets(jobs, parts);
   jobs.work(tidy, async () => {

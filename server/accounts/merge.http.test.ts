@@ -49,7 +49,7 @@ const cartOf = async (shopper: Shopper) => (await shopper.send<{ cart: Cart | nu
 const linesOf = (cart: Cart | null) => cart?.items.map(({ variationId, quantity }) => [variationId, quantity]);
 
 describe('[§4, rulings: Session and visitor] the guest’s cart at sign-in', () => {
-  it('becomes the customer’s, under its id, and is on every device', async () => {
+  it('becomes the customer’s under its id, on every device', async () => {
     const { email, shopper: phone } = await customer();
     const laptop = await guest([[lamp, 2]]);
     const before = await cartOf(laptop);
@@ -58,7 +58,7 @@ describe('[§4, rulings: Session and visitor] the guest’s cart at sign-in', ()
     expect(linesOf(await cartOf(phone))).toEqual([[lamp, 2]]);
   });
 
-  it('takes in what the customer had: quantities add, clamped to stock, and it is told until the cart changes', async () => {
+  it('takes in the customer’s cart: quantities add up to the stock, with a notice until the cart changes', async () => {
     const { email } = await customer([
       [lamp, 4],
       [shade, 1],
@@ -89,7 +89,7 @@ describe('[§4, rulings: Session and visitor] the guest’s cart at sign-in', ()
     expect(linesOf(await cartOf(laptop))).toEqual([[lamp, 1]]);
   });
 
-  it('is left alone by a sign-in that fails', async () => {
+  it('is left alone by a failed sign-in', async () => {
     const { email } = await customer([[shade, 1]]);
     const laptop = await guest([[lamp, 1]]);
     await laptop.send('POST', '/api/user/login', { email, password: 'weaver-of-8-looms' });
@@ -114,7 +114,7 @@ describe('[§4, rulings: Session and visitor] the guest’s cart at sign-in', ()
     expect((await eve.send('PUT', `/api/cart/${cartUuid}/variations/${lamp}`, { quantity: 2 })).status).toBe(404);
   });
 
-  it('asks a guest to sign in before a merge', async () => {
+  it('asks a guest to sign in before merging', async () => {
     expect((await (await guest([[lamp, 1]])).send('GET', '/api/cart/merge')).status).toBe(401);
   });
 });
@@ -132,7 +132,7 @@ const pay = async (shopper: Shopper, email: string, card: string) => {
 };
 
 describe('[§4] the guest’s checkout and orders at sign-in', () => {
-  it('the open checkout goes on with what was typed', async () => {
+  it('the open checkout continues with what was typed', async () => {
     const { email } = await customer();
     const laptop = await guest([[lamp, 1]]);
     const { checkoutUuid } = await start(laptop);
@@ -141,7 +141,7 @@ describe('[§4] the guest’s checkout and orders at sign-in', () => {
     expect(await start(laptop)).toMatchObject({ checkoutUuid, shippingAddress: { city: 'Columbus' } });
   });
 
-  it('a payment that waits for the bank is finished by the customer, and the order is theirs', async () => {
+  it('the customer completes a payment that waits for the bank, and owns the order', async () => {
     const { email } = await customer([[shade, 1]]);
     const laptop = await guest([[lamp, 1]]);
     const { path, placed } = await pay(laptop, 'other@example.com', testCards.challenge);
@@ -155,7 +155,7 @@ describe('[§4] the guest’s checkout and orders at sign-in', () => {
     expect(linesOf(await cartOf(laptop))).toEqual([[shade, 1]]);
   });
 
-  it('a payment of the customer’s other device still takes what it paid for out of the merged cart', async () => {
+  it('a payment on the customer’s other device still removes its items from the merged cart', async () => {
     const { email, shopper: phone } = await customer([[lamp, 1]]);
     const { path, placed } = await pay(phone, email, testCards.challenge);
     const laptop = await guest([[shade, 2]]);
@@ -167,7 +167,7 @@ describe('[§4] the guest’s checkout and orders at sign-in', () => {
     expect(linesOf(await cartOf(laptop))).toEqual([[shade, 2]]);
   });
 
-  it('[checklist 24] an account made afterwards with the order’s address has the order; one with another has not', async () => {
+  it('[checklist 24] an account created later with the order’s address gets the order; one with another does not', async () => {
     const buyer = await guest([[lamp, 1]]);
     const email = `cara-${count++}@example.com`;
     const { placed } = await pay(buyer, email, testCards.good);
@@ -180,7 +180,7 @@ describe('[§4] the guest’s checkout and orders at sign-in', () => {
     expect((await other.send('GET', `/api/orders/${theirs.placed.orderNumber}`)).status).toBe(404);
   });
 
-  it('the first proof by somebody else leaves them the orders that name their address, and nothing else', async () => {
+  it('a first proof by somebody else leaves them the orders with their address, and nothing else', async () => {
     const { email, shopper: stranger } = await customer([[shade, 1]]);
     const named = await pay(stranger, email, testCards.good);
     await add(stranger, [[shade, 1]]);

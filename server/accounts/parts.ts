@@ -7,16 +7,16 @@ import type { Jobs } from '../platform/jobs.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
 import type { SignInGate } from './sign-in/gate.ts';
 
-/** What the accounts work with. */
+/** Dependencies of the accounts. */
 export interface AccountParts {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly config: Pick<Config, 'secret' | 'shopUrls' | 'vendors'>;
   readonly hasher: PasswordHasher;
   readonly flags: Flags;
-  /** How many notifications wait for who calls; known one storey above. */
+  /** The caller's unread notifications; provided by a higher layer. */
   countCards(call: Call): Promise<number>;
-  /** Whether the shop is closed, whoever calls; known one storey above. */
+  /** Whether the shop is closed; provided by a higher layer. */
   isClosed(): Promise<boolean>;
   readonly captcha: Captcha;
   readonly gate: SignInGate;

@@ -4,7 +4,7 @@ import { rememberFirstAddress } from './address-book/operations.ts';
 import { subscribe } from './email-preferences/index.ts';
 import { customerOfOwner } from './visitor.ts';
 
-/** What an order says of its buyer. */
+/** What an order says about its buyer. */
 interface Bought {
   readonly ownerId: string;
   readonly email: string;
@@ -14,7 +14,7 @@ interface Bought {
   readonly placedAt: Date;
 }
 
-/** A buyer who asked for letters gets them; a customer whose address book is empty finds the order's address in it. */
+/** Subscribes a buyer who asked for e-mails, and puts the order's address into an empty address book. */
 export async function rememberOrderDetails(
   tx: Tx,
   { ownerId, email, brand, marketingOptIn, shippingAddress, placedAt }: Bought,

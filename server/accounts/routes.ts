@@ -39,7 +39,7 @@ export interface AccountsGiven {
   isClosed(): Promise<boolean>;
 }
 
-/** What the accounts work with: one queue for passwords, one memory of what failed. */
+/** What the accounts share: one queue for passwords, one count of failures. */
 export function accountParts({ database, jobs, config, flags, captcha, countCards, isClosed }: AccountsGiven): AccountParts {
   const counter = countForShop(database);
   return {
@@ -66,7 +66,7 @@ export function bindAccounts(api: Api, parts: AccountParts): void {
     const customer = await customerOf(database.read, call);
     const impersonated = customer !== null && (await impersonationOf(database.read, call)) !== null;
     const csrfToken = csrfTokenFor(call, config.secret);
-    // After the token: who has no visitor id yet is given one with it, and the flags go by that.
+    // After the token, because a visitor without an id gets one with it, and flags depend on that id.
     const on = await flags.onFor(call);
     return {
       ok: customer !== null,

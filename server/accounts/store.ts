@@ -3,9 +3,9 @@ import type { Db, Tx } from '../platform/db/index.ts';
 import { codeOf } from '../platform/errors.ts';
 import { type Customer, emailKey } from './customer.ts';
 
-/** A customer with what only this domain may see. */
+/** A customer with the data private to this domain. */
 export interface StoredCustomer extends Customer {
-  /** Null: none yet; one is set by a mailed link. */
+  /** Null until set by an e-mailed link. */
   readonly passwordHash: string | null;
   readonly createdAt: Date;
 }
@@ -27,7 +27,7 @@ export async function findCustomer(db: Db, customerId: number): Promise<StoredCu
   return rows[0] ?? null;
 }
 
-/** Customers whose address begins like this, by address. */
+/** Customers whose address starts with this text, sorted by address. */
 export async function findCustomersByEmail(db: Db, beginning: string, limit: number): Promise<StoredCustomer[]> {
   const pattern = `${emailKey(beginning).replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<StoredCustomer>`
@@ -35,7 +35,7 @@ export async function findCustomersByEmail(db: Db, beginning: string, limit: num
   return rows;
 }
 
-/** The customer, locked until the transaction ends. */
+/** Locks the customer until the transaction ends. */
 export async function lockCustomer(tx: Tx, customerId: number): Promise<StoredCustomer | null> {
   const { rows } = await sql<StoredCustomer>`select ${columns} from accounts.customer where id = ${customerId} for update`.execute(tx);
   return rows[0] ?? null;
@@ -47,7 +47,7 @@ export interface NewCustomer {
   readonly brand: string;
 }
 
-/** Null when the address has an account; of two at once, one gets it. */
+/** Null when the address has an account; of two at once, one succeeds. */
 export async function insertCustomer(tx: Tx, { email, passwordHash, brand }: NewCustomer, now: Date): Promise<StoredCustomer | null> {
   const { rows } = await sql<StoredCustomer>`
     insert into accounts.customer (email, email_key, password_hash, brand, created_at, updated_at)
@@ -56,7 +56,7 @@ export async function insertCustomer(tx: Tx, { email, passwordHash, brand }: New
   return rows[0] ?? null;
 }
 
-/** Deletes an account, with its sessions, tokens and addresses. What is kept under its key elsewhere is nobody's from now on. */
+/** Deletes an account with its sessions, tokens and addresses. What other domains store under its owner id no longer belongs to anybody. */
 export async function deleteCustomer(tx: Tx, customerId: number): Promise<void> {
   await sql`delete from accounts.customer where id = ${customerId}`.execute(tx);
 }
@@ -71,9 +71,7 @@ export async function saveName(tx: Tx, customerId: number, name: Pick<Customer, 
     where id = ${customerId}`.execute(tx);
 }
 
-/**
- * Gives the customer this address, as one that is theirs; false when another account has it, be it since this very moment. The transaction is to be given up then.
- */
+/** Sets the customer's verified address; false when another account has it, even since this moment. The transaction must then be aborted. */
 export async function saveVerifiedEmail(tx: Tx, customerId: number, email: string, now: Date): Promise<boolean> {
   const update = sql`
     update accounts.customer c set email = ${email.trim()}, email_key = ${emailKey(email)}, email_verified_at = ${now}, updated_at = ${now}

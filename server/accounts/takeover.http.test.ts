@@ -5,7 +5,7 @@ import { ohio } from '../../test/support/commerce.ts';
 import { emailTo, linkTokenIn } from '../../test/support/emails.ts';
 import { alder, Browser, family, pip } from '../../test/support/family.ts';
 
-/** Somebody who once was in an account, or made it with an address that is not theirs, tries to get it with what they have kept. */
+/** An attacker who was in an account, or registered it with somebody else's address, tries to return with everything they kept. */
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function resetLink(email: string): Promise<string> {
   return linkTokenIn(await emailTo(shop, email, 'Set a new password'));
 }
 
-/** An account whose owner has proved its address, and the browser they are signed in with. */
+/** An account with a verified address, and its owner's signed-in browser. */
 async function proved(): Promise<{ email: string; owner: Browser }> {
   const owner = new Browser(shop);
   const { email } = await owner.signIn(alder);
@@ -47,7 +47,7 @@ async function proved(): Promise<{ email: string; owner: Browser }> {
   return { email, owner };
 }
 
-/** Everything that somebody inside an account can keep for later. */
+/** Everything somebody inside an account can keep for later. */
 async function keepEverything(email: string) {
   const attacker = new Browser(shop);
   expect((await login(attacker, email, password)).statusCode).toBe(200);
@@ -60,7 +60,7 @@ async function keepEverything(email: string) {
   await attacker.go(`${pip}/family/sign-in?from=alder-loom&to=/`);
   expect(await attacker.isSignedIn(pip)).toBe(true);
   const sister = attacker.jars.get('pip.example')?.get('session_token') as string;
-  // A second browser is on its way to the sister brand, and waits with the code in its hand.
+  // A second browser is on its way to the sister brand, with its transfer code.
   const waiting = new Browser(shop);
   await login(waiting, email, password);
   const sentOn = (await waiting.ask(`${pip}/family/sign-in?from=alder-loom&to=/`)).headers.location as string;
@@ -87,7 +87,7 @@ async function expectNothingLeft(email: string, kept: Awaited<ReturnType<typeof 
   expect(await idOf(theirs)).toBeUndefined();
 }
 
-describe('[§2.11, rulings: Session and visitor] who once was in an account stays out', () => {
+describe('[§2.11, rulings: Session and visitor] a former intruder stays out', () => {
   it('after a new password', async () => {
     const { email, owner } = await proved();
     const kept = await keepEverything(email);
@@ -118,7 +118,7 @@ describe('[§2.11, rulings: Session and visitor] who once was in an account stay
     expect(await rowsOf('accounts.session', await idOf(email))).toBe(0);
   });
 
-  it('after the owner has stopped the change, without a session; looking at the page stops nothing', async () => {
+  it('after the owner stops the change without a session; viewing the page stops nothing', async () => {
     const { email } = await proved();
     const kept = await keepEverything(email);
     const reader = new Browser(shop);
@@ -127,8 +127,8 @@ describe('[§2.11, rulings: Session and visitor] who once was in an account stay
   });
 });
 
-describe('[§2.11, rulings: Session and visitor] who registered somebody else’s address keeps nothing of it', () => {
-  /** The attacker's account: name, address, and all that can be kept for later. */
+describe('[§2.11, rulings: Session and visitor] a registration with somebody else’s address loses everything', () => {
+  /** The attacker's account: name, address and everything that can be kept for later. */
   async function planted() {
     const email = newEmail('vera');
     const eve = new Browser(shop);
@@ -158,7 +158,7 @@ describe('[§2.11, rulings: Session and visitor] who registered somebody else’
     await expectFresh(account.email, account);
   });
 
-  it('once its owner follows the link of the welcome', async () => {
+  it('once its owner follows the welcome link', async () => {
     const account = await planted();
     const vera = new Browser(shop);
     expect((await verify(vera, account.welcome)).json().code).toBe('password_needed');
@@ -168,7 +168,7 @@ describe('[§2.11, rulings: Session and visitor] who registered somebody else’
     await expectFresh(account.email, account);
   });
 
-  it('nor does it move to an address whose owner follows the link, signed in to an account of their own', async () => {
+  it('and does not move to an address whose owner follows the link in an account of their own', async () => {
     const { kept, eve } = await planted();
     const { owner } = await proved();
     expect((await verify(owner, kept.change)).json().code).toBe('password_needed');
@@ -178,8 +178,8 @@ describe('[§2.11, rulings: Session and visitor] who registered somebody else’
   });
 });
 
-describe('[§2.11] the first proof by whoever made the account', () => {
-  it.each(['its browser', 'its password'])('by %s keeps name and addresses, and ends the sessions of others', async (by) => {
+describe('[§2.11] the first proof by the account’s creator', () => {
+  it.each(['its browser', 'its password'])('by %s keeps name and addresses, and ends other people’s sessions', async (by) => {
     const mine = new Browser(shop);
     const { email } = await mine.signIn(alder);
     await mine.ask(`${alder}/api/accounts/addresses`, { address: ohio });

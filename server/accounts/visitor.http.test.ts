@@ -20,13 +20,13 @@ const ask = async (token: string, how: 'cookie' | 'bearer' = 'cookie') => {
 };
 
 describe('[rulings: Session and visitor] a session', () => {
-  it('is known by cookie and by bearer', async () => {
+  it('works by cookie and by bearer', async () => {
     const { token } = await signedIn(shop);
     expect((await ask(token)).ok).toBe(true);
     expect((await ask(token, 'bearer')).ok).toBe(true);
   });
 
-  it.each(['cookie', 'bearer'] as const)('by %s is over 90 days after the sign-in, however often it was used', async (how) => {
+  it.each(['cookie', 'bearer'] as const)('by %s ends 90 days after sign-in, however often it is used', async (how) => {
     const { token, customerId } = await signedIn(shop);
     const read = shop.database.read;
     const endAfter = async () => {
@@ -50,13 +50,13 @@ describe('[rulings: Session and visitor] a session', () => {
     expect((await ask(token, how)).ok).toBe(false);
   });
 
-  it('is nobody’s by a token that was never given, and the cookie goes', async () => {
+  it('with an unknown token is nobody’s, and the cookie is cleared', async () => {
     const { ok, cookies } = await ask(`s.${'a'.repeat(43)}`);
     expect(ok).toBe(false);
     expect(cookies.find(({ name }) => name === 'session_token')?.value).toBe('');
   });
 
-  it('is over at once when it is ended, though it was remembered', async () => {
+  it('ends at once, although it was cached', async () => {
     const { token, customerId } = await signedIn(shop);
     expect((await ask(token)).ok).toBe(true);
     const [device] = await findDevices(shop.database.read, customerId, new Date());
@@ -64,7 +64,7 @@ describe('[rulings: Session and visitor] a session', () => {
     expect((await ask(token)).ok).toBe(false);
   });
 
-  it('is over on every device when all are ended, and nobody else’s is', async () => {
+  it('ends on all devices together, and nobody else’s does', async () => {
     const ada = await signedIn(shop);
     const other = await signedIn(shop);
     expect([(await ask(ada.token)).ok, (await ask(other.token)).ok]).toEqual([true, true]);
@@ -72,7 +72,7 @@ describe('[rulings: Session and visitor] a session', () => {
     expect([(await ask(ada.token)).ok, (await ask(other.token)).ok]).toEqual([false, true]);
   });
 
-  it('is not ended by somebody else’s', async () => {
+  it('cannot be ended by somebody else', async () => {
     const ada = await signedIn(shop);
     const eve = await signedIn(shop);
     const [device] = await findDevices(shop.database.read, ada.customerId, new Date());

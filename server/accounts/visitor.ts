@@ -7,9 +7,9 @@ import { ensureGuest, guestOf } from './guest.ts';
 import { guestLimitOf } from './guest-limit.ts';
 import { type Session, sessionOf } from './sessions/index.ts';
 
-/** Who is asking. What a visitor owns (cart, checkout, order) carries their key, and every query for it asks for that key. */
+/** The caller. What a visitor owns (cart, checkout, order) stores their owner id, and every query for it filters by that id. */
 export interface Visitor {
-  /** A guest session's hash, or `customer:{id}`. */
+  /** The guest session's hash, or `customer:{id}`. */
   readonly ownerId: string;
   /** Null for a guest. */
   readonly customer: Customer | null;
@@ -17,10 +17,10 @@ export interface Visitor {
 
 const problem = problemsOf(commonProblems);
 
-/** The key a customer's things are kept under; no hash has a colon. */
+/** A customer's owner id; no hash contains a colon. */
 export const ownerOfCustomer = (customerId: number): string => `customer:${customerId}`;
 
-/** The customer behind a key; null for a guest's. */
+/** The customer of an owner id; null for a guest's. */
 export function customerOfOwner(ownerId: string): number | null {
   const id = /^customer:(\d+)$/.exec(ownerId)?.[1];
   return id === undefined ? null : Number(id);
@@ -28,7 +28,7 @@ export function customerOfOwner(ownerId: string): number | null {
 
 const asVisitor = (customer: Customer): Visitor => ({ ownerId: ownerOfCustomer(customer.customerId), customer });
 
-/** The signed-in customer, or null. A guest costs no query; a customer one, and none while the session is remembered (30 s). */
+/** The signed-in customer, or null. No query for a guest, one for a customer, none while cached (30 s). */
 export async function customerOf(db: Db, call: Call): Promise<Customer | null> {
   return (await sessionOf(db, call))?.customer ?? null;
 }
@@ -47,7 +47,7 @@ export async function requireSession(db: Db, call: Call): Promise<Session> {
   return session;
 }
 
-/** The visitor: the customer when signed in, otherwise the guest by their token; null when they have brought neither. */
+/** The visitor: the customer when signed in, otherwise the guest of the token; null with neither. */
 export async function visitorOf(db: Db, call: Call): Promise<Visitor | null> {
   const customer = await customerOf(db, call);
   if (customer) return asVisitor(customer);
@@ -55,7 +55,7 @@ export async function visitorOf(db: Db, call: Call): Promise<Visitor | null> {
   return ownerId === null ? null : { ownerId, customer: null };
 }
 
-/** The visitor, who gets a guest session when they have neither that nor a sign-in. Throws `too_many_requests`. */
+/** The visitor; starts a guest session if there is neither a session nor a sign-in. Throws `too_many_requests`. */
 export async function ensureVisitor(db: Db, call: Call): Promise<Visitor> {
   const customer = await customerOf(db, call);
   if (customer) return asVisitor(customer);

@@ -7,7 +7,7 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-/** Two and a half thousand areas by the first three characters of their postal codes. */
+/** About 2500 areas by the first three characters of their postal codes. */
 const areas: ReadonlyMap<string, Coordinates> = new Map(
   [...postalTable.matchAll(/(\w{3}) (\d+) (\d+)/g)].map(([, area = '', north, west]) => [
     area,
@@ -15,7 +15,7 @@ const areas: ReadonlyMap<string, Coordinates> = new Map(
   ]),
 );
 
-/** The middle of the area a postal code's first three characters name; null for military mail, territories and areas nobody lives in. */
+/** The centre of the area named by a postal code's first three characters; null for military mail, territories and uninhabited areas. */
 export function coordinatesOf(postalCode: string): Coordinates | null {
   return areas.get(postalCode.slice(0, 3).toUpperCase()) ?? null;
 }
@@ -23,7 +23,7 @@ export function coordinatesOf(postalCode: string): Coordinates | null {
 const earthMiles = 3959;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Miles between two places along a great circle. */
+/** Great-circle distance in miles. */
 export function milesBetween(a: Coordinates, b: Coordinates): number {
   const [fromLatitude, toLatitude] = [radians(a.latitude), radians(b.latitude)];
   const half = (difference: number) => Math.sin(difference / 2) ** 2;

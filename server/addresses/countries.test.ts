@@ -25,7 +25,7 @@ describe('[§5 shippable regions]', () => {
     expect(codes('US', false)).toEqual(['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI']);
   });
 
-  it('ships to all 13 Canadian provinces and territories, and nowhere in Australia and Mexico', () => {
+  it('ships to all 13 Canadian provinces and territories, and not to Australia or Mexico', () => {
     expect(codes('CA', true)).toHaveLength(13);
     expect(codes('CA', false)).toEqual([]);
     expect(codes('AU', true)).toEqual([]);
@@ -33,7 +33,7 @@ describe('[§5 shippable regions]', () => {
     expect(codes('MX', false)).toHaveLength(32);
   });
 
-  it('takes a region that does not exist for one we do not ship to', () => {
+  it('treats an unknown region as one we do not ship to', () => {
     expect(isShippable({ countryCode: 'US', stateRegion: 'ZZ' })).toBe(false);
     expect(regionOf('CA', 'CA')).toBeNull();
   });
@@ -64,7 +64,7 @@ describe('postal codes', () => {
     ['90210', null],
   ])('%s lies in %s', (code, province) => expect(provinceOfPostalCode(code)).toBe(province));
 
-  it('knows every shippable US region by some prefix', () => {
+  it('covers every shippable US region by some prefix', () => {
     const found = new Set(Array.from({ length: 1000 }, (_, prefix) => stateOfZip(`${String(prefix).padStart(3, '0')}01`)));
     for (const code of codes('US', true) ?? []) expect(found).toContain(code);
   });

@@ -11,7 +11,7 @@ export { type Place, placeOf } from './places.ts';
 export { postalCodeCookie, rememberPostalCode, savedPlace } from './saved-postal-code.ts';
 export { provinceOfPostalCode, stateOfZip } from './zip-prefixes.ts';
 
-/** Owns what is known about places: countries, regions, where we deliver, which state a postal code lies in, how an address is written. */
+/** Owns knowledge about places: countries, regions, where we deliver, the state of a postal code, and address spelling. */
 export function mountAddresses(api: Api, { flags }: { flags: Flags }, verifier: AddressVerifier = new PostalNormalizer()): void {
   api.bind(addressEndpoints.getCountries, async () => ({ countries: [...countries] }));
   api.bind(

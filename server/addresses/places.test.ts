@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { coordinatesOf, milesBetween } from './coordinates.ts';
 import { placeOf } from './places.ts';
 
-describe('[§5 postal code] the place of a postal code', () => {
+describe('[§5 postal code] a postal code’s place', () => {
   it.each([
     ['10001', { countryCode: 'US', stateRegion: 'NY', postalCode: '10001' }],
     [' 90210-1234 ', { countryCode: 'US', stateRegion: 'CA', postalCode: '90210-1234' }],
@@ -15,11 +15,11 @@ describe('[§5 postal code] the place of a postal code', () => {
     ['00901', { countryCode: 'US', stateRegion: 'PR', postalCode: '00901' }],
   ])('%s', (text, place) => expect(placeOf(text)).toEqual(place));
 
-  it.each(['', '1000', '100011', '10001-12', '00001', 'D5V 2T6', 'M5V 2O6', 'SW1A 1AA', 'abcde'])('“%s” is nowhere', (text) => {
+  it.each(['', '1000', '100011', '10001-12', '00001', 'D5V 2T6', 'M5V 2O6', 'SW1A 1AA', 'abcde'])('“%s” is not one', (text) => {
     expect(placeOf(text)).toBeNull();
   });
 
-  it('is the same however a code is spaced and cased', () => {
+  it('ignores spacing and case', () => {
     const spaced = fc.tuple(
       fc.constantFrom('10001', '902101234', 'M5V2T6', 'V6B1A1'),
       fc.array(fc.constantFrom(' ', '-', ''), { maxLength: 9 }),

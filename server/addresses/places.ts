@@ -1,14 +1,14 @@
 import { readPostalCode } from '../../contract/values/postal-code.ts';
 import { provinceOfPostalCode, stateOfZip } from './zip-prefixes.ts';
 
-/** Where a postal code lies; `postalCode` as carriers write it. */
+/** The place of a postal code; `postalCode` in the carriers' spelling. */
 export interface Place {
   readonly countryCode: 'US' | 'CA';
   readonly stateRegion: string;
   readonly postalCode: string;
 }
 
-/** The place of a US or Canadian postal code in any spacing and case; null for what is none, or is not given out. */
+/** The place of a US or Canadian postal code in any spacing and case; null when invalid or unassigned. */
 export function placeOf(postalCode: string): Place | null {
   const read = readPostalCode(postalCode);
   if (!read) return null;

@@ -1,20 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { memoized } from '../platform/memoized.ts';
 
-/** Where a postal code lies, as postal data have it. */
+/** A postal code's place in the postal data. */
 export interface PostalPlace {
   readonly city: string;
   /** Code of the state or province. */
   readonly region: string;
 }
 
-/** `zip-places.txt` (made by `npm run postal-table`), read when the first address is verified: one string of 0.8 MB, where the package it is made of takes 90. */
+/**
+ * `zip-places.txt` (made by `npm run postal-table`), read when the first address is verified: one string of 0.8 MB, where the source package needs
+ * 90.
+ */
 const zipPlaces = memoized<void, Promise<string>>(async () => {
   const lines = await readFile(new URL('./zip-places.txt', import.meta.url), 'latin1');
   return `\n${lines}`;
 });
 
-/** The place of a US ZIP code (five digits or ZIP+4); null when it is none. */
+/** The place of a US ZIP code (five digits or ZIP+4); null when invalid. */
 export async function placeOfZip(zip: string): Promise<PostalPlace | null> {
   const code = zip.slice(0, 5);
   if (!/^\d{5}$/.test(code)) return null;

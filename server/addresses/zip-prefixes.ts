@@ -1,7 +1,4 @@
-/**
- * The state of each range of three-digit ZIP prefixes, first to last, as the US Postal Service assigns them.
- * Ranges that are not assigned are left out.
- */
+/** The state of each range of three-digit ZIP prefixes (first to last), as assigned by the US Postal Service; unassigned ranges are omitted. */
 const ranges = `
   005-005 NY  006-007 PR  008-008 VI  009-009 PR  010-027 MA  028-029 RI  030-038 NH  039-049 ME  050-054 VT  055-055 MA
   056-059 VT  060-062 CT  063-063 CT  064-069 CT  070-089 NJ  090-098 AE  100-149 NY  150-196 PA  197-199 DE  200-200 DC
@@ -21,7 +18,7 @@ const stateByPrefix: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The state a US ZIP code lies in (five digits or ZIP+4); null when it is none. */
+/** The state of a US ZIP code (five digits or ZIP+4); null when invalid. */
 export function stateOfZip(zip: string): string | null {
   return /^\d{5}(-\d{4})?$/.test(zip) ? (stateByPrefix.get(zip.slice(0, 3)) ?? null) : null;
 }
@@ -29,7 +26,7 @@ export function stateOfZip(zip: string): string | null {
 const letters = 'A NL  B NS  C PE  E NB  G QC  H QC  J QC  K ON  L ON  M ON  N ON  P ON  R MB  S SK  T AB  V BC  X NT  Y YT';
 const provinceByLetter = new Map([...letters.matchAll(/([A-Z]) ([A-Z]{2})/g)].map(([, letter = '', province = '']) => [letter, province]));
 
-/** The province of a Canadian postal code; null when it is none. Nunavut shares X with the Northwest Territories and is X0A–X0C. */
+/** The province of a Canadian postal code; null when invalid. Nunavut shares X with the Northwest Territories and is X0A–X0C. */
 export function provinceOfPostalCode(code: string): string | null {
   const compact = code.replace(/\s/g, '').toUpperCase();
   if (!/^[A-Z]\d[A-Z](\d[A-Z]\d)?$/.test(compact)) return null;

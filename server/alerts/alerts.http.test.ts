@@ -6,7 +6,7 @@ import { returnStock, setAssortments, takeStock } from '../catalog/index.ts';
 import { sendDueAlerts } from './operations.ts';
 
 let shop: CommerceShop;
-/** Two lamps that are sold out; the third is not. */
+/** Two lamps that are sold out, and one that is not. */
 let lamps: number[];
 const now = new Date();
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 describe('[checklist 18] back-in-stock alerts', () => {
-  it('are confirmed, and one mail comes when the stock does; never a second one', async () => {
+  it('are confirmed, and send one e-mail when the stock returns, never a second', async () => {
     expect(await ask(lamps[0])).toMatchObject({ status: 200, body: { ok: true } });
     expect(await subjects()).toEqual(['ada@example.com: We’ll tell you when Lamp 0 is back']);
     await receive(lamps[1]);
@@ -56,7 +56,7 @@ describe('[checklist 18] back-in-stock alerts', () => {
     expect(await subjects()).toEqual(['ada@example.com: We’ll tell you when Lamp 0 is back', 'ada@example.com: Lamp 0 is back in stock']);
   });
 
-  it('wait on when what came back is gone again before the mail is written', async () => {
+  it('keep waiting when the stock is gone again before the e-mail is written', async () => {
     await ask(lamps[0]);
     const item = { variationId: lamps[0] ?? 0, warehouseCode: 'central', quantity: 1 };
     await shop.database.transact((tx) => returnStock(tx, [item], now));
@@ -67,13 +67,13 @@ describe('[checklist 18] back-in-stock alerts', () => {
     expect(await subjects()).toHaveLength(2);
   });
 
-  it('for what can be bought by now come at once', async () => {
+  it('send at once for an item available by now', async () => {
     await ask(lamps[2]);
     await sendDueAlerts(shop, now);
     expect(await subjects()).toEqual(['ada@example.com: We’ll tell you when Lamp 2 is back', 'ada@example.com: Lamp 2 is back in stock']);
   });
 
-  it('answer the same whatever is kept: the second wish, an unknown item, the twenty-first', async () => {
+  it('answer the same whatever is stored: a repeated alert, an unknown item, the twenty-first', async () => {
     const first = await ask(lamps[0]);
     expect(await ask(lamps[0], 'ADA@example.com')).toEqual(first);
     expect(await ask(424_242)).toEqual(first);
@@ -85,7 +85,7 @@ describe('[checklist 18] back-in-stock alerts', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  it('keep the words that were agreed to, and want an address and the consent', async () => {
+  it('store the consent text, and require an address and the consent', async () => {
     await ask(lamps[0]);
     const { rows } = await sql<{ consent: string }>`select consent from alerts.stock_alert`.execute(shop.database.read);
     expect(rows).toEqual([{ consent: stockAlertConsent }]);
@@ -93,7 +93,7 @@ describe('[checklist 18] back-in-stock alerts', () => {
     expect((await ask(lamps[0], 'b@example.com', { consent: false })).status).toBe(400);
   });
 
-  it('are stopped by the link of the mail, all of the address, and by no other token', async () => {
+  it('are stopped by the e-mail’s link for the whole address, and by no other token', async () => {
     await ask(lamps[0]);
     await ask(lamps[1]);
     const [mail] = await mails();
@@ -108,7 +108,7 @@ describe('[checklist 18] back-in-stock alerts', () => {
     expect(await subjects()).toHaveLength(2);
   });
 
-  it('[rulings: Names] come from the brand that was asked, from its own address, as long as it sells the thing', async () => {
+  it('[rulings: Names] come from the requested brand and its address, while it sells the item', async () => {
     const everything = { everything: true, categories: [], tags: [], departments: [] };
     const sister = { brand: 'pip-alder', everything: false, categories: ['lighting'], tags: [], departments: [] };
     const askSister = (variationId: number | undefined, email: string) =>
@@ -137,7 +137,7 @@ describe('[checklist 18] back-in-stock alerts', () => {
     await setAssortments(shop.database, [{ brand: 'alder-loom', ...everything }]);
   });
 
-  it('are limited per address they are asked from', async () => {
+  it('are limited per network', async () => {
     const shopper = new Shopper(shop);
     const statuses: number[] = [];
     for (let i = 0; i < 21; i++) {

@@ -1,6 +1,5 @@
 /**
- * Owns who wants to hear when something is back in stock. Promises one mail per wish, a link in each mail that stops them, and that nobody
- * learns from an answer what is kept about an address.
+ * Owns back-in-stock alerts. Guarantees one e-mail per alert with a link that stops them, and that no answer reveals what is stored about an address.
  */
 export { workAlerts } from './jobs.ts';
 export { adoptAlerts, noticeStock } from './operations.ts';

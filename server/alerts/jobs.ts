@@ -10,10 +10,10 @@ const tellPrices = defineJob<Nothing>('alerts.tell_prices');
 const forgetOld = defineJob<Nothing>('alerts.forget_old');
 
 const day = 86_400_000;
-/** Days that what was sent, and what never came back, is kept. */
+/** Days to keep sent alerts, and alerts whose item never returned. */
 const kept = { sent: 30, waiting: 365 };
 
-/** Every minute: who waits for what is back is told. Every hour: and of lower prices. Every night: what is no longer needed is forgotten. */
+/** Every minute: sends due alerts. Every hour: announces price drops. Every night: deletes old alerts. */
 export function workAlerts(jobs: Jobs, parts: AlertParts): void {
   jobs.work(sendDue, () => sendDueAlerts(parts, new Date()));
   jobs.work(tellPrices, () => notifyOfPrices(parts.database, new Date()));

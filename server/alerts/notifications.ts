@@ -6,7 +6,7 @@ import { formatDollars } from '../platform/format-dollars.ts';
 import { type Alert, findWaiting, type WaitingAlert } from './store.ts';
 
 const shownDays = 14;
-/** A price must fall by so much of itself before it is news. */
+/** The smallest price drop worth a notification, as a fraction. */
 const newsworthy = 0.05;
 const batchSize = 500;
 
@@ -17,7 +17,7 @@ const about = (offer: Offer, now: Date) => ({
   expiresAt: daysAfter(now, shownDays),
 });
 
-/** The notification beside the mail; none for an alert of whom only an address is known. */
+/** The notification beside the e-mail; none for an alert known only by address. */
 export function backInStock({ id, ownerId, brand }: Alert, offer: Offer, now: Date): CardDraft[] {
   if (ownerId === null) return [];
   return [
@@ -33,7 +33,7 @@ export function backInStock({ id, ownerId, brand }: Alert, offer: Offer, now: Da
   ];
 }
 
-/** Tells who waits for an item that it costs less by now; each price once. */
+/** Announces a price drop of an awaited item; each price once. */
 export async function notifyOfPrices(database: Database, now: Date): Promise<void> {
   for (let after = 0, found = batchSize; found === batchSize; ) {
     const alerts = await findWaiting(database.read, after, batchSize);
@@ -55,7 +55,7 @@ function cheaper({ ownerId, variationId, priceSeen }: WaitingAlert, offer: Offer
     {
       ...about(offer, now),
       ownerId,
-      // Of no brand, as a cart's news is: who has it in the cart too is told once.
+      // Without a brand, like a cart's notification, so that an item in the cart too is announced once.
       brand: null,
       subject: `price:${variationId}:${offer.price.amount}`,
       title: 'A better price',

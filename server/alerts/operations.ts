@@ -19,13 +19,13 @@ export interface AlertParts {
   readonly config: Pick<Config, 'shopUrls' | 'secret'>;
 }
 
-/** More waiting alerts an address cannot have: it is somebody else's, or nobody's. */
+/** Maximum of waiting alerts per address. */
 const mostOfOneAddress = 20;
 const batchSize = 200;
 
 /**
- * Keeps that somebody wants to hear when a variation is back, and confirms it by mail. What the brand does not sell (any more), is waited for
- * already or is too much for one address changes nothing; the caller cannot tell.
+ * Stores an alert for a variation and confirms it by e-mail. Items the brand does not sell, repeated alerts and too many for one address change
+ * nothing, and the caller cannot tell.
  */
 export async function requestAlert(
   parts: AlertParts,
@@ -51,20 +51,20 @@ export async function requestAlert(
   });
 }
 
-/** Reaction to changed stock and changed products: who waits for them may have to be told. */
+/** When stock or products change: marks their alerts as due. */
 export const noticeStock = (tx: Tx, { productIds }: { productIds: readonly number[] }): Promise<void> => markDue(tx, productIds);
 
-/** Reaction to a sign-in: what the guest asked to be told, the customer is told. */
+/** At sign-in: the guest's alerts become the customer's. */
 export async function adoptAlerts(tx: Tx, { guestId, ownerId }: { guestId: string | null; ownerId: string }): Promise<void> {
   if (guestId !== null) await giveToOwner(tx, guestId, ownerId);
 }
 
-/** Who writes: the brand that was asked, and where it sells the thing no more a sister that does; null when none does. */
+/** The sending brand: the requested one, else a sister that still sells the item; null when none does. */
 function writerOf(asked: string, sellers: readonly string[]): string | null {
   return [asked, ...family.map(({ key }) => key)].find((brand) => sellers.includes(brand)) ?? null;
 }
 
-/** Writes to everybody whose variation can be bought now; each gets one mail, written down with the note that it was. */
+/** Sends one e-mail for each due alert whose variation is available, recorded in the same transaction. */
 export async function sendDueAlerts(parts: AlertParts, now: Date): Promise<void> {
   for (let taken = batchSize; taken === batchSize; ) {
     taken = await parts.database.transact(async (tx) => {

@@ -8,7 +8,7 @@ import { isAlertToken } from './token.ts';
 
 const problem = problemsOf(alertProblems);
 
-/** Enough for a household that waits for a whole room; every request may send a mail to an address nobody has checked. */
+/** Enough for a household furnishing a room; each request may send an e-mail to an unverified address. */
 const requestLimit = { rateLimit: { max: 20, windowSeconds: 600 } };
 
 export function mountAlerts(api: Api, parts: AlertParts): void {

@@ -7,9 +7,9 @@ export interface AlertDraft {
   email: string;
   brand: string;
   consent: string;
-  /** Who asked; their notifications tell it too. */
+  /** The visitor who asked; they get a notification too. */
   ownerId: string;
-  /** Cents it cost then. */
+  /** Its price in cents at that time. */
   priceSeen: number;
 }
 
@@ -18,11 +18,11 @@ export interface Alert {
   variationId: number;
   email: string;
   brand: string;
-  /** Null for one from before that was kept. */
+  /** Null for alerts older than this field. */
   ownerId: string | null;
 }
 
-/** An alert that waits, with what its item cost when it was asked for. */
+/** A waiting alert, with the item's price when it was requested. */
 export interface WaitingAlert extends Alert {
   ownerId: string;
   priceSeen: number;
@@ -30,7 +30,7 @@ export interface WaitingAlert extends Alert {
 
 const columns = sql`id, variation_id as "variationId", email, brand, owner_id as "ownerId"`;
 
-/** Keeps an alert; null when the same one waits already, or the address has `most` of them. */
+/** Stores an alert; null when the same one is waiting or the address has `most` of them. */
 export async function insertAlert(tx: Tx, draft: AlertDraft, most: number, now: Date): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into alerts.stock_alert (variation_id, product_id, email, brand, consent, owner_id, price_seen, consented_at, due)
@@ -42,14 +42,14 @@ export async function insertAlert(tx: Tx, draft: AlertDraft, most: number, now: 
   return rows[0]?.id ?? null;
 }
 
-/** Alerts of these products are to be looked at. */
+/** Marks alerts of these products as due. */
 export async function markDue(tx: Tx, productIds: readonly number[]): Promise<void> {
   await sql`
     update alerts.stock_alert set due = true
     where product_id = any(${productIds}::int[]) and sent_at is null and not due`.execute(tx);
 }
 
-/** Takes up to `limit` due alerts; they are not due any more, and nobody else gets them meanwhile. */
+/** Takes up to `limit` due alerts; concurrent callers get others. */
 export async function takeDue(tx: Tx, limit: number): Promise<Alert[]> {
   const { rows } = await sql<Alert>`
     update alerts.stock_alert set due = false
@@ -62,19 +62,19 @@ export async function saveSent(tx: Tx, ids: readonly number[], now: Date): Promi
   await sql`update alerts.stock_alert set sent_at = ${now} where id = any(${ids}::bigint[])`.execute(tx);
 }
 
-/** Forgets every alert of the address that this one was for. */
+/** Deletes every alert of this alert's address. */
 export async function deleteAllOf(tx: Tx, alertId: number): Promise<void> {
   await sql`
     delete from alerts.stock_alert
     where lower(email) = (select lower(email) from alerts.stock_alert where id = ${alertId})`.execute(tx);
 }
 
-/** Forgets what was sent before one day and what nobody could be told until another. */
+/** Deletes alerts sent before one day, and those unsent since before another. */
 export async function deleteOld(tx: Tx, sentBefore: Date, askedBefore: Date): Promise<void> {
   await sql`delete from alerts.stock_alert where sent_at < ${sentBefore} or consented_at < ${askedBefore}`.execute(tx);
 }
 
-/** Alerts that wait, by their ids from behind `after` on. */
+/** Waiting alerts by id, after the id `after`. */
 export async function findWaiting(db: Db, after: number, limit: number): Promise<WaitingAlert[]> {
   const { rows } = await sql<WaitingAlert>`
     select ${columns}, price_seen as "priceSeen" from alerts.stock_alert

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A browser of staff: cookies are kept between calls. */
+/** A staff browser, which keeps its cookies between calls. */
 class Desk {
   readonly cookies: Record<string, string>;
   constructor({ token }: SignedInStaff) {
@@ -61,7 +61,7 @@ async function buy(shopper: Shopper | Desk): Promise<string> {
 }
 
 describe('[look: staff console] customer care', () => {
-  it('finds customers by the beginning of an address, a guest’s orders by all of it, and an order by its number', async () => {
+  it('finds customers by the beginning of an address, a guest’s orders by the whole one, and an order by its number', async () => {
     const { email, customerId } = await signedIn(shop);
     const orderNumber = await buy(new Shopper(shop));
     const care = await desk();
@@ -76,7 +76,7 @@ describe('[look: staff console] customer care', () => {
     expect((await find(orderNumber.toLowerCase())).orders).toMatchObject([{ orderNumber, status: 'Processing' }]);
   });
 
-  it('shows a customer with addresses masked, and writes down that they were looked at', async () => {
+  it('shows a customer with masked addresses, and audits the view', async () => {
     const { customerId, token } = await signedIn(shop);
     const own = { authorization: `Bearer ${token}` };
     await shop.app.inject({ method: 'POST', url: '/api/accounts/addresses', headers: own, payload: { address: ohio } });
@@ -89,7 +89,7 @@ describe('[look: staff console] customer care', () => {
     expect((await care.send('GET', '/api/staff/customers/99999999')).body.code).toBe('customer_not_found');
   });
 
-  it('opens to the roles that may, and to nobody else', async () => {
+  it('is open to permitted roles only', async () => {
     const { customerId } = await signedIn(shop);
     const nobody = new Desk({ token: 'x'.repeat(43) } as SignedInStaff);
     for (const path of [
@@ -107,7 +107,7 @@ describe('[look: staff console] customer care', () => {
 });
 
 describe('[rulings: impersonation]', () => {
-  it('takes a reason and a customer that is there', async () => {
+  it('requires a reason and an existing customer', async () => {
     const { customerId } = await signedIn(shop);
     const care = await desk();
     expect((await care.send('POST', '/api/impersonate', { customerId, reason: ' ' })).body.fields).toEqual({
@@ -117,7 +117,7 @@ describe('[rulings: impersonation]', () => {
     expect((await care.send('GET', '/api/impersonate')).body.code).toBe('not_impersonating');
   });
 
-  it('signs the device in as the customer for half an hour, and both are in the log', async () => {
+  it('signs the device in as the customer for half an hour, and audits both', async () => {
     const { customerId, email } = await signedIn(shop);
     const member = await staffSignedIn(shop, 'customer_care');
     const care = new Desk(member);
@@ -141,7 +141,7 @@ describe('[rulings: impersonation]', () => {
     expect(lines[0]?.reason).toBe(reason);
   });
 
-  it('keeps the customer’s account to the customer', async () => {
+  it('blocks what is reserved for the customer', async () => {
     const { customerId } = await signedIn(shop);
     const care = await desk();
     expect((await care.send('GET', '/api/checkouts-paypal')).body).toMatchObject({ isOffered: true });
@@ -155,7 +155,7 @@ describe('[rulings: impersonation]', () => {
     }
   });
 
-  it('ends after half an hour however much is done, and with the staff session', async () => {
+  it('ends after half an hour despite activity, and with the staff session', async () => {
     const { customerId } = await signedIn(shop);
     const care = await desk();
     const begin = () => care.send('POST', '/api/impersonate', { customerId, reason });
@@ -174,7 +174,7 @@ describe('[rulings: impersonation]', () => {
     expect((await log(customerId)).at(-1)?.action).toBe('customer.impersonation_ended');
   });
 
-  it('ends when the staff session has lain idle, which no one announces', async () => {
+  it('ends when the staff session expires by inactivity, without an announcement', async () => {
     const { customerId } = await signedIn(shop);
     const member = await staffSignedIn(shop, 'customer_care');
     const care = new Desk(member);
@@ -185,7 +185,7 @@ describe('[rulings: impersonation]', () => {
     expect((await care.send('GET', '/api/authenticated')).body.ok).toBe(false);
   });
 
-  it('is one at a time, is not lengthened, and nothing of the device comes along', async () => {
+  it('is one at a time, is not extended, and takes nothing of the device along', async () => {
     const [first, second] = [await signedIn(shop), await signedIn(shop)];
     const care = await desk();
     await care.send('POST', '/api/cart', { variationId: lamp, quantity: 1 });
@@ -198,7 +198,7 @@ describe('[rulings: impersonation]', () => {
     expect((await care.send('GET', '/api/authenticated')).body.ok).toBe(false);
   });
 
-  it('leaves its mark on the orders placed, and on no other', async () => {
+  it('marks the orders it places, and no others', async () => {
     const { customerId } = await signedIn(shop);
     const member = await staffSignedIn(shop, 'customer_care');
     const care = new Desk(member);

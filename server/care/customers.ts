@@ -19,7 +19,7 @@ import { maskedAddress, maskedEmail } from './masking.ts';
 
 const problem = problemsOf(careProblems);
 
-/** Letters of an address from which on it is looked up: fewer would list half the shop. */
+/** Minimum letters of an address to search for; fewer would list half the shop. */
 const fewest = 3;
 const mostFound = 20;
 const shownOrders = 10;
@@ -27,7 +27,7 @@ const shownOrders = 10;
 type Found = OutputOf<typeof careEndpoints.find>;
 type Summary = OutputOf<typeof careEndpoints.getCustomer>;
 
-/** What care types is an order's number, or an e-mail address or its beginning. */
+/** Searches by order number, e-mail address or its beginning. */
 export async function findForCare(db: Db, typed: string): Promise<Found> {
   const number = orderNumberShape.safeParse(typed.toUpperCase());
   const order = number.success ? await findOrderByNumber(db, number.data) : null;
@@ -41,7 +41,7 @@ export async function findForCare(db: Db, typed: string): Promise<Found> {
   return { customers: customers.map((customer) => asFound(customer, typed)), orders: orders.map(presentOrder) };
 }
 
-/** A customer with addresses and latest orders; that they were looked at is in the log. Throws `customer_not_found`. */
+/** A customer with addresses and latest orders; audits the view. Throws `customer_not_found`. */
 export async function showCustomer({ read, transact }: Database, customerId: number, by: StaffMember, now: Date): Promise<Summary> {
   const customer = await findCustomer(read, customerId);
   if (!customer) throw problem('customer_not_found');
@@ -64,7 +64,7 @@ export async function showCustomer({ read, transact }: Database, customerId: num
   };
 }
 
-/** Empty until the customer has told it. */
+/** Empty until known. */
 export const nameOf = ({ firstName, lastName }: Customer): string => `${firstName} ${lastName}`.trim();
 
 function asFound(customer: Customer & { createdAt: Date }, typed: string): FoundCustomer {

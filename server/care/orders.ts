@@ -11,7 +11,7 @@ const problem = problemsOf(careProblems);
 
 type Shown = OutputOf<typeof careEndpoints.getOrder>;
 
-/** An order as care sees it; that it was looked at is in the log. Throws `care_order_not_found`. */
+/** An order for customer care; audits the view. Throws `care_order_not_found`. */
 export async function showOrder({ read, transact }: Database, orderNumber: string, by: StaffMember, now: Date): Promise<Shown> {
   const found = await findOrderByNumber(read, orderNumber);
   if (!found) throw problem('care_order_not_found');

@@ -12,7 +12,7 @@ const mostShown = 50;
 
 type Queue = OutputOf<typeof careEndpoints.listReviews>;
 
-/** The reviews that wait, the oldest first, with what they are of. */
+/** Reviews waiting for moderation, oldest first, with their products. */
 export async function listReviews(db: Db): Promise<Queue> {
   const waiting = await findWaiting(db, mostShown);
   const cards = await getCards(db, [...new Set(waiting.map(({ productId }) => productId))], null);
@@ -37,7 +37,7 @@ interface Decision {
   readonly reason: string;
 }
 
-/** Publishes a review or turns it down, and writes down who did. Throws `review_not_waiting`. */
+/** Publishes or rejects a review, and audits it. Throws `review_not_waiting`. */
 export async function decideReview(
   database: Database,
   { reviewId, decision, reason }: Decision,

@@ -29,7 +29,7 @@ async function withCart(variationId: number, quantity = 1): Promise<{ shopper: S
 }
 
 describe('[§7.3 cart]', () => {
-  it('makes a cart at the first add, and tells the browser by its cookies', async () => {
+  it('is created by the first add, which sets its cookies', async () => {
     const { shopper, cart } = await withCart(lamp, 2);
     expect(cart).toMatchObject({ itemQuantity: 2, canCheckout: true, items: [{ variationId: lamp, quantity: 2, lineTotal: 5000 }] });
     expect(shopper.cookies.get('cart_uuid')).toBe(cart.cartUuid);
@@ -37,13 +37,13 @@ describe('[§7.3 cart]', () => {
     expect(shopper.cookies.get('guest_session_token')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('lets page script read the badge, and nothing else', async () => {
+  it('exposes the badge, and nothing else, to page script', async () => {
     const response = await shop.app.inject({ method: 'POST', url: '/api/cart', payload: { variationId: lamp } });
     const readable = response.cookies.filter((cookie) => !cookie.httpOnly).map((cookie) => cookie.name);
     expect(readable).toEqual(['cart_item_qty']);
   });
 
-  it('adds to what is there, sets, removes, and repeats without harm', async () => {
+  it('adds, sets and removes lines; repeating a call does no harm', async () => {
     const { shopper, cart, line } = await withCart(lamp, 2);
     await add(shopper, rug);
     expect((await add(shopper, lamp)).body.items.map((item) => [item.variationId, item.quantity])).toEqual([
@@ -62,7 +62,7 @@ describe('[§7.3 cart]', () => {
     expect(shopper.cookies.get('cart_item_qty')).toBe('8');
   });
 
-  it('adds up in every answer', async () => {
+  it('returns totals that add up', async () => {
     const { shopper } = await withCart(lamp, 3);
     const { totals, items } = (await add(shopper, rug, 2)).body;
     expect(items.reduce((sum, item) => sum + item.lineTotal, 0)).toBe(totals.merchandise);
@@ -79,11 +79,11 @@ describe('[§7.3 cart]', () => {
     expect(await at('nowhere')).toMatchObject({ shipping: 0, tax: 0 });
   });
 
-  it('answers null to a visitor without a cart', async () => {
+  it('is null for a visitor without one', async () => {
     expect((await new Shopper(shop).send('GET', '/api/cart')).body).toEqual({ cart: null });
   });
 
-  it('keeps both of two adds that come at the same time', async () => {
+  it('keeps both of two simultaneous adds', async () => {
     const { shopper } = await withCart(lamp);
     await Promise.all(Array.from({ length: 10 }, (_, i) => add(shopper, i % 2 === 0 ? lamp : rug)));
     const { cart } = (await shopper.send<{ cart: Cart }>('GET', '/api/cart')).body;
@@ -94,12 +94,12 @@ describe('[§7.3 cart]', () => {
   });
 });
 
-describe('[§7.3 cart] one that another process has changed since this one wrote it', () => {
+describe('[§7.3 cart] a cart that another process has changed', () => {
   const elsewhere = (cart: Cart, change: ReturnType<typeof sql>) =>
     sql`update cart.cart set lines = ${change} where uuid = ${cart.cartUuid}::uuid`.execute(shop.database.read);
   const quantities = (cart: Cart) => cart.items.map((item) => [item.variationId, item.quantity]);
 
-  it('is added to as it is now', async () => {
+  it('is added to in its current state', async () => {
     const { shopper, cart } = await withCart(lamp, 2);
     await elsewhere(cart, sql`jsonb_set(lines, '{0,quantity}', '5')`);
     expect(quantities((await add(shopper, rug)).body)).toEqual([
@@ -108,7 +108,7 @@ describe('[§7.3 cart] one that another process has changed since this one wrote
     ]);
   });
 
-  it('is refused by what is in it now, not by what was', async () => {
+  it('applies limits to its current contents', async () => {
     const { shopper, cart } = await withCart(scarce, 3);
     await elsewhere(cart, sql`'[]'`);
     expect(quantities((await add(shopper, scarce, 2)).body)).toEqual([[scarce, 2]]);
@@ -116,7 +116,7 @@ describe('[§7.3 cart] one that another process has changed since this one wrote
     expect((await add(shopper, scarce)).status).toBe(409);
   });
 
-  it('is not touched any more when it has become somebody else’s', async () => {
+  it('is left alone once it belongs to somebody else', async () => {
     const { shopper, cart } = await withCart(lamp, 2);
     await sql`update cart.cart set owner_id = 'customer:0' where uuid = ${cart.cartUuid}::uuid`.execute(shop.database.read);
     expect(quantities((await add(shopper, rug)).body)).toEqual([[rug, 1]]);
@@ -125,7 +125,7 @@ describe('[§7.3 cart] one that another process has changed since this one wrote
     expect(rows[0]?.lines).toHaveLength(1);
   });
 
-  it('is made anew when it has gone', async () => {
+  it('is created again after it was deleted', async () => {
     const { shopper, cart } = await withCart(lamp, 2);
     await sql`delete from cart.cart where uuid = ${cart.cartUuid}::uuid`.execute(shop.database.read);
     const { status, body } = await add(shopper, rug);
@@ -135,7 +135,7 @@ describe('[§7.3 cart] one that another process has changed since this one wrote
 });
 
 describe('[checklist 20] stock bounds the cart', () => {
-  it('refuses more than there is, says how much there is, and loses nothing', async () => {
+  it('refuses more than is available, says how much is, and changes nothing', async () => {
     const { shopper, cart, line } = await withCart(scarce, 2);
     const refused = await add(shopper, scarce, 2);
     expect(refused).toMatchObject({ status: 409, body: { code: 'quantity_unavailable', details: { available: 3, inCart: 2 } } });
@@ -144,18 +144,15 @@ describe('[checklist 20] stock bounds the cart', () => {
     expect(body.items).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('refuses what is sold out and what does not exist', async () => {
+  it('refuses sold-out and unknown items', async () => {
     expect(await add(new Shopper(shop), soldOut)).toMatchObject({ status: 409, body: { code: 'out_of_stock' } });
     expect(await add(new Shopper(shop), 99_999_999)).toMatchObject({ status: 404, body: { code: 'variation_not_found' } });
   });
 
-  it.each([{ quantity: 0 }, { quantity: 100 }, { quantity: 1.5 }, { quantity: 'x' }])(
-    'refuses a quantity that makes no sense: %j',
-    async (body) => {
-      const { shopper, line } = await withCart(lamp);
-      expect(await shopper.send('PUT', line, body)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
-    },
-  );
+  it.each([{ quantity: 0 }, { quantity: 100 }, { quantity: 1.5 }, { quantity: 'x' }])('refuses an invalid quantity: %j', async (body) => {
+    const { shopper, line } = await withCart(lamp);
+    expect(await shopper.send('PUT', line, body)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  });
 });
 
 describe('[habit 7] somebody else’s cart', () => {
@@ -164,7 +161,7 @@ describe('[habit 7] somebody else’s cart', () => {
     ['PUT', '', { variationId: 1, quantity: 1 }],
     ['PUT', '/variations/1', { quantity: 1 }],
     ['DELETE', '/variations/1', undefined],
-  ] as const)('%s %s answers like a cart that does not exist', async (method, path, body) => {
+  ] as const)('%s %s answers as if the cart did not exist', async (method, path, body) => {
     const { cart } = await withCart(lamp);
     const { shopper: stranger } = await withCart(lamp);
     for (const visitor of [stranger, new Shopper(shop)]) {

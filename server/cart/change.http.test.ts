@@ -30,15 +30,15 @@ function guest(): Shopper {
   return shopper;
 }
 
-describe('[§7.3 cart] changes that come at the same time', () => {
-  it('make one cart of many first additions, with all that was added', async () => {
+describe('[§7.3 cart] concurrent changes', () => {
+  it('put many first adds into one cart', async () => {
     const shopper = guest();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => add(shopper, i % 2 === 0 ? lamp : rug)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.cartUuid}`)).size).toBe(1);
     expect(quantities(await cartOf(shopper))).toEqual({ [lamp]: 10, [rug]: 10 });
   });
 
-  it('make one cart of first additions and moves from the list', async () => {
+  it('put first adds and moves from the saved list into one cart', async () => {
     const shopper = guest();
     await shopper.send('POST', '/api/save-for-laters', { variationId: lamp, quantity: 5 });
     const move = () => shopper.send<Moved>('POST', '/api/save-for-laters/to-cart', { variationId: lamp, quantity: 1 });
@@ -47,7 +47,7 @@ describe('[§7.3 cart] changes that come at the same time', () => {
     expect(quantities(await cartOf(shopper))).toEqual({ [lamp]: 5, [rug]: 5 });
   });
 
-  it('each count once, whether they add, set or remove', async () => {
+  it('count once each, whether they add, set or remove', async () => {
     const shopper = guest();
     const { cartUuid } = (await add(shopper, rug, 3)).body;
     const line = `/api/cart/${cartUuid}/variations/${rug}`;
@@ -60,7 +60,7 @@ describe('[§7.3 cart] changes that come at the same time', () => {
     expect(quantities(await cartOf(shopper))).toEqual({ [lamp]: 7, [rug]: 2 });
   });
 
-  it.each([0, 1])('lose nothing to a sign-in, and leave the customer, who had %i, with one cart', async (before) => {
+  it.each([0, 1])('survive a sign-in; the customer, who had %i, ends up with one cart', async (before) => {
     const account = { email: `racer-${before}@example.com`, password: 'weaver-of-7-looms' };
     const phone = new Shopper(shop);
     await phone.send('POST', '/api/user/register', account);
@@ -89,7 +89,7 @@ describe('[§7.3 cart] a change', () => {
     return rows[0]?.lines[0]?.quantity;
   };
 
-  it('is decided again by the cart as it is now, when somebody was faster', async () => {
+  it('runs its rule again on the current cart when it loses a race', async () => {
     const uuid = await aCart('faster');
     const seen: (number | undefined)[] = [];
     await changeCart(shop.database.read, { ownerId: 'faster' }, now, async ({ lines }) => {
@@ -101,7 +101,7 @@ describe('[§7.3 cart] a change', () => {
     expect([seen, await stored(uuid)]).toEqual([[1, 5], 6]);
   });
 
-  it('gives up with words for the shopper when somebody is faster every time', async () => {
+  it('gives up with a message for the shopper when it loses every race', async () => {
     const uuid = await aCart('slower');
     let tries = 0;
     const slower = changeCart(shop.database.read, { ownerId: 'slower' }, now, async () => {
@@ -116,7 +116,7 @@ describe('[§7.3 cart] a change', () => {
     expect(await stored(uuid)).toBe(10 + tries);
   });
 
-  it('is undone with the transaction it is made in', async () => {
+  it('is rolled back with its transaction', async () => {
     const uuid = await aCart('undone');
     const broken = shop.database.transact(async (tx) => {
       await changeCart(tx, { ownerId: 'undone' }, now, () => ({ lines: [line(9)] }));

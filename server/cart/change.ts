@@ -6,27 +6,27 @@ import type { Line } from './lines.ts';
 import type { Merged } from './merge.ts';
 import { type CartOwner, findToChange, insertCart, type StoredCart, updateCart } from './store.ts';
 
-/** What a rule makes of a cart; whatever else it answers goes back to the caller. */
+/** What a rule decides about a cart; extra fields are passed to the caller. */
 export interface Change {
-  /** The very lines it was given: nothing is written. */
+  /** Returning the same array writes nothing. */
   readonly lines: readonly Line[];
-  /** Left out: as before. */
+  /** Omitted: unchanged. */
   readonly promoCodes?: readonly string[];
-  /** What a sign-in brought together; any other change clears it. */
+  /** The result of a cart merge; any other change clears it. */
   readonly merged?: Merged | null;
-  /** The cart's next owner; left out: as before. */
+  /** The cart's next owner. Omitted: unchanged. */
   readonly ownerId?: string;
 }
 
-/** A try is lost only when another change of the same cart succeeds, so as many can come at once. */
+/** A try fails only when another change of the same cart succeeds, so this bounds the concurrent changes. */
 const maxTries = 30;
 
 const problem = problemsOf(cartProblems);
 
 /**
- * The only way in which a cart changes: it is read, `rule` decides, and the decision is written. Without a transaction the write demands the lines and
- * the owner that were read, and a lost race starts over, so `rule` may run again; in a transaction the cart is locked first, and locks that `rule` takes
- * come after it. An owner without a cart gets one. Throws `cart_not_found` for a named cart that is not the owner's, `cart_busy`, and what `rule` throws.
+ * The only way to change a cart: read it, let `rule` decide, write. Outside a transaction a lost race (lines or owner changed) starts over, so `rule`
+ * may run again. In a transaction the cart is locked first, before any lock that `rule` takes. Creates a missing cart. Throws `cart_not_found` for a
+ * named cart of another owner, `cart_busy`, and what `rule` throws.
  */
 export async function changeCart<Made extends Change>(
   db: Db,

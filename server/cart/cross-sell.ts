@@ -6,7 +6,7 @@ import type { Api } from '../platform/http/api.ts';
 import { crossSellFor, orNothing } from '../recommendations/index.ts';
 import { loadCart } from './operations.ts';
 
-/** Binds cross-sell here, since what is in the visitor's cart is left out of it (spec §4). */
+/** Cross-sell is bound here because it leaves out what is in the cart (spec §4). */
 export function bindCrossSell(api: Api, { database, flags }: { database: Database; flags: Flags }): void {
   api.bind(recommendationEndpoints.crossSell, async (item, call) => {
     if (!(await flags.isOn('cross-sell', call))) return { ok: true as const, variations: [] };

@@ -1,6 +1,6 @@
 /**
- * Owns the visitor's cart: what they want to buy, priced anew at every look. Promises that no line asks for more than there is
- * when it is changed, and that only its owner sees or changes a cart.
+ * Owns the visitor's cart, priced anew on every read. Guarantees that a change never exceeds the available stock, and that only the owner sees or
+ * changes a cart.
  */
 export { bindCrossSell as mountCrossSell } from './cross-sell.ts';
 export { workCart } from './jobs.ts';

@@ -7,7 +7,7 @@ const dropOldCarts = defineJob<Record<string, never>>('cart.drop_old');
 const tellLeft = defineJob<Record<string, never>>('cart.tell_left');
 const keptDays = 90;
 
-/** Every 15 minutes shoppers are told of carts they left behind. Carts outlive the guest session's cookie by two months, then they are deleted. */
+/** Reminds shoppers of abandoned carts every 15 minutes. Deletes carts two months after the guest session's cookie ends. */
 export function workCart(jobs: Jobs, { database }: { database: Database }): void {
   jobs.work(dropOldCarts, async () => {
     await database.transact((tx) => deleteCartsUntouchedSince(tx, new Date(Date.now() - keptDays * 86_400_000)));

@@ -2,14 +2,14 @@ import { cartProblems, maxLineQuantity } from '../../contract/buying/cart.ts';
 import type { Offer } from '../catalog/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 
-/** A line as it is kept. `priceSeen` is the unit price (cents) the shopper last agreed to by putting it in or changing it. */
+/** A stored line. `priceSeen` is the unit price (cents) that the shopper last agreed to by adding or changing the line. */
 export interface Line {
   readonly variationId: number;
   readonly quantity: number;
   readonly priceSeen: number;
 }
 
-/** Different items in a cart at the most. */
+/** Maximum number of different items in a cart. */
 export const maxLines = 100;
 
 const problem = problemsOf(cartProblems);
@@ -17,18 +17,18 @@ const problem = problemsOf(cartProblems);
 export const quantityOf = (lines: readonly Line[], variationId: number): number =>
   lines.find((line) => line.variationId === variationId)?.quantity ?? 0;
 
-/** Units of an offer one cart may hold. */
+/** How many units of an offer one cart may hold. */
 export const most = (offer: Offer): number => Math.min(offer.quantityAvailable, maxLineQuantity);
 
-/** Minutes until the first units in other shoppers' checkouts may be free again; null when no such units are on the shelves. */
+/** Minutes until units held by other shoppers' checkouts may become available; null when there are none. */
 export function minutesHeld({ shelves, heldUntil }: Pick<Offer, 'shelves' | 'heldUntil'>, now: Date): number | null {
   if (!heldUntil || shelves.length === 0) return null;
   return Math.max(1, Math.ceil((heldUntil.getTime() - now.getTime()) / 60_000));
 }
 
 /**
- * The lines with this offer in that quantity. Throws `variation_not_found`, `restricted`, `held_by_others` (with `minutes`), `out_of_stock`, `quantity_unavailable` (with
- * `available`) or `cart_full`; then nothing is changed.
+ * Returns the lines with this quantity of the offer. Throws `variation_not_found`, `restricted`, `held_by_others` (with `minutes`), `out_of_stock`,
+ * `quantity_unavailable` (with `available`) or `cart_full`.
  */
 export function withQuantity(lines: readonly Line[], offer: Offer | undefined, quantity: number, now: Date): Line[] {
   if (!offer?.published) throw problem('variation_not_found');

@@ -6,18 +6,18 @@ import { type Change, changeCart } from './change.ts';
 import { mergeLines } from './merge.ts';
 import { deleteCart, findToChange, type StoredCart } from './store.ts';
 
-/** A guest's cart has become a customer's. `gone` was merged into `kept` and is no more. */
+/** A guest's cart became a customer's. `gone` was merged into `kept` and deleted. */
 export const cartMerged = defineEvent<{
   readonly kept: string;
   readonly gone: string;
-  /** The customer's key. */
+  /** The customer's owner id. */
   readonly ownerId: string;
   readonly now: Date;
 }>('cart.handed_over');
 
 /**
- * A sign-in gives the guest's cart to the customer, in its transaction. The guest's is what the shopper is working with, so it stays, under its
- * id, and takes in what the customer had from before; an empty one makes way. A guest without a cart changes nothing.
+ * Gives the guest's cart to the customer, in the sign-in's transaction. The guest's cart is the one in use, so it keeps its id and takes in the
+ * customer's earlier cart; an empty one gives way instead. Without a guest cart nothing changes.
  */
 export async function mergeGuestCart(
   tx: Tx,
@@ -25,10 +25,10 @@ export async function mergeGuestCart(
 ): Promise<void> {
   const mine = guestId === null ? null : await findToChange(tx, { ownerId: guestId });
   if (guestId === null || !mine) return;
-  // Made if there is none, so that an addition on another device cannot make it meanwhile.
+  // Created if missing, so that another device cannot create it in the meantime.
   const earlier = await changeCart(tx, { ownerId }, now, (cart) => cart);
   const [kept, gone, keptBy] = mine.lines.length === 0 ? [earlier, mine, ownerId] : [mine, earlier, guestId];
-  // What the other cart's checkout holds is this shopper's own.
+  // The other cart's checkout holds stock for this same shopper.
   await releaseHold(tx, gone.uuid, now);
   await deleteCart(tx, gone.uuid);
   await changeCart(tx, { ownerId: keptBy, cartUuid: kept.uuid }, now, async (cart) => ({
@@ -38,7 +38,7 @@ export async function mergeGuestCart(
   await emit(tx, cartMerged, { kept: kept.uuid, gone: gone.uuid, ownerId, now });
 }
 
-/** The cart with the lines and codes of the one that goes. */
+/** Adds the lines and codes of the cart that goes away. */
 async function takeIn(tx: Tx, kept: StoredCart, gone: StoredCart, now: Date): Promise<Change> {
   const promoCodes = [...new Set([...kept.promoCodes, ...gone.promoCodes])].slice(0, maxPromoCodes);
   if (gone.lines.length === 0) return { ...kept, promoCodes };

@@ -13,8 +13,8 @@ const offer = (variationId: number, quantityAvailable: number): Offer =>
 const offersOf = (...offers: Offer[]) => new Map(offers.map((one) => [one.variationId, one]));
 const line = (variationId: number, quantity: number) => ({ variationId, quantity, priceSeen: 100 });
 
-describe('[rulings: Session and visitor] two carts become one', () => {
-  it('adds quantities of the same variation up, clamped to what there is', () => {
+describe('[rulings: Session and visitor] merging two carts', () => {
+  it('adds up quantities of the same variation, up to the stock', () => {
     const offers = offersOf(offer(1, 5), offer(2, 9));
     const { lines, told } = mergeLines([line(1, 3)], [line(1, 4), line(2, 2)], offers);
     expect(lines).toEqual([line(1, 5), line(2, 2)]);
@@ -24,12 +24,12 @@ describe('[rulings: Session and visitor] two carts become one', () => {
     ]);
   });
 
-  it('keeps what is sold out or gone, for the cart to say so', () => {
+  it('keeps sold-out and discontinued items, which the cart explains', () => {
     const { lines } = mergeLines([], [line(1, 3), line(2, 4)], offersOf(offer(1, 0)));
     expect(lines).toEqual([line(1, 3), line(2, 4)]);
   });
 
-  it('takes no more than 100 lines, and tells what found no room', () => {
+  it('stops at 100 lines and lists what did not fit', () => {
     const kept = Array.from({ length: 100 }, (_, i) => line(i + 1, 1));
     const { lines, told } = mergeLines(kept, [line(1, 1), line(500, 1)], offersOf(offer(1, 9), offer(500, 9)));
     expect(lines).toHaveLength(100);
@@ -39,7 +39,7 @@ describe('[rulings: Session and visitor] two carts become one', () => {
     ]);
   });
 
-  it('never loses a line, nor makes one larger than was wanted or can be had', () => {
+  it('never loses a line, nor exceeds what was wanted or is available', () => {
     const lines = fc.uniqueArray(fc.record({ variationId: fc.integer({ min: 1, max: 30 }), quantity: fc.integer({ min: 1, max: 99 }) }), {
       selector: (one) => one.variationId,
     });
@@ -63,7 +63,7 @@ describe('[rulings: Session and visitor] two carts become one', () => {
   });
 });
 
-describe('[checklist 21] what a merge says', () => {
+describe('[checklist 21] the merge notice', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const at = now.toISOString();
 
@@ -81,7 +81,7 @@ describe('[checklist 21] what a merge says', () => {
     expect(mergeNotice({ at, lines }, offersOf(offer(1, 9), offer(2, 9)), now)).toBe(words);
   });
 
-  it('nothing without a merge, nor half an hour later', () => {
+  it('is absent without a merge and after half an hour', () => {
     expect(mergeNotice(null, new Map(), now)).toBeNull();
     const lines = [{ variationId: 1, quantity: 1, wanted: 1 }];
     expect(mergeNotice({ at, lines }, new Map(), new Date(now.getTime() + 1_800_001))).toBeNull();

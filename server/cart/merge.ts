@@ -2,17 +2,17 @@ import { maxLineQuantity } from '../../contract/buying/cart.ts';
 import type { Offer } from '../catalog/index.ts';
 import { type Line, maxLines, most, quantityOf } from './lines.ts';
 
-/** What a sign-in has brought together. */
+/** The result of a cart merge at sign-in. */
 export interface Merged {
   /** ISO timestamp. */
   readonly at: string;
-  /** Lines of the earlier cart; `quantity` is what there is of them now, `wanted` what both carts asked for, 0 for what found no room. */
+  /** Lines of the earlier cart: `quantity` is what the merged cart has, `wanted` what both carts asked for. A quantity of 0 did not fit. */
   readonly lines: readonly { readonly variationId: number; readonly quantity: number; readonly wanted: number }[];
 }
 
 /**
- * The lines of two carts as one (rulings: Session and visitor): quantities of the same variation add up, clamped to what can be had; what is sold out
- * stays, for the cart to say so. Those of `kept` come first.
+ * Merges the lines of two carts, `kept` first (rulings: Session and visitor). Quantities of the same variation add up, limited to what is available;
+ * sold-out lines stay, so that the cart can explain them.
  */
 export function mergeLines(
   kept: readonly Line[],
@@ -35,10 +35,10 @@ export function mergeLines(
   return { lines, told };
 }
 
-/** For so long after a sign-in its merge is told; a later look at the cart is no news. */
+/** The notice is shown for this long after the sign-in; later it is no news. */
 const toldMs = 1_800_000;
 
-/** The merge in words for who has just signed in; null when there is nothing to tell (checklist 21). */
+/** Tells a shopper who has just signed in what the merge did; null when there is nothing to tell (checklist 21). */
 export function mergeNotice(merged: Merged | null, offers: ReadonlyMap<number, Offer>, now: Date): string | null {
   if (!merged || now.getTime() - Date.parse(merged.at) > toldMs) return null;
   const added = merged.lines.filter(({ quantity }) => quantity > 0);

@@ -7,14 +7,14 @@ import type { Line } from './lines.ts';
 import { buyable, priceLines } from './pricing.ts';
 import { findQuietCarts, type QuietCart } from './store.ts';
 
-/** Hours without a change after which a cart counts as left behind, and days after which nobody comes back for it. */
+/** A cart counts as abandoned after 4 hours without a change, for up to 7 days. */
 const left = { afterHours: 4, untilDays: 7 };
 const shownDays = 14;
-/** A price must fall by so much of itself before it is news. */
+/** The smallest price drop worth a notification, as a fraction. */
 const newsworthy = 0.05;
 const batchSize = 200;
 
-/** Tells shoppers of carts they have left behind, and of items in them that cost less by now; each once. */
+/** Notifies shoppers once of each abandoned cart, and of each price drop in it. */
 export async function notifyOfCarts(database: Database, now: Date): Promise<void> {
   const since = daysAfter(now, -left.untilDays);
   const until = new Date(now.getTime() - left.afterHours * 3_600_000);
@@ -36,7 +36,7 @@ function leftBehind({ uuid, ownerId, lines, updatedAt }: QuietCart, offers: Read
   return [
     {
       ...news(ownerId, now),
-      // Another change makes it another cart to be left behind.
+      // A changed cart may be abandoned, and notified, again.
       subject: `cart:${uuid}:${updatedAt.getTime()}`,
       title: 'Still in your cart',
       description: `${what}: everything is as you left it, ready when you are.`,

@@ -6,7 +6,7 @@ import { changeCart } from './change.ts';
 import { type Line, quantityOf, without, withQuantity } from './lines.ts';
 import { type CartOwner, findCart, findToChange, type StoredCart } from './store.ts';
 
-/** A cart with the offers its lines are priced by. */
+/** A cart with the offers that price its lines. */
 export interface CartWithOffers extends StoredCart {
   readonly offers: ReadonlyMap<number, Offer>;
 }
@@ -21,17 +21,17 @@ const problem = problemsOf(promoCodeProblems);
 
 const idsOf = (lines: readonly Line[]) => lines.map((line) => line.variationId);
 
-/** Offers as this cart sees them: units its own checkout holds (under the cart's id) are available to it. */
+/** Offers as this cart sees them: units held by its own checkout (under the cart's id) are available. */
 const offersFor = (db: Db, cartUuid: string, variationIds: number[], now: Date) =>
   getOffers(db, variationIds, { now, forCheckout: cartUuid });
 
-/** The visitor's cart, or null. */
+/** Loads the visitor's cart; null when there is none. */
 export async function loadCart(db: Db, owner: CartOwner, now: Date): Promise<CartWithOffers | null> {
   const cart = await findCart(db, owner);
   return cart && { ...cart, offers: await offersFor(db, cart.uuid, idsOf(cart.lines), now) };
 }
 
-/** Adds units to the visitor's cart; it is made if they have none and named none. Throws what `changeCart` and `withQuantity` throw. */
+/** Adds units to the visitor's cart, creating it if none exists and none was named. Throws what `changeCart` and `withQuantity` throw. */
 export function addItem(db: Db, owner: CartOwner, { variationId, quantity }: Item, now: Date): Promise<CartWithOffers> {
   return changeCart(db, owner, now, async (cart) => {
     const offers = await offersFor(db, cart.uuid, [...idsOf(cart.lines), variationId], now);
@@ -39,7 +39,7 @@ export function addItem(db: Db, owner: CartOwner, { variationId, quantity }: Ite
   });
 }
 
-/** Sets a line's quantity, as the shopper sees it; safe to repeat. Throws what `changeCart` and `withQuantity` throw. */
+/** Sets a line's quantity; idempotent. Throws what `changeCart` and `withQuantity` throw. */
 export function setQuantity(db: Db, owner: Required<CartOwner>, { variationId, quantity }: Item, now: Date): Promise<CartWithOffers> {
   return changeCart(db, owner, now, async (cart) => {
     const offers = await offersFor(db, cart.uuid, [...idsOf(cart.lines), variationId], now);
@@ -47,7 +47,7 @@ export function setQuantity(db: Db, owner: Required<CartOwner>, { variationId, q
   });
 }
 
-/** Removes a line; a line that is not there is removed already. Throws what `changeCart` throws. */
+/** Removes a line; does nothing if it is gone already. Throws what `changeCart` throws. */
 export function removeItem(db: Db, owner: Required<CartOwner>, variationId: number, now: Date): Promise<CartWithOffers> {
   return changeCart(db, owner, now, async (cart) => {
     const lines = without(cart.lines, [variationId]);
@@ -55,7 +55,10 @@ export function removeItem(db: Db, owner: Required<CartOwner>, variationId: numb
   });
 }
 
-/** Puts a promo code, in capital letters, into a cart that may have none; one that is in it is left there. Throws `too_many_promo_codes`, and what `changeCart` throws. */
+/**
+ * Adds a promo code (uppercase) to the cart, which may be empty; does nothing if it is there. Throws `too_many_promo_codes` and what `changeCart`
+ * throws.
+ */
 export function addPromoCode(db: Db, owner: Required<CartOwner>, code: string, now: Date): Promise<CartWithOffers> {
   return changeCart(db, owner, now, async ({ uuid, lines, promoCodes, merged }) => {
     const kept = { lines, merged, offers: await offersFor(db, uuid, idsOf(lines), now) };
@@ -65,7 +68,7 @@ export function addPromoCode(db: Db, owner: Required<CartOwner>, code: string, n
   });
 }
 
-/** Takes a promo code out; one that is not there is out already. Throws what `changeCart` throws. */
+/** Removes a promo code; does nothing if it is gone already. Throws what `changeCart` throws. */
 export function removePromoCode(db: Db, owner: Required<CartOwner>, code: string, now: Date): Promise<CartWithOffers> {
   return changeCart(db, owner, now, async ({ uuid, lines, promoCodes, merged }) => {
     const kept = { lines, merged, offers: await offersFor(db, uuid, idsOf(lines), now) };
@@ -73,7 +76,7 @@ export function removePromoCode(db: Db, owner: Required<CartOwner>, code: string
   });
 }
 
-/** Takes what was ordered out of the cart, and the codes that were used, if there still is one; what could not be bought, or was put in meanwhile, stays. */
+/** Removes ordered items and used codes from the cart, if it still exists. Keeps what could not be bought or was added meanwhile. */
 export async function removeOrdered(
   tx: Tx,
   owner: Required<CartOwner>,

@@ -50,7 +50,7 @@ const anyGoods = fc.uniqueArray(
   { selector: (goods) => goods.id, maxLength: 30 },
 );
 
-/** Somebody new, to whom these promotions are open. */
+/** A new visitor to whom these promotions are open. */
 function standingWith(...promotions: StoredPromotion[]): Standing {
   return {
     brand: 'alder-loom',
@@ -66,7 +66,7 @@ function standingWith(...promotions: StoredPromotion[]): Standing {
   };
 }
 
-/** So much off the order. */
+/** A promotion with an amount off the order. */
 const dollarsOff = (amount: number): StoredPromotion => ({
   ...promotion.parse({
     key: 'off',
@@ -84,7 +84,7 @@ const shown = (lines: Line[], offers: Map<number, Offer>) =>
   presentCart({ uuid: 'u', lines, offers, promoCodes: [], merged: null }, { rates: defaultRates, standing: standingWith() }, now);
 
 describe('[rulings: Money] totals', () => {
-  it('add up, line by line and in all, and are never negative', () => {
+  it('add up, per line and in total, and are never negative', () => {
     fc.assert(
       fc.property(anyGoods, fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 0, max: 20_000 }), (goods, off, rate) => {
         const offers = offersOf(...goods.map(({ id, price, stock }) => offer(id, price, stock)));
@@ -111,7 +111,7 @@ describe('[rulings: Money] totals', () => {
     );
   });
 
-  it('measure free delivery after discounts', () => {
+  it('base free delivery on the discounted amount', () => {
     const lines = priceLines([line(1, 1, 5500)], offersOf(offer(1, 5500, 9)), now);
     const totalsWith = (standing: Standing) => price({ lines, standing, destination: {}, rates: defaultRates, taxRates: null }, now).totals;
     expect(totalsWith(standingWith())).toMatchObject({ shipping: 0, total: 5500 });
@@ -122,15 +122,15 @@ describe('[rulings: Money] totals', () => {
     });
   });
 
-  it('charge nothing for an empty cart', () => {
+  it('are zero for an empty cart', () => {
     expect(shown([], new Map())).toMatchObject({ itemQuantity: 0, canCheckout: false, totals: { shipping: 0, total: 0 } });
   });
 });
 
-describe('[checklist 20] what changed since it was put in', () => {
+describe('[checklist 20] changes since an item was added', () => {
   const notice = (kept: Line, today: Offer) => shown([kept], offersOf(today)).items[0];
 
-  it('keeps a sold-out line in the cart and out of the totals', () => {
+  it('a sold-out line stays in the cart but leaves the totals', () => {
     const cart = shown([line(1, 2, 1000), line(2, 1, 500)], offersOf(offer(1, 1000, 0), offer(2, 500, 5)));
     expect(cart.items).toMatchObject([
       { quantity: 2, lineTotal: 0, errorDetails: { code: 'out_of_stock' } },
@@ -139,7 +139,7 @@ describe('[checklist 20] what changed since it was put in', () => {
     expect(cart).toMatchObject({ itemQuantity: 1, canCheckout: true, totals: { merchandise: 500 } });
   });
 
-  it('lowers a quantity to what is left, and says so', () => {
+  it('a quantity is lowered to the stock, with a notice', () => {
     expect(notice(line(1, 5, 1000), offer(1, 1000, 3))).toMatchObject({
       quantity: 3,
       lineTotal: 3000,
@@ -151,7 +151,7 @@ describe('[checklist 20] what changed since it was put in', () => {
     [400_000, 'This item is in other shoppers’ checkouts. Try again in 7 minutes.'],
     [1000, 'This item is in other shoppers’ checkouts. Try again in 1 minute.'],
     [-1000, 'This item is in other shoppers’ checkouts. Try again in 1 minute.'],
-  ])('says when all are in other shoppers’ checkouts, the first for %i ms', (left, message) => {
+  ])('units in other shoppers’ checkouts get their own notice: the first is free in %i ms', (left, message) => {
     const shelves = [
       { variationId: 1, warehouseCode: 'central', onHand: 2, isDefault: true, postalCode: '43217', timeZone: 'UTC', cutOffHour: 14 },
     ];
@@ -169,14 +169,14 @@ describe('[checklist 20] what changed since it was put in', () => {
     expect(notice(line(1, 1, 1000), offer(1, 1000, 0, { heldUntil }))?.errorDetails?.code).toBe('out_of_stock');
   });
 
-  it('says when the price is another', () => {
+  it('a new price gets a notice', () => {
     expect(notice(line(1, 1, 4000), offer(1, 4500, 9))?.errorDetails).toEqual({
       code: 'price_changed',
       message: 'The price changed from $40.00 to $45.00.',
     });
   });
 
-  it('says when the item is no longer sold, and cannot be checked out with it alone', () => {
+  it('an item no longer sold gets a notice, and cannot be checked out alone', () => {
     const gone = offer(1, 1000, 0, { published: false, availability: 'UNAVAILABLE' });
     const cart = shown([line(1, 1, 1000)], offersOf(gone));
     expect(cart).toMatchObject({ canCheckout: false, items: [{ errorDetails: { code: 'unavailable' } }] });
@@ -184,7 +184,7 @@ describe('[checklist 20] what changed since it was put in', () => {
 });
 
 describe('lines', () => {
-  it('are bounded by stock, by 99 units and by 100 different items', () => {
+  it('are limited by stock, to 99 units and to 100 different items', () => {
     expect(() => withQuantity([], offer(1, 100, 3), 4, now)).toThrow(
       expect.objectContaining({ code: 'quantity_unavailable', details: { available: 3, inCart: 0 } }),
     );
@@ -196,7 +196,7 @@ describe('lines', () => {
     expect(withQuantity(full, offer(50, 100, 5), 2, now)).toHaveLength(100);
   });
 
-  it('stay in the order they were put in, and agree to the price of the day when changed', () => {
+  it('keep their order, and accept the current price when changed', () => {
     const lines = [line(1, 1, 100), line(2, 1, 100)];
     expect(withQuantity(lines, offer(1, 120, 9), 4, now)).toEqual([line(1, 4, 120), line(2, 1, 100)]);
     expect(without(lines, [1])).toEqual([line(2, 1, 100)]);

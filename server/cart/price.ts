@@ -8,38 +8,38 @@ import { type TaxRates, taxFor } from '../tax/index.ts';
 import { buyable, type PricedLine, shipmentOf } from './pricing.ts';
 
 export interface PriceInput {
-  /** All lines; those that cannot be bought are left out of everything. */
+  /** All lines; those that cannot be bought count for nothing. */
   readonly lines: readonly PricedLine[];
-  /** How the shopper stands to promotions, the way they pay included. */
+  /** What promotions need to know about the shopper, including the payment type. */
   readonly standing: Standing;
   readonly destination: Destination;
   readonly rates: ShippingRates;
-  /** Null while nothing is known of the destination: then no tax is shown, and the total is an estimate. */
+  /** Null while the destination is unknown: no tax is shown and the total is an estimate. */
   readonly taxRates: TaxRates | null;
-  /** Set once the shipping address is known. */
+  /** True once the shipping address is known. */
   readonly taxIsFinal?: boolean;
 }
 
-/** What a line is given and taxed, in cents. */
+/** A line's adjustments and tax, in cents. */
 export interface LinePrice {
   readonly adjustments: readonly Adjustment[];
   readonly discount: number;
-  /** Its part of the tax on goods, by largest remainder: the lines together have exactly that. */
+  /** Its share of the merchandise tax by largest remainder, so that lines add up exactly. */
   readonly tax: number;
 }
 
 export interface Price {
   readonly totals: Totals;
-  /** By variation; only lines that are bought. */
+  /** By variation; only lines that can be bought. */
   readonly lines: ReadonlyMap<number, LinePrice>;
   readonly promotions: PromotionsOfCart;
-  /** Every promotion of the brand with what became of it. */
+  /** Every promotion of the brand with its outcome. */
   readonly considered: readonly Considered[];
 }
 
 /**
- * The arithmetic of a cart, a checkout and an order (rulings: Money): line prices → item promotions → order promotions → cap → delivery → tax. Pure. Integer
- * cents; merchandise − discount + shipping + tax = total, none of them negative, and the lines add up to the cent.
+ * Prices a cart, a checkout or an order (rulings: Money): line prices → item promotions → order promotions → cap → delivery → tax. Pure. Integer
+ * cents; merchandise − discount + shipping + tax = total, none negative, and lines add up to the cent.
  */
 export function price(input: PriceInput, now: Date): Price {
   const { standing, destination, rates, taxRates } = input;
@@ -61,7 +61,7 @@ export function price(input: PriceInput, now: Date): Price {
   const shipping = shippingFor(goods) - (evaluation.shipping?.amount ?? 0);
   const taxOnGoods = taxRates ? taxFor(taxRates, { goods, shipping: 0 }) : 0;
   const tax = taxRates ? taxFor(taxRates, { goods, shipping }) : 0;
-  // In one order, whatever order the lines were put in: equal remainders must not move with it.
+  // Sorted, so that equal remainders do not depend on the order in which lines were added.
   const sorted = bought.toSorted((a, b) => a.offer.variationId - b.offer.variationId);
   const taxes = spread(
     taxOnGoods,
@@ -124,7 +124,7 @@ function describing({ promotions, codes }: Standing): Describe {
   };
 }
 
-/** What each promotion takes off in all, in the order in which they take effect. */
+/** What each promotion takes off in total, in the order applied. */
 function summaryOf({ adjustments, shipping }: Evaluation, describe: Describe): Adjustment[] {
   const amounts = new Map<number, number>();
   for (const { promotionId, amount } of adjustments) amounts.set(promotionId, (amounts.get(promotionId) ?? 0) + amount);
@@ -135,7 +135,7 @@ function summaryOf({ adjustments, shipping }: Evaluation, describe: Describe): A
     .sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group) || a.promotionId - b.promotionId);
 }
 
-/** Where a code stands (spec §4, promo code), in words. */
+/** The state of a code with its message (spec §4, promo code). */
 function presentCode({ code, promotion, isUsed }: EnteredCode, { codes }: Standing, { considered }: Evaluation): PromoCode {
   const refused = { code, state: 'not_eligible' as const, label: promotion.label, amount: 0 };
   if (isUsed) return { ...refused, message: 'This code has been used already.' };

@@ -4,19 +4,19 @@ import { isHeavy } from '../delivery/index.ts';
 import { formatDollars } from '../platform/format-dollars.ts';
 import { type Line, minutesHeld, most } from './lines.ts';
 
-/** A line beside its offer of today. */
+/** A line with its current offer. */
 export interface PricedLine {
   readonly offer: Offer;
-  /** Units that can be bought; what was asked for when none can. */
+  /** Units that can be bought, or the units asked for when none can. */
   readonly quantity: number;
-  /** False: it stays in the cart, and out of the totals. */
+  /** False keeps it in the cart but out of the totals. */
   readonly buyable: boolean;
-  /** Cents; 0 for a line that cannot be bought, so that the lines add up to the merchandise total. */
+  /** Cents; 0 for a line that cannot be bought, so that lines add up to the merchandise total. */
   readonly lineTotal: number;
   readonly notice: CartLine['errorDetails'];
 }
 
-/** Lines at today's price and stock, in the cart's order, each with what changed since it was put in (checklist 20). */
+/** Prices lines at today's price and stock, in the cart's order, each with a notice of what changed since it was added (checklist 20). */
 export function priceLines(lines: readonly Line[], offers: ReadonlyMap<number, Offer>, now: Date): PricedLine[] {
   return lines.flatMap((line) => {
     const offer = offers.get(line.variationId);
@@ -56,10 +56,10 @@ function noticeOf(line: Line, offer: Offer, quantity: number, now: Date): Priced
 
 const inMinutes = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
 
-/** Lines that would be bought now. */
+/** The lines that can be bought now. */
 export const buyable = (lines: readonly PricedLine[]): PricedLine[] => lines.filter((line) => line.buyable);
 
-/** What the lines make as a shipment: cents, and whether a piece is too heavy for parcel mail. */
+/** What shipping the lines depends on: merchandise in cents, and whether a piece is too heavy for parcel mail. */
 export function shipmentOf(lines: readonly PricedLine[]): { merchandise: number; heavy: boolean } {
   const bought = buyable(lines);
   return {

@@ -44,7 +44,7 @@ describe('[§4 promo code] by category', () => {
   it.each([
     ['LIGHT', 'applied', 1000],
     ['RUGS', 'not_eligible', 0],
-  ])('%s is %s: it counts for a department by what lies below it', async (code, state, amount) => {
+  ])('%s is %s: a department includes what lies below it', async (code, state, amount) => {
     const { shopper, cart } = await withLamp();
     const { body } = await shopper.send<Cart>('POST', `/api/cart/${cart.cartUuid}/promo-codes`, { code });
     expect(body.promotions.codes).toMatchObject([{ code, state, amount }]);
@@ -55,7 +55,7 @@ describe('[§4 promo code] by category', () => {
 describe('[§7.3 campaign values] of a cart', () => {
   const tracking = JSON.stringify({ campaign_cid: 'FRIENDS', token: 's3cret' });
 
-  it('come by the browser’s cookie on every call, and by the query of an API client', async () => {
+  it('come from the browser’s cookie, or from the query for API clients', async () => {
     const browser = new Shopper(shop);
     browser.cookies.set('campaign', tracking);
     const { cart } = await withLamp(browser);

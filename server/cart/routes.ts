@@ -23,17 +23,17 @@ export interface CartParts extends StandingParts, PromoCodeParts {
   readonly ratesAt: RatesAt;
 }
 
-/** What a cart is priced by besides (spec §7.3). */
+/** Further inputs that price a cart (spec §7.3). */
 type PricedBy = { zipCode?: string | undefined; campaignId?: string | undefined; restrictionToken?: string | undefined };
 
-/** The owner of a named cart; a stranger gets the answer of a cart that does not exist. */
+/** Resolves the owner of a named cart; for a stranger the cart does not exist. */
 async function ownerOf(database: Database, call: Call, cartUuid: string): Promise<Required<CartOwner>> {
   const visitor = await visitorOf(database.read, call);
   if (!visitor) throw problem('cart_not_found');
   return { ownerId: visitor.ownerId, cartUuid };
 }
 
-/** The cart's answer to a call, at the shop's rates and promotions of the moment. */
+/** The cart's response, at the current rates and promotions. */
 export async function present(parts: CartParts, call: Call, stored: CartWithOffers, by: PricedBy = {}): Promise<Cart> {
   const { read } = parts.database;
   const rates = await parts.ratesAt(call.brand, call.now);
@@ -43,7 +43,7 @@ export async function present(parts: CartParts, call: Call, stored: CartWithOffe
   return cart;
 }
 
-/** The cart's cookies (spec §3 client storage names): its id, and the number on the badge, which page script reads. */
+/** Sets the cart's cookies (spec §3 client storage names): its id, and the badge count that page script reads. */
 function rememberCart(call: Call, cartUuid: string, itemQuantity: number): void {
   if (call.bearer) return;
   const cookies: [string, string, boolean][] = [
@@ -55,14 +55,14 @@ function rememberCart(call: Call, cartUuid: string, itemQuantity: number): void 
   }
 }
 
-/** Sets the badge to what is in the visitor's cart now; for operations elsewhere that change it. */
+/** Updates the badge after an operation outside this domain changed the cart. */
 export async function refreshBadge({ database }: Pick<CartParts, 'database'>, call: Call): Promise<void> {
   const visitor = await visitorOf(database.read, call);
   const cart = visitor && (await loadCart(database.read, visitor, call.now));
   if (cart) rememberCart(call, cart.uuid, unitsOf(buyable(priceLines(cart.lines, cart.offers, call.now))));
 }
 
-/** Far beyond any household, office or shared address at the mall; what is stopped is filling the database with carts. */
+/** Far above any household or shared office network; stops filling the database with carts. */
 const addLimit = { rateLimit: { max: 600, windowSeconds: 60 } };
 
 export function bindCart(api: Api, parts: CartParts): void {
@@ -85,7 +85,7 @@ export function bindCart(api: Api, parts: CartParts): void {
     const cart = visitor && (await loadCart(database.read, visitor, call.now));
     return { cart: cart && (await answer(call, cart, by)) };
   });
-  // The sign-in has merged already, in its own transaction; a guest session that came back afterwards is merged here.
+  // The sign-in has merged in its transaction; this merges a guest session that came back afterwards.
   api.bind(cartEndpoints.merge, async (by, call) => {
     const { customerId } = await requireCustomer(database.read, call);
     const [ownerId, guestId] = [ownerOfCustomer(customerId), call.bearer ? null : guestOf(call)];

@@ -8,17 +8,17 @@ import { loadCart } from './operations.ts';
 import { type CartParts, present } from './routes.ts';
 import { type Move, moveToCart, saveForLater } from './saving.ts';
 
-/** What a person presses in a minute, many times over; what is stopped is filling the database. */
+/** Far above what a person clicks in a minute; stops filling the database. */
 const limit = { rateLimit: { max: 240, windowSeconds: 60 } };
 
 interface SavingParts extends CartParts {
-  /** Throws when saving for later is not open to the visitor. */
+  /** Throws when the visitor has no access to saved items. */
   assertOn(call: Call): Promise<void>;
 }
 
 type Given = Omit<Move, 'ownerId' | 'listUuid'> & { saveForLaterUuid?: string | null | undefined };
 
-/** Binds what goes between cart and list (spec §7.4), at both addresses; every answer has both sides. */
+/** Endpoints that move items between cart and saved list, at both addresses (spec §7.4). Each returns both sides. */
 export function bindSaving(api: Api, parts: SavingParts): void {
   const { database, assertOn } = parts;
   const db = database.read;

@@ -6,13 +6,13 @@ import { keepItem, openList, takeItem } from '../saved/index.ts';
 import { changeCart } from './change.ts';
 import { type Line, most, quantityOf, without, withQuantity } from './lines.ts';
 
-/** Who moves what, and (where they were named) between which cart and list. */
+/** A move between cart and saved list; both may be named. */
 export interface Move {
   readonly ownerId: string;
   readonly cartUuid?: string | null | undefined;
   readonly listUuid?: string | null | undefined;
   readonly variationId: number;
-  /** Units; left out: all there are. */
+  /** Units to move; omitted: all. */
   readonly quantity?: number | undefined;
 }
 
@@ -22,8 +22,8 @@ const offerOf = async (tx: Tx, variationId: number, cartUuid: string | null, now
   (await getOffers(tx, [variationId], { now, forCheckout: cartUuid })).get(variationId);
 
 /**
- * Puts something aside, out of the cart that is named, or (without one) as it is. Answers the units that went over: 0 when the line had gone before.
- * Both carts and lists are locked in this order everywhere, cart first. Throws `cart_not_found`, `variation_not_found`, and what `keepItem` throws.
+ * Saves an item for later, from the named cart or, without one, as a new saved item. Returns the units moved: 0 when the line was gone already.
+ * Everywhere the cart is locked before the list. Throws `cart_not_found`, `variation_not_found`, and what `keepItem` throws.
  */
 export async function saveForLater(tx: Tx, move: Move, now: Date): Promise<number> {
   const { ownerId, cartUuid, variationId, quantity } = move;
@@ -43,7 +43,7 @@ export async function saveForLater(tx: Tx, move: Move, now: Date): Promise<numbe
 
 async function keep(tx: Tx, move: Move, cartUuid: string | null, units: number, now: Date): Promise<void> {
   const offer = await offerOf(tx, move.variationId, cartUuid, now);
-  // What is sold no more may go from the cart to the list, but nobody puts it there anew.
+  // A discontinued item can move from the cart to the list, but cannot be added to the list anew.
   if (!offer || (!cartUuid && !offer.published)) throw problem('variation_not_found');
   await keepItem(tx, move, offer, units, now);
 }
@@ -56,8 +56,8 @@ function less(lines: readonly Line[], variationId: number, units: number): reado
 }
 
 /**
- * Moves something saved into the cart, which is made if there is none: as many units as there are, the others stay saved. Answers how many went over; 0
- * when they had gone before. Throws what `withQuantity` throws when none can be had, `cart_not_found` and `saved_list_not_found`.
+ * Moves a saved item into the cart, creating it if needed: as many units as are available; the rest stays saved. Returns the units moved: 0 when they
+ * were gone already. Throws what `withQuantity` throws when none is available, `cart_not_found` and `saved_list_not_found`.
  */
 export async function moveToCart(tx: Tx, move: Move, now: Date): Promise<number> {
   const { ownerId, cartUuid, variationId, quantity } = move;

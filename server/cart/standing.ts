@@ -10,11 +10,11 @@ import { priceLines } from './pricing.ts';
 export interface StandingParts {
   readonly promotionsAt: PromotionsAt;
   readonly hasOrdered: HasOrdered;
-  /** Whether campaigns take anything off for whoever calls (spec §9, discount activation). */
+  /** Whether campaigns give discounts to this caller (spec §9, discount activation). */
   readonly campaignsOn: (call: Call) => Promise<boolean>;
 }
 
-/** The campaign that counts for a call: what it names, else the visitor's cookie (spec §3), else the header `campaign-id` (spec §7.1); null where campaigns are off. */
+/** The campaign of a call: the one it names, else the visitor's cookie (spec §3), else the header `campaign-id` (spec §7.1); null where campaigns are off. */
 export async function campaignOf(
   { campaignsOn }: Pick<StandingParts, 'campaignsOn'>,
   call: Call,
@@ -27,8 +27,7 @@ export async function campaignOf(
 }
 
 /**
- * What a campaign's promotion takes off the visitor's cart now, in cents; 0 without a cart. Delivery that it pays for counts at the rate within the
- * contiguous US.
+ * Cents that a campaign's promotion takes off the visitor's current cart; 0 without a cart. Free delivery counts at the rate for the contiguous US.
  */
 export function campaignSavings({ database, ratesAt, ...parts }: StandingParts & { database: Database; ratesAt: RatesAt }) {
   return async (call: Call, campaign: CampaignTracking, promotionId: number): Promise<number> => {
@@ -42,7 +41,7 @@ export function campaignSavings({ database, ratesAt, ...parts }: StandingParts &
   };
 }
 
-/** How a visitor stands to promotions with what is in their cart; no way to pay is chosen yet. */
+/** The visitor's promotion standing with their current cart, before a payment type is chosen. */
 export async function standingInCart(
   db: Db,
   parts: StandingParts,

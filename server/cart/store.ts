@@ -6,13 +6,13 @@ import type { Merged } from './merge.ts';
 export interface StoredCart {
   readonly uuid: string;
   readonly lines: readonly Line[];
-  /** As they were entered, in capital letters. */
+  /** Uppercase, in the order entered. */
   readonly promoCodes: readonly string[];
-  /** What a sign-in brought together; null when the cart has been changed since. */
+  /** The result of a cart merge; null once the cart has changed again. */
   readonly merged: Merged | null;
 }
 
-/** Whose cart, and (when it was named) which. */
+/** The owner and, when named, the cart. */
 export interface CartOwner {
   readonly ownerId: string;
   readonly cartUuid?: string | undefined;
@@ -27,7 +27,7 @@ export async function findCart(db: Db, owner: CartOwner): Promise<StoredCart | n
   return rows[0] ?? null;
 }
 
-/** A cart that is to be changed: locked until the end of the transaction, if there is one. */
+/** Reads a cart for a change; locks it when inside a transaction. */
 export async function findToChange(db: Db, owner: CartOwner): Promise<StoredCart | null> {
   const locked = db.isTransaction ? sql`for update` : sql``;
   const { rows } =
@@ -37,7 +37,7 @@ export async function findToChange(db: Db, owner: CartOwner): Promise<StoredCart
   return rows[0] ?? null;
 }
 
-/** Writes a cart in place of the one that was read; false when that has other lines, other codes or another owner by now. */
+/** Replaces the cart that was read; false when its lines, codes or owner have changed since. */
 export async function updateCart(
   db: Db,
   ownerId: string,
@@ -53,7 +53,7 @@ export async function updateCart(
   return Number(numAffectedRows ?? 0) > 0;
 }
 
-/** Makes a cart; false when its owner has one by now. */
+/** Creates a cart; false when the owner has one by now. */
 export async function insertCart(db: Db, ownerId: string, { uuid, lines, promoCodes }: StoredCart, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into cart.cart (uuid, owner_id, lines, promo_codes, created_at, updated_at)
@@ -65,19 +65,19 @@ export async function insertCart(db: Db, ownerId: string, { uuid, lines, promoCo
 
 const mergedJson = ({ merged }: Pick<StoredCart, 'merged'>): string | null => merged && JSON.stringify(merged);
 
-/** Deletes a cart whose lines are in another one. */
+/** Deletes a cart whose lines were merged into another. */
 export async function deleteCart(tx: Tx, cartUuid: string): Promise<void> {
   await sql`delete from cart.cart where uuid = ${cartUuid}::uuid`.execute(tx);
 }
 
-/** Deletes carts nobody has touched since; answers how many. */
+/** Deletes carts untouched since then; returns how many. */
 export async function deleteCartsUntouchedSince(tx: Tx, since: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from cart.cart where touched_on <= (${since}::timestamptz at time zone 'UTC')::date and updated_at < ${since}`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
-/** A cart with something in it that nobody has changed for a while. */
+/** A non-empty cart without recent changes. */
 export interface QuietCart {
   readonly uuid: string;
   readonly ownerId: string;
@@ -85,7 +85,7 @@ export interface QuietCart {
   readonly updatedAt: Date;
 }
 
-/** Carts changed last between two moments, by their ids, from behind `after` on. */
+/** Carts last changed between two moments, by id, after the id `after`. */
 export async function findQuietCarts(
   db: Db,
   { since, until, after, limit }: { since: Date; until: Date; after: string | null; limit: number },

@@ -9,7 +9,7 @@ import type { CartWithOffers } from './operations.ts';
 import { type LinePrice, price } from './price.ts';
 import { buyable, type PricedLine, priceLines } from './pricing.ts';
 
-/** A priced line in the contract's shape; `given` is missing for one that cannot be bought. */
+/** A priced line in the contract's shape; `given` is undefined when it cannot be bought. */
 export function presentLine({ offer, quantity, lineTotal, notice }: PricedLine, given: LinePrice | undefined): CartLine {
   return {
     ...presentOffer(offer),
@@ -20,19 +20,19 @@ export function presentLine({ offer, quantity, lineTotal, notice }: PricedLine, 
   };
 }
 
-/** What a cart is priced by beside its lines. */
+/** What else a cart's price depends on. */
 export interface Pricing {
   readonly rates: ShippingRates;
   readonly standing: Standing;
   readonly postalCode?: string | undefined;
 }
 
-/** Units over lines. */
+/** Total units of the lines. */
 export const unitsOf = (lines: readonly PricedLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
- * A cart with totals. With a postal code its delivery rate, an estimate of the tax by state or province (checklist 19) and the days of
- * arrival are in it, and large things that are not brought there stand in the way; without one the contiguous US is assumed and no tax.
+ * A cart with totals. With a postal code it includes the delivery rate, estimated tax (checklist 19) and arrival dates, and reports large items that
+ * cannot be delivered there. Without one it assumes the contiguous US and no tax.
  */
 export function presentCart({ uuid, lines, offers, merged }: CartWithOffers, { rates, standing, postalCode }: Pricing, now: Date): Cart {
   const priced = priceLines(lines, offers, now);

@@ -77,7 +77,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('[§2.10 product page] GET /api/product/:id', () => {
-  it('answers all that the page shows', async () => {
+  it('returns everything the page shows', async () => {
     const { status, body } = await get(`/api/product/${ids['marlow-sofa']}`);
     const product = body as Product;
     expect(status).toBe(200);
@@ -95,7 +95,7 @@ describe('[§2.10 product page] GET /api/product/:id', () => {
     expect(product.breadcrumbs.map((crumb) => crumb.label)).toEqual(['Furniture', 'Living room', 'Sofas']);
   });
 
-  it('orders options Color, Size, with the values that are sold (spec §9)', async () => {
+  it('orders options Color, Size, with the values sold (spec §9)', async () => {
     const { body } = await get(`/api/product/${ids['marlow-sofa']}`);
     expect(body.options).toEqual([
       {
@@ -115,7 +115,7 @@ describe('[§2.10 product page] GET /api/product/:id', () => {
     ]);
   });
 
-  it('adds up the warehouses and gives each variation its own picture', async () => {
+  it('adds up the warehouses, and gives each variation its own picture', async () => {
     const { body } = await get(`/api/product/${ids['marlow-sofa']}`);
     expect(body.variations).toMatchObject([
       { fullSku: 'M-SAGE-2', name: 'Sage / Two-seat', quantityAvailable: 5, availability: 'SELLABLE', imageUrl: '/media/aa/sage.svg' },
@@ -127,7 +127,7 @@ describe('[§2.10 product page] GET /api/product/:id', () => {
     ]);
   });
 
-  it('does not count units that a checkout holds, until the hold runs out', async () => {
+  it('excludes units held by a checkout until the hold ends', async () => {
     const variation = (await variationIds(shop.database.read))['M-SAGE-2'] ?? 0;
     const quantity = async () => (await get(`/api/product/${ids['marlow-sofa']}`)).body.variations[0].quantityAvailable;
     const now = new Date();
@@ -151,13 +151,13 @@ describe('[§2.10 product page] GET /api/product/:id', () => {
 });
 
 describe('[§7.6] product summaries', () => {
-  it('are not for clients', async () => {
+  it('are closed to clients', async () => {
     const response = await shop.app.inject({ method: 'POST', url: '/api/product/summary', payload: { ids: [1] } });
     expect(response.statusCode).toBe(404);
     expect(response.json().message).toBe('This endpoint is not available client side.');
   });
 
-  it('come in the order asked for, and only for ids', async () => {
+  it('keep the requested order, and accept only ids', async () => {
     const client = new Client(
       shop.api.inProcess({ brand: 'alder-loom', now: new Date(), cookie: () => undefined, bearer: null } as unknown as Call),
     );
@@ -169,7 +169,7 @@ describe('[§7.6] product summaries', () => {
 });
 
 describe('[§2.3] the menu', () => {
-  it('has the departments in order, those without products left out, sales always', async () => {
+  it('lists departments in order, without empty ones, and always the sale', async () => {
     const { body } = await get('/api/departments');
     expect(body.departments.map((department: { title: string; type: string }) => [department.title, department.type])).toEqual([
       ['Furniture', 'department'],
@@ -180,7 +180,7 @@ describe('[§2.3] the menu', () => {
     ]);
   });
 
-  it('has two levels below a department and a picture of what is in it', async () => {
+  it('has two levels below a department and a picture from it', async () => {
     const { body } = await get('/api/departments');
     const [furniture] = body.departments;
     expect(furniture.image.url).toBe('/media/aa/sage.svg');
@@ -188,7 +188,7 @@ describe('[§2.3] the menu', () => {
     expect(furniture.subMenu[0].secSubMenu).toHaveLength(1);
   });
 
-  it('knows of a new category at once', async () => {
+  it('shows a new category at once', async () => {
     await stockProducts(shop.database, [aProduct({ handle: 'desk', category: 'office/desks' })]);
     const { body } = await get('/api/departments');
     expect(body.departments.at(-1)).toMatchObject({ title: 'Office', subMenu: [{ title: 'Desks' }] });
@@ -196,7 +196,7 @@ describe('[§2.3] the menu', () => {
 });
 
 describe('[§2.4] a category', () => {
-  it('has its description, what is above it and what is below it with counts', async () => {
+  it('has its description, ancestors, and children with counts', async () => {
     const categories = await categoryIdsByPath(shop.database.read);
     expect((await get(`/api/categories/${categories.furniture}`)).body).toMatchObject({
       title: 'Furniture',

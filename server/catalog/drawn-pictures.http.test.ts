@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const migration = readFileSync(new URL('../../db/migrations/0230_no_drawn_pictures.sql', import.meta.url), 'utf8');
 const name = '/media/ab/0123456789abcdef0123456789abcd';
 
-it('the migration takes drawings away from products and leaves photographs as they are', async () => {
+it('the migration removes drawings from products and leaves photographs alone', async () => {
   const options = [
     {
       name: 'Color',

@@ -17,7 +17,7 @@ it.each([
   ['everything', { references: true, urgency: true }, reduced],
   ['no urgency', { references: true, urgency: false }, withoutEnd],
   ['no references, and so no end of what is not called a sale', { references: false, urgency: true }, bare],
-])('[§9 flags] shows %s of a price, wherever it stands', (_name, display, price) => {
+])('[§9 flags] shows %s of a price, at any depth', (_name, display, price) => {
   const answer = { total: 1, rows: [{ cards: [{ name: 'Lamp', lowestVariationPrice: reduced }] }], none: null };
   const untouched = structuredClone(answer);
   expect(showPrices(answer, display)).toEqual({ total: 1, rows: [{ cards: [{ name: 'Lamp', lowestVariationPrice: price }] }], none: null });

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('[§4 sale urgency]', () => {
-  it('says when a sale ends and what backs the price it is compared with', async () => {
+  it('shows when a sale ends and the evidence for its reference price', async () => {
     expect((await get('ending')).body.variations[0]?.price).toEqual({
       basePrice: 30_000,
       salePrice: 20_000,
@@ -53,7 +53,7 @@ describe('[§4 sale urgency]', () => {
     expect((await get('lasting')).body.variations[0]?.price).not.toHaveProperty('saleEndsAt');
   });
 
-  it('is true: at its moment the sale ends, and not before', async () => {
+  it('is true: the sale ends at its time, not before', async () => {
     const end = (at: string) => shop.database.transact((tx) => endSales(tx, new Date(at)));
     expect(await end('2026-05-02T04:59:58Z')).toEqual([]);
     expect(await end('2026-05-02T04:59:59Z')).toEqual([ids.ending]);
@@ -69,7 +69,7 @@ describe('[§4 sale urgency]', () => {
 });
 
 describe('[§3 availability] RESTRICTED', () => {
-  it('is said with its reason, and cannot be put into a cart', async () => {
+  it('is shown with its reason, and cannot be added to a cart', async () => {
     expect((await get('too-tall')).body.variations[0]).toMatchObject({ availability: 'RESTRICTED', restriction: 'We don’t ship it.' });
     const { TALL } = await variationIds(shop.database.read);
     expect(await new Shopper(shop).send('POST', '/api/cart', { variationId: TALL })).toMatchObject({
@@ -80,7 +80,7 @@ describe('[§3 availability] RESTRICTED', () => {
 });
 
 describe('[G7 removed products]', () => {
-  it('are gone, and name what took their place as long as that is sold', async () => {
+  it('are gone, and name their successor while it is sold', async () => {
     expect(await get('old-lamp')).toMatchObject({
       status: 410,
       body: { code: 'product_gone', details: { successor: { productId: ids['new-lamp'], slug: 'new-lamp', departmentSlug: 'furniture' } } },
@@ -91,14 +91,14 @@ describe('[G7 removed products]', () => {
 });
 
 describe('[§2.10 product page]', () => {
-  it('marks the picture with the measures, and has a film where there is one', async () => {
+  it('marks the picture with measures, and has a film where there is one', async () => {
     const { body } = await get('filmed');
     expect(body.images.map(({ view }) => view)).toEqual([undefined, 'scale']);
     expect(body.video).toEqual({ url: '/media/film.mp4', title: 'How it folds' });
     expect((await get('lasting')).body).not.toHaveProperty('video');
   });
 
-  it('tells prices and stock alone to a page that is open', async () => {
+  it('returns only prices and stock to an open page', async () => {
     const response = await shop.app.inject(`/api/product/${ids.lasting}/offers`);
     const { variationId, price, quantityAvailable, availability } = (await get('lasting')).body.variations[0] ?? {};
     expect(response.json()).toEqual({
@@ -108,7 +108,7 @@ describe('[§2.10 product page]', () => {
     });
   });
 
-  it('shows quality tags while they are earned', async () => {
+  it('shows quality tags while they apply', async () => {
     const earn = (tags: Parameters<typeof setQualityTags>[1]) => shop.database.transact((tx) => setQualityTags(tx, tags));
     await earn([{ productId: ids.lasting ?? 0, tags: [{ kind: 'top-5', category: 'Sofas' }] }]);
     expect((await get('lasting')).body.qualityTags).toEqual([{ kind: 'top-5', category: 'Sofas' }]);

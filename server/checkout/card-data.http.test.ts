@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Every row of every table, as text. */
+/** Every row of every table as text. */
 async function dump(): Promise<string> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -38,7 +38,7 @@ async function dump(): Promise<string> {
   return texts.join('\n');
 }
 
-it('[spec §8, card data] is neither in the database nor in the logs, whatever became of the payment', async () => {
+it('[spec §8, card data] never reaches the database or the logs, whatever the outcome', async () => {
   for (const number of Object.values(testCards)) {
     const { shopper, path, checkout } = await readyToPay(shop, [{ variationId: lamp }]);
     const card = { ...cardOf(number), securityCode: '9137', name: 'Zebedee Cardholder' };
@@ -53,7 +53,7 @@ it('[spec §8, card data] is neither in the database nor in the logs, whatever b
     expect(kept).not.toContain(number);
     expect(kept).not.toContain(number.replaceAll(' ', ''));
   }
-  // Four digits turn up in ids and timestamps by chance; a kept code would stand by itself.
+  // Four digits occur in ids and timestamps by chance; a stored security code would stand alone.
   expect(kept).not.toMatch(/(?<![\w.-])9137(?![\w.-])/);
   expect(kept).not.toContain('securityCode');
   expect(kept).not.toContain('Zebedee');

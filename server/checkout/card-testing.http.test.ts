@@ -6,7 +6,7 @@ import { proofFor } from '../../test/support/proof.ts';
 let shop: CommerceShop;
 let lamps: number[];
 const log: string[] = [];
-/** Payments that got to the gateway. */
+/** Payments that reached the gateway. */
 let asked = 0;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let next = 0;
-/** A card that nobody else has; the sandbox declines it. */
+/** A unique card number; the sandbox declines it. */
 const stolen = () => luhn(`411111${String(next++).padStart(9, '0')}`);
 function luhn(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, i) => {
@@ -41,7 +41,7 @@ function luhn(digits: string): string {
 type Ready = Awaited<ReturnType<typeof readyToPay>>;
 const ready = (lamp: number, who: { address?: string; email?: string } = {}) => readyToPay(shop, [{ variationId: lamps[lamp] ?? 0 }], who);
 const network = (n: number) => `198.51.100.${n}`;
-/** Pays as a browser does: with the proof where one is asked for. */
+/** Pays like a browser, sending a proof of work where one is demanded. */
 async function persist({ pay }: Ready, card: string) {
   const first = await pay(card);
   return first.body.code === 'captcha_required' ? pay(card, undefined, proofFor(first)) : first;
@@ -58,7 +58,7 @@ const nine = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const asExpected = [...nine.slice(0, 6).map(() => 'card_declined'), ...nine.slice(6).map(() => 'too_many_declines')];
 
 describe('[§6 card testing] declined cards', () => {
-  it('on one checkout cost a proof after three and end after six, with the time to wait', async () => {
+  it('on one checkout cost a proof after three and are blocked after six, with the waiting time', async () => {
     const attacker = await ready(0);
     expect(await codes(nine.slice(0, 4).map(() => () => attacker.pay(stolen())))).toEqual([
       'card_declined',
@@ -85,13 +85,13 @@ describe('[§6 card testing] declined cards', () => {
     ['one e-mail', (n: number) => ({ email: n % 2 ? 'eve@example.com' : ' EVE@example.com', address: network(n) })],
     ['one address', (_: number) => ({ address: network(20) })],
     ['one /64', (n: number) => ({ address: `2001:db8:7:7::${n + 1}` })],
-  ])('from %s are counted together, whatever checkouts they are on', async (_, who) => {
+  ])('from %s are counted across checkouts', async (_, who) => {
     const attackers: Ready[] = [];
     for (const n of nine) attackers.push(await ready(1, who(n)));
     expect(await codes(attackers.map((attacker) => () => persist(attacker, stolen())))).toEqual(asExpected);
   });
 
-  it('of one number are counted together, from wherever they are tried, and written as', async () => {
+  it('of one number are counted across networks and spellings', async () => {
     const card = stolen();
     const attackers: Ready[] = [];
     for (const _ of nine) attackers.push(await ready(2));
@@ -100,7 +100,7 @@ describe('[§6 card testing] declined cards', () => {
     expect((await persist(await ready(2), spaced)).body.code).toBe('too_many_declines');
   });
 
-  it('of which 300 come at once reach the gateway three times at the most', async () => {
+  it('reach the gateway three times at most when 300 arrive at once', async () => {
     const address = network(30);
     const attackers: Ready[] = [];
     for (let i = 0; i < 30; i++) attackers.push(await ready(3, { address }));
@@ -112,7 +112,7 @@ describe('[§6 card testing] declined cards', () => {
     expect(declined.size).toBeLessThanOrEqual(3);
   });
 
-  it('are not forgotten because one good card is charged between them', async () => {
+  it('still count after a good card was charged between them', async () => {
     const address = network(40);
     const attempt = async (card: string) => persist(await ready(4, { address }), card);
     const cards = [
@@ -141,7 +141,7 @@ describe('[§6 card testing] declined cards', () => {
     ]);
   });
 
-  it('count a proof once', async () => {
+  it('accept a proof only once', async () => {
     const attacker = await ready(5);
     for (let i = 0; i < 3; i++) await attacker.pay(stolen());
     const proof = proofFor(await attacker.pay(stolen()));
@@ -149,7 +149,7 @@ describe('[§6 card testing] declined cards', () => {
     expect((await attacker.pay(stolen(), undefined, proof)).body.code).toBe('captcha_required');
   });
 
-  it('leave neither a number nor a fingerprint anywhere', async () => {
+  it('store neither a number nor a fingerprint', async () => {
     const card = stolen();
     await persist(await ready(6), card);
     const { rows } = await sql<{ row: string }>`
@@ -160,8 +160,8 @@ describe('[§6 card testing] declined cards', () => {
   });
 });
 
-describe('[checklist 28] a good buyer', () => {
-  it('pays with a second card after a declined one, and after four with a proof', async () => {
+describe('[checklist 28] an honest buyer', () => {
+  it('pays with a second card after a decline, and after four with a proof', async () => {
     const buyer = await ready(7);
     expect((await buyer.pay(stolen())).body.code).toBe('card_declined');
     expect((await buyer.pay(testCards.mastercard)).body).toMatchObject({ status: 'placed' });
@@ -170,13 +170,13 @@ describe('[checklist 28] a good buyer', () => {
     expect((await persist(unlucky, testCards.good)).body).toMatchObject({ status: 'placed' });
   });
 
-  it('is not counted for what never came to the gateway', async () => {
+  it('is not counted for attempts that never reached the gateway', async () => {
     const buyer = await ready(9);
     for (let i = 0; i < 9; i++) expect((await buyer.pay(stolen(), 1)).body.code).toBe('total_changed');
     expect((await buyer.pay(testCards.good)).body).toMatchObject({ status: 'placed' });
   });
 
-  it('is not counted for payments that succeed, however many come from their office', async () => {
+  it('is not counted for successful payments, however many come from one office', async () => {
     const office: Ready[] = [];
     for (let i = 0; i < 8; i++) office.push(await ready(10, { address: network(50) }));
     expect(

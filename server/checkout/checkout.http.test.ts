@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 const put = (shopper: Shopper, path: string, body: object) => shopper.send<Checkout>('PUT', path, body);
 
 describe('[§7.5 checkout] details', () => {
-  it('starts with the cart’s lines, holds their stock for ten minutes, and is the same when started again', async () => {
+  it('starts with the cart’s lines, holds stock for ten minutes, and is the same when started again', async () => {
     const { shopper, checkout } = await startCheckout(shop, [{ variationId: lamp, quantity: 2 }]);
     expect(checkout).toMatchObject({
       state: 'open',
@@ -40,7 +40,7 @@ describe('[§7.5 checkout] details', () => {
     expect(shopper.cookies.get('checkout_uuid')).toBe(checkout.checkoutUuid);
   });
 
-  it('saves parts as they come, prices anew, and knows the tax once the address is known', async () => {
+  it('saves each part, prices anew, and knows the tax once the address is known', async () => {
     const { shopper, path } = await startCheckout(shop, [{ variationId: lamp }]);
     expect((await put(shopper, path, { contact: { email: ' ada@example.com ' } })).body).toMatchObject({
       contact: { email: 'ada@example.com', marketingOptIn: false },
@@ -53,12 +53,12 @@ describe('[§7.5 checkout] details', () => {
     expect((await shopper.send('GET', path)).body).toEqual({ ...body, heldUntil: expect.any(String) });
   });
 
-  it('brings heavy things to the front door', async () => {
+  it('delivers heavy items to the front door', async () => {
     const { checkout } = await startCheckout(shop, [{ variationId: sofa }]);
     expect(checkout).toMatchObject({ deliveryMethod: 'FRNTDOOR', deliveryMethods: [{ code: 'FRNTDOOR', label: 'Standard' }] });
   });
 
-  it('refuses a cart of somebody else and an empty one', async () => {
+  it('refuses somebody else’s cart and an empty one', async () => {
     const { shopper } = await startCheckout(shop, [{ variationId: lamp }]);
     const stranger = new Shopper(shop);
     await stranger.send('POST', '/api/cart', { variationId: lamp });
@@ -100,7 +100,7 @@ describe('[§5 validation]', () => {
     return { status: answer.status, code: answer.body.code, fields: answer.body.fields };
   };
 
-  it('says at each field what is missing', async () => {
+  it('reports what is missing at each field', async () => {
     const empty = { ...ohio, firstName: '', lastName: ' ', addressLine1: '', city: '', stateRegion: '', postalCode: '', phone: '' };
     expect(await faults({ contact: { email: '' }, shippingAddress: empty })).toEqual({
       status: 400,
@@ -148,20 +148,20 @@ describe('[§5 validation]', () => {
     ['Puerto Rico', { ...ohio, stateRegion: 'PR', postalCode: '00901' }, 'shippingAddress.stateRegion'],
     ['Puerto Rico, named by its ZIP code alone', { ...ohio, postalCode: '00901' }, 'shippingAddress.postalCode'],
     ['Australia', { ...ohio, countryCode: 'AU', stateRegion: 'NSW', postalCode: '2000' }, 'shippingAddress.countryCode'],
-  ])('does not ship to %s', async (_name, shippingAddress, field) => {
+  ])('rejects shipping to %s', async (_name, shippingAddress, field) => {
     const answer = await faults({ shippingAddress });
     expect(answer).toMatchObject({ status: 409, code: 'not_shippable' });
     expect(Object.keys(answer.fields ?? {})).toEqual([field]);
   });
 
-  it('bills to countries it does not ship to', async () => {
+  it('accepts billing in countries without shipping', async () => {
     const sydney = { ...ohio, countryCode: 'AU', stateRegion: 'NSW', postalCode: '2000' };
     expect(await faults({ billingAddress: sydney })).toMatchObject({ status: 200 });
   });
 });
 
-describe('[rulings: Orders] held stock', () => {
-  it('is out of reach for others, and not for the one who holds it', async () => {
+describe('[rulings: Orders] stock holds', () => {
+  it('keep units from others, but not from the holder', async () => {
     const { shopper, checkout } = await startCheckout(shop, [{ variationId: last }]);
     expect(checkout.heldUntil).not.toBeNull();
     expect(await new Shopper(shop).send('POST', '/api/cart', { variationId: last })).toMatchObject({
@@ -176,7 +176,7 @@ describe('[rulings: Orders] held stock', () => {
 });
 
 describe('old checkouts', () => {
-  it('are forgotten with the addresses in them, unless a payment is under way', async () => {
+  it('are deleted with their addresses, unless a payment is under way', async () => {
     const [left, paying, fresh] = await Promise.all([1, 2, 3].map(() => startCheckout(shop, [{ variationId: lamp }])));
     const uuidOf = (of: typeof left) => of?.checkout.checkoutUuid ?? '';
     const state = (of: typeof left) => sql<{ state: string }>`select state from checkout.checkout where uuid = ${uuidOf(of)}::uuid`;

@@ -13,20 +13,20 @@ import type { TaxRates } from '../tax/index.ts';
 export type CheckoutState = z.infer<typeof checkoutState>;
 type Contact = z.output<typeof contact>;
 
-/** What the shopper's wallet was asked, and has said. */
+/** The wallet order of a checkout. */
 export interface CheckoutWallet {
-  /** The wallet's name for its order. */
+  /** The wallet's id of its order. */
   readonly reference: string;
-  /** Where the payer approves it. */
+  /** Where the payer approves. */
   readonly url: string;
-  /** From the cart, the wallet's address is the checkout's. */
+  /** Started from the cart, the wallet's address becomes the checkout's. */
   readonly from: 'cart' | 'checkout';
   /** Null until the payer has approved. */
   readonly payer: Payer | null;
   readonly shipTo: TypedAddress | null;
 }
 
-/** A checkout as it is kept. */
+/** A checkout as stored. */
 export interface StoredCheckout {
   readonly uuid: string;
   readonly cartUuid: string;
@@ -37,25 +37,25 @@ export interface StoredCheckout {
   /** Null when billing is the same as shipping. */
   readonly billingAddress: Address | null;
   readonly deliveryMethod: ShippingMethodCode;
-  /** Asked for with the shipping address. */
+  /** Looked up when the shipping address is set. */
   readonly taxRates: TaxRates | null;
   readonly paymentType: PaymentType;
-  /** Null without a wallet, and after it was declined. */
+  /** Null without a wallet, and after a decline. */
   readonly wallet: CheckoutWallet | null;
   readonly heldUntil: Date | null;
-  /** The attempt to pay that is under way or has succeeded. */
+  /** The payment that is under way or has succeeded. */
   readonly paymentId: string | null;
   readonly orderNumber: string | null;
 }
 
-/** A checkout that knows everything an order needs. */
+/** A checkout with everything an order needs. */
 export type ReadyCheckout = StoredCheckout & { readonly contact: Contact; readonly shippingAddress: Address; readonly taxRates: TaxRates };
 
 export function isReady(checkout: StoredCheckout): checkout is ReadyCheckout {
   return checkout.contact !== null && checkout.shippingAddress !== null && checkout.taxRates !== null;
 }
 
-/** Field → message for everything that is still to be filled in (spec §5). */
+/** Missing fields with their messages (spec §5). */
 export function missingFields({ contact: known, shippingAddress }: StoredCheckout): Record<string, string> {
   return {
     ...(!known && requiredOf(contact, 'contact')),
@@ -63,7 +63,7 @@ export function missingFields({ contact: known, shippingAddress }: StoredCheckou
   };
 }
 
-/** The messages a part gives when nothing of it is filled in. */
+/** The messages of a part whose fields are all empty. */
 function requiredOf(part: typeof contact | typeof address, name: string): Record<string, string> {
   const blank = Object.fromEntries(Object.keys(part.shape).map((field) => [field, '']));
   const { countryCode: _, locationType: __, marketingOptIn: ___, ...typed } = blank;
@@ -71,7 +71,7 @@ function requiredOf(part: typeof contact | typeof address, name: string): Record
   return messagesByField(issues.map(({ path, message }) => ({ path: [name, ...path], message })));
 }
 
-/** What is wrong with an address beyond its form: a region its country does not have. Field → message. */
+/** Checks that the region belongs to the country. Field → message. */
 export function regionFault(
   name: 'shippingAddress' | 'billingAddress',
   { countryCode, stateRegion }: Address,
@@ -80,15 +80,15 @@ export function regionFault(
   return { [`${name}.stateRegion`]: `${addressLabels[countryCode].stateRegion} is required` };
 }
 
-/** Why large things cannot go there by the field that says so. Field → message. */
+/** Why large items cannot be delivered there. Field → message. */
 export function freightFault(to: Address, method: ShippingMethodCode): Record<string, string> | null {
   const fault = method === 'FRNTDOOR' ? freightRefusal(to) : null;
   return fault && { [`shippingAddress.${fault.field}`]: fault.message };
 }
 
 /**
- * Why a parcel cannot go there (spec §5, §8). Field → message. A carrier goes by the ZIP code, whatever state stands beside it;
- * `restricted` are the shop's own codes.
+ * Why a parcel cannot be shipped there (spec §5, §8). Field → message. Checks the ZIP code whatever the state, as carriers do; `restricted` are the
+ * shop's own codes.
  */
 export function shippingFault(to: Address, restricted: readonly string[] = []): Record<string, string> | null {
   const place = placeOf(to.postalCode);

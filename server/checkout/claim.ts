@@ -26,11 +26,11 @@ const problem = problemsOf(checkoutProblems);
 
 export interface Claim extends CheckoutOwner {
   readonly brand: string;
-  /** The member of staff who acts for the customer; null: nobody does. */
+  /** The staff member acting for the customer, or null. */
   readonly placedByStaff: number | null;
-  /** Cents: what the shopper has agreed to pay. */
+  /** Cents the shopper agreed to pay. */
   readonly expectedTotal: number;
-  /** The code of the provider and what is kept of what is paid with, of a checkout that lacks nothing. */
+  /** The provider's code and the stored payment details for a complete checkout. */
   payment(ready: ReadyCheckout): { readonly gateway: string; readonly details: PaymentDetails };
   readonly restrictedPostalCodes: readonly string[];
   readonly rates: ShippingRates;
@@ -39,10 +39,10 @@ export interface Claim extends CheckoutOwner {
 }
 
 /**
- * The first step of placing an order: under the checkout's lock everything is priced anew, the stock is taken, and order and payment
- * are written down as pending. A checkout whose order is under way or done is answered as it is, so that however often an
- * order is placed, there is one. Throws `checkout_not_found`, `details_missing`, `not_shippable`, `freight_not_shippable`, `cart_empty`, `items_changed`,
- * `total_changed`, `nothing_to_pay` (the last three with the new `totals`), and what `payment` and `admit` throw, which is asked before a new attempt is made.
+ * First step of placing an order: under the checkout's lock, prices everything anew, takes the stock, and writes order and payment as pending. A
+ * checkout already being ordered returns that order, so that there is only one. `admit` may refuse a new attempt.
+ * Throws `checkout_not_found`, `details_missing`, `not_shippable`, `freight_not_shippable`, `cart_empty`, `items_changed`, `total_changed`,
+ * `nothing_to_pay` (the last three with the new `totals`), and what `payment` and `admit` throw.
  */
 export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready: ReadyCheckout) => Promise<void>): Promise<StoredCheckout> {
   const checkout = await lockCheckout(tx, claim);
@@ -55,7 +55,7 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready:
   const agreed = requireAgreed(quoted, claim.expectedTotal);
   const payment = claim.payment(ready);
   await admit(ready);
-  // From where the dates were counted: what was promised is what is packed.
+  // The warehouses that the delivery dates were computed from.
   const preferred = nearestFirst(
     agreed.bought.flatMap(({ offer }) => offer.shelves),
     ready.shippingAddress,
@@ -91,8 +91,8 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready:
 }
 
 /**
- * The price of the moment with what it uses of limited promotions, which are locked: what is counted then stays true until the order is written. Where
- * somebody else took the last use meanwhile, it is the price without it.
+ * Quotes with the limited promotions locked, so that the uses counted stay true until the order is written. If somebody else took the last use
+ * meanwhile, the price is without it.
  */
 async function quoteWithUses(tx: Tx, claim: Claim, ready: ReadyCheckout, now: Date): Promise<{ quoted: Quote; uses: Use[] }> {
   const contents = await contentsOf(tx, ready, now);
@@ -105,7 +105,7 @@ async function quoteWithUses(tx: Tx, claim: Claim, ready: ReadyCheckout, now: Da
   if (first.uses.length === 0) return first;
   await lockUses(tx, first.uses, redeemerOf(ready));
   const second = await quoteNow();
-  // Another promotion took the place of one that is used up: nobody has counted its uses under a lock.
+  // Another promotion replaced the used-up one; its uses were not counted under a lock.
   if (!second.uses.every((use) => first.uses.some((locked) => isSameUse(use, locked))))
     throw problem('total_changed', { totals: second.quoted.totals });
   return second;
@@ -115,11 +115,11 @@ const isSameUse = (one: Use, other: Use): boolean => one.promotion.id === other.
 
 const redeemerOf = ({ ownerId, contact }: ReadyCheckout): Redeemer => ({ ownerId, email: contact.email });
 
-/** What an order uses up of promotions and codes that are limited. */
+/** The uses of limited promotions and codes that an order takes. */
 function usesOf({ price }: Quote, { entered, codes }: Standing): Use[] {
   return price.considered.flatMap(({ promotion, outcome }) => {
     if (outcome.state !== 'applied') return [];
-    // Of several codes for one promotion, the one that counts.
+    // The one that counts among several codes of a promotion.
     const code = codes.get(promotion.id);
     const singleUseCode = entered.find((one) => one.singleUse && one.code === code)?.code ?? null;
     return promotion.usesLimit !== null || promotion.usesPerCustomer !== null || singleUseCode ? [{ promotion, singleUseCode }] : [];
@@ -142,7 +142,7 @@ function requireAgreed(quoted: Quote, expectedTotal: number): Quote {
   return quoted;
 }
 
-/** A line as the order keeps it. */
+/** A line as the order stores it. */
 function snapshot({ offer, quantity, lineTotal }: PricedLine, given: LinePrice | undefined): BoughtLine {
   return {
     productId: offer.productId,

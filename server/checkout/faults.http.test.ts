@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => theShop.close());
 
-/** The shop with clean books, this gateway, and a lamp nobody has touched. */
+/** A shop with clean books, this gateway, and an untouched lamp. */
 async function open({ gateway }: Pick<CommerceOptions, 'gateway'> = {}): Promise<{ shop: CommerceShop; lamp: number }> {
   await clearBooks(theShop);
   theShop.payThrough(gateway);
@@ -82,7 +82,7 @@ describe('[architecture: Money, orders, faults] a crash between the steps', () =
     expect((await shopper.send('POST', `${path}/resume`, {})).body).toEqual({ status: 'placed', orderNumber });
   });
 
-  it('the gateway never heard of it: it is told to refuse it, and everything is undone', async () => {
+  it('the gateway never heard of the payment: it is told to refuse it, and everything is undone', async () => {
     const late: (() => Promise<unknown>)[] = [];
     const gateway = awkward((sandbox) => ({
       authorize: (...asked) => {
@@ -100,12 +100,12 @@ describe('[architecture: Money, orders, faults] a crash between the steps', () =
     expect(await stockOf(shop, lamp)).toBe(5);
     expect(await mails(shop)).toEqual(['Your order was not placed']);
     expect((await shopper.send('GET', path)).body).toMatchObject({ state: 'open', items: [{ quantity: 1, errorDetails: null }] });
-    // The authorization arrives after all: it is refused, not charged.
+    // The late authorization is refused, not charged.
     expect(await late[0]?.()).toEqual({ status: 'declined', reason: 'cancelled' });
     expect((await booksOf(shop)).charges).toEqual({ cancelled: 1 });
   });
 
-  it('the process died after the charge: a second try with the same card finishes the first', async () => {
+  it('the process died after the charge: retrying the same card completes the first attempt', async () => {
     let dead = true;
     const gateway = awkward((sandbox) => ({
       authorize: async (...asked) => {
@@ -122,7 +122,7 @@ describe('[architecture: Money, orders, faults] a crash between the steps', () =
     expect(await booksOf(shop)).toEqual({ orders: { placed: 1 }, payments: { succeeded: 1 }, charges: { succeeded: 1 } });
   });
 
-  it('writing the result failed: nothing of it is half there, and the sweeper does it', async () => {
+  it('recording the result failed: nothing is half written, and the sweeper finishes it', async () => {
     const { shop, lamp } = await open();
     const { enqueue } = shop.jobs;
     shop.jobs.enqueue = () => Promise.reject(new Error('disk full'));
@@ -136,7 +136,7 @@ describe('[architecture: Money, orders, faults] a crash between the steps', () =
     expect(await mails(shop)).toEqual(['Your order …']);
   });
 
-  it('the gateway does not answer the sweeper either: it asks again next time', async () => {
+  it('the gateway does not answer the sweeper either: the next round asks again', async () => {
     let down = true;
     const gateway = awkward((sandbox) => ({
       authorize: async (...asked) => {
@@ -156,7 +156,7 @@ describe('[architecture: Money, orders, faults] a crash between the steps', () =
 });
 
 describe('[checklist 38] shoppers who leave', () => {
-  it('a challenge nobody answers is given up, and the items are free again', async () => {
+  it('an unanswered challenge is abandoned and the items are released', async () => {
     const { shop, lamp } = await open();
     await (await readyToPay(shop, [{ variationId: lamp, quantity: 5 }])).pay(testCards.challenge);
     await sweepPayments(shop.parts, fromNow(later));
@@ -166,7 +166,7 @@ describe('[checklist 38] shoppers who leave', () => {
     expect(await stockOf(shop, lamp)).toBe(5);
   });
 
-  it('a late bank is waited for, and its yes makes the order', async () => {
+  it('a slow bank’s late approval completes the order', async () => {
     const { shop, lamp } = await open();
     expect((await (await readyToPay(shop, [{ variationId: lamp }])).pay(testCards.late)).body).toMatchObject({ status: 'pending' });
     await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -176,7 +176,7 @@ describe('[checklist 38] shoppers who leave', () => {
   });
 });
 
-it('two ends for one payment are an error somebody sees, never a silent change', async () => {
+it('two different outcomes for one payment are logged as an error, never a silent change', async () => {
   const { shop, lamp } = await open();
   const { pay } = await readyToPay(shop, [{ variationId: lamp }]);
   await pay(testCards.good);

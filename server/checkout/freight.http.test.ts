@@ -37,9 +37,9 @@ const refused = [
   ['military mail by its ZIP code alone', { ...ohio, postalCode: '09012' }, 'postalCode'],
 ] as const;
 
-describe('[§5 restricted] large things', () => {
+describe('[§5 restricted] large items', () => {
   it.each(refused)(
-    'are refused at the address step for %s, at the field that says so, and nothing is saved',
+    'are refused at the address step for %s, with a message at the field, and nothing is saved',
     async (_, shippingAddress, field) => {
       const { shopper, path } = await startCheckout(shop, [{ variationId: sofa }]);
       const answer = await shopper.send('PUT', path, { contact: { email: 'ada@example.com' }, shippingAddress });
@@ -50,12 +50,12 @@ describe('[§5 restricted] large things', () => {
     },
   );
 
-  it.each(refused)('leave parcels alone: they go to %s', async (_, shippingAddress) => {
+  it.each(refused)('do not restrict parcels, which ship to %s', async (_, shippingAddress) => {
     const { shopper, path } = await startCheckout(shop, [{ variationId: lamp }]);
     expect(await shopper.send('PUT', path, { shippingAddress })).toMatchObject({ status: 200, body: { deliveryMethod: 'GROUND' } });
   });
 
-  it.each(refused)('are refused at placing when they came into the cart after the address: %s', async (_, shippingAddress, field) => {
+  it.each(refused)('added after the address are refused when placing the order: %s', async (_, shippingAddress, field) => {
     const { shopper, path, pay } = await readyToPay(shop, [{ variationId: lamp }]);
     await shopper.send('PUT', path, { shippingAddress });
     await shopper.send('POST', '/api/cart', { variationId: sofa });
@@ -66,7 +66,7 @@ describe('[§5 restricted] large things', () => {
     });
   });
 
-  it('are refused where dates are asked for, and no way of delivering them is named', async () => {
+  it('get no delivery dates or methods there', async () => {
     const shopper = new Shopper(shop);
     const sentence = 'We can’t deliver large items to military addresses (APO, FPO, DPO).';
     expect(await shopper.send('GET', `/api/delivery-estimate?variationId=${sofa}&postalCode=09012`)).toMatchObject({
@@ -85,7 +85,7 @@ describe('[§5 restricted] large things', () => {
     expect(methods.body.methods.map(({ code }) => code)).toEqual(['GROUND']);
   });
 
-  it('stand in the way of the cart that is to go there, until another ZIP code is chosen', async () => {
+  it('block the cart until another ZIP code is chosen', async () => {
     const shopper = new Shopper(shop);
     for (const variationId of [lamp, sofa]) await shopper.send('POST', '/api/cart', { variationId });
     const cart = async (zip: string) => (await shopper.send<{ cart: Cart }>('GET', `/api/cart?zipCode=${zip}`)).body.cart;

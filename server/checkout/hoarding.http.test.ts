@@ -16,7 +16,7 @@ import { sendDueAlerts } from '../alerts/operations.ts';
 import { releaseExpiredHolds } from '../catalog/index.ts';
 
 const variations = 30;
-/** More than one network may hold of. */
+/** More units than one network may hold. */
 const singles = 60;
 
 let shop: CommerceShop;
@@ -49,30 +49,27 @@ async function held(): Promise<{ units: number; emptied: number }> {
 }
 
 describe('[§6 abuse] a hoarder', () => {
-  it('with one cart of everything holds what an ordinary shopper would', async () => {
+  it('holds with one cart of everything what an ordinary shopper would', async () => {
     await startCheckout(shop, everything(large, 40));
     expect(await held()).toEqual({ units: 24, emptied: 0 });
   });
 
-  it.each(['203.0.113.9', '2001:db8:1:2::9'])(
-    'with a new guest session each time, from %s, empties nothing that is more than a few',
-    async (address) => {
-      const network = address.startsWith('2001') ? (i: number) => `2001:db8:1:2::${i + 1}` : () => address;
-      for (let i = 0; i < 6; i++) await startCheckout(shop, everything(large.slice(i * 5, i * 5 + 5), 40), { address: network(i) });
-      expect(await held()).toEqual({ units: 48, emptied: 0 });
-      const honest = await startCheckout(shop, everything(large.slice(0, 2), 4));
-      expect(honest.checkout.items.map(({ errorDetails }) => errorDetails)).toEqual([null, null]);
-      expect(honest.checkout.heldUntil).not.toBeNull();
-    },
-  );
+  it.each(['203.0.113.9', '2001:db8:1:2::9'])('with a new guest session each time, from %s, empties only small stocks', async (address) => {
+    const network = address.startsWith('2001') ? (i: number) => `2001:db8:1:2::${i + 1}` : () => address;
+    for (let i = 0; i < 6; i++) await startCheckout(shop, everything(large.slice(i * 5, i * 5 + 5), 40), { address: network(i) });
+    expect(await held()).toEqual({ units: 48, emptied: 0 });
+    const honest = await startCheckout(shop, everything(large.slice(0, 2), 4));
+    expect(honest.checkout.items.map(({ errorDetails }) => errorDetails)).toEqual([null, null]);
+    expect(honest.checkout.heldUntil).not.toBeNull();
+  });
 
-  it('who comes at the same moment in many sessions holds no more', async () => {
+  it('holds no more with many simultaneous sessions', async () => {
     const address = '203.0.113.10';
     await Promise.all(Array.from({ length: 20 }, (_, i) => startCheckout(shop, everything(large.slice(i, i + 3), 40), { address })));
     expect((await held()).units).toBe(48);
   });
 
-  it('with one session and one cart after another holds no more: what is checked out anew replaces what was held', async () => {
+  it('holds no more with one cart after another: a new checkout replaces the previous hold', async () => {
     const { shopper } = await startCheckout(shop, everything(large.slice(0, 4), 6));
     const cartUuid = shopper.cookies.get('cart_uuid');
     for (const variationId of large.slice(0, 4)) await shopper.send('DELETE', `/api/cart/${cartUuid}/variations/${variationId}`);
@@ -81,7 +78,7 @@ describe('[§6 abuse] a hoarder', () => {
     expect(await held()).toEqual({ units: 24, emptied: 0 });
   });
 
-  it('takes no more last units than a network may hold, with as many guest sessions at once as it likes', async () => {
+  it('takes no more last units than a network may hold, whatever the number of sessions', async () => {
     await Promise.all(
       Array.from({ length: 6 }, (_, i) => startCheckout(shop, everything(last.slice(i * 10, i * 10 + 10), 1), { address: '203.0.113.11' })),
     );
@@ -90,14 +87,14 @@ describe('[§6 abuse] a hoarder', () => {
 });
 
 describe('[rulings: Orders] an honest shopper', () => {
-  it('holds the last unit, and an ordinary order of a small stock', async () => {
+  it('holds the last unit, and an ordinary order from a small stock', async () => {
     const [one = 0] = last;
     const { checkout } = await startCheckout(shop, [{ variationId: one }]);
     expect(checkout.heldUntil).not.toBeNull();
     expect(await held()).toEqual({ units: 1, emptied: 1 });
   });
 
-  it('buys more than can be held, and where the network holds all it may', async () => {
+  it('can buy more than can be held, and also when the network’s holds are used up', async () => {
     const address = '203.0.113.12';
     for (let i = 0; i < 2; i++) await startCheckout(shop, everything(large.slice(i * 4, i * 4 + 4), 6), { address });
     const { checkout, pay } = await readyToPay(shop, [{ variationId: large[20] ?? 0, quantity: 30 }], { address });
@@ -105,7 +102,7 @@ describe('[rulings: Orders] an honest shopper', () => {
     expect((await pay(testCards.good)).body).toMatchObject({ status: 'placed' });
   });
 
-  it('who finds all of it in other checkouts reads when to try again, and is told by mail when it is free', async () => {
+  it('whose item is all in other checkouts learns when to try again, and gets an e-mail when it is free', async () => {
     const [, two = 0, three = 0] = last;
     const late = new Shopper(shop);
     for (const variationId of [two, three]) await late.send('POST', '/api/cart', { variationId });

@@ -3,19 +3,19 @@ import { holdStock } from '../catalog/index.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { StoredCheckout } from './checkout.ts';
 
-/** What is in a checkout: the cart's lines at today's price and stock, and its promo codes. */
+/** The cart's lines at today's price and stock, with its promo codes. */
 export interface Contents {
   readonly lines: PricedLine[];
   readonly promoCodes: readonly string[];
 }
 
-/** What a shopper wants to buy, as items of the warehouse. */
+/** The lines as stock items. */
 export const itemsOf = (lines: readonly PricedLine[]) =>
   buyable(lines).map((line) => ({ variationId: line.offer.variationId, quantity: line.quantity }));
 
 /**
- * Holds what the cart can have, and answers its lines at today's price and stock. Holds are kept under the cart's id, so that
- * the cart page, too, counts the shopper's own units as theirs. `network` is a digest of where the shopper is: holds are bounded by it.
+ * Holds what is available for the cart and returns its lines at today's price and stock. Holds are stored under the cart's id, so that the cart page
+ * counts them as available too. `network` is a digest that limits holds per network.
  */
 export async function holdForCart(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function holdForCart(
 ): Promise<Contents & { heldUntil: Date | null }> {
   const holding = { checkoutUuid: cartUuid, holder: { visitor: ownerId, network } };
   let contents = await contentsOf(tx, { cartUuid, ownerId }, now);
-  // Somebody may take the last unit between looking and holding; the second look sees what they left.
+  // Somebody may take the last unit between looking and holding; the second attempt sees what is left.
   for (let attempt = 0; attempt < 2; attempt++) {
     const held = await holdStock(tx, holding, itemsOf(contents.lines), now);
     if (held.ok) return { ...contents, heldUntil: held.heldUntil };

@@ -1,6 +1,6 @@
 /**
- * Owns the way from cart to order: details, delivery, placing, and finishing what was left in the middle. Promises exactly one order and
- * one charge per checkout.
+ * Owns the way from cart to order: details, delivery, placing, and recovery of interrupted payments. Guarantees exactly one order and one charge per
+ * checkout.
  */
 export { workCheckout } from './jobs.ts';
 export type { CheckoutParts } from './parts.ts';

@@ -10,10 +10,10 @@ type Nothing = Record<string, never>;
 const sweep = defineJob<Nothing>('checkout.sweep_payments');
 const releaseHolds = defineJob<Nothing>('checkout.release_holds');
 const forgetOld = defineJob<Nothing>('checkout.forget_old');
-/** Days a checkout is kept with the names and addresses in it; as long as the guest session that could come back to it. */
+/** Days to keep a checkout with its names and addresses; as long as the guest session that could come back to it. */
 const keptDays = 30;
 
-/** On a webhook: its payment is looked up. Every minute: payments left in the middle are settled, and stock that was held too long is given back. Every night: old checkouts are forgotten. */
+/** On a webhook: looks up its payment. Every minute: settles interrupted payments and releases expired holds. Every night: deletes old checkouts. */
 export function workCheckout(jobs: Jobs, parts: CheckoutParts): void {
   jobs.work(sweep, async () => {
     await sweepPayments(parts, new Date());

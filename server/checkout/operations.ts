@@ -16,7 +16,7 @@ import { presentOpen, presentOrdered } from './view.ts';
 
 const problem = problemsOf({ ...commonProblems, ...checkoutProblems });
 
-/** Starts the checkout of a cart, or goes on with the one that runs, and holds its stock. Throws `checkout_not_found`, `cart_empty`. */
+/** Starts a cart's checkout, or continues the running one, and holds its stock. Throws `checkout_not_found`, `cart_empty`. */
 export async function startCheckout(
   parts: PricingParts,
   owner: { ownerId: string; cartUuid: string; network: string },
@@ -33,7 +33,7 @@ export async function startCheckout(
   });
 }
 
-/** A checkout as it stands. Throws `checkout_not_found`. */
+/** The current checkout. Throws `checkout_not_found`. */
 export async function getCheckout(parts: PricingParts, owner: CheckoutOwner, now: Date): Promise<Checkout> {
   const db = parts.database.read;
   const checkout = await findCheckout(db, owner);
@@ -51,8 +51,8 @@ export interface Details {
 }
 
 /**
- * Saves what the shopper has filled in, prices anew and extends the hold. Throws `invalid_input` `not_shippable` or `freight_not_shippable` with fields,
- * `payment_in_progress` while a bank is deciding, `payment_type_unavailable`, `checkout_not_found`.
+ * Saves the shopper's details, prices anew and extends the hold. Throws `invalid_input`, `not_shippable` or `freight_not_shippable` with fields,
+ * `payment_in_progress` while a bank decides, `payment_type_unavailable`, `checkout_not_found`.
  */
 export async function updateCheckout(
   parts: PricingParts,

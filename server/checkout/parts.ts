@@ -10,31 +10,31 @@ import type { TaxProvider } from '../tax/index.ts';
 import type { StoredCheckout } from './checkout.ts';
 import type { Contents } from './holding.ts';
 
-/** Who is paid through, by payment type. */
+/** The provider for each payment type. */
 export interface PayBy {
   readonly CARD: PaymentProvider;
   readonly PAYPAL: WalletProvider | null;
 }
 
-/** What the checkout works with. */
+/** Dependencies of the checkout. */
 export interface CheckoutParts extends PaymentParts {
   readonly config: Pick<Config, 'shopUrls' | 'secret' | 'restrictedPostalCodes' | 'capture'>;
-  /** The provider that new payments of a type go through; a type without one is not offered. */
+  /** The provider for new payments of each type; a type without one is not offered. */
   readonly payBy: PayBy;
-  /** Default: the table of state and provincial rates. */
+  /** Defaults to the table of state and provincial rates. */
   readonly taxProvider?: TaxProvider;
 }
 
-/** What pricing needs besides: the shop's rates and promotions as they are at the moment of the call, and the campaign that brought the visitor. */
+/** What pricing needs in addition: current rates and promotions, and the visitor's campaign. */
 export interface PricingParts extends CheckoutParts {
   readonly rates: ShippingRates;
   readonly brandPromotions: BrandPromotions;
   readonly campaign: CampaignTracking | null;
-  /** What is offered to this visitor. */
+  /** The payment types offered to this visitor. */
   readonly paymentTypes: readonly PaymentType[];
 }
 
-/** How the shopper of a checkout stands to promotions, with what is in it. */
+/** The shopper's promotion standing with the checkout's contents. */
 export function standingAt(
   db: Db,
   { brandPromotions, campaign }: Pick<PricingParts, 'brandPromotions' | 'campaign'>,

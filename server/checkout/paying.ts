@@ -9,21 +9,21 @@ import type { CheckoutParts } from './parts.ts';
 
 const problem = problemsOf(checkoutProblems);
 
-/** What guards the card gateway against those who try out cards. */
+/** Protects the card gateway against card testing. */
 export interface PaymentGuard {
   readonly declines: DeclineCounts;
   readonly captcha: Captcha;
 }
 
-/** Where a payment comes from, and the proof of work that came with it. */
+/** The origin of a payment and its proof of work. */
 export interface PayingFrom {
   readonly clientIp: string;
-  /** A digest of the network the address is in. */
+  /** A digest of the network. */
   readonly network: string;
   readonly captcha?: string | undefined;
 }
 
-/** Who pays; without a card, as on the way back from a bank, the rest of it. */
+/** The keys to count a payment by; without a card, as after a challenge, those of the rest. */
 export function payerOf(
   { payBy, config }: Pick<CheckoutParts, 'payBy' | 'config'>,
   { uuid, contact }: StoredCheckout,
@@ -34,14 +34,14 @@ export function payerOf(
   return { checkoutUuid: uuid, email: contact?.email ?? null, network, fingerprint };
 }
 
-/** Runs the transaction that claims an attempt and admits it to the gateway; `payer` is null when it has joined an attempt that runs. */
+/** Runs the transaction that claims an attempt and admits it to the gateway; `payer` is null when it joined a running attempt. */
 export async function claimAdmitted<T>(
   { database, declines, captcha }: CheckoutParts & PaymentGuard,
   { clientIp, captcha: given }: PayingFrom,
   now: Date,
   claim: (tx: Tx, admit: (payer: Payer) => Promise<void>) => Promise<T>,
 ): Promise<{ claimed: T; payer: Payer | null }> {
-  // Before the transaction: a vendor's captcha is asked over the network.
+  // Outside the transaction, because a captcha vendor is asked over the network.
   const proven = given !== undefined && (await captcha.verify(given, clientIp, now));
   let counted: Payer | null = null;
   try {
@@ -60,7 +60,7 @@ export async function claimAdmitted<T>(
   }
 }
 
-/** Told at the card, where the shopper is looking. */
+/** Shown at the card fields, where the shopper is looking. */
 function paused(retryAfterSeconds: number) {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;

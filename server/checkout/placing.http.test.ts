@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A lamp of its own for each test, so that stock can be counted. */
+/** A separate lamp for each test, so that stock can be counted. */
 const nextLamp = () => lamps.pop() as number;
 
 const placed = (answer: { body: unknown }) => answer.body as Extract<PlaceResult, { status: 'placed' }>;
@@ -43,7 +43,7 @@ const mailsTo = async (orderNumber: string) => {
 
 describe('[§7.5 place order] cards', () => {
   it.each(['good', 'mastercard', 'amex'] as const)(
-    '%s: the order stands, the stock is taken, the cart is empty, a mail is on its way',
+    '%s: places the order, takes the stock, empties the cart and e-mails a confirmation',
     async (name) => {
       const lamp = nextLamp();
       const { shopper, pay, path, checkout } = await readyToPay(shop, [{ variationId: lamp, quantity: 3 }], { email: 'ada@example.com' });
@@ -72,26 +72,29 @@ describe('[§7.5 place order] cards', () => {
     ['declined', 'card.number', "We couldn't verify your card details, try again or use a different card."],
     ['expired', 'card.expiry', 'This card has expired. Please use a different card.'],
     ['wrongCode', 'card.securityCode', 'Please check the security code.'],
-  ] as const)('%s: says so at the field, gives the stock back, and another card buys the same order', async (name, field, message) => {
-    const lamp = nextLamp();
-    const { shopper, pay, path } = await readyToPay(shop, [{ variationId: lamp, quantity: 2 }]);
-    const refused = await pay(testCards[name]);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'card_declined', fields: { [field]: message } } });
-    expect(await stockOf(shop, lamp)).toBe(20);
-    expect((await shopper.send('GET', path)).body).toMatchObject({ state: 'open', orderNumber: null, heldUntil: expect.any(String) });
-    expect((await shopper.send<{ cart: unknown }>('GET', '/api/cart')).body.cart).toMatchObject({ itemQuantity: 2 });
-    const { orderNumber } = placed(await pay(testCards.good));
-    expect(await stockOf(shop, lamp)).toBe(18);
-    expect((await orderOf(shopper, orderNumber)).body.items).toMatchObject([{ quantity: 2 }]);
-    expect(await mailsTo(orderNumber)).toHaveLength(1);
-  });
+  ] as const)(
+    '%s: shows the reason at the field, returns the stock, and another card pays the same order',
+    async (name, field, message) => {
+      const lamp = nextLamp();
+      const { shopper, pay, path } = await readyToPay(shop, [{ variationId: lamp, quantity: 2 }]);
+      const refused = await pay(testCards[name]);
+      expect(refused).toMatchObject({ status: 409, body: { code: 'card_declined', fields: { [field]: message } } });
+      expect(await stockOf(shop, lamp)).toBe(20);
+      expect((await shopper.send('GET', path)).body).toMatchObject({ state: 'open', orderNumber: null, heldUntil: expect.any(String) });
+      expect((await shopper.send<{ cart: unknown }>('GET', '/api/cart')).body.cart).toMatchObject({ itemQuantity: 2 });
+      const { orderNumber } = placed(await pay(testCards.good));
+      expect(await stockOf(shop, lamp)).toBe(18);
+      expect((await orderOf(shopper, orderNumber)).body.items).toMatchObject([{ quantity: 2 }]);
+      expect(await mailsTo(orderNumber)).toHaveLength(1);
+    },
+  );
 
-  it('declines anything that is not a test card', async () => {
+  it('declines every card that is not a test card', async () => {
     const { pay } = await readyToPay(shop, [{ variationId: nextLamp() }]);
     expect(await pay('4111 1111 1111 1111')).toMatchObject({ status: 409, body: { code: 'card_declined' } });
   });
 
-  it.each(['1239', '12 / 2039'])('[§5] takes the date typed as %s', async (expiry) => {
+  it.each(['1239', '12 / 2039'])('[§5] accepts the date typed as %s', async (expiry) => {
     const { shopper, path, checkout } = await readyToPay(shop, [{ variationId: nextLamp() }]);
     const card = { ...cardOf(testCards.good), expiry };
     const answer = await shopper.send('POST', `${path}/place`, { card, expectedTotal: checkout.totals.total });
@@ -103,8 +106,8 @@ describe('[§7.5 place order] cards', () => {
     ['12/99', 'Please update the invalid year'],
     ['13/39', 'Please update the invalid month'],
     [`01/${String(new Date().getUTCFullYear()).slice(2)}`, 'Please update the invalid month'],
-  ])('[§5] refuses the date %s', async (expiry, message) => {
-    // In January no month of the year is past.
+  ])('[§5] rejects the date %s', async (expiry, message) => {
+    // In January no earlier month of the year is past.
     if (expiry.startsWith('01/') && new Date().getUTCMonth() === 0) return;
     const { shopper, path, checkout } = await readyToPay(shop, [{ variationId: nextLamp() }]);
     const card = { ...cardOf(testCards.good), expiry };
@@ -113,7 +116,7 @@ describe('[§7.5 place order] cards', () => {
   });
 });
 
-describe('[checklist 38] the bank’s page', () => {
+describe('[checklist 38] the bank’s challenge page', () => {
   async function challenged() {
     const lamp = nextLamp();
     const ready = await readyToPay(shop, [{ variationId: lamp }]);
@@ -122,7 +125,7 @@ describe('[checklist 38] the bank’s page', () => {
     return { ...ready, lamp, answer, orderNumber, bank: `/api/sandbox/bank/${url.split('/').at(-1)}` };
   }
 
-  it('approves: the order stands when the shopper comes back', async () => {
+  it('approves: the order is placed when the shopper returns', async () => {
     const { answer, bank, shopper, path, checkout, orderNumber, pay } = await challenged();
     expect(answer).toMatchObject({
       status: 200,
@@ -147,7 +150,7 @@ describe('[checklist 38] the bank’s page', () => {
     expect(await mailsTo(orderNumber)).toHaveLength(1);
   });
 
-  it('refuses: the stock goes back, the reason is said, and the first decision counts', async () => {
+  it('declines: the stock returns, the reason is shown, and the first decision counts', async () => {
     const { bank, shopper, path, lamp, pay } = await challenged();
     expect(await stockOf(shop, lamp)).toBe(19);
     await shopper.send('POST', bank, { approve: false });
@@ -160,13 +163,13 @@ describe('[checklist 38] the bank’s page', () => {
     expect((await pay(testCards.good)).body).toMatchObject({ status: 'placed' });
   });
 
-  it('knows no challenge it has not made', async () => {
+  it('does not know foreign challenges', async () => {
     expect(await new Shopper(shop).send('GET', '/api/sandbox/bank/00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404 });
   });
 });
 
-describe('[checklist 38] a bank that is late', () => {
-  it('keeps the order as pending, charges once, and finishes it when the shopper asks again', async () => {
+describe('[checklist 38] a slow bank', () => {
+  it('leaves the order pending, charges once, and completes it when the shopper asks again', async () => {
     const lamp = nextLamp();
     const { shopper, pay, path } = await readyToPay(shop, [{ variationId: lamp }]);
     const { body } = await pay(testCards.late);
@@ -181,7 +184,7 @@ describe('[checklist 38] a bank that is late', () => {
 });
 
 describe('[§7.5 place order] refusals', () => {
-  it('says what is missing, field by field', async () => {
+  it('list missing details field by field', async () => {
     const { shopper, path } = await startCheckout(shop, [{ variationId: nextLamp() }]);
     const answer = await shopper.send('POST', `${path}/place`, { card: cardOf(testCards.good), expectedTotal: 1 });
     expect(answer).toMatchObject({ status: 400, body: { code: 'details_missing' } });
@@ -189,7 +192,7 @@ describe('[§7.5 place order] refusals', () => {
     expect(answer.body.fields).not.toHaveProperty('shippingAddress.addressLine2');
   });
 
-  it('does not charge another total than the shopper has seen, and says the new one', async () => {
+  it('do not charge a total the shopper has not seen, and return the new one', async () => {
     const { shopper, pay, checkout } = await readyToPay(shop, [{ variationId: nextLamp() }]);
     await shopper.send('POST', '/api/cart', { variationId: nextLamp() });
     const answer = await pay(testCards.good);
@@ -199,7 +202,7 @@ describe('[§7.5 place order] refusals', () => {
     expect(await pay(testCards.good, totals.total)).toMatchObject({ body: { status: 'placed' } });
   });
 
-  it('refuses when what was wanted is gone, and keeps the rest of the cart', async () => {
+  it('name items that are gone and keep the rest of the cart', async () => {
     const [gone, left] = [nextLamp(), nextLamp()];
     const { shopper, pay } = await readyToPay(shop, [{ variationId: gone }, { variationId: left }]);
     await sql`update catalog.stock set on_hand = 0 where variation_id = ${gone}`.execute(shop.database.read);
@@ -213,7 +216,7 @@ describe('[§7.5 place order] refusals', () => {
 });
 
 describe('[rulings: Orders] seeing an order', () => {
-  it('takes the session that placed it, or the mail’s link; everything else is one answer', async () => {
+  it('takes the session that placed it or the e-mailed link; everything else gets the same answer', async () => {
     const { shopper, pay } = await readyToPay(shop, [{ variationId: nextLamp() }]);
     const { orderNumber } = placed(await pay(testCards.good));
     const [mail] = await mailsTo(orderNumber);
@@ -235,7 +238,7 @@ describe('[rulings: Orders] seeing an order', () => {
 });
 
 describe('[checklist 31] exactly one order', () => {
-  it('from twenty calls at once', async () => {
+  it('results from twenty simultaneous calls', async () => {
     const before = await booksOf(shop);
     const lamp = nextLamp();
     const { pay } = await readyToPay(shop, [{ variationId: lamp }]);
@@ -249,7 +252,7 @@ describe('[checklist 31] exactly one order', () => {
     expect(await stockOf(shop, lamp)).toBe(19);
   });
 
-  it('from two tabs with two cards', async () => {
+  it('results from two tabs with two cards', async () => {
     const { pay } = await readyToPay(shop, [{ variationId: nextLamp() }]);
     const [one, two] = await Promise.all([pay(testCards.good), pay(testCards.mastercard)]);
     expect(one.body).toEqual(two.body);

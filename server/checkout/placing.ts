@@ -35,14 +35,15 @@ export interface Placing extends CheckoutOwner {
   readonly expectedTotal: number;
 }
 
-/** What placing needs besides: nobody gets to the gateway past the guard. */
+/** Placing adds the guard, so that nothing reaches the gateway without it. */
 export type PlacingParts = PricingParts & PaymentGuard;
 
 /**
- * Places the order of a checkout (architecture: Money, orders, faults): claim in one transaction, ask the gateway outside of any,
- * settle in another. Called again, at the same time or later, it joins the attempt that runs: the payment's id makes the
- * gateway charge once. The attempt is counted as declined from before the gateway is asked until it says otherwise. Throws `invalid_input` for a
- * card out of date, `card_declined`, `wallet_declined`, `captcha_required` with a new `challenge`, `too_many_declines`, and what `claimOrder` throws.
+ * Places a checkout's order (architecture: Money, orders, faults): claim in one transaction, ask the gateway outside any, settle in another. Repeated
+ * or concurrent calls join the running attempt; the payment's id makes the gateway charge once. The attempt counts as declined until the gateway says
+ * otherwise.
+ * Throws `invalid_input` for an expired card, `card_declined`, `wallet_declined`, `captcha_required` with a new `challenge`, `too_many_declines`, and
+ * what `claimOrder` throws.
  */
 export async function placeOrder(parts: PlacingParts, { card, ...placing }: Placing, from: PayingFrom, now: Date): Promise<PlaceResult> {
   const fault = card && expiryProblem(card.expiry, now);
@@ -71,7 +72,7 @@ export async function placeOrder(parts: PlacingParts, { card, ...placing }: Plac
   return resultOf(checkout, outcome);
 }
 
-/** The messages of card fields that are not filled in. */
+/** The messages of empty card fields. */
 const noCard = Object.fromEntries(
   Object.entries(cardProblems({ number: '', expiry: '', securityCode: '', name: '' }, null)).map(([field, message]) => [
     `card.${field}`,
@@ -79,7 +80,7 @@ const noCard = Object.fromEntries(
   ]),
 );
 
-/** How a checkout is paid. Throws `details_missing` without a card where one is needed, `wallet_not_approved`, `payment_type_unavailable`. */
+/** The payment for a checkout. Throws `details_missing` for a missing card, `wallet_not_approved`, `payment_type_unavailable`. */
 function paymentFor({ payBy, paymentTypes }: PricingParts, { paymentType, wallet }: ReadyCheckout, card: Card | undefined) {
   if (!paymentTypes.includes(paymentType)) throw problem('payment_type_unavailable');
   switch (paymentType) {
@@ -98,8 +99,7 @@ function paymentFor({ payBy, paymentTypes }: PricingParts, { paymentType, wallet
 }
 
 /**
- * After a challenge or a time-out: asks how the payment stands and finishes the order. Throws `card_declined` when the bank said no,
- * `checkout_not_found`.
+ * After a challenge or a timeout: looks up the payment and finishes the order. Throws `card_declined` when the bank declined, `checkout_not_found`.
  */
 export async function resumeOrder(
   parts: CheckoutParts & PaymentGuard,
@@ -110,12 +110,12 @@ export async function resumeOrder(
   const checkout = await findCheckout(parts.database.read, owner);
   if (!checkout) throw problem('checkout_not_found');
   const outcome = await resume(parts, checkout, network, now);
-  // A card that its bank refuses after the challenge was tried out as well.
+  // A card refused after the challenge counts as a decline too.
   if (outcome.news && outcome.declined) await parts.declines.count(payerOf(parts, checkout, network));
   return resultOf(checkout, outcome);
 }
 
-/** How an attempt to pay stands, and whether this call was the first to learn it. */
+/** The result of an attempt, and whether this call was the first to learn it. */
 interface Outcome {
   readonly news: boolean;
   readonly result?: PlaceResult;
@@ -137,7 +137,7 @@ async function authorize(
 ): Promise<Outcome> {
   const payment = await paymentOf(parts, checkout);
   const source = await sourceOf(parts, checkout, payment, card);
-  // Another tab pays by card what this one has no card for: its answer is this one's too.
+  // This call has no card, but another tab is paying by card: its result is the answer here too.
   if (!source) return resume(parts, checkout, network, now);
   const returnUrl = checkoutLink({ checkout: checkout.uuid });
   const { id: paymentId, amount, currency } = payment;
@@ -147,7 +147,7 @@ async function authorize(
   return conclude(parts, checkout, payment, answer, network, now);
 }
 
-/** What an attempt is paid with; null for one by card when this call brought none. */
+/** The source of an attempt's payment; null for a card payment whose card this call does not have. */
 async function sourceOf(
   { database }: CheckoutParts,
   { uuid, orderNumber, shippingAddress }: StoredCheckout,
@@ -166,7 +166,7 @@ async function sourceOf(
 }
 
 async function resume(parts: CheckoutParts, checkout: StoredCheckout, network: string, now: Date): Promise<Outcome> {
-  // Open means that an attempt has been declined meanwhile, as by the sweeper.
+  // An open checkout means that the attempt was declined meanwhile, for example by the sweeper.
   if (checkout.state === 'open') return { news: false, declined: 'declined' };
   if (checkout.state === 'complete') return { news: false, result: { status: 'placed', orderNumber: checkout.orderNumber ?? '' } };
   const payment = await paymentOf(parts, checkout);

@@ -66,7 +66,7 @@ const enter = (shopper: Shopper, code: string, captcha?: string) =>
   shopper.send<Cart>('POST', codesPath(shopper), { code, ...(captcha && { captcha }) });
 
 describe('[§4 promo code] in the cart', () => {
-  it('applies whatever its case and blanks, and says what it saves', async () => {
+  it('ignores case and spaces, and shows what it saves', async () => {
     const { status, body } = await enter(await withLamps(), ' save 15 ');
     expect(status).toBe(200);
     expect(body.totals).toMatchObject({ merchandise: 10_000, discount: 1500, total: 8500 });
@@ -74,7 +74,7 @@ describe('[§4 promo code] in the cart', () => {
     expect(body.items[0]?.adjustments).toMatchObject([{ code: 'SAVE15', group: 'order', amount: 1500 }]);
   });
 
-  it('is kept while it is not eligible, says what is missing, and applies once that is there', async () => {
+  it('stays while it is not eligible, says what is missing, and applies once the cart qualifies', async () => {
     const shopper = await withLamps();
     expect((await enter(shopper, 'fifty')).body.promotions.codes).toMatchObject([
       { state: 'not_eligible', message: expect.stringContaining('$100.00'), amount: 0 },
@@ -83,7 +83,7 @@ describe('[§4 promo code] in the cart', () => {
     expect(body.promotions.codes).toMatchObject([{ code: 'FIFTY', state: 'applied', amount: 5000 }]);
   });
 
-  it('tells of one that has ended and one for the store card, and is taken out again', async () => {
+  it('explains an expired code and one for the store card, and can be removed', async () => {
     const shopper = await withLamps();
     await enter(shopper, 'SPRING');
     const { body } = await enter(shopper, 'CARD9');
@@ -96,12 +96,12 @@ describe('[§4 promo code] in the cart', () => {
     expect((await shopper.send<Cart>('DELETE', `${codesPath(shopper)}/spring`)).status).toBe(200);
   });
 
-  it('is unknown where nobody has made it, and nothing changes', async () => {
+  it('that does not exist is unknown, and nothing changes', async () => {
     const shopper = await withLamps();
     expect(await enter(shopper, 'NOSUCH')).toMatchObject({ status: 404, body: { code: 'promo_code_unknown' } });
   });
 
-  it('[§6 abuse] costs a proof after ten misses, a longer one the more there are, and a hit counts for none', async () => {
+  it('[§6 abuse] guesses cost a proof after ten misses, harder with each miss; hits do not count', async () => {
     const shopper = await withLamps();
     for (let i = 0; i < 10; i++) expect((await enter(shopper, `GUESS${i}`)).status).toBe(404);
     const refused = await enter(shopper, 'GUESS10');
@@ -117,7 +117,7 @@ describe('[§4 promo code] in the cart', () => {
 });
 
 describe('[rulings: Money] an order', () => {
-  it('keeps what each promotion took off each line, with the tax of the line, and shows it', async () => {
+  it('stores and shows what each promotion took off each line, with the line’s tax', async () => {
     const shopper = new Shopper(shop);
     await shopper.send('POST', '/api/cart', { variationId: lamp });
     await shopper.send('POST', '/api/cart', { variationId: shade, quantity: 2 });
@@ -137,13 +137,13 @@ describe('[rulings: Money] an order', () => {
     const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
     expect(sum(order.items.flatMap(({ adjustments }) => adjustments.map(({ amount }) => amount)))).toBe(order.summary.discount);
     expect(sum(order.items.map(({ tax }) => tax))).toBe(order.summary.tax);
-    // What was used leaves the cart with what was bought.
+    // Used codes leave the cart with the items.
     const { rows } = await sql<{ codes: string[] }>`
       select promo_codes as codes from cart.cart where uuid = ${shopper.cookies.get('cart_uuid') ?? ''}::uuid`.execute(shop.database.read);
     expect(rows).toEqual([{ codes: [] }]);
   });
 
-  it('is not placed for a total that a code has changed since', async () => {
+  it('is refused when a code has changed its total', async () => {
     const { shopper, path, pay } = await readyToPay(shop, [{ variationId: lamp }]);
     const { body } = await shopper.send<Checkout>('POST', `${path}/promo-codes`, { code: 'SAVE15' });
     expect(body.totals.discount).toBe(1500);
@@ -153,7 +153,7 @@ describe('[rulings: Money] an order', () => {
     expect((await pay(testCards.good)).status).toBe(200);
   });
 
-  it('is the first one of an address once', async () => {
+  it('counts as the first one only once per address', async () => {
     const email = 'newcomer@example.com';
     const buy = async () => {
       const { shopper, path, pay } = await readyToPay(shop, [{ variationId: lamp }], { email });
@@ -170,7 +170,7 @@ describe('[rulings: Money] an order', () => {
 });
 
 describe('[money: Promotions, limits] a limit', () => {
-  it(`of 10 uses is kept by ${buyers} who pay at the same moment; the others agree to another total`, async () => {
+  it(`of 10 uses holds for ${buyers} simultaneous buyers; the others must agree to the new total`, async () => {
     const ready = [];
     for (let i = 0; i < buyers; i++) {
       const one = await readyToPay(shop, [{ variationId: lamp }]);
@@ -188,7 +188,7 @@ describe('[money: Promotions, limits] a limit', () => {
     expect(rows).toEqual([{ state: 'kept', n: 10 }]);
   });
 
-  it('is given back by a declined card, and used by the next one', async () => {
+  it('is returned by a declined card and used by the next one', async () => {
     await promote(shop, written('once', { group: 'order', benefit: { kind: 'amount', amount: 400 }, codes: ['ONCE'], usesLimit: 1 }));
     const { shopper, path, pay } = await readyToPay(shop, [{ variationId: lamp }]);
     const { body } = await shopper.send<Checkout>('POST', `${path}/promo-codes`, { code: 'ONCE' });
@@ -198,7 +198,7 @@ describe('[money: Promotions, limits] a limit', () => {
     expect((await enter(await withLamps(), 'ONCE')).body.promotions.codes).toMatchObject([{ state: 'not_eligible', amount: 0 }]);
   });
 
-  it('of a code for one order holds, and to anybody else it is unknown then', async () => {
+  it('of a single-use code holds; for anybody else the code is then unknown', async () => {
     const single = (await findPromotions(shop.database.read)).find(({ key }) => key === 'single');
     await shop.database.transact((tx) => saveCodes(tx, single?.id ?? 0, ['UNIQUE77'], { singleUse: true }));
     const { shopper, path, pay } = await readyToPay(shop, [{ variationId: lamp }]);
@@ -213,7 +213,7 @@ describe('[money: Promotions, limits] a limit', () => {
     expect((await enter(await withLamps(), 'UNIQUE77')).body.code).toBe('promo_code_unknown');
   });
 
-  it('uses up the one of two such codes that counts, and leaves the other', async () => {
+  it('takes only the single-use code that counts, and leaves the other', async () => {
     const single = (await findPromotions(shop.database.read)).find(({ key }) => key === 'single');
     await shop.database.transact((tx) => saveCodes(tx, single?.id ?? 0, ['TWIN1', 'TWIN2'], { singleUse: true }));
     const { shopper, path, pay } = await readyToPay(shop, [{ variationId: lamp }]);
@@ -228,7 +228,7 @@ describe('[money: Promotions, limits] a limit', () => {
     expect((await enter(await withLamps(), 'TWIN1')).body.promotions.codes).toMatchObject([{ state: 'applied' }]);
   });
 
-  it('for each customer counts by account, by cart and by address', async () => {
+  it('per customer counts by account, cart and address', async () => {
     await promote(
       shop,
       written('each', { group: 'order', benefit: { kind: 'amount', amount: 300 }, codes: ['EACHONE'], usesPerCustomer: 1 }),
@@ -244,14 +244,14 @@ describe('[money: Promotions, limits] a limit', () => {
     expect(await buy('somebody.else@example.com')).toEqual({ discount: 300, status: 200 });
   });
 
-  it('of chosen customers is not reached by typing their address', async () => {
+  it('to chosen customers cannot be passed by typing their address', async () => {
     const vip = 'vip@example.com';
     await promote(shop, written('vip', { group: 'order', benefit: { kind: 'amount', amount: 5000 }, conditions: { customers: [vip] } }));
     const { checkout } = await readyToPay(shop, [{ variationId: lamp }], { email: vip });
     expect(checkout.totals.discount).toBe(0);
   });
 
-  it('leaves no order of nothing: it says so before anything is taken', async () => {
+  it('cannot lead to a zero order, which is refused before anything is taken', async () => {
     await promote(
       shop,
       written('all', { group: 'order', benefit: { kind: 'percent', percent: 100 }, codes: ['ALLOFIT'], stacksWith: ['shipping'] }),
@@ -282,7 +282,7 @@ describe('[§3 campaign tracking] a campaign', () => {
     ),
   );
 
-  it('takes its promotion off for who brings its token, by query or by cookie, and for nobody else', async () => {
+  it('applies its promotion only for visitors with its token, by query or cookie', async () => {
     const shopper = await withLamps();
     const cartAt = async (query: string) => (await shopper.send<{ cart: Cart }>('GET', `/api/cart${query}`)).body.cart;
     expect((await cartAt('?campaignId=FRI&restrictionToken=s3cret')).totals.discount).toBe(1500);
@@ -303,7 +303,7 @@ describe('[§3 campaign tracking] a campaign', () => {
     ['GET', '/api/campaign/discount-status/FRI?restrictionToken=s3cret', undefined],
     ['GET', '/api/campaign/discount-status/FRI/status?restrictionToken=s3cret', undefined],
     ['POST', '/api/campaign/discount-status', { campaignId: 'FRI', restrictionToken: 's3cret' }],
-  ] as const)('[§7.5] says what it saves in this cart: %s %s', async (method, url, body) => {
+  ] as const)('[§7.5] returns what it saves in this cart: %s %s', async (method, url, body) => {
     const shopper = await withLamps();
     expect((await shopper.send(method, url, body)).body).toMatchObject({ status: { code: 'ACTIVE', savings: 1500 } });
   });

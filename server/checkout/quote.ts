@@ -4,25 +4,25 @@ import { consignmentOf, deliveryMethods, type ShippingRates } from '../delivery/
 import type { Standing } from '../promotions/index.ts';
 import type { StoredCheckout } from './checkout.ts';
 
-/** What a checkout costs at this moment. */
+/** What a checkout costs now. */
 export interface Quote {
   readonly lines: readonly PricedLine[];
-  /** The lines that would be ordered. */
+  /** The lines to order. */
   readonly bought: readonly PricedLine[];
   readonly methods: readonly DeliveryMethod[];
   readonly method: DeliveryMethod;
   readonly totals: Price['totals'];
-  /** What each line is given and taxed, and what promotions say of it all. */
+  /** Each line's adjustments and tax, and the outcome of every promotion. */
   readonly price: Price;
 }
 
-/** What a checkout is priced by beside what is in it. */
+/** What a checkout's price depends on beside its contents. */
 export interface Pricing {
   readonly rates: ShippingRates;
   readonly standing: Standing;
 }
 
-/** Prices everything anew: lines, promotions, delivery, tax. Pure; the same for what is shown and for what is charged. */
+/** Prices everything anew: lines, promotions, delivery, tax. Pure; used both for what is shown and for what is charged. */
 export function quote(checkout: StoredCheckout, lines: readonly PricedLine[], { rates, standing }: Pricing, now: Date): Quote {
   const destination = checkout.shippingAddress ?? {};
   const bought = buyable(lines);
@@ -34,14 +34,14 @@ export function quote(checkout: StoredCheckout, lines: readonly PricedLine[], { 
   const { heavy } = shipmentOf(lines);
   const { merchandise, discount, shipping } = priced.totals;
   const found = deliveryMethods({ merchandise: merchandise - discount, heavy }, items, destination, rates, now);
-  // One way to travel, whose price the total has: promotions included.
+  // All methods cost the same, promotions included.
   const methods = found.map((method) => ({ ...method, price: shipping }));
   const method = methods.find(({ code }) => code === checkout.deliveryMethod) ?? methods[0];
   if (!method) throw new Error('A shipment has no way to travel');
   return { lines, bought, methods, method, totals: priced.totals, price: priced };
 }
 
-/** True when less can be bought than the shopper asked for: then that is the news, rather than the total. */
+/** True when less is available than the shopper asked for; that is reported before a changed total. */
 export function hasShortage({ lines }: Quote): boolean {
   return lines.some(({ notice }) => notice !== null && notice.code !== 'price_changed');
 }

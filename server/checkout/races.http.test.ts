@@ -13,7 +13,7 @@ import {
   testCards,
 } from '../../test/support/commerce.ts';
 
-/** On a PostgreSQL server the full numbers are raced; the embedded database has one session and gets a smaller crowd. */
+/** The full crowd races on a PostgreSQL server; the embedded database has one session and gets fewer. */
 const buyers = hasServer ? 100 : 25;
 const orders = hasServer ? 1000 : 80;
 const products = hasServer ? 50 : 8;
@@ -32,10 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** All that are ready hold what they can; for a race at the counter nobody holds anything. */
+/** The checkouts hold stock while preparing; the race itself runs without holds. */
 const dropHolds = () => sql`delete from catalog.hold`.execute(shop.database.read);
 
-/** Prepared a few at a time, so that their holds do not get in each other's way. */
+/** Prepares a few at a time, so that their holds do not interfere. */
 async function crowd<T>(size: number, make: (i: number) => Promise<T>, atOnce = 1): Promise<T[]> {
   const ready: T[] = [];
   while (ready.length < size) {
@@ -47,7 +47,7 @@ async function crowd<T>(size: number, make: (i: number) => Promise<T>, atOnce = 
 }
 
 describe('[rulings: Orders] the last unit', () => {
-  it(`goes to exactly one of ${buyers} who pay at the same moment; the others are told, and charged nothing`, async () => {
+  it(`goes to exactly one of ${buyers} simultaneous buyers; the others are told and not charged`, async () => {
     const last = variations[0] as number;
     const ready = await crowd(buyers, () => readyToPay(shop, [{ variationId: last }]));
     const answers = await Promise.all(ready.map(({ pay }) => pay(testCards.good)));
@@ -58,7 +58,7 @@ describe('[rulings: Orders] the last unit', () => {
     expect(await booksOf(shop)).toEqual({ orders: { placed: 1 }, payments: { succeeded: 1 }, charges: { succeeded: 1 } });
   });
 
-  it('is held by one of those who start their checkout at the same moment', async () => {
+  it('is held by only one of the checkouts started at once', async () => {
     const last = variations[1] as number;
     const started = await crowd(10, () => startCheckout(shop, [{ variationId: last }]));
     const again = await Promise.all(

@@ -31,7 +31,7 @@ async function ownerOf(parts: CheckoutParts, call: Call, checkoutUuid: string): 
   return { ownerId: await keyOf(parts, call), checkoutUuid };
 }
 
-/** A checkout whose contents may still change. Throws `checkout_not_found`, `payment_in_progress`. */
+/** Finds a checkout that can still change. Throws `checkout_not_found`, `payment_in_progress`. */
 async function findOpen({ database }: CheckoutParts, owner: CheckoutOwner): Promise<StoredCheckout> {
   const checkout = await findCheckout(database.read, owner);
   if (!checkout) throw problem('checkout_not_found');
@@ -43,16 +43,16 @@ const checkoutOwner = ({ ownerId, uuid }: StoredCheckout): CheckoutOwner => ({ o
 
 const networkOf = ({ config }: CheckoutParts, call: Call): string => networkDigest(call.network, config.secret);
 
-/** What a checkout may hold is bounded by who and where it is for; this bounds the work of starting many. */
+/** Limits the work of starting checkouts; holds have their own limits by visitor and network. */
 const startLimit = { rateLimit: { max: 120, windowSeconds: 60 } };
 
-/** Each is a call to the wallet's provider. */
+/** Each call reaches the wallet's provider. */
 const walletLimit = { rateLimit: { max: 30, windowSeconds: 60 } };
 
-/** Whether the flag of paying by wallet is on for this visitor. */
+/** Whether wallet payment is enabled for this visitor. */
 type WalletOn = (call: Call) => Promise<boolean>;
 
-/** How this visitor may pay; staff who act for a customer have no access to the customer's wallet (rulings: Session and visitor). */
+/** Payment types for this visitor. Staff acting for a customer cannot use the customer's wallet (rulings: Session and visitor). */
 async function paymentTypesFor(parts: CheckoutParts & { walletOn: WalletOn }, call: Call): Promise<PaymentType[]> {
   const isOffered = parts.payBy.PAYPAL !== null && (await parts.walletOn(call));
   return isOffered && !(await impersonationOf(parts.database.read, call)) ? ['CARD', 'PAYPAL'] : ['CARD'];
@@ -60,7 +60,7 @@ async function paymentTypesFor(parts: CheckoutParts & { walletOn: WalletOn }, ca
 
 export function bindCheckout(api: Api, given: CheckoutParts & CartParts & { captcha: Captcha; walletOn: WalletOn }): void {
   const parts = { ...given, declines: new DeclineCounts(given.database) };
-  /** Loaded before any transaction: content may be another system's. */
+  /** Loaded before any transaction: the content system may be remote. */
   const pricing = async (call: Call): Promise<PlacingParts> => ({
     ...parts,
     rates: await parts.ratesAt(call.brand, call.now),
@@ -68,7 +68,7 @@ export function bindCheckout(api: Api, given: CheckoutParts & CartParts & { capt
     campaign: await campaignOf(parts, call),
     paymentTypes: await paymentTypesFor(parts, call),
   });
-  /** An order that stands has emptied the cart and ended the checkout, which the browser's cookies should know. */
+  /** A placed order has emptied the cart and ended the checkout; updates the browser's cookies. */
   const afterwards = async (call: Call, result: PlaceResult): Promise<PlaceResult> => {
     if (result.status === 'placed') {
       call.setCookie(cookieName, null);
@@ -96,7 +96,7 @@ export function bindCheckout(api: Api, given: CheckoutParts & CartParts & { capt
   api.bind(checkoutEndpoints.update, async ({ checkoutUuid, ...details }, call) => {
     const owner = { ...(await ownerOf(parts, call, checkoutUuid)), network: networkOf(parts, call) };
     const checkout = await updateCheckout(await pricing(call), owner, details, call.now);
-    // Cart and product pages go by the same place from now on.
+    // Cart and product pages use the same location from now on.
     const place = details.shippingAddress && placeOf(details.shippingAddress.postalCode);
     if (place && !call.bearer) rememberPostalCode(call, place);
     return checkout;

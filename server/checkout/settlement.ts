@@ -21,10 +21,9 @@ import type { CheckoutParts } from './parts.ts';
 import { lockCheckoutOfPayment, saveProgress, saveWallet } from './store.ts';
 
 /**
- * The last step of placing an order: what the gateway said is written down with everything that follows from it, in one
- * commit. The shopper's request, their return from the bank and the sweeper all come through here, as often as they like and at the
- * same time: the checkout's lock lets one in after the other, and only the first to bring news changes anything (`moved`). `network` is where the
- * shopper waits for the answer; null when nobody does.
+ * Last step of placing an order: records the gateway's answer with all its consequences in one commit. The shopper's request, the return from the
+ * bank and the sweeper all come through here, concurrently and repeatedly; the checkout's lock serialises them, and only the first with news changes
+ * anything (`moved`). `network` identifies the waiting shopper; null when nobody waits.
  */
 export async function settle(
   parts: CheckoutParts,
@@ -35,7 +34,7 @@ export async function settle(
 ): Promise<{ payment: Payment; moved: boolean }> {
   return parts.database.transact(async (tx) => {
     const checkout = await lockCheckoutOfPayment(tx, paymentId);
-    // An attempt that was declined has left its checkout; there is nothing to do for it any more.
+    // A declined attempt has left its checkout; nothing remains to be done.
     if (!checkout) return { payment: existing(await findPayment(tx, paymentId), paymentId), moved: false };
     const { payment, moved } = await recordResult(tx, paymentId, result, now);
     if (!moved) return { payment, moved };
@@ -46,7 +45,7 @@ export async function settle(
   });
 }
 
-/** Paid: the order stands, its money is taken where that is done at once, the cart loses what was bought, the confirmation is posted. */
+/** Paid: confirms the order, captures where that is immediate, removes the bought items from the cart and sends the confirmation. */
 async function complete(tx: Tx, parts: CheckoutParts, checkout: StoredCheckout, payment: Payment, now: Date): Promise<void> {
   const order = await confirmOrder(tx, payment.orderId, now);
   await saveProgress(tx, checkout.uuid, { ...checkout, state: 'complete' }, now);
@@ -63,7 +62,7 @@ async function complete(tx: Tx, parts: CheckoutParts, checkout: StoredCheckout, 
   await post(tx, parts, order, 'order-confirmation', now);
 }
 
-/** Not paid: the stock goes back, and the checkout is open for another attempt. Who has left the page is told by mail, and holds nothing. */
+/** Not paid: returns the stock and reopens the checkout. A shopper who has left gets an e-mail and no hold. */
 async function reopen(
   tx: Tx,
   parts: CheckoutParts,
@@ -72,13 +71,13 @@ async function reopen(
   now: Date,
   network: string | null,
 ): Promise<void> {
-  // Before the stock, as everybody locks them.
+  // Before the stock, the lock order everywhere.
   if (network !== null) await lockHolder(tx, { visitor: checkout.ownerId, network });
   const order = await declineOrder(tx, payment.orderId, now);
   await giveBackUses(tx, checkout.uuid);
   const { heldUntil } = network === null ? { heldUntil: null } : await holdForCart(tx, checkout, network, now);
   await saveProgress(tx, checkout.uuid, { state: 'open', paymentId: null, orderNumber: null, heldUntil }, now);
-  // What was approved may not be asked for again: the payer chooses anew.
+  // An approval works once: the payer has to choose again.
   if (checkout.wallet) await saveWallet(tx, checkout.uuid, null, now);
   if (network === null) await post(tx, parts, order, 'payment-declined', now);
 }

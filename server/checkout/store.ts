@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { CheckoutState, CheckoutWallet, StoredCheckout } from './checkout.ts';
 
-/** Whose checkout, and which. */
+/** The owner and id of a checkout. */
 export interface CheckoutOwner {
   readonly ownerId: string;
   readonly checkoutUuid: string;
@@ -24,14 +24,14 @@ export async function lockCheckout(tx: Tx, { checkoutUuid, ownerId }: CheckoutOw
   return rows[0] ?? null;
 }
 
-/** The checkout this attempt is paying; null once the attempt was declined. */
+/** The checkout that this attempt pays for; null once the attempt was declined. */
 export async function lockCheckoutOfPayment(tx: Tx, paymentId: string): Promise<StoredCheckout | null> {
   const { rows } = await sql<StoredCheckout>`
     select ${columns} from checkout.checkout where payment_id = ${paymentId}::uuid for update`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** The cart's running checkout, made if there is none; locked. Null when the cart is somebody else's. */
+/** The cart's running checkout, created if needed; locked. Null when the cart belongs to somebody else. */
 export async function lockCheckoutOfCart(
   tx: Tx,
   made: { checkoutUuid: string; cartUuid: string; ownerId: string },
@@ -48,8 +48,8 @@ export async function lockCheckoutOfCart(
 }
 
 /**
- * A cart has another owner: its checkout goes along. Of a cart that was merged into it, an open checkout is dropped; one that is being paid goes on for the
- * kept cart, so that what is paid leaves it, and an open one of the kept cart makes way.
+ * Moves checkouts when a cart changes owner. When carts merge, the disappearing cart's open checkout is dropped; one being paid moves to the kept
+ * cart, so that its items leave it once paid, and replaces the kept cart's open one.
  */
 export async function moveCheckout(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function moveCheckout(
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
-/** What the shopper has filled in, and until when stock is held for it. */
+/** Stores the shopper's details and the end of the stock hold. */
 export async function saveDetails(tx: Tx, checkout: StoredCheckout, now: Date): Promise<void> {
   await sql`
     update checkout.checkout set contact = ${json(checkout.contact)}::jsonb, shipping_address = ${json(checkout.shippingAddress)}::jsonb,
@@ -80,7 +80,7 @@ export async function saveDetails(tx: Tx, checkout: StoredCheckout, now: Date): 
     where uuid = ${checkout.uuid}::uuid`.execute(tx);
 }
 
-/** What the wallet was asked, or has said; null forgets it. */
+/** Stores the wallet order or its approval; null removes it. */
 export async function saveWallet(tx: Tx, checkoutUuid: string, wallet: CheckoutWallet | null, now: Date): Promise<void> {
   await sql`
     update checkout.checkout set wallet = ${json(wallet)}::jsonb, updated_at = ${now} where uuid = ${checkoutUuid}::uuid`.execute(tx);
@@ -100,7 +100,7 @@ export async function saveProgress(tx: Tx, checkoutUuid: string, progress: Progr
     where uuid = ${checkoutUuid}::uuid`.execute(tx);
 }
 
-/** Deletes checkouts that nobody has touched since and in which no payment is under way; what was ordered is with the order. Answers how many. */
+/** Deletes checkouts untouched since then that have no payment under way; orders keep their own data. Returns how many. */
 export async function deleteCheckoutsUntouchedSince(tx: Tx, since: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from checkout.checkout where updated_at < ${since} and state in ('open', 'complete')`.execute(tx);

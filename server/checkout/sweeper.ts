@@ -2,21 +2,21 @@ import { askGateway, findPayment, findUnsettled, gatewayLimit, providerOf } from
 import type { CheckoutParts } from './parts.ts';
 import { settle } from './settlement.ts';
 
-/** How long a payment may take, in milliseconds. */
+/** Timeouts in milliseconds. */
 export interface SweepTimeouts {
-  /** A younger attempt is still in the hands of the request that made it. */
+  /** Younger attempts are still handled by the request that made them. */
   readonly leaveAlone: number;
-  /** After this the gateway is told to forget an attempt it has not decided, or never heard of. */
+  /** After this the gateway is told to abandon an attempt that it has not decided or never heard of. */
   readonly undecided: number;
-  /** A shopper may take this long at the bank's page. */
+  /** How long a shopper may take on the bank's page. */
   readonly challenge: number;
 }
 
 export const defaultTimeouts: SweepTimeouts = { leaveAlone: 15_000, undecided: 300_000, challenge: 1_800_000 };
 
 /**
- * Finishes what a crash, a time-out or a shopper who left has left between the steps of placing an order: the gateway knows how it
- * stands. Safe to run as often as one likes, in several processes at once. Answers how many payments it looked at.
+ * Finishes what a crash, a timeout or a departed shopper left between the steps of placing an order, by asking the gateway. Safe to run at any time
+ * and in several processes. Returns how many payments it checked.
  */
 export async function sweepPayments(parts: CheckoutParts, now: Date, timeouts: SweepTimeouts = defaultTimeouts): Promise<number> {
   const ids = await findUnsettled(parts.database.read, new Date(now.getTime() - timeouts.leaveAlone), 500);
@@ -24,7 +24,7 @@ export async function sweepPayments(parts: CheckoutParts, now: Date, timeouts: S
     try {
       await sweep(parts, id, now, timeouts);
     } catch (error) {
-      // One payment that cannot be settled must not keep the others waiting.
+      // One failing payment must not block the others.
       parts.log.error({ err: error, paymentId: id }, 'a payment could not be settled');
     }
   }
@@ -45,8 +45,8 @@ async function sweep(parts: CheckoutParts, paymentId: string, now: Date, timeout
 }
 
 /**
- * A provider has news of a payment (a webhook). A yes is recorded at once; anything else is left to the shopper, who may still be at the page, and to
- * the sweeper's rounds.
+ * A webhook announced news of a payment. An approval is recorded at once; anything else is left to the shopper, who may still be on the page, and to
+ * the sweeper.
  */
 export async function askAgain(parts: CheckoutParts, paymentId: string, now: Date): Promise<void> {
   const payment = await findPayment(parts.database.read, paymentId);

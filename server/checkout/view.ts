@@ -31,7 +31,7 @@ function common(checkout: StoredCheckout, { payBy, paymentTypes }: PricingParts,
   };
 }
 
-/** An open checkout at today's prices. */
+/** An open checkout at current prices. */
 export async function presentOpen(db: Db, checkout: StoredCheckout, contents: Contents, parts: PricingParts, now: Date): Promise<Checkout> {
   const { rates } = parts;
   const { lines } = contents;
@@ -47,7 +47,7 @@ export async function presentOpen(db: Db, checkout: StoredCheckout, contents: Co
   };
 }
 
-/** A checkout that has become an order shows what was ordered: its stock is taken and its prices are agreed. */
+/** A checkout that has become an order shows the order: its stock is taken and its prices are fixed. */
 export async function presentOrdered(db: Db, checkout: StoredCheckout, parts: PricingParts, now: Date): Promise<Checkout> {
   const order = await findOrderByNumber(db, checkout.orderNumber ?? '');
   if (!order) throw new Error(`Checkout ${checkout.uuid} is ${checkout.state} without an order`);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('[§9 consent cookie] is kept for one year, where script can read it', async () => {
+it('[§9 consent cookie] lasts a year and is readable by script', async () => {
   const answer = await shop.app.inject({ method: 'POST', url: '/api/consent' });
   expect(answer.json()).toEqual({ ok: true });
   const [cookie] = answer.cookies;

@@ -4,7 +4,7 @@ import type { Api } from '../platform/http/api.ts';
 /** One year (spec §9). */
 const lifetimeSeconds = 31_536_000;
 
-/** Owns the visitor's word on cookies and on what is shared of them, which the visitor's own browser keeps. */
+/** Owns the visitor's consent to cookies and to sharing their data, stored in their browser. */
 export function mountConsent(api: Api): void {
   api.bind(consentEndpoints.accept, async (_, call) => {
     call.setCookie(consentCookie, 'true', { maxAge: lifetimeSeconds, httpOnly: false });

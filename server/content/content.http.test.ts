@@ -19,7 +19,7 @@ import { aBanner, aPage } from './test-fixtures/pages.ts';
 let shop: TestShop;
 let parts: EditingParts;
 let ids: Record<string, number>;
-/** Every purge, as it was told. */
+/** Every purge that was sent. */
 const purged: (readonly string[])[] = [];
 let stopListening: () => void;
 
@@ -51,14 +51,14 @@ const query = (body: object, headers: Record<string, string> = { access_token: '
   shop.app.inject({ method: 'POST', url: '/api/content', payload: body, headers });
 const texts = (page: ShownPage) => page.blocks.map((block) => ('header_text' in block ? block.header_text : block.type));
 
-/** Publishes a page of these blocks; answers its version. */
+/** Publishes a page of these blocks; returns its version. */
 async function live(key: string, ...blocks: Parameters<typeof aPage> extends [string, ...infer B] ? B : never): Promise<number> {
   await saveDraft(parts, named(key), { body: aPage(key, ...blocks) }, actor());
   return (await publish(parts, named(key), {}, actor())).version;
 }
 
 describe('[content] drafts and versions', () => {
-  it('a draft is public once it is published, and not before', async () => {
+  it('a draft is public only after publication', async () => {
     await saveDraft(parts, named('deals'), { body: aPage('deals', 'One') }, actor());
     expect((await get('/api/content/pages/deals')).json()).toMatchObject({ statusCode: 404, message: 'Page not supported' });
     await publish(parts, named('deals'), {}, actor());
@@ -66,14 +66,14 @@ describe('[content] drafts and versions', () => {
     expect(texts(await shown('deals'))).toEqual(['One']);
   });
 
-  it('another brand has pages of its own', async () => {
+  it('another brand has its own pages', async () => {
     const theirs = { ...named('vault'), brand: 'pip-alder' };
     await saveDraft(parts, theirs, { body: aPage('vault', 'For children') }, actor());
     await publish(parts, theirs, {}, actor());
     expect((await get('/api/content/pages/vault')).statusCode).toBe(404);
   });
 
-  it('every version is kept, and an old one can be had back', async () => {
+  it('every version is stored, and an old one can be restored', async () => {
     await live('designer', 'First');
     await live('designer', 'Second');
     const restored = await restoreVersion(parts, named('designer'), 1, actor('max'));
@@ -83,7 +83,7 @@ describe('[content] drafts and versions', () => {
     expect(texts(await shown('designer'))).toEqual(['First']);
   });
 
-  it('what says the same is no new version, and publishing it again tells nobody', async () => {
+  it('an identical draft makes no new version, and publishing it again emits nothing', async () => {
     const version = await live('sandbox', 'Same');
     const before = (await shown('sandbox')).blocks;
     const told = purged.length;
@@ -119,7 +119,7 @@ describe('[content] drafts and versions', () => {
     });
   });
 
-  it('rich text loses what could run', async () => {
+  it('rich text loses everything executable', async () => {
     await live('vault', {
       type: 'text_block',
       html: '<p onclick="x()">Hi <a href="javascript:x()">you</a><script>x()</script></p><iframe src="/"></iframe>',
@@ -133,7 +133,7 @@ describe('[content] publication dates', () => {
   const draft = (text: string) => saveDraft(parts, sale, { body: aPage(sale.key, text) }, actor());
   const told = () => purged.flat().filter((tag) => tag === 'content:alder-loom:black-friday-sale').length;
 
-  it('a version is public from its moment on, whether or not a job has run yet; the job tells its page, once', async () => {
+  it('a version is public from its time on, whether or not a job has run; the job renews its page once', async () => {
     await draft('Soon');
     await publish(parts, sale, {}, actor('pia', inMinutes(-20)));
     await draft('Now');
@@ -149,7 +149,7 @@ describe('[content] publication dates', () => {
     expect(told() - before).toBe(2);
   });
 
-  it('what is planned can be taken back until it happens', async () => {
+  it('a scheduled publication can be cancelled until it happens', async () => {
     const [planned] = await findPublications(shop.database.read, sale, 1);
     await cancelPlanned(parts, sale, planned?.id ?? 0, actor());
     await expect(cancelPlanned(parts, sale, planned?.id ?? 0, actor())).rejects.toMatchObject({ code: 'not_planned' });
@@ -157,7 +157,7 @@ describe('[content] publication dates', () => {
     await expect(cancelPlanned(parts, sale, happened?.id ?? 0, actor())).rejects.toMatchObject({ code: 'not_planned' });
   });
 
-  it('the job comes by itself at the moment that was set', async () => {
+  it('the job runs by itself at the scheduled time', async () => {
     const before = told();
     await publish(parts, sale, { at: new Date(Date.now() + 1000) }, actor('pia', new Date()));
     await expect.poll(() => shop.jobs.drain().then(() => told() - before), { timeout: 10_000 }).toBe(1);
@@ -173,7 +173,7 @@ describe('[content] publication dates', () => {
 });
 
 describe('[§3 content blocks] what a page shows', () => {
-  it('blocks come and go by their dates, and their page is told at each', async () => {
+  it('blocks appear and disappear by date, and their page is renewed each time', async () => {
     const between = (from: number, to: number) => ({
       visibility_dates: { visible_start_date: inMinutes(from).toISOString(), visible_end_date: inMinutes(to).toISOString() },
     });
@@ -192,7 +192,7 @@ describe('[§3 content blocks] what a page shows', () => {
     expect(purged.flat()).toContain('content:alder-loom:labor-day-sale');
   });
 
-  it('a block is shown where it says: website, native app, or both', async () => {
+  it('a block is shown on its channel: website, native app, or both', async () => {
     const only = (show_on_website: boolean, show_on_native_app: boolean) => ({ visibility: { show_on_website, show_on_native_app } });
     await live('vault', 'Both', aBanner('Web', only(true, false)), aBanner('App', only(false, true)), aBanner('None', only(false, false)));
     expect(texts(await shown('vault'))).toEqual(['Both', 'Web']);
@@ -203,7 +203,7 @@ describe('[§3 content blocks] what a page shows', () => {
     expect(await asked('/api/content/pages/vault?channel=website')).toEqual(['Both', 'Web']);
   });
 
-  it('products, categories and departments come along; what is not sold is left out', async () => {
+  it('products, categories and departments are included; items not sold are left out', async () => {
     const ref = (handle: string) => ({ product_id: ids[handle] });
     await live(
       'holiday-gift-guide',
@@ -226,11 +226,11 @@ describe('[§3 content blocks] what a page shows', () => {
   });
 });
 
-describe('[§9] figures of delivery in words', () => {
+describe('[§9] delivery figures in texts', () => {
   const words = '<p>Free from {free_shipping_from}, else {shipping_rate}.</p>';
   const said = async () => (await shown('shipping')).blocks.map((block) => ('html' in block ? block.html : ''));
 
-  it('are the default’s, until content names others', async () => {
+  it('are the defaults until content sets others', async () => {
     await live(
       'shipping',
       { type: 'text_block', html: words },
@@ -256,7 +256,7 @@ describe('a shop without the demonstration', () => {
     seedTemplates(shop.database, brand, { templates: keys.map(template), site: { navBar: { id: 'main' } } }, now);
   const draftOf = async (key: string) => (await findVersion(shop.database.read, named(key)))?.body;
 
-  it('shows a stand-in for what its editors have to write, whose draft is a template; what is there is theirs', async () => {
+  it('has a placeholder for each page its editors must write, with a template as draft, and leaves theirs alone', async () => {
     await live('terms', 'Our own');
     await seed('terms', 'privacy');
     expect(texts(await shown('terms'))).toEqual(['Our own']);
@@ -267,7 +267,7 @@ describe('a shop without the demonstration', () => {
     expect(await draftOf('privacy')).toMatchObject({ blocks: [{ html: '<p>Ours.</p>' }] });
   });
 
-  it('is begun once by several processes at once', async () => {
+  it('is set up once by several processes at once', async () => {
     const written = await Promise.all([seed('returns', 'faq'), seed('returns', 'faq')]);
     expect(written.reduce((sum, count) => sum + count)).toBe(2);
     expect(await draftOf('returns')).toMatchObject({ blocks: [{ html: '<p>Template.</p>' }] });
@@ -275,7 +275,7 @@ describe('a shop without the demonstration', () => {
 });
 
 describe('[§7.6 content] POST /api/content', () => {
-  it('answers a page, or those of its fields that the query chooses', async () => {
+  it('returns a page, or the fields the query selects', async () => {
     await live('mind-of-a-chef', 'Cook', { type: 'text_block', html: '<p>Salt.</p>' });
     expect((await query({ pageId: 'mind-of-a-chef' })).json()).toMatchObject({ ok: true, page: { title: 'About mind-of-a-chef' } });
     const chosen = await query({
@@ -305,7 +305,7 @@ describe('[§7.6 content] POST /api/content', () => {
 });
 
 describe('[content] preview', () => {
-  it('shows the draft to who has the link, for a day, and only of its page', async () => {
+  it('shows the draft of one page for a day to whoever has the link', async () => {
     await live('deals', 'Public');
     await saveDraft(parts, named('deals'), { body: aPage('deals', 'Draft') }, actor());
     const { secret } = shop.config;
@@ -337,8 +337,8 @@ describe('[content] preview', () => {
   });
 });
 
-describe('[§7.6 content] what stands on every page', () => {
-  it('has defaults before anybody has said anything, and is new at once when somebody does', async () => {
+describe('[§7.6 content] site-wide content', () => {
+  it('has defaults at first, and is updated at once', async () => {
     expect((await get('/api/content')).json()).toMatchObject({
       navBar: { id: brand },
       slimLineBanner: { coupon: null },
@@ -356,7 +356,7 @@ describe('[§7.6 content] what stands on every page', () => {
 });
 
 describe('[content] purging', () => {
-  it('publishing deals makes deals anew, and no other page', async () => {
+  it('publishing deals renews deals and no other page', async () => {
     await live('deals', 'Before');
     await live('vault', 'Elsewhere');
     const cache = new PageCache({ maxBytes: 1_000_000 });
@@ -394,7 +394,7 @@ describe('[look: staff console] content', () => {
   };
   const written = (text: string) => ({ content: aPage('cyber-monday-sale', text) });
 
-  it('an editor writes, sees faults by block and field, publishes, plans, and has old versions back', async () => {
+  it('an editor writes, sees faults by block and field, publishes, schedules, and restores old versions', async () => {
     const editor = await staffSignedIn(shop, 'content_editor');
     const url = '/page/cyber-monday-sale';
     expect((await send(editor, 'PUT', url, { ...written('One'), basedOn: null })).body).toMatchObject({ number: 1 });
@@ -436,7 +436,7 @@ describe('[look: staff console] content', () => {
     expect(rows.map(({ action }) => action)).toEqual(deeds.map((deed) => `content.${deed}`));
   });
 
-  it('[§6] who may only write does not publish; who does neither, or is not staff, sees nothing', async () => {
+  it('[§6] publishing needs its own permission; others, and everybody but staff, see nothing', async () => {
     const merchandiser = await staffSignedIn(shop, 'merchandiser');
     expect((await send(merchandiser, 'PUT', '/page/sandbox', { ...written('Try'), basedOn: 1 })).status).toBe(200);
     expect((await send(merchandiser, 'POST', '/page/sandbox/publications', {})).status).toBe(403);

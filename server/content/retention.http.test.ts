@@ -16,7 +16,7 @@ const yearStart = now.getTime() - keptMs;
 const day = 86_400_000;
 const name = { brand: 'alder-loom', kind: 'page', key: 'deals' } as const;
 
-it('[content] old versions go, but not the latest, not what was public within the year, not what is planned', async () => {
+it('[content] old versions are deleted, except the latest, those public within the year, and scheduled ones', async () => {
   const actor = (at: number) => ({ by: 'pia', now: new Date(at) });
   const save = (text: string, at: number) => saveDraft(shop, name, { body: aPage('deals', text) }, actor(at));
   const show = (version: number, at: number) => publish(shop, name, { version }, actor(at));

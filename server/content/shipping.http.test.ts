@@ -24,7 +24,7 @@ const site = { brand: 'alder-loom', kind: 'site', key: 'site' } as const;
 const actor = () => ({ by: 'pia', now: new Date() });
 const money = (amount: number) => ({ amount, currency: 'USD' });
 
-/** Content names these figures from now on. */
+/** Content sets these figures from now on. */
 async function say(threshold: number, rate: number): Promise<void> {
   const body = { navBar: { id: 'main' }, flatShippingMetaData: { threshold: money(threshold), rate: money(rate) } };
   await saveDraft(shop, site, { body }, actor());
@@ -35,11 +35,11 @@ async function cart(): Promise<Cart['totals']> {
   return (await new Shopper(shop).send<Cart>('POST', '/api/cart', { variationId: lamp })).body.totals;
 }
 
-it('[§9 free shipping] takes the configured figures while content names none', async () => {
+it('[§9 free shipping] uses the configured figures while content sets none', async () => {
   expect(await cart()).toMatchObject({ shipping: 0, freeShipping: { threshold: 4999, missing: 0 } });
 });
 
-it('[§3 flat shipping] cart, checkout, product page and delivery call take the figures that content names', async () => {
+it('[§3 flat shipping] cart, checkout, product page and delivery call use the figures set by content', async () => {
   await say(7500, 899);
   expect(await cart()).toMatchObject({ shipping: 899, total: 6899, freeShipping: { threshold: 7500, missing: 1501 } });
   expect((await startCheckout(shop, [{ variationId: lamp }])).checkout.totals).toMatchObject({ shipping: 899 });
@@ -49,7 +49,7 @@ it('[§3 flat shipping] cart, checkout, product page and delivery call take the 
   expect(methods).toMatchObject([{ price: 899, freeOver: 7500 }, {}]);
 });
 
-it('[§3 flat shipping] an order is never charged another total than the one its shopper saw', async () => {
+it('[§3 flat shipping] an order is never charged another total than its shopper saw', async () => {
   await say(7500, 899);
   const { pay, shopper, path } = await readyToPay(shop, [{ variationId: lamp }]);
   await say(4999, 699);
@@ -59,7 +59,7 @@ it('[§3 flat shipping] an order is never charged another total than the one its
   expect((await pay(testCards.good, totals.total)).body).toMatchObject({ status: 'placed' });
 });
 
-it('[§9 free shipping] goes back to the configured figures when content is withdrawn', async () => {
+it('[§9 free shipping] returns to the configured figures when content is withdrawn', async () => {
   await say(7500, 899);
   await unpublish(shop, site, undefined, actor());
   expect(await cart()).toMatchObject({ shipping: 0, freeShipping: { threshold: 4999 } });

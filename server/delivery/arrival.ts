@@ -2,13 +2,13 @@ import type { Arrival } from '../../contract/buying/delivery.ts';
 import { businessDaysBetween, type Calendar } from './business-days.ts';
 import { type Day, daysBetween } from './days.ts';
 
-/** Days between which something arrives, both included. */
+/** Arrival window in days, both included. */
 export interface Window {
   readonly earliest: Day;
   readonly latest: Day;
 }
 
-/** Above this many business days a shopper counts in weeks. */
+/** Above this many business days the page counts in weeks. */
 const mostDays = 15;
 
 /** A window with its count from today, in the units of spec §3. */
@@ -24,7 +24,7 @@ export function arrivalOf(window: Window, today: Day, calendar: Calendar): Arriv
   };
 }
 
-/** From the first arrival to the last; null of none. */
+/** From the first arrival to the last; null for none. */
 export function spanOf(windows: readonly Window[]): Window | null {
   const [first, ...rest] = windows;
   if (!first) return null;

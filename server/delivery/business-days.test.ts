@@ -5,7 +5,7 @@ import { addDays, weekdayOf } from './days.ts';
 import { canadianHolidays, easter, federalHolidays } from './holidays.ts';
 
 describe('holidays', () => {
-  it('knows the US federal ones of 2026, kept on the nearest weekday', () => {
+  it('include the US federal ones of 2026, observed on the nearest weekday', () => {
     expect(federalHolidays(2026)).toEqual([
       '2026-01-01',
       '2026-01-19',
@@ -21,7 +21,7 @@ describe('holidays', () => {
     ]);
   });
 
-  it('knows the Canadian ones of 2026; Boxing Day, a Saturday, is kept on Monday', () => {
+  it('include the Canadian ones of 2026; Boxing Day, a Saturday, is observed on Monday', () => {
     expect(canadianHolidays(2026)).toEqual([
       '2026-01-01',
       '2026-04-03',
@@ -36,7 +36,7 @@ describe('holidays', () => {
     ]);
   });
 
-  it('keeps Christmas and Boxing Day on two days when both fall on a weekend', () => {
+  it('observe Christmas and Boxing Day on two days when both fall on a weekend', () => {
     expect(canadianHolidays(2027).slice(-2)).toEqual(['2027-12-27', '2027-12-28']);
     expect(canadianHolidays(2022).slice(-2)).toEqual(['2022-12-26', '2022-12-27']);
   });
@@ -49,7 +49,7 @@ describe('holidays', () => {
     [2285, '2285-03-22'],
   ])('Easter of %i is %s', (year, day) => expect(easter(year)).toBe(day));
 
-  it('always keeps Victoria Day on the Monday before May 25, and no holiday on a weekend', () => {
+  it('observe Victoria Day on the Monday before May 25, and no holiday on a weekend', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2000, max: 2200 }), (year) => {
         const victoria = canadianHolidays(year)[2] ?? '';
@@ -60,7 +60,7 @@ describe('holidays', () => {
     );
   });
 
-  it('keeps New Year’s Day 2028, a Saturday, on the last day of 2027', () => {
+  it('observe New Year’s Day 2028, a Saturday, on the last day of 2027', () => {
     expect(isBusinessDay('2027-12-31')).toBe(false);
   });
 });
@@ -74,13 +74,13 @@ describe('business days', () => {
     ['2026-12-24', 1, '2026-12-28'],
   ])('%s and %i business days is %s', (day, count, expected) => expect(addBusinessDays(day, count)).toBe(expected));
 
-  it('counts the holidays of both sides over the border', () => {
+  it('skip the holidays of both countries across the border', () => {
     expect(addBusinessDays('2026-06-30', 1, 'US')).toBe('2026-07-01');
     expect(addBusinessDays('2026-06-30', 1, 'CA')).toBe('2026-07-02');
     expect(isBusinessDay('2026-11-26', 'CA')).toBe(false);
   });
 
-  it('always lands on a business day, never earlier than asked, and is counted back the same', () => {
+  it('end on a business day, never early, and count back to the same number', () => {
     const anyDay = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2024-01-01', days));
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 20 }), fc.constantFrom('US' as const, 'CA' as const), (day, count, calendar) => {

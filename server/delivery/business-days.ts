@@ -2,12 +2,12 @@ import { memoized } from '../platform/memoized.ts';
 import { addDays, type Day, weekdayOf } from './days.ts';
 import { canadianHolidays, federalHolidays } from './holidays.ts';
 
-/** Whose holidays count: `CA` is the way over the border, where the warehouse's and the receiver's do. */
+/** Whose holidays count. `CA` means across the border, where both the warehouse's and the receiver's do. */
 export type Calendar = 'US' | 'CA';
 
 const holidaysOf = memoized((calendar: Calendar) =>
   memoized((year: number): ReadonlySet<Day> => {
-    // New Year's Day of the next year may be kept on December 31.
+    // New Year's Day of the next year may be observed on December 31.
     const american = [...federalHolidays(year), ...federalHolidays(year + 1)];
     return new Set(calendar === 'CA' ? [...american, ...canadianHolidays(year)] : american);
   }),
@@ -20,7 +20,7 @@ export function isBusinessDay(day: Day, calendar: Calendar = 'US'): boolean {
   return weekday !== 0 && weekday !== 6 && !isHoliday(day, calendar);
 }
 
-/** The day that many business days after `day`; with 0 the day itself, or the first business day after it. */
+/** The day this many business days after `day`; 0 gives the day itself, or the next business day. */
 export function addBusinessDays(day: Day, count: number, calendar: Calendar = 'US'): Day {
   let current = day;
   while (!isBusinessDay(current, calendar)) current = addDays(current, 1);
@@ -31,7 +31,7 @@ export function addBusinessDays(day: Day, count: number, calendar: Calendar = 'U
   return current;
 }
 
-/** Business days after `from` up to and with `to`. */
+/** Business days after `from` up to and including `to`. */
 export function businessDaysBetween(from: Day, to: Day, calendar: Calendar = 'US'): number {
   let count = 0;
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isBusinessDay(day, calendar)) count++;

@@ -6,21 +6,21 @@ import { cutOffOf, shippingDay } from './cut-off.ts';
 const columbus = { cutOffHour: 14, timeZone: 'America/New_York' };
 const reno = { cutOffHour: 14, timeZone: 'America/Los_Angeles' };
 
-describe('[checklist 13] the day an order leaves', () => {
-  it('is today before the cut-off hour of the warehouse, tomorrow from it on, in winter and in summer', () => {
+describe('[checklist 13] the dispatch day', () => {
+  it('is today before the warehouse’s dispatch hour and tomorrow from it on, in winter and summer', () => {
     expect(shippingDay(new Date('2026-03-03T18:59:59.999Z'), columbus)).toBe('2026-03-03');
     expect(shippingDay(new Date('2026-03-03T19:00:00Z'), columbus)).toBe('2026-03-04');
     expect(shippingDay(new Date('2026-07-07T17:59:59.999Z'), columbus)).toBe('2026-07-07');
     expect(shippingDay(new Date('2026-07-07T18:00:00Z'), columbus)).toBe('2026-07-08');
   });
 
-  it('goes by the clock of each warehouse', () => {
+  it('follows each warehouse’s clock', () => {
     const between = new Date('2026-03-03T20:00:00Z');
     expect(shippingDay(between, columbus)).toBe('2026-03-04');
     expect(shippingDay(between, reno)).toBe('2026-03-03');
   });
 
-  it('counts the day of the warehouse, not of Greenwich', () => {
+  it('uses the warehouse’s date, not that of UTC', () => {
     expect(shippingDay(new Date('2026-03-04T02:00:00Z'), columbus)).toBe('2026-03-04');
     expect(shippingDay(new Date('2026-03-07T02:00:00Z'), columbus)).toBe('2026-03-09');
   });
@@ -31,7 +31,7 @@ describe('[checklist 13] the day an order leaves', () => {
     timeZone: fc.constantFrom('America/New_York', 'America/Los_Angeles', 'America/Phoenix', 'America/St_Johns'),
   });
 
-  it('changes exactly at the cut-off it names, to the millisecond', () => {
+  it('changes exactly at the hour, to the millisecond', () => {
     fc.assert(
       fc.property(moments, handlings, (now, handling) => {
         const day = shippingDay(now, handling);

@@ -6,13 +6,13 @@ import { addDays, type Day } from './days.ts';
 export interface Handling {
   /** Orders placed before this hour (0–23) leave the same business day. */
   readonly cutOffHour: number;
-  /** IANA name of the zone the clock of the cut-off hangs in. */
+  /** IANA name of the warehouse's time zone. */
   readonly timeZone: string;
 }
 
 const digits = '2-digit';
 
-/** Making a formatter takes longer than everything else here, so each is made once. */
+/** Cached, because creating a formatter takes longer than everything else here. */
 const clockOf = memoized(
   (timeZone: string) =>
     new Intl.DateTimeFormat('en-CA', {
@@ -27,7 +27,7 @@ const clockOf = memoized(
     }),
 );
 
-/** What a calendar and a clock on the warehouse's wall show. */
+/** Date and time at the warehouse. */
 function wallClock(now: Date, timeZone: string): { day: Day; hour: number; time: number } {
   const parts = clockOf(timeZone).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? '';
@@ -35,7 +35,7 @@ function wallClock(now: Date, timeZone: string): { day: Day; hour: number; time:
   return { day, hour: Number(part('hour')), time: Date.parse(`${day}T${part('hour')}:${part('minute')}:${part('second')}Z`) };
 }
 
-/** The day it is at the warehouse. */
+/** The date at the warehouse. */
 export const today = (now: Date, { timeZone }: Pick<Handling, 'timeZone'>): Day => wallClock(now, timeZone).day;
 
 /** The day an order placed now leaves the warehouse. */
@@ -44,22 +44,22 @@ export function shippingDay(now: Date, { cutOffHour, timeZone }: Handling): Day 
   return addBusinessDays(hour < cutOffHour ? day : addDays(day, 1), 0);
 }
 
-/** The moment from which on orders leave later than on that day. */
+/** The moment from which orders leave later than on that day. */
 export function cutOffOf(day: Day, { cutOffHour, timeZone }: Handling): Date {
   const wanted = Date.parse(`${day}T${String(cutOffHour).padStart(2, '0')}:00:00Z`);
   let moment = wanted;
-  // The second look is for a zone whose clock is put forward or back in between.
+  // The second step corrects for a daylight saving change in between.
   for (let look = 0; look < 2; look++) moment += wanted - wallClock(new Date(moment), timeZone).time;
   return new Date(moment);
 }
 
-/** The day on which an order placed at one moment leaves, and until when orders leave on that day. */
+/** The dispatch day of an order placed at this moment, and the end of that day's orders. */
 export interface Departure {
   readonly day: Day;
   readonly orderBy: Date;
 }
 
-/** The departures of warehouses for orders placed now; each clock is read once, however many items there are. */
+/** The dispatch of orders placed now, per warehouse; reads each clock once, however many items there are. */
 export function departuresAt(now: Date): (handling: Handling) => Departure {
   const known = new Map<string, Departure>();
   return (handling) => {

@@ -1,4 +1,4 @@
-/** A calendar day as `YYYY-MM-DD`; arithmetic is done in UTC, so that no daylight saving gets in. */
+/** A calendar day as `YYYY-MM-DD`; arithmetic is in UTC, free of daylight saving. */
 export type Day = string;
 
 const dayMs = 86_400_000;
@@ -16,7 +16,7 @@ export function addDays(day: Day, days: number): Day {
   return toDay(timeOf(day) + days * dayMs);
 }
 
-/** Days from one to the other. */
+/** Days between the two. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((timeOf(to) - timeOf(from)) / dayMs);
 }

@@ -42,7 +42,7 @@ const shelvesOf = async (variationId: number) => {
 };
 
 describe('[§7.6 delivery estimate] GET /api/delivery-estimate', () => {
-  it('answers dates, method, cost and what is missing to free delivery', async () => {
+  it('returns dates, method, cost and the amount missing to free delivery', async () => {
     const { status, body } = await one(lamp, '&postalCode=10001');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -54,7 +54,7 @@ describe('[§7.6 delivery estimate] GET /api/delivery-estimate', () => {
     expect(new Date(body.estimate.orderBy ?? '').getTime()).toBeGreaterThan(Date.now());
   });
 
-  it('comes later from the other coast, later still for what is made to order, which is counted in weeks', async () => {
+  it('is later from the other coast, and later still for made-to-order items, counted in weeks', async () => {
     const near = (await one(lamp, '&postalCode=17111')).body.estimate.arrival;
     const heavy = (await one(sofa, '&postalCode=90210')).body.estimate;
     const made = (await one(bench, '&postalCode=17111')).body.estimate;
@@ -63,7 +63,7 @@ describe('[§7.6 delivery estimate] GET /api/delivery-estimate', () => {
     expect(made).toMatchObject({ madeToOrder: true, leadTimeDays: 20, arrival: { unit: 'WEEKS' } });
   });
 
-  it.each(['M5V2T6', 'm5v 2t6', 'M5V-2T6', ' m5v%202t6 '])('takes the Canadian code “%s”, and tells of duties', async (code) => {
+  it.each(['M5V2T6', 'm5v 2t6', 'M5V-2T6', ' m5v%202t6 '])('accepts the Canadian code “%s”, and mentions duties', async (code) => {
     const { body } = await one(lamp, `&postalCode=${code}`);
     expect(body).toMatchObject({
       destination: { countryCode: 'CA', stateRegion: 'ON', postalCode: 'M5V 2T6' },
@@ -71,7 +71,7 @@ describe('[§7.6 delivery estimate] GET /api/delivery-estimate', () => {
     });
   });
 
-  it('without a postal code answers dates that hold all over the contiguous US', async () => {
+  it('without a postal code gives dates that hold across the contiguous US', async () => {
     const { body } = await one(lamp);
     expect(body.destination).toBeNull();
     for (const zip of ['33101', '98101', '60601-1234']) {
@@ -81,12 +81,12 @@ describe('[§7.6 delivery estimate] GET /api/delivery-estimate', () => {
     }
   });
 
-  it('has no dates for what is sold out, or for more than there is', async () => {
+  it('has no dates for sold-out items or more units than available', async () => {
     expect((await one(soldOut, '&postalCode=10001')).body.estimate).toMatchObject({ arrival: null, orderBy: null, parcels: 0 });
     expect((await one(sofa, '&postalCode=10001&quantity=4')).body.estimate.arrival).toBeNull();
   });
 
-  it('comes in two parcels when no warehouse has all', async () => {
+  it('uses two parcels when no warehouse has everything', async () => {
     expect((await one(split, '&postalCode=10001&quantity=2')).body.estimate).toMatchObject({ parcels: 2 });
   });
 
@@ -104,7 +104,7 @@ describe('[§7.6 delivery estimate] GET /api/delivery-estimate', () => {
     expect(await one(lamp, `&postalCode=${code}`)).toMatchObject({ status, body: { code: problem, message } });
   });
 
-  it('does not know what is not sold', async () => {
+  it('does not know items that are not sold', async () => {
     expect(await one(99_999_999)).toMatchObject({ status: 404, body: { code: 'estimate_not_found' } });
   });
 });
@@ -113,7 +113,7 @@ describe('[§7.6 delivery estimates] POST /api/delivery-estimates', () => {
   const many = (items: { variationId: number; quantity?: number }[], postalCode?: string) =>
     new Shopper(shop).send<EstimatesAnswer>('POST', '/api/delivery-estimates', { items, postalCode });
 
-  it('answers each item as by itself, in their order, and all together', async () => {
+  it('answers each item as if alone, in order, and all together', async () => {
     const { body } = await many(
       [{ variationId: sofa }, { variationId: lamp }, { variationId: soldOut }, { variationId: 99_999_999 }],
       '10001',
@@ -127,12 +127,12 @@ describe('[§7.6 delivery estimates] POST /api/delivery-estimates', () => {
     });
   });
 
-  it('takes what is named twice as one of both quantities', async () => {
+  it('adds up an item listed twice', async () => {
     const { body } = await many([{ variationId: split }, { variationId: split }], '10001');
     expect(body.estimates).toMatchObject([{ variationId: split, quantity: 2, parcels: 2 }]);
   });
 
-  it('reads the database once for all of them', async () => {
+  it('queries the database once for all of them', async () => {
     let queries = 0;
     const plain = shop.database.read;
     const counted = plain.withPlugin({
@@ -147,14 +147,14 @@ describe('[§7.6 delivery estimates] POST /api/delivery-estimates', () => {
     expect(queries).toBe(1);
   });
 
-  it('answers nothing for nothing, and refuses more than a hundred', async () => {
+  it('returns nothing for an empty list, and refuses more than a hundred', async () => {
     expect((await many([])).body).toEqual({ destination: null, estimates: [], arrival: null, parcels: 0 });
     expect((await many(Array.from({ length: 101 }, (_, i) => ({ variationId: i + 1 })))).status).toBe(400);
   });
 });
 
 describe('[§7.6 delivery] /api/delivery', () => {
-  it('names both methods, both Standard, with what they cost there', async () => {
+  it('lists both methods, both Standard, with their cost there', async () => {
     const methods = async (code: string) => (await new Shopper(shop).send('GET', `/api/delivery?postalCode=${code}`)).body;
     expect(await methods('10001')).toMatchObject({
       methods: [
@@ -170,7 +170,7 @@ describe('[§7.6 delivery] /api/delivery', () => {
     });
   });
 
-  it('[§3 shipintlpc] keeps the postal code where page script can read it, and the cart goes by it', async () => {
+  it('[§3 shipintlpc] stores the postal code where page script can read it, and the cart uses it', async () => {
     const shopper = new Shopper(shop);
     const { status, body } = await shopper.send('POST', '/api/delivery', { postalCode: 'm5v 2t6' });
     expect([status, body]).toMatchObject([200, { destination: { postalCode: 'M5V 2T6' } }]);
@@ -180,15 +180,15 @@ describe('[§7.6 delivery] /api/delivery', () => {
     expect(cart.items[0]?.arrival).toEqual((await one(lamp, '&postalCode=M5V2T6')).body.estimate.arrival);
   });
 
-  it('keeps no code that nothing is shipped to', async () => {
+  it('does not store a code we do not ship to', async () => {
     const shopper = new Shopper(shop);
     expect((await shopper.send('POST', '/api/delivery', { postalCode: '00901' })).status).toBe(409);
     expect(shopper.cookies.has('shipintlpc')).toBe(false);
   });
 });
 
-describe('what was promised', () => {
-  it('is packed: stock is taken from the warehouse the dates were counted from, and the address is remembered', async () => {
+describe('the promised dates', () => {
+  it('are those packed: stock comes from the same warehouse, and the address is remembered', async () => {
     const before = await shelvesOf(lamp);
     const { shopper, path } = await startCheckout(shop, [{ variationId: lamp }]);
     const { body: checkout } = await shopper.send<Checkout>('PUT', path, {

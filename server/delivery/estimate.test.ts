@@ -11,7 +11,7 @@ import type { Destination } from './zones.ts';
 const estimate = (item: Consignment, to: Destination, now: Date) => estimateEach([item], to, now).each[0] ?? null;
 const estimateAll = (items: Consignment[], to: Destination, now: Date) => estimateEach(items, to, now).together;
 
-/** A Tuesday morning, four weeks without a holiday before it. */
+/** A Tuesday morning with no holiday in the next four weeks. */
 const tuesday = new Date('2026-03-03T15:00:00Z');
 const at = (postalCode: string): Destination => placeOf(postalCode) ?? {};
 const days = (item = consignment(), to = at('10001'), now = tuesday) => {
@@ -19,7 +19,7 @@ const days = (item = consignment(), to = at('10001'), now = tuesday) => {
   return arrival && [arrival.earliest, arrival.latest];
 };
 
-describe('[checklist 13] when an item arrives', () => {
+describe('[checklist 13] the arrival of an item', () => {
   it.each([
     ['next door to the nearest warehouse', consignment(), '17101', ['2026-03-04', '2026-03-05']],
     ['in New York from Pennsylvania', consignment(), '10001', ['2026-03-05', '2026-03-06']],
@@ -41,17 +41,17 @@ describe('[checklist 13] when an item arrives', () => {
     expect(days(consignment(), at('17101'), new Date('2026-11-25T15:00:00Z'))).toEqual(['2026-11-27', '2026-11-30']);
   });
 
-  it('skips the holidays of both countries on the way to Canada', () => {
+  it('skips the holidays of both countries for Canada', () => {
     const beforeCanadaDay = new Date('2026-06-26T15:00:00Z');
     expect(days(consignment(), at('M5V 2T6'), beforeCanadaDay)).toEqual(['2026-07-07', '2026-07-09']);
   });
 
-  it('takes longer to a PO box, by post', () => {
+  it('takes longer to a PO box, by mail', () => {
     const boxed = days(consignment(), { ...at('17101'), addressLine1: 'PO Box 7' });
     expect(boxed).toEqual(['2026-03-05', '2026-03-09']);
   });
 
-  it('without a postal code holds all over the contiguous US', () => {
+  it('without a postal code holds across the contiguous US', () => {
     const [earliest = '', latest = ''] = days(consignment(), {}) ?? [];
     for (const zip of ['33101', '98101', '10001', '60601', '90210', '78701']) {
       const [from = '', to = ''] = days(consignment(), at(zip)) ?? [];
@@ -59,34 +59,34 @@ describe('[checklist 13] when an item arrives', () => {
     }
   });
 
-  it('cannot be said of more than there are', () => {
+  it('is unknown for more units than exist', () => {
     expect(estimate(consignment({ quantity: 28 }), at('10001'), tuesday)).toBeNull();
     expect(estimate(consignment({ shelves: [shelf('east', 3)], held: 3 }), {}, tuesday)).toBeNull();
   });
 });
 
 describe('[§3 delivery estimate units]', () => {
-  it('counts business days up to three weeks, then weeks', () => {
+  it('are business days up to three weeks, then weeks', () => {
     expect(estimate(consignment(), at('10001'), tuesday)?.arrival).toMatchObject({ unit: 'BUSINESS_DAYS', fewest: 2, most: 3 });
     expect(estimate(consignment({ leadTimeDays: 30 }), at('10001'), tuesday)?.arrival).toMatchObject({ unit: 'WEEKS', fewest: 6, most: 7 });
   });
 
-  it('names the moment until which the dates hold', () => {
+  it('include the moment until which the dates hold', () => {
     expect(estimate(consignment(), at('10001'), tuesday)?.orderBy).toEqual(new Date('2026-03-03T19:00:00Z'));
     const saturday = new Date('2026-03-07T15:00:00Z');
     expect(estimate(consignment(), at('10001'), saturday)?.orderBy).toEqual(new Date('2026-03-09T18:00:00Z'));
   });
 });
 
-describe('split parcels', () => {
-  it('go from the warehouses it is gathered from; the last one decides', () => {
+describe('[checklist 13] split parcels', () => {
+  it('leave from several warehouses; the last one decides', () => {
     const gathered = consignment({ quantity: 3, shelves: [shelf('east', 2), shelf('west', 1)] });
     const found = estimate(gathered, at('17101'), tuesday);
     expect(found?.parcels).toBe(2);
     expect(found?.arrival).toMatchObject({ earliest: '2026-03-04', latest: '2026-03-12' });
   });
 
-  it('come together from the first to the last', () => {
+  it('arrive from the first to the last', () => {
     const near = consignment({ shelves: [shelf('east')] });
     const far = consignment({ variationId: 2, shelves: [shelf('west', 9, 2)] });
     expect(estimateAll([near, far], at('17101'), tuesday)).toMatchObject({
@@ -101,7 +101,7 @@ describe('split parcels', () => {
   });
 });
 
-describe('whatever is ordered, whenever, wherever', () => {
+describe('[checklist 13] for any item, time and place', () => {
   const moments = fc.date({ min: new Date('2024-01-01'), max: new Date('2034-12-31'), noInvalidDate: true });
   const zips = fc.constantFrom(
     '10001',
@@ -124,7 +124,7 @@ describe('whatever is ordered, whenever, wherever', () => {
     quantity: fc.integer({ min: 1, max: 9 }),
   });
 
-  it('arrives on business days only, in order, after the day of the order', () => {
+  it('it arrives on business days only, in order, after the order day', () => {
     fc.assert(
       fc.property(moments, zips, items, (now, zip, item) => {
         const destination = at(zip);
@@ -144,7 +144,7 @@ describe('whatever is ordered, whenever, wherever', () => {
     );
   });
 
-  it('never comes earlier from farther away', () => {
+  it('it never arrives earlier from farther away', () => {
     const contiguous = fc.integer({ min: 10, max: 994 }).map((prefix) => `${String(prefix).padStart(3, '0')}01`);
     const from = coordinatesOf('43217');
     fc.assert(
@@ -163,7 +163,7 @@ describe('whatever is ordered, whenever, wherever', () => {
     );
   });
 
-  it('never comes earlier when it is ordered later', () => {
+  it('it never arrives earlier when ordered later', () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: 0, max: 864_000_000 }), zips, items, (now, later, zip, item) => {
         const [first, second] = [now, new Date(now.getTime() + later)].map((when) => estimate(consignment(item), at(zip), when)?.arrival);

@@ -8,27 +8,27 @@ import type { Destination } from './zones.ts';
 
 export interface Estimate {
   readonly arrival: Arrival;
-  /** Orders until then keep the dates. */
+  /** Orders until then get these dates. */
   readonly orderBy: Date;
-  /** Parcels it comes in. */
+  /** Number of parcels. */
   readonly parcels: number;
 }
 
-/** The estimates of several items, in their order, and of all that can be had of them together. */
+/** Estimates of several items in order, and of all available ones together. */
 export interface Estimates {
   readonly each: readonly (Estimate | null)[];
   readonly together: Estimate | null;
 }
 
-/** Places all over the contiguous US: what holds for them holds for everybody who has not said where they are. */
+/** Sample places across the contiguous US: what holds for them holds for a visitor whose location is unknown. */
 export const everywhere: readonly Destination[] = ['98101', '92101', '33101', '04401', '78501', '80202', '43215', '10001'].flatMap(
   (zip) => placeOf(zip) ?? [],
 );
 
 /**
- * When items arrive (checklist 13): each leaves the nearest warehouses that have it once its lead time is over, and travels on
- * business days by distance; together they have arrived with the last parcel. Without a postal code or a state the dates hold all over
- * the contiguous US. Null for what cannot be had in that quantity. Pure.
+ * When items arrive (checklist 13). Each leaves the nearest warehouses that have it after its lead time, and travels business days by distance;
+ * together they arrive with the last parcel. Without a postal code or state the dates hold across the contiguous US. Null for unavailable quantities.
+ * Pure.
  */
 export function estimate(items: readonly Consignment[], destination: Destination, now: Date): Estimates {
   const places = destination.postalCode || destination.stateRegion ? [destination] : everywhere;
@@ -39,7 +39,7 @@ export function estimate(items: readonly Consignment[], destination: Destination
   return { each: ways.map((way) => sum([way])), together: sum(ways) };
 }
 
-/** An item and its trips: one to a known place, or one to each place of the country. */
+/** An item with its trips: one to a known place, or one per sample place. */
 interface Way {
   readonly item: Consignment;
   readonly trips: readonly Trip[];
@@ -56,8 +56,8 @@ function summary(ways: readonly Way[], destination: Destination, orderedOn: Day)
   };
 }
 
-/** The day a shopper calls today: that of the shop's own clock. */
+/** Today by the shop's own clock. */
 const shopDay = (now: Date) => today(now, { timeZone: 'America/New_York' });
 
-/** What leaves one warehouse on one day in one way travels together. */
+/** Units leaving one warehouse on one day by one method travel together. */
 const parcelOf = ({ method, leadTimeDays }: Consignment, warehouse: string): string => `${warehouse} ${method} ${leadTimeDays}`;

@@ -13,7 +13,7 @@ const home: Destination = {
 const montreal: Destination = { ...home, countryCode: 'CA', city: 'Montréal', stateRegion: 'QC', postalCode: 'H2Y 1C6' };
 const fieldOf = (to: Destination) => freightRefusal(to)?.field ?? null;
 
-describe('[§5 restricted] large things', () => {
+describe('[§5 restricted] large items', () => {
   it.each([
     'PO Box 12',
     'P.O. Box 12',
@@ -67,7 +67,7 @@ describe('[§5 restricted] large things', () => {
     ['the city alone', { city: 'f.p.o.' }, 'city'],
     ['the city with its region', { city: 'DPO AE' }, 'city'],
     ['a line', { addressLine2: 'APO AE 09012' }, 'addressLine2'],
-  ] as const)('do not go to military mail, told by %s', (_, more, field) => {
+  ] as const)('do not go to military mail, recognized by %s', (_, more, field) => {
     expect(fieldOf({ ...home, ...more })).toBe(field);
   });
 
@@ -85,7 +85,7 @@ describe('[§5 restricted] large things', () => {
     expect(fieldOf({ ...home, ...more })).toBeNull();
   });
 
-  it('go to streets of Canada that look a little like a box, and to a place of which only the postal code is known', () => {
+  it('go to Canadian streets that resemble a box, and to a place known only by postal code', () => {
     expect(fieldOf({ ...montreal, addressLine1: '12 rue CPE' })).toBeNull();
     expect(fieldOf({ ...montreal, addressLine1: '12 rue BPR 4' })).toBeNull();
     expect(fieldOf({ postalCode: '43215' })).toBeNull();

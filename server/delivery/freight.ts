@@ -1,6 +1,6 @@
 import { type Destination, isMilitary, isPoBox } from './zones.ts';
 
-/** Why large things are not sold to a destination, and which field of the address says so. */
+/** Why large items cannot be delivered there, and the address field to blame. */
 export interface FreightRefusal {
   readonly field: 'addressLine1' | 'addressLine2' | 'city' | 'stateRegion' | 'postalCode';
   readonly message: string;
@@ -9,7 +9,7 @@ export interface FreightRefusal {
 export const noMilitaryFreight = 'We can’t deliver large items to military addresses (APO, FPO, DPO).';
 const noBoxFreight = 'We can’t deliver large items to a PO box. Please enter a street address.';
 
-/** A piece that two people bring to the front door needs one: post boxes and military mail take parcels only. Null where it can be delivered. */
+/** Large items need a front door, which PO boxes and military mail lack. Null where they can be delivered. */
 export function freightRefusal(to: Destination): FreightRefusal | null {
   const lines = ['addressLine1', 'addressLine2'] as const;
   const box = lines.find((line) => isPoBox({ countryCode: to.countryCode, addressLine1: to[line] }));

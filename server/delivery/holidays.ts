@@ -9,19 +9,19 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
   return days.at(nth < 0 ? nth : nth - 1) as Day;
 }
 
-/** A US holiday on a weekend is kept on the Friday before or the Monday after. */
+/** A US holiday on a weekend is observed on the Friday before or the Monday after. */
 function nearestWeekday(day: Day): Day {
   const weekday = weekdayOf(day);
   return weekday === 6 ? addDays(day, -1) : weekday === 0 ? addDays(day, 1) : day;
 }
 
-/** A Canadian holiday on a weekend is kept on the next Monday. */
+/** A Canadian holiday on a weekend is observed on the next Monday. */
 function nextWeekday(day: Day): Day {
   const weekday = weekdayOf(day);
   return weekday === 6 ? addDays(day, 2) : weekday === 0 ? addDays(day, 1) : day;
 }
 
-/** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
+/** Easter Sunday of the Gregorian calendar (Meeus/Jones/Butcher). */
 export function easter(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -34,7 +34,7 @@ export function easter(year: number): Day {
   return dayOf(year, Math.floor(count / 31), (count % 31) + 1);
 }
 
-/** Days on which US federal holidays of that year are kept (5 U.S.C. 6103): nothing leaves and nothing is brought. */
+/** Observed US federal holidays of that year (5 U.S.C. 6103), without dispatch or delivery. */
 export function federalHolidays(year: number): Day[] {
   const fixed = (month: number, date: number) => nearestWeekday(dayOf(year, month, date));
   return [
@@ -52,7 +52,7 @@ export function federalHolidays(year: number): Day[] {
   ];
 }
 
-/** Days on which Canadian federal holidays of that year are kept: Canada Post and the carriers bring nothing. */
+/** Observed Canadian federal holidays of that year, without delivery by Canada Post and the carriers. */
 export function canadianHolidays(year: number): Day[] {
   const fixed = (month: number, date: number) => nextWeekday(dayOf(year, month, date));
   const christmas = fixed(12, 25);

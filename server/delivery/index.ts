@@ -1,6 +1,6 @@
 /**
- * Owns how things get to a shopper: methods, rates, free delivery, where we do not ship, and the dates it takes. Promises dates by the
- * warehouses that stock is then taken from (`nearestFirst`), and that checkout, cart and product page count them by one rule.
+ * Owns delivery: methods, rates, free delivery, places we do not ship to, and dates. Guarantees that dates come from the warehouses whose stock is
+ * then taken (`nearestFirst`), and that checkout, cart and product page compute them by one rule.
  */
 export { type Estimate, estimate } from './estimate.ts';
 export { shipsFast } from './fast.ts';

@@ -6,7 +6,7 @@ import { isHeavy, methodFor, type Shipment, type ShippingRates, shippingPrice } 
 import { type Consignment, tripTo } from './trip.ts';
 import { type Destination, zoneOf } from './zones.ts';
 
-/** Units of an offer as they are delivered. */
+/** Units of an offer to deliver. */
 export function consignmentOf(
   offer: Pick<Offer, 'variationId' | 'weightGrams' | 'leadTimeDays' | 'shelves' | 'held'>,
   quantity: number,
@@ -15,12 +15,12 @@ export function consignmentOf(
   return { variationId, quantity, method: methodFor({ heavy: isHeavy(offer) }), leadTimeDays, shelves, held };
 }
 
-/** What a shopper should know of a delivery there. */
+/** What to tell the shopper about delivery there. */
 export function noteFor(destination: Destination): { note?: string } {
   return zoneOf(destination) === 'canada' ? { note: 'Import duties and fees may be due when it is delivered.' } : {};
 }
 
-/** A shelf of the usual warehouse: what cannot be ordered is dated as if it left there. */
+/** A unit in the default warehouse: unavailable items are dated as if they left from there. */
 const usual: Shelf = {
   variationId: 0,
   warehouseCode: 'usual',
@@ -31,7 +31,7 @@ const usual: Shelf = {
   cutOffHour: 14,
 };
 
-/** The ways a shipment can travel, with price and days of arrival; today each shipment has one (spec §3). */
+/** The delivery methods for a shipment, with price and arrival; today there is one per shipment (spec §3). */
 export function deliveryMethods(
   shipment: Shipment,
   items: readonly Consignment[],

@@ -15,13 +15,13 @@ import { freeShippingGap, isHeavy, methodFor, type ShippingRates, shippingPrice 
 
 const problem = problemsOf(deliveryProblems);
 
-/** Units of a variation that somebody thinks of buying. */
+/** Units of a variation that somebody may buy. */
 export interface Wanted {
   readonly variationId: number;
   readonly quantity: number;
 }
 
-/** A variation's dates and what its delivery costs; without a destination, all over the contiguous US. Throws `estimate_not_found`, `freight_restricted`. */
+/** Dates and delivery cost of a variation; without a destination, across the contiguous US. Throws `estimate_not_found`, `freight_restricted`. */
 export async function estimateOne(
   db: Db,
   wanted: Wanted,
@@ -47,7 +47,7 @@ export async function estimateOne(
   };
 }
 
-/** The dates of several variations, and of all together, with one query; a variation named twice is one of both quantities. */
+/** Dates of several variations, each and all together, with one query; repeated variations add up. */
 export async function estimateMany(
   db: Db,
   wanted: readonly Wanted[],
@@ -82,7 +82,7 @@ interface Item {
 const refusalOf = (offer: Offer, destination: DeliveryDestination | null): string | null =>
   (destination && isHeavy(offer) && freightRefusal(destination)?.message) || null;
 
-/** What may not be ordered here has no units to deliver. */
+/** Restricted items have no units to deliver. */
 const consignmentsOf = (items: readonly Item[]) =>
   items.map(({ offer, quantity }) => consignmentOf(offer.availability === 'SELLABLE' ? offer : { ...offer, shelves: [] }, quantity));
 

@@ -5,10 +5,7 @@ import { purgingOf } from '../platform/purging.ts';
 import { estimateOne } from './operations.ts';
 import type { RatesAt } from './shop-rates.ts';
 
-/**
- * The dates that a product page tells everybody, for all of the country: worked out once in half a minute and not for each page that is
- * rendered. Throws what `estimateOne` throws.
- */
+/** The nationwide dates on product pages, cached for half a minute instead of computed for each page. Throws what `estimateOne` throws. */
 export class PageEstimates {
   readonly #database: Database;
   readonly #ratesAt: RatesAt;
@@ -17,7 +14,7 @@ export class PageEstimates {
   constructor(database: Database, ratesAt: RatesAt) {
     this.#database = database;
     this.#ratesAt = ratesAt;
-    // When a product, its stock, its price or the shop's rates change, in whichever process, the purge of its pages says so.
+    // Purged with the product's pages when its data, stock, price or the shop's rates change in any process.
     const epoch = purgingOf(database).epoch((tag) => /^(product|site):/.test(tag));
     this.#remembered = new EpochCache({ epoch, ttlSeconds: 30, max: 5000 });
   }

@@ -39,11 +39,11 @@ describe('[§9 shipping rates]', () => {
     expect(isPoBox({ addressLine1: line })).toBe(true);
     expect(isPoBox({ addressLine1: 'x', addressLine2: line })).toBe(true);
   });
-  it.each(['12 Boxwood Lane', '4 Post Road', '99 Pobst Street', '1 Poplar Box Canyon'])('%s is none', (line) => {
+  it.each(['12 Boxwood Lane', '4 Post Road', '99 Pobst Street', '1 Poplar Box Canyon'])('%s is not one', (line) => {
     expect(isPoBox({ addressLine1: line })).toBe(false);
   });
 
-  it('is free exactly when nothing is missing', () => {
+  it('is free exactly when nothing is missing to the threshold', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), fc.boolean(), (merchandise, heavy) => {
         const gap = freeShippingGap(merchandise, home, defaultRates);
@@ -52,7 +52,7 @@ describe('[§9 shipping rates]', () => {
     );
   });
 
-  it('says that import duties may be due in Canada, and nowhere else', () => {
+  it('mentions possible import duties for Canada only', () => {
     const now = new Date('2026-03-02T15:00:00Z');
     const toronto = { countryCode: 'CA', stateRegion: 'ON' } as const;
     expect(deliveryMethods({ merchandise: 9000, heavy: false }, [consignment()], toronto, defaultRates, now)[0]?.note).toMatch(
@@ -61,7 +61,7 @@ describe('[§9 shipping rates]', () => {
     expect(deliveryMethods({ merchandise: 9000, heavy: false }, [consignment()], home, defaultRates, now)[0]).not.toHaveProperty('note');
   });
 
-  it('offers GROUND, or FRNTDOOR for what is heavy, both called Standard', () => {
+  it('offers GROUND, or FRNTDOOR for heavy items, both called Standard', () => {
     const now = new Date('2026-03-02T15:00:00Z');
     expect(deliveryMethods({ merchandise: 9000, heavy: false }, [consignment()], home, defaultRates, now)).toMatchObject([
       { code: 'GROUND', label: 'Standard', price: 0 },

@@ -4,18 +4,18 @@ import { type Destination, zoneOf } from './zones.ts';
 
 /** Amounts are cents, USD. */
 export interface ShippingRates {
-  /** Standard delivery is free when the merchandise after discounts is over this (spec §9). */
+  /** Standard delivery is free above this merchandise value after discounts (spec §9). */
   readonly freeOver: number;
   readonly standard: number;
   /** Alaska, Hawaii, territories, military mail. */
   readonly remote: number;
   readonly poBox: number;
   readonly canada: number;
-  /** Added for what is too heavy for parcel mail, where delivery is not free. */
+  /** Surcharge for items too heavy for parcel mail, where delivery is not free. */
   readonly heavy: number;
 }
 
-/** The rates of spec §9, and the shop's own where it names none. */
+/** The rates of spec §9; the shop's own where it names none. */
 export const defaultRates: ShippingRates = {
   freeOver: defaultFlatShipping.threshold.amount,
   standard: defaultFlatShipping.rate.amount,
@@ -28,24 +28,24 @@ export const defaultRates: ShippingRates = {
 export interface Shipment {
   /** Cents after discounts. */
   merchandise: number;
-  /** Too heavy for parcel mail: it is brought to the front door. */
+  /** Too heavy for parcel mail, so delivered to the front door. */
   heavy: boolean;
 }
 
 /** 70 lb, the parcel carriers' limit for a piece. */
 const heaviestParcelGrams = 31_750;
 
-/** Too heavy for parcel mail; what has no weight is not. */
+/** Whether it is too heavy for parcel mail; an unknown weight is not. */
 export const isHeavy = ({ weightGrams }: { weightGrams: number | null }): boolean => (weightGrams ?? 0) > heaviestParcelGrams;
 
-/** How a shipment travels; shoppers read "Standard" for both (spec §3). */
+/** The delivery method; shoppers see "Standard" for both (spec §3). */
 export function methodFor(shipment: Pick<Shipment, 'heavy'>): ShippingMethodCode {
   return shipment.heavy ? 'FRNTDOOR' : 'GROUND';
 }
 
 /**
- * Price of delivery in cents; nothing to ship costs nothing. Free delivery is for the contiguous US without PO boxes
- * (rulings: Money); elsewhere the zone's rate is always paid.
+ * Delivery price in cents; 0 for nothing to ship. Free delivery applies to the contiguous US without PO boxes (rulings: Money); elsewhere the zone's
+ * rate always applies.
  */
 export function shippingPrice(shipment: Shipment, destination: Destination, rates: ShippingRates): number {
   if (shipment.merchandise <= 0) return 0;
@@ -54,7 +54,7 @@ export function shippingPrice(shipment: Shipment, destination: Destination, rate
   return rates[zone] + (shipment.heavy ? rates.heavy : 0);
 }
 
-/** The threshold and what is missing to free delivery, in cents; null where delivery is never free. */
+/** The free delivery threshold and the amount missing, in cents; null where delivery is never free. */
 export function freeShippingGap(
   merchandise: number,
   destination: Destination,

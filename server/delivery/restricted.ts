@@ -6,15 +6,15 @@ import { problemsOf } from '../platform/http/problem.ts';
 const problem = problemsOf(deliveryProblems);
 
 /**
- * Whether a place is one we do not ship to: a territory or freely associated state (spec §5), or a code on the shop's own list
- * (`RESTRICTED_POSTAL_CODES`: codes or their beginnings, without spaces).
+ * Whether we do not ship there: a territory or freely associated state (spec §5), or a code on the shop's own list (`RESTRICTED_POSTAL_CODES`: codes
+ * or prefixes, without spaces).
  */
 export function isRestricted(place: Place, codes: readonly string[]): boolean {
   const compact = place.postalCode.replace(' ', '');
   return !isShippable(place) || codes.some((code) => compact.startsWith(code));
 }
 
-/** The place a shopper has typed. Throws `postal_code_unreadable`, `postal_code_unknown`, `postal_code_restricted`. */
+/** The place a shopper typed. Throws `postal_code_unreadable`, `postal_code_unknown`, `postal_code_restricted`. */
 export function requireDestination(typed: string, codes: readonly string[]): DeliveryDestination {
   const place = placeOf(typed);
   if (!place) throw problem(readPostalCode(typed) ? 'postal_code_unknown' : 'postal_code_unreadable');

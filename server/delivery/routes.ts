@@ -11,7 +11,7 @@ import { freeShippingGap, shippingPrice } from './rates.ts';
 import { requireDestination } from './restricted.ts';
 import type { RatesAt } from './shop-rates.ts';
 
-/** Somebody who looks through variations and tries codes stays far below it; a robot that maps the warehouses does not. */
+/** Far above a shopper trying variations and postal codes; below a robot mapping the warehouses. */
 const limit = { rateLimit: { max: 300, windowSeconds: 60 } };
 
 const details = { GROUND: 'Parcels, brought to the door', FRNTDOOR: 'Pieces over 70 lb, brought to the front door by two people' } as const;

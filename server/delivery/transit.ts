@@ -2,10 +2,10 @@ import type { ShippingMethodCode } from '../../contract/buying/delivery.ts';
 import { type Coordinates, milesBetween } from '../addresses/index.ts';
 import type { Zone } from './zones.ts';
 
-/** Business days on the way, fewest and most. */
+/** Fewest and most business days in transit. */
 export type Transit = readonly [fewest: number, most: number];
 
-/** Miles up to which a band reaches, and the days the carriers need within it. */
+/** A distance band: its upper bound in miles, and the carriers' days. */
 const bands: readonly { readonly upTo: number; readonly days: Readonly<Record<ShippingMethodCode, Transit>> }[] = [
   { upTo: 150, days: { GROUND: [1, 2], FRNTDOOR: [4, 7] } },
   { upTo: 400, days: { GROUND: [2, 3], FRNTDOOR: [5, 8] } },
@@ -15,7 +15,7 @@ const bands: readonly { readonly upTo: number; readonly days: Readonly<Record<Sh
   { upTo: Number.POSITIVE_INFINITY, days: { GROUND: [5, 7], FRNTDOOR: [8, 14] } },
 ];
 
-/** Where the distance is not known, or says little. */
+/** Where the distance is unknown or meaningless. */
 const byZone: Readonly<Record<Zone, Readonly<Record<ShippingMethodCode, Transit>>>> = {
   contiguous: { GROUND: [3, 5], FRNTDOOR: [6, 10] },
   poBox: { GROUND: [4, 7], FRNTDOOR: [7, 12] },
@@ -23,13 +23,10 @@ const byZone: Readonly<Record<Zone, Readonly<Record<ShippingMethodCode, Transit>
   canada: { GROUND: [6, 9], FRNTDOOR: [9, 14] },
 };
 
-/** The post office takes longer than a carrier; customs look at what crosses the border. */
+/** The post office takes longer than a carrier; customs inspects what crosses the border. */
 const more: Readonly<Record<Exclude<Zone, 'remote'>, Transit>> = { contiguous: [0, 0], poBox: [1, 2], canada: [3, 4] };
 
-/**
- * Days on the way by distance. Alaska, Hawaii and military mail wait for a ship or an aeroplane, however far they are; so does what
- * goes to a place whose coordinates are not known.
- */
+/** Transit days by distance. Alaska, Hawaii and military mail wait for a ship or plane, so they get fixed days; so do places without coordinates. */
 export function transitDays(method: ShippingMethodCode, zone: Zone, from: Coordinates | null, to: Coordinates | null): Transit {
   if (zone === 'remote' || !from || !to) return byZone[zone][method];
   const miles = milesBetween(from, to);

@@ -9,31 +9,31 @@ import { transitDays } from './transit.ts';
 import { nearestFirst } from './warehouses.ts';
 import { type Destination, zoneOf } from './zones.ts';
 
-/** Units of a variation that are to be delivered, and what is known of it. */
+/** Units of a variation to deliver, with what is known about it. */
 export interface Consignment {
   readonly variationId: number;
   readonly quantity: number;
   readonly method: ShippingMethodCode;
-  /** Business days until it can leave. */
+  /** Lead time in business days. */
   readonly leadTimeDays: number;
   readonly shelves: readonly Shelf[];
-  /** Units promised to others. */
+  /** Units held by others. */
   readonly held: number;
 }
 
-/** The way of a consignment to one place. */
+/** A consignment's trip to one place. */
 export interface Trip {
   readonly window: Window;
-  /** Orders until then keep the dates. */
+  /** Orders until then get these dates. */
   readonly orderBy: Date;
-  /** Codes of the warehouses it leaves from: a parcel each. */
+  /** Warehouse codes; one parcel each. */
   readonly warehouses: readonly string[];
 }
 
-/** Whose holidays count on the way there. */
+/** Whose holidays count on the way. */
 export const calendarOf = (destination: Destination): Calendar => (zoneOf(destination) === 'canada' ? 'CA' : 'US');
 
-/** From the warehouses that would serve an order placed now; null when they have not so many. */
+/** Departure from the warehouses that would serve an order placed now; null when they lack units. */
 export function tripTo(consignment: Consignment, destination: Destination, departureOf: (from: Handling) => Departure): Trip | null {
   const { variationId, quantity, shelves, held } = consignment;
   const taking = allocate([{ variationId, quantity }], shelves, new Map([[variationId, held]]), nearestFirst(shelves, destination));

@@ -3,8 +3,8 @@ import type { Shelf } from '../catalog/index.ts';
 import type { Destination } from './zones.ts';
 
 /**
- * Codes of the warehouses that have something, nearest to the receiver first: stock is taken in this order, and dates are promised by it.
- * None where the receiver's place is not known; then the catalogue's own order holds.
+ * Warehouse codes with stock, nearest to the receiver first: both the stock taken and the dates follow this order. Empty where the place is unknown;
+ * then the catalogue's order applies.
  */
 export function nearestFirst(shelves: readonly Shelf[], { postalCode }: Destination): string[] {
   const to = postalCode ? coordinatesOf(postalCode) : null;

@@ -1,14 +1,14 @@
 import type { Address } from '../../contract/accounts/addresses.ts';
 import { stateOfZip } from '../addresses/index.ts';
 
-/** What the rates look at; before an address is known, a postal code or nothing. */
+/** The inputs of the rates; before an address is known, a postal code or nothing. */
 export type Destination = Partial<Pick<Address, 'countryCode' | 'city' | 'stateRegion' | 'postalCode' | 'addressLine1' | 'addressLine2'>>;
 
 export type Zone = 'contiguous' | 'remote' | 'poBox' | 'canada';
 
 const remoteStates = new Set(['AK', 'HI', 'AA', 'AE', 'AP', 'AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI']);
 
-/** Boxes of a post office in their spellings, and mail that is fetched there; not "Boxwood Lane", "Pobst Street" or a private mailbox (PMB). */
+/** PO boxes and general delivery in their spellings; not "Boxwood Lane", "Pobst Street" or a private mailbox (PMB). */
 const poBox = new RegExp(
   [
     String.raw`\bp[\s./-]*[o0][\s./-]*(box|bx|drawer)\b`,
@@ -30,7 +30,7 @@ const militaryStates = new Set(['AA', 'AE', 'AP']);
 const militaryCity = /^\s*[afd]\.?\s?p\.?\s?o\.?\s*,?\s*(a[aep])?\s*$/i;
 const militaryLine = /\b[afd]\.?p\.?o\.?\s*,?\s*a[aep]\b/i;
 
-/** Mail of the armed forces and embassies, told by any part of the address. */
+/** Military and embassy mail, recognized by any part of the address. */
 export function isMilitary({
   countryCode,
   stateRegion = '',
@@ -48,7 +48,7 @@ export function isMilitary({
   );
 }
 
-/** The zone a destination is priced by. State and ZIP code must both be of the contiguous US: the carrier goes by the ZIP code. */
+/** The price zone of a destination. State and ZIP code must both be in the contiguous US, because carriers use the ZIP code. */
 export function zoneOf(destination: Destination): Zone {
   if (destination.countryCode === 'CA') return 'canada';
   const zipState = stateOfZip(destination.postalCode ?? '');

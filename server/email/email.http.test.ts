@@ -40,7 +40,7 @@ afterEach(async () => {
 const post = (to: TestShop) => to.database.transact((tx) => queueEmail(tx, to.jobs, 'ada@example.com', content, new Date()));
 const outbox = async (of: TestShop) => of.app.inject({ url: '/api/dev/outbox' });
 
-/** A mail server that takes everything; answers what it was sent. */
+/** A mail server that accepts everything; returns what it received. */
 async function takeMail(refuse: () => boolean = () => false): Promise<{ url: string; mails: string[] }> {
   const mails: string[] = [];
   mailServer = createServer((socket: Socket) => {
@@ -73,7 +73,7 @@ async function takeMail(refuse: () => boolean = () => false): Promise<{ url: str
 }
 
 describe('[rulings: Third parties] the outbox', () => {
-  it('keeps mail that can be read when there is no mail server', async () => {
+  it('keeps readable e-mails without a mail server', async () => {
     shop = await testShop();
     await post(shop);
     await shop.jobs.drain();
@@ -84,7 +84,7 @@ describe('[rulings: Third parties] the outbox', () => {
     expect((await shop.app.inject({ url: '/api/dev/outbox/999' })).statusCode).toBe(404);
   });
 
-  it('sends nothing that was rolled back', async () => {
+  it('sends nothing from a rolled-back transaction', async () => {
     shop = await testShop();
     const { database, jobs } = shop;
     const failed = database.transact(async (tx) => {
@@ -120,7 +120,7 @@ describe('[rulings: Third parties] the outbox', () => {
     expect((await outbox(shop)).json<{ mails: { sentAt: string | null }[] }>().mails[0]?.sentAt).not.toBeNull();
   });
 
-  it('keeps a mail the server would not take, so that the job tries again', async () => {
+  it('keeps a rejected e-mail, so that the job retries', async () => {
     let busy = true;
     const { url, mails } = await takeMail(() => busy);
     shop = await testShop({ SMTP_URL: url, LOG_LEVEL: 'silent' });
@@ -134,7 +134,7 @@ describe('[rulings: Third parties] the outbox', () => {
   });
 });
 
-it('forgets mails written before a moment, sent or not', async () => {
+it('deletes e-mails written before a moment, sent or not', async () => {
   shop = await testShop();
   await post(shop);
   const deleteBefore = (moment: number) => shop?.database.transact((tx) => deleteMailsWrittenBefore(tx, new Date(moment)));

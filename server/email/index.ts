@@ -1,3 +1,3 @@
-/** Owns the outbox. Promises that a mail is written down with what causes it, and sent afterwards at least once. */
+/** Owns the outbox. Guarantees that an e-mail is stored in the transaction that causes it, and sent at least once afterwards. */
 export { queueEmail, type RenderMail, workEmail } from './jobs.ts';
 export { bindEmail as mountEmail } from './routes.ts';

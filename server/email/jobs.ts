@@ -7,19 +7,19 @@ import { deleteMailsWrittenBefore, findMail, insertMail, type StoredMail, saveRe
 
 const sendMail = defineJob<{ mailId: number }>('email.send');
 const forgetOld = defineJob<Record<string, never>>('email.forget_old');
-/** Days a mail is kept: for who asks what they were sent. What was not sent by then comes too late. */
+/** Days to keep an e-mail, to answer questions about it. Unsent ones are too late by then. */
 const keptDays = 90;
 
-/** Makes a mail of its content. Templates are React and live on the web's side; the composition root hands the function in. */
+/** Renders an e-mail. Templates are React components on the web side, so the composition root passes the function in. */
 export type RenderMail = (content: MailContent) => RenderedMail | Promise<RenderedMail>;
 
-/** Writes a mail down in the transaction that causes it; a job renders and sends it. */
+/** Stores an e-mail in the transaction that causes it; a job renders and sends it. */
 export async function queueEmail(tx: Tx, jobs: Jobs, recipient: string, content: MailContent, now: Date): Promise<void> {
   const mailId = await insertMail(tx, recipient, content, now);
   await jobs.enqueue(tx, sendMail, { mailId });
 }
 
-/** Renders mails and sends them by SMTP; without a mail server they stay in the outbox, where they can be read. Every night old ones are forgotten. */
+/** Renders e-mails and sends them by SMTP; without a mail server they stay readable in the outbox. Deletes old ones every night. */
 export function workEmail(jobs: Jobs, parts: { database: Database; config: Pick<Config, 'mail'>; renderMail: RenderMail }): void {
   const { smtpUrl } = parts.config.mail;
   const transport = smtpUrl ? createTransport(smtpUrl) : null;
@@ -44,7 +44,7 @@ async function send(
     ...rendered,
     from,
     to: mail.recipient,
-    // The same for every try, so that a mail sent twice because of a crash is shown once.
+    // The same for every attempt, so that mail clients show a repeated e-mail once.
     messageId: `<outbox-${mail.id}-${mail.createdAt.getTime()}@${senderHost(from)}>`,
   });
   await database.transact((tx) => saveSent(tx, mailId, new Date()));

@@ -15,7 +15,7 @@ const present = ({ id, recipient, subject, createdAt, sentAt }: ListedMail) => (
   sentAt: sentAt?.toISOString() ?? null,
 });
 
-/** The readable outbox. It shows everybody's mail, so it is closed unless the configuration opens it. */
+/** The readable outbox. It shows everybody's e-mails, so only the configuration opens it. */
 export function bindEmail(api: Api, { database, config }: { database: Database; config: Pick<Config, 'mail'> }): void {
   const db = database.read;
   const open = () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MailContent, RenderedMail } from '../../contract/accounts/email.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 
-/** A mail of the outbox; `rendered` is null until the job has been at it. */
+/** An e-mail in the outbox; `rendered` is null until the job has run. */
 export interface StoredMail {
   readonly id: number;
   readonly recipient: string;
@@ -31,7 +31,7 @@ export async function findMail(db: Db, id: number): Promise<StoredMail | null> {
 
 export type ListedMail = Pick<StoredMail, 'id' | 'recipient' | 'createdAt' | 'sentAt'> & { readonly subject: string };
 
-/** Rendered mails, newest first. */
+/** Rendered e-mails, newest first. */
 export async function findMails(db: Db, limit: number): Promise<ListedMail[]> {
   const { rows } = await sql<ListedMail>`
     select id, recipient, subject, created_at as "createdAt", sent_at as "sentAt" from email.outbox
@@ -47,7 +47,7 @@ export async function saveSent(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`update email.outbox set sent_at = ${now} where id = ${id}`.execute(tx);
 }
 
-/** Deletes mails written before a moment, sent or not; answers how many. */
+/** Deletes e-mails written before a moment, sent or not; returns how many. */
 export async function deleteMailsWrittenBefore(tx: Tx, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from email.outbox where created_at < ${before}`.execute(tx);
   return Number(numAffectedRows ?? 0);

@@ -1,12 +1,12 @@
 import type { ContentCard } from '../../contract/accounts/engagement.ts';
 
-/** A notification to be given; the same subject is told an owner once. */
+/** A notification to create; each owner gets a subject once. */
 export interface CardDraft {
-  /** The visitor's key; null for everybody. */
+  /** The visitor's owner id; null for everybody. */
   readonly ownerId: string | null;
-  /** Null: whatever the brand. */
+  /** Null for every brand. */
   readonly brand: string | null;
-  /** What it is about, e.g. `order:A1B2:placed`. */
+  /** The subject, such as `order:A1B2:placed`. */
   readonly subject: string;
   readonly title: string;
   readonly description: string;
@@ -17,7 +17,7 @@ export interface CardDraft {
   readonly expiresAt: Date;
 }
 
-/** A card as one owner has it. */
+/** A card with its state for one owner. */
 export interface StoredCard extends Omit<CardDraft, 'ownerId' | 'brand' | 'subject' | 'expiresAt'> {
   readonly id: string;
   readonly dismissible: boolean;
@@ -30,5 +30,5 @@ export function presentCard({ startsAt, ...card }: StoredCard): ContentCard {
 }
 
 const day = 86_400_000;
-/** So many days after a moment. */
+/** This many days after a moment. */
 export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * day);

@@ -28,13 +28,13 @@ const add = (shopper: Shopper, variationId = lamp) => shopper.send('POST', '/api
 const setPrice = (variationId: number, cents: number) =>
   sql`update catalog.variation set price_cents = ${cents} where id = ${variationId}`.execute(shop.database.read);
 
-/** So many hours go by without a change of any cart; then shoppers are told. */
+/** Lets hours pass without a cart change, then notifies shoppers. */
 async function leave(hours: number): Promise<void> {
   await sql`update cart.cart set updated_at = now() - make_interval(hours => ${hours})`.execute(shop.database.read);
   await notifyOfCarts(shop.database, new Date());
 }
 
-/** A guest with something left in the cart, who has been told so. */
+/** A guest who was notified of an abandoned cart. */
 async function left(): Promise<Shopper> {
   const shopper = new Shopper(shop);
   await add(shopper);
@@ -72,7 +72,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 describe('[§3 content card] notifications', () => {
-  it('have the vendor’s shape, newest first, and are counted for the bell', async () => {
+  it('have the vendor’s shape, are sorted newest first, and counted for the bell', async () => {
     const shopper = await left();
     const [card] = await cards(shopper);
     expect(card).toEqual({
@@ -92,7 +92,7 @@ describe('[§3 content card] notifications', () => {
     expect(await count(new Shopper(shop))).toBe(0);
   });
 
-  it('are seen, followed and dismissed; what is told twice counts once', async () => {
+  it('are seen, followed and dismissed; a repeated event counts once', async () => {
     const shopper = await left();
     const [{ id } = { id: '' }] = await cards(shopper);
     const seen = event(id, 'impression');
@@ -106,7 +106,7 @@ describe('[§3 content card] notifications', () => {
     expect(await count(shopper)).toBe(0);
   });
 
-  it('are nobody else’s: a stranger sees and changes nothing', async () => {
+  it('belong to their owner: a stranger sees and changes nothing', async () => {
     const shopper = await left();
     const [{ id } = { id: '' }] = await cards(shopper);
     const stranger = new Shopper(shop);
@@ -118,7 +118,7 @@ describe('[§3 content card] notifications', () => {
     expect(await cards(shopper)).toEqual([]);
   });
 
-  it('for everybody are each visitor’s to dismiss, of their brand and in their time', async () => {
+  it('for everybody can be dismissed by each visitor, and follow brand and time', async () => {
     await announce();
     await announce({ subject: 'later', startsAt: daysAfter(now, 1) });
     await announce({ subject: 'over', expiresAt: daysAfter(now, -0.5) });
@@ -130,7 +130,7 @@ describe('[§3 content card] notifications', () => {
     expect([await titles(ada), await titles(bob)]).toEqual([[], ['The winter sale']]);
   });
 
-  it('are the customer’s with the sign-in, and what was dismissed stays dismissed', async () => {
+  it('move to the customer at sign-in; dismissed ones stay dismissed', async () => {
     await announce();
     const shopper = await left();
     const [sale] = (await cards(shopper)).filter(({ title }) => title === 'The winter sale');
@@ -139,7 +139,7 @@ describe('[§3 content card] notifications', () => {
     expect(await titles(shopper)).toEqual(['Still in your cart']);
   });
 
-  it('refuse more events at once than a queue holds, and of unknown kinds', async () => {
+  it('refuse more events at once than a queue holds, and unknown kinds', async () => {
     const shopper = new Shopper(shop);
     expect(
       (
@@ -153,8 +153,8 @@ describe('[§3 content card] notifications', () => {
   });
 });
 
-describe('[§2.5] notifications tell what has happened', () => {
-  it('a cart left behind: once, again after another change, not before its time', async () => {
+describe('[§2.5] notifications of events', () => {
+  it('an abandoned cart: once, again after a change, never early', async () => {
     const shopper = new Shopper(shop);
     await add(shopper);
     await leave(1);
@@ -167,7 +167,7 @@ describe('[§2.5] notifications tell what has happened', () => {
     expect(await count(shopper)).toBe(2);
   });
 
-  it('an order that was placed, in place of the cart it was', async () => {
+  it('a placed order replaces the cart’s notification', async () => {
     const { shopper, pay } = await readyToPay(shop, [{ variationId: lamp }]);
     await leave(5);
     expect(await titles(shopper)).toEqual(['Still in your cart']);
@@ -178,7 +178,7 @@ describe('[§2.5] notifications tell what has happened', () => {
     expect(card?.description).toMatch(/^Lamp 0 arrives \w{3}, \w{3} \d+/);
   });
 
-  it('a lower price in the cart: of 5 % and more, and each price once', async () => {
+  it('a price drop in the cart of 5 % or more, each price once', async () => {
     const shopper = new Shopper(shop);
     await add(shopper);
     await setPrice(lamp, 2400);
@@ -192,7 +192,7 @@ describe('[§2.5] notifications tell what has happened', () => {
     expect(await count(shopper)).toBe(2);
   });
 
-  it('an item one waits for: that it costs less, and that it is back', async () => {
+  it('an awaited item that is cheaper or back in stock', async () => {
     const shopper = new Shopper(shop);
     await shopper.send('POST', '/api/stock-alerts', { variationId: soldOut, email: 'waits@example.com', consent: true });
     await setPrice(soldOut, 1500);

@@ -1,6 +1,6 @@
 /**
- * Owns the notifications (content cards): who is told what, and what became of it. Promises that an owner is told of a subject once, and that nobody
- * sees or changes another's. What happens elsewhere is put into words there, by whoever knows it.
+ * Owns notifications (content cards) and what visitors did with them. Guarantees that an owner gets a subject once, and that nobody sees or changes
+ * another's. The domain that knows an event writes its text.
  */
 export { type CardDraft, daysAfter } from './card.ts';
 export { workEngagement } from './jobs.ts';

@@ -7,12 +7,12 @@ import { deleteExpired } from './store.ts';
 
 const forgetExpired = defineJob<Record<string, never>>('engagement.forget_expired');
 const passOn = defineJob<Record<string, never>>('engagement.pass_on');
-/** Days that a card which shows no more is kept with its log. */
+/** Days to keep an expired card and its events. */
 const keptDays = 60;
 
 type EngagementParts = SendingParts & { readonly config: Pick<Config, 'braze' | 'shopUrls'> };
 
-/** Every night: cards that have long expired are forgotten, with what was done with them. Every minute: a vendor that is configured hears what is new. */
+/** Every night: deletes long-expired cards with their events. Every minute: sends new ones to a configured vendor. */
 export function workEngagement(jobs: Jobs, parts: EngagementParts): void {
   const { database, config } = parts;
   jobs.work(forgetExpired, () => database.transact((tx) => deleteExpired(tx, daysAfter(new Date(), -keptDays))));

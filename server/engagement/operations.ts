@@ -3,17 +3,17 @@ import type { Tx } from '../platform/db/index.ts';
 import type { CardDraft } from './card.ts';
 import { deleteCards, insertCards, insertEvents, moveCards, saveStates } from './store.ts';
 
-/** Gives notifications, in the transaction of what they tell; a subject is told an owner once. */
+/** Creates notifications in the transaction of their event; each owner gets a subject once. */
 export async function giveCards(tx: Tx, drafts: readonly CardDraft[]): Promise<void> {
   if (drafts.length > 0) await insertCards(tx, drafts);
 }
 
-/** Takes back what does not hold any more, e.g. `cart:` when the order is placed. */
+/** Withdraws outdated notifications, such as `cart:` once the order is placed. */
 export const withdrawCards = (tx: Tx, ownerId: string, subjects: string): Promise<void> => deleteCards(tx, ownerId, subjects);
 
 const week = 7 * 86_400_000;
 
-/** Keeps what a visitor did with their cards. A clock that goes wrong does not decide when; cards of others are passed over in silence. */
+/** Records what a visitor did with their cards. Corrects wrong clocks, and silently ignores other people's cards. */
 export async function noteCardEvents(tx: Tx, ownerId: string, events: readonly CardEvent[], now: Date): Promise<void> {
   const believable = (at: string) => new Date(Math.min(now.getTime(), Math.max(now.getTime() - week, Date.parse(at)))).toISOString();
   const fresh = await insertEvents(
@@ -24,7 +24,7 @@ export async function noteCardEvents(tx: Tx, ownerId: string, events: readonly C
   if (fresh.length > 0) await saveStates(tx, ownerId, fresh);
 }
 
-/** Reaction to a sign-in: what the guest was told is the customer's now. */
+/** At sign-in: the guest's notifications become the customer's. */
 export async function adoptCards(tx: Tx, { guestId, ownerId }: { guestId: string | null; ownerId: string }): Promise<void> {
   if (guestId !== null) await moveCards(tx, guestId, ownerId);
 }

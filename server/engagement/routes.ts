@@ -11,9 +11,9 @@ import { countCards, findCards } from './store.ts';
 
 const problem = problemsOf(engagementProblems);
 
-/** More nobody reads; older ones come up when newer ones are dismissed. */
+/** Nobody reads more; older ones move up when newer ones are dismissed. */
 const most = 30;
-/** A drawer asks every three seconds at the most (spec §9); an office shares its address. */
+/** A drawer polls at most every three seconds (spec §9), and an office shares its address. */
 const readLimit = { rateLimit: { max: 120, windowSeconds: 60 } };
 const writeLimit = { rateLimit: { max: 60, windowSeconds: 60 } };
 
@@ -22,7 +22,7 @@ async function asked(database: Database, call: Call) {
   return { ownerId: visitor?.ownerId ?? null, brand: call.brand, now: call.now };
 }
 
-/** How many notifications wait for who calls; for the bell. */
+/** The caller's number of unread notifications, for the bell. */
 export const cardCounter =
   (database: Database) =>
   async (call: Call): Promise<number> =>

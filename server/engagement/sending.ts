@@ -13,13 +13,13 @@ export interface SendingParts {
   readonly log: Logger;
 }
 
-/** Older news is none, as after a day of silence or when an outlet is new. */
+/** Older events are not worth sending, for example after a day of silence or to a new outlet. */
 const freshDays = 1;
 const batchSize = 500;
 
 /**
- * Passes customers' cards, and what became of them, on to the outlet; what it has taken is noted, so that it hears it once, or twice at the worst, after
- * a crash in between. Throws when it does not answer: the rest is sent the next time.
+ * Sends customers' cards and their events to the outlet and records what it accepted, so that each arrives once, or twice after a crash in between.
+ * Throws when it does not answer; the rest is sent next time.
  */
 export async function sendOut({ database, config, log }: SendingParts, outlet: Outlet, now: Date): Promise<void> {
   const { read } = database;
@@ -54,7 +54,7 @@ export async function sendOut({ database, config, log }: SendingParts, outlet: O
   }
 }
 
-/** The same words for several customers are one card, for so many of them at the most. */
+/** Equal texts for several customers make one card, up to the outlet's maximum. */
 function grouped(cards: readonly UnsentCard[], most: number, config: SendingParts['config']): [OutgoingCard, string[]][] {
   const groups = new Map<string, UnsentCard[]>();
   for (const card of cards) {

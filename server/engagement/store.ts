@@ -3,7 +3,7 @@ import type { CardEvent } from '../../contract/accounts/engagement.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { CardDraft, StoredCard } from './card.ts';
 
-/** Whose cards, where and when; without an owner only what is for everybody. */
+/** Filters cards by owner, brand and time; without an owner only those for everybody. */
 export interface CardsAsked {
   readonly ownerId: string | null;
   readonly brand: string;
@@ -28,7 +28,7 @@ export async function countCards(db: Db, asked: CardsAsked): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Keeps cards; what an owner has been told of a subject stays as it was. */
+/** Stores cards; an owner's existing card of a subject stays unchanged. */
 export async function insertCards(tx: Tx, drafts: readonly CardDraft[]): Promise<void> {
   await sql`
     insert into engagement.card (owner_id, brand, subject, title, description, image_url, url, link_text, starts_at, expires_at)
@@ -38,12 +38,12 @@ export async function insertCards(tx: Tx, drafts: readonly CardDraft[]): Promise
     on conflict (owner_id, brand, subject) do nothing`.execute(tx);
 }
 
-/** Takes back the owner's cards about subjects that begin so. */
+/** Withdraws the owner's cards whose subjects have this prefix. */
 export async function deleteCards(tx: Tx, ownerId: string, subjects: string): Promise<void> {
   await sql`delete from engagement.card where owner_id = ${ownerId} and starts_with(subject, ${subjects})`.execute(tx);
 }
 
-/** Keeps events of cards the owner can see; answers those that were new. */
+/** Stores events of cards the owner can see; returns the new ones. */
 export async function insertEvents(tx: Tx, ownerId: string, events: readonly CardEvent[]): Promise<CardEvent[]> {
   const { rows } = await sql<{ id: string }>`
     insert into engagement.card_event (id, card_id, owner_id, kind, happened_at)
@@ -55,7 +55,7 @@ export async function insertEvents(tx: Tx, ownerId: string, events: readonly Car
   return events.filter(({ eventId }) => kept.has(eventId));
 }
 
-/** Notes what events say of their cards; the first time of each kind counts. */
+/** Updates cards from events; the first of each kind counts. */
 export async function saveStates(tx: Tx, ownerId: string, events: readonly CardEvent[]): Promise<void> {
   await sql`
     insert into engagement.card_state (card_id, owner_id, viewed_at, clicked_at, dismissed_at)
@@ -68,7 +68,7 @@ export async function saveStates(tx: Tx, ownerId: string, events: readonly CardE
       dismissed_at = coalesce(card_state.dismissed_at, excluded.dismissed_at)`.execute(tx);
 }
 
-/** Gives one owner's cards, and what they did with them, to another; what both were told of stays the other's. */
+/** Moves one owner's cards and events to another; a subject both have stays the other's. */
 export async function moveCards(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
     delete from engagement.card a using engagement.card b

@@ -8,30 +8,27 @@ import type { PublishedOffer } from '../catalog/index.ts';
 import { type ShippingRates, shippingPrice } from '../delivery/index.ts';
 import { xmlText } from './xml.ts';
 
-/** Whose feed it is. */
+/** The brand of the feed. */
 export interface Shopfront {
   readonly brand: string;
   readonly name: string;
   readonly description: string;
-  /** Scheme and host, without a slash at the end. */
+  /** Scheme and host, without a trailing slash. */
   readonly origin: string;
-  /** What delivery costs at a moment. */
+  /** The delivery rates of a moment. */
   rates(now: Date): Promise<ShippingRates>;
 }
 
-/** Pixels of the pictures that are named. */
+/** Pixel width of the linked pictures. */
 const pictureWidth = 1200;
 const mostFurtherPictures = 10;
-/** What Google cuts off or refuses beyond. */
+/** Google's maximum lengths. */
 const longest = { title: 150, description: 5000, attribute: 100 };
 
-/** Options with an attribute of their own, by their name in lower case. */
+/** Options with their own attribute, by lowercase name. */
 const attributes: Readonly<Record<string, string>> = { color: 'color', size: 'size', material: 'material', pattern: 'pattern' };
 
-/**
- * The items of a product: one for each variation that is sold here. A variation without a picture is left out, since Google takes none
- * without; so is a restricted one.
- */
+/** A product's items: one for each sold variation. Leaves out variations without a picture, which Google rejects, and restricted ones. */
 export function feedItems(shop: Shopfront, product: PublishedOffer, rates: ShippingRates): string[] {
   const sold = product.variations.filter(({ availability }) => availability === 'SELLABLE' || availability === 'OUT_OF_STOCK');
   return sold.flatMap((variation) => {
@@ -58,7 +55,7 @@ function itemOf(shop: Shopfront, product: PublishedOffer, variation: Variation, 
     ['sale_price', salePrice],
     ['condition', 'new'],
     ['brand', product.brand],
-    // Maker and number of the part name a thing that has no barcode.
+    // Brand and part number identify an item without a barcode.
     ['mpn', product.brand ? variation.fullSku : null],
     ['identifier_exists', product.brand ? null : 'no'],
     ['product_type', product.breadcrumbs.map(({ label }) => label).join(' > ')],
@@ -71,7 +68,7 @@ function itemOf(shop: Shopfront, product: PublishedOffer, variation: Variation, 
   return `<item>\n${[...lines, shippingOf(variation.price.amount, rates)].join('\n')}\n</item>\n`;
 }
 
-/** The pictures of a variation: its own first, then those that show all of the product. */
+/** A variation's pictures: its own first, then those of the whole product. */
 function picturesOf(product: PublishedOffer, variation: Variation): string[] {
   const shown = product.images.filter(({ variationIds }) => variationIds.length === 0 || variationIds.includes(variation.variationId));
   return [...new Set([variation.imageUrl, ...shown.map(({ url }) => url)])].filter((url) => url !== null);
@@ -82,7 +79,7 @@ function pricesOf({ basePrice, salePrice, currency }: VariationPrice): { price: 
   return { price: money(basePrice), salePrice: salePrice === null ? null : money(salePrice) };
 }
 
-/** What standard delivery of this one alone costs within the contiguous states. */
+/** Standard delivery price for this item alone within the contiguous states. */
 function shippingOf(cents: number, rates: ShippingRates): string {
   const price = shippingPrice({ merchandise: cents, heavy: false }, { countryCode: 'US' }, rates);
   return `<g:shipping><g:country>US</g:country><g:service>Standard</g:service><g:price>${(price / 100).toFixed(2)} USD</g:price></g:shipping>`;

@@ -22,7 +22,7 @@ const shopfront = {
 };
 const pages = [{ path: '/', showsProducts: true }];
 const hand = { by: 'pia', now: new Date('2026-01-01T09:00:00Z') };
-/** What is on for the brand. */
+/** The brand's enabled features. */
 let flagsOn: FlagName[] = [];
 
 let shop: TestShop;
@@ -86,7 +86,7 @@ const items = (xml: string) =>
     .map((item) => Object.fromEntries([...item.matchAll(/<g:(\w+)>([^<]*)<\/g:\1>/g)].map((match) => [match[1], match[2]])));
 
 describe('[search engines 6] the sitemap', () => {
-  it('has an index that names sitemaps with the moment of their last change', async () => {
+  it('has an index of sitemaps with the time of their last change', async () => {
     const index = await get('/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(locations(index.body)).toEqual([
@@ -99,7 +99,7 @@ describe('[search engines 6] the sitemap', () => {
     expect(sitemaps.map((one: { url: string }) => one.url)).toEqual(locations(index.body));
   });
 
-  it('names products that are sold, and categories that have any, at their canonical address', async () => {
+  it('lists sold products and non-empty categories at their canonical address', async () => {
     const products = locations((await get('/sitemap-products-0.xml')).body);
     expect(products).toEqual([
       `https://shop.example/furniture/marlow-track-arm-sofa/${ids['marlow-sofa']}/product.html`,
@@ -113,12 +113,12 @@ describe('[search engines 6] the sitemap', () => {
     expect(categories.join()).not.toContain('secrets');
   });
 
-  it('names the front page, which changes with its products', async () => {
+  it('lists the home page, which changes with its products', async () => {
     const xml = (await get('/sitemap-pages.xml')).body;
     expect(xml).toContain('<url><loc>https://shop.example/</loc><lastmod>2026-01-01T10:00:00.000Z</lastmod></url>');
   });
 
-  it('names the pages editors have published, but for those they keep from search engines', async () => {
+  it('lists published pages, except those with noindex', async () => {
     const keys = ['deals', 'designer', 'vault'] as const;
     for (const key of keys) {
       const name = { brand: shopfront.brand, kind: 'page', key } as const;
@@ -132,7 +132,7 @@ describe('[search engines 6] the sitemap', () => {
     ]);
   });
 
-  it('names a page about the store card while the brand offers it', async () => {
+  it('lists a page about the store card while the brand offers it', async () => {
     const pagesOf = async () => locations((await get('/sitemap-pages.xml')).body);
     flagsOn = ['financing-offer'];
     expect(await pagesOf()).toContain('https://shop.example/credit-card');
@@ -140,7 +140,7 @@ describe('[search engines 6] the sitemap', () => {
     expect(await pagesOf()).not.toContain('https://shop.example/credit-card');
   });
 
-  it('tells who has it already that nothing has changed, until something has', async () => {
+  it('answers 304 until something changes', async () => {
     const { headers } = await get('/sitemap-products-0.xml');
     const since = { 'if-modified-since': String(headers['last-modified']) };
     expect((await get('/sitemap-products-0.xml', since)).statusCode).toBe(304);
@@ -155,9 +155,9 @@ describe('[search engines 6] the sitemap', () => {
     expect(moments).toEqual(['2026-01-01T10:00:00.000Z', '2026-02-01T10:00:00.000Z', '2026-01-01T10:00:00.000Z']);
   });
 
-  it('leaves the moment of a page alone that says the same as before', async () => {
+  it('leaves a page’s time alone when the page says the same', async () => {
     const before = (await get('/sitemap-products-0.xml')).body;
-    // Stock is another, the words are not.
+    // The stock changed, the text did not.
     await stockProducts(
       shop.database,
       [aProduct({ handle: 'no-picture', images: [], variations: [aVariation({ sku: 'NO-PICTURE', stock: 3 })] })],
@@ -166,7 +166,7 @@ describe('[search engines 6] the sitemap', () => {
     expect((await get('/sitemap-products-0.xml')).body).toBe(before);
   });
 
-  it('is not there for products nobody has, and comes compressed', async () => {
+  it('does not exist for empty ranges, and is compressed', async () => {
     expect((await get('/sitemap-products-7.xml')).statusCode).toBe(404);
     const packed = await get('/sitemap-products-0.xml', { 'accept-encoding': 'gzip, br' });
     expect(packed.headers['content-encoding']).toBe('gzip');
@@ -175,7 +175,7 @@ describe('[search engines 6] the sitemap', () => {
 });
 
 describe('[search engines 8] the product feed', () => {
-  it('has an item for every variation, tied together by their product', async () => {
+  it('has an item for every variation, grouped by product', async () => {
     const [sage, rust] = items((await get('/feeds/products.xml')).body);
     expect(sage).toMatchObject({
       id: 'SOFA-SAGE',
@@ -204,14 +204,14 @@ describe('[search engines 8] the product feed', () => {
     });
   });
 
-  it('says what delivery costs, and leaves out what has no picture or is not published', async () => {
+  it('includes delivery cost, and leaves out unpublished items and those without a picture', async () => {
     const xml = (await get('/feeds/products.xml')).body;
     const all = items(xml);
     expect(all).toHaveLength(3);
     expect(xml.match(/<g:country>US<\/g:country><g:service>Standard<\/g:service><g:price>0\.00 USD/g)).toHaveLength(3);
   });
 
-  it('gives a lone variation without a group, and a number for a SKU that is too long', async () => {
+  it('has no group for a lone variation, and a number in place of an overlong SKU', async () => {
     await stockProducts(shop.database, [
       aProduct({ handle: 'bowl', variations: [aVariation({ sku: 'B'.repeat(60), price: 900 })], category: 'kitchen/bowls' }),
     ]);
@@ -229,7 +229,7 @@ describe('[search engines 8] the product feed', () => {
     expect(await readFile(file, 'utf8')).toBe((await get('/feeds/products.xml')).body);
   });
 
-  it('is not made for everybody again and again', async () => {
+  it('is rate-limited', async () => {
     const asked = await Promise.all(
       Array.from({ length: 7 }, () => shop.app.inject({ url: '/feeds/products.xml', remoteAddress: '10.1.2.3' })),
     );
@@ -238,13 +238,13 @@ describe('[search engines 8] the product feed', () => {
 });
 
 describe('[search engines 6] robots.txt', () => {
-  it('keeps crawlers from calls and from visitors’ own pages, and shows them the sitemap', async () => {
+  it('keeps crawlers from API calls and visitors’ pages, and names the sitemap', async () => {
     const { body, headers } = await get('/robots.txt');
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(body).toMatch(/^User-agent: \*$/m);
     for (const path of ['/api/', '/checkout', '/myaccount']) expect(body).toContain(`Disallow: ${path}\n`);
     expect(body).toContain('Sitemap: https://shop.example/sitemap.xml\n');
-    // A page that is not to be indexed must be read to be known as such.
+    // Crawlers must read a page to see its noindex.
     for (const path of ['/cart', '/login']) expect(body).not.toContain(`Disallow: ${path}`);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Feeds tell search engines and shopping sites what the shop has: robots.txt, the sitemap, the product feed. They own nothing and promise
- * that only pages are named that are there, with the moment they last changed.
+ * Feeds tell search engines and shopping sites what the shop has: robots.txt, sitemap, product feed. They own no data, and guarantee that only
+ * existing pages are listed, with the time of their last change.
  */
 export { writeProductFeed } from './product-feed.ts';
 export { mountFeeds, serveFeeds } from './routes.ts';

@@ -6,10 +6,10 @@ import type { Db } from '../platform/db/index.ts';
 import { feedItems, type Shopfront } from './feed-items.ts';
 import { xmlDeclaration, xmlText } from './xml.ts';
 
-/** Products read at once: some hundred kilobytes. */
+/** Products read at once: a few hundred kilobytes. */
 const productsAtOnce = 100;
 
-/** The product feed in Google Merchant Center's RSS form, an item for each variation that can be named; read as it is sent. */
+/** The product feed in Google Merchant Center's RSS format, streamed, with an item for each listable variation. */
 export async function* productFeed(db: Db, shop: Shopfront): AsyncGenerator<string> {
   yield `${xmlDeclaration}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n`;
   yield `<title>${xmlText(shop.name)}</title>\n<link>${xmlText(shop.origin)}</link>\n<description>${xmlText(shop.description)}</description>\n`;
@@ -20,7 +20,7 @@ export async function* productFeed(db: Db, shop: Shopfront): AsyncGenerator<stri
   yield '</channel>\n</rss>\n';
 }
 
-/** Writes the feed to a file, for hosts that want to be given one. */
+/** Writes the feed to a file, for upload to hosts. */
 export async function writeProductFeed(db: Db, shop: Shopfront, file: string): Promise<void> {
   await pipeline(Readable.from(productFeed(db, shop)), createWriteStream(file));
 }

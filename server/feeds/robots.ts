@@ -1,12 +1,12 @@
 import { account, bank, checkout, impersonate, orderConfirmation, outbox, search, stopAlerts } from '../../contract/urls/shop.ts';
 import { staffHome } from '../../contract/urls/staff.ts';
 
-/** The first step of a page's path: all that is below it is meant. */
+/** The first segment of a page's path, covering everything below it. */
 const folderOf = ({ pattern }: { pattern: string }): string => pattern.slice(0, pattern.indexOf('/', 1) + 1);
 
 /**
- * What crawlers need not ask for: calls, one visitor's pages, the form that only leads on. Pages that others link to and that must not be
- * indexed (cart, login, search results) are not among them: a crawler has to read such a page to see its `noindex`.
+ * What crawlers need not fetch: API calls, visitors' own pages, forms that only lead on. Linked pages that must not be indexed (cart, login, search
+ * results) stay allowed: a crawler must read them to see their `noindex`.
  */
 const closed = [
   '/api/',
@@ -21,7 +21,7 @@ const closed = [
   folderOf(stopAlerts),
 ];
 
-/** `robots.txt`. A demonstration is nobody's shop and stays out of search engines altogether. */
+/** `robots.txt`. A demonstration stays out of search engines altogether. */
 export function robotsText({ stage, origin }: { stage: 'demo' | 'production'; origin: string }): string {
   if (stage === 'demo') return 'User-agent: *\nDisallow: /\n';
   const rules = closed.map((path) => `Disallow: ${path}`).join('\n');

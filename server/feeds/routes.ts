@@ -15,7 +15,7 @@ import { createSite, productSitemap, sitemapsOf } from './site.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 import { hasCurrent, streamOf, takesGzip } from './xml-answer.ts';
 
-/** A page that is there whatever the catalogue holds. */
+/** A page that exists whatever the catalogue contains. */
 export interface ListedPage {
   readonly path: string;
   /** It shows products and changes with them. */
@@ -25,18 +25,18 @@ export interface ListedPage {
 export interface FeedParts {
   readonly database: Database;
   readonly config: Pick<Config, 'stage'>;
-  /** The brand's, by the host that was asked for. */
+  /** The brand of the requested host. */
   shopAt(host: string | undefined): Shopfront;
   readonly pages: readonly ListedPage[];
   readonly flags: Pick<Flags, 'onForBrand'>;
 }
 
-/** Seconds for which a copy may be kept; crawlers come once in hours, and ask whether anything has changed. */
+/** Cache lifetime in seconds; crawlers come every few hours and revalidate. */
 const maxAge = 300;
-/** A whole feed is work for the database: shopping sites fetch it some times a day. */
+/** A whole feed burdens the database; shopping sites fetch it a few times a day. */
 const feedLimit = { max: 6, windowSeconds: 600 };
 
-/** Binds the sitemap's call (spec §7.6). */
+/** Binds the sitemap's API call (spec §7.6). */
 export function mountFeeds(api: Api, { database, config }: { database: Database; config: Pick<Config, 'shopUrls'> }): void {
   const site = createSite(database);
   api.bind(feedEndpoints.getSitemap, async (_input, { brand, now }) => ({
@@ -87,12 +87,12 @@ export function serveFeeds(app: FastifyInstance, { database, config, shopAt, pag
   app.get('/feeds/products.xml', async (request, reply) => {
     await limits.consume('feeds.products', networkOf(request.ip), feedLimit);
     reply.header('x-robots-tag', 'noindex');
-    // Never "as before": stock is in it, which changes by the minute.
+    // Never 304: it contains the stock, which changes constantly.
     return sendXml(request, reply, undefined, () => productFeed(database.read, shopOf(request)));
   });
 }
 
-/** XML, compressed where that is understood; nothing where who asks has it as it is. */
+/** XML, compressed where accepted; 304 when the client has it already. */
 function sendXml(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,21 +7,21 @@ import { EpochCache } from '../platform/epoch-cache.ts';
 import type { Shopfront } from './feed-items.ts';
 import { type SitemapEntry, sitemapEnd, sitemapEntries, sitemapStart } from './sitemap.ts';
 
-/** Ids of products in one sitemap: a fifth of what the protocol allows, so that a change makes little to be read again. */
+/** Product ids per sitemap: a fifth of the protocol's limit, so that a change makes little to be read again. */
 const rangeSize = 10_000;
 const rowsAtOnce = 1_000;
 
-/** What the sitemap's index is made of. */
+/** The contents of the sitemap index. */
 export interface Site {
   ranges: PublishedRange[];
   categories: SitemapEntry[];
-  /** Pages that editors write; the front page is there without them. One with a flag is there while that is on. */
+  /** Pages written by editors; the home page always exists. A page with a flag exists while the flag is on. */
   pages: (SitemapEntry & { flag: BrandFlagName | null })[];
-  /** When anything changed last. */
+  /** When anything last changed. */
   changedAt: Date | undefined;
 }
 
-/** What a brand has to name, remembered in this process for half a minute or until the catalogue changes. */
+/** A brand's sitemap data, cached in this process for half a minute or until the catalogue changes. */
 export function createSite(database: Database): { current(brand: string, now: Date): Promise<Site> } {
   const remembered = new EpochCache<string, Site>({ epoch: catalogueEpoch(database), ttlSeconds: 30, max: 20 });
   return { current: (brand, now) => remembered.get(brand, now, () => loadSite(database.read, brand, now)) };
@@ -51,7 +51,7 @@ async function loadSite(db: Db, brand: string, now: Date): Promise<Site> {
   };
 }
 
-/** The sitemaps that the index names. */
+/** The sitemaps listed in the index. */
 export function sitemapsOf({ ranges, categories, changedAt }: Site): SitemapEntry[] {
   return [
     { path: '/sitemap-pages.xml', changedAt },
@@ -64,7 +64,7 @@ function latest(moments: readonly Date[]): Date | undefined {
   return moments.length === 0 ? undefined : new Date(Math.max(...moments.map(Number)));
 }
 
-/** The sitemap of one range of products, read as it is sent. */
+/** The sitemap of one product range, streamed. */
 export async function* productSitemap(db: Db, { brand, origin }: Shopfront, range: number): AsyncGenerator<string> {
   yield sitemapStart;
   const upTo = (range + 1) * rangeSize;

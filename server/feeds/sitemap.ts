@@ -1,6 +1,6 @@
 import { xmlDeclaration, xmlText } from './xml.ts';
 
-/** A page of the shop with the moment it last changed, where that is known. */
+/** A page with the time of its last change, if known. */
 export interface SitemapEntry {
   /** Path and query, from the root. */
   readonly path: string;
@@ -12,14 +12,14 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 export const sitemapStart = `${xmlDeclaration}<urlset xmlns="${namespace}">\n`;
 export const sitemapEnd = '</urlset>\n';
 
-/** Entries of a sitemap, to stand between start and end. */
+/** Sitemap entries, without the enclosing element. */
 export const sitemapEntries = (origin: string, entries: readonly SitemapEntry[]): string => lines('url', origin, entries);
 
-/** A whole small sitemap. */
+/** A complete small sitemap. */
 export const sitemap = (origin: string, entries: readonly SitemapEntry[]): string =>
   `${sitemapStart}${sitemapEntries(origin, entries)}${sitemapEnd}`;
 
-/** The index: where the sitemaps are. */
+/** The index of sitemaps. */
 export function sitemapIndex(origin: string, sitemaps: readonly SitemapEntry[]): string {
   return `${xmlDeclaration}<sitemapindex xmlns="${namespace}">\n${lines('sitemap', origin, sitemaps)}</sitemapindex>\n`;
 }

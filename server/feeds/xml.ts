@@ -1,4 +1,4 @@
-/** Text as it may stand in XML: the five characters with a meaning escaped, what XML cannot hold left out. */
+/** Escapes text for XML and removes characters XML cannot contain. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()

@@ -18,11 +18,11 @@ describe('[§9 feature flags] rules', () => {
     ['another visitor at 0 %', [setting({ percentage: 0, visitors: ['ada'] })], { ...ada, visitorId: 'bob' }, false],
     ['nobody in particular at 99 %', [setting({ percentage: 99 })], everybody, false],
     ['nobody in particular at 100 %', [setting({})], everybody, true],
-  ] as const)('take %s', (_, settings, subject, expected) => {
+  ] as const)('accept %s', (_, settings, subject, expected) => {
     expect(isOn('cross-sell', settings, subject)).toBe(expected);
   });
 
-  it('show a brand’s flag to all or to none, whoever asks', () => {
+  it('show a brand’s flag to everybody or nobody', () => {
     const some = { flag: 'image-zoom', brand: null, percentage: 50, visitors: ['ada'] } as const;
     expect(isOn('image-zoom', [some], ada)).toBe(false);
   });
@@ -33,7 +33,7 @@ describe('[§9 feature flags] rules', () => {
     expect(isOn('session-recording-script', [on], { ...ada, stage: 'production' })).toBe(true);
   });
 
-  it('keep a visitor who has it at one percentage at every higher one', () => {
+  it('keep a visitor in as the percentage grows', () => {
     const cent = fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100);
     fc.assert(
       fc.property(fc.string(), cent, cent, (visitorId, a, b) => {
@@ -43,7 +43,7 @@ describe('[§9 feature flags] rules', () => {
     );
   });
 
-  it('spread visitors evenly, and each flag in its own way', () => {
+  it('spread visitors evenly and independently for each flag', () => {
     const visitors = Array.from({ length: 4000 }, (_, i) => `visitor-${i}`);
     for (const flag of flagNames) {
       const share = visitors.filter((id) => placeOf(flag, id) < 2500).length / visitors.length;

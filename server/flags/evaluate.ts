@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto';
 import { type FlagName, flagNamed, flagNames } from '../../contract/accounts/flags.ts';
 
-/** How a flag is set for one brand; null for all that have no setting of their own. */
+/** A flag's setting for one brand; a null brand applies to all without their own. */
 export interface Setting {
   readonly flag: FlagName;
   readonly brand: string | null;
-  /** Of a hundred visitors so many have it; hundredths count. */
+  /** Percentage of visitors who have it, with two decimals. */
   readonly percentage: number;
   /** Visitors who have it whatever the percentage. */
   readonly visitors: readonly string[];
 }
 
-/** Whom a flag is asked for. */
+/** Whom a flag is evaluated for. */
 export interface Subject {
   readonly brand: string;
-  /** Of the `visitor_id` cookie; null for everybody together, and for a client without cookies. */
+  /** The `visitor_id` cookie; null for everybody together, and for clients without cookies. */
   readonly visitorId: string | null;
   readonly stage: 'demo' | 'production';
 }
 
-/** Where a visitor stands among 10,000, for one flag: always the same place, and another one for another flag. */
+/** A visitor's stable bucket among 10,000, different for each flag. */
 export function placeOf(flag: FlagName, visitorId: string): number {
   return createHash('sha256').update(`${flag}:${visitorId}`).digest().readUInt32BE(0) % 10_000;
 }
 
-/** Whether a flag is on: the brand's own setting, else the one for all brands, else the default. Who cannot be told apart has what everybody has. */
+/** Whether a flag is on: the brand's setting, else the one for all brands, else the default. A visitor without an id gets what everybody gets. */
 export function isOn(flag: FlagName, settings: readonly Setting[], { brand, visitorId, stage }: Subject): boolean {
   const declared = flagNamed(flag);
   if (declared.productionOnly && stage !== 'production') return false;
@@ -36,6 +36,6 @@ export function isOn(flag: FlagName, settings: readonly Setting[], { brand, visi
   return setting.visitors.includes(visitorId) || placeOf(flag, visitorId) < setting.percentage * 100;
 }
 
-/** All flags that are on for somebody. */
+/** All flags that are on. */
 export const flagsOn = (settings: readonly Setting[], subject: Subject): FlagName[] =>
   flagNames.filter((flag) => isOn(flag, settings, subject));

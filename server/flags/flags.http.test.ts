@@ -11,7 +11,7 @@ const note = { changedBy: 'Ada', reason: 'a trial' };
 const set = (flag: FlagName, more: Partial<Setting> = {}) =>
   shop.database.transact((tx) => setFlag(tx, { flag, brand: null, percentage: 0, visitors: [], ...more }, note, new Date()));
 
-/** A browser that has been told who it is. */
+/** A browser with a visitor id. */
 async function visit(): Promise<{ shopper: Shopper; flags: string[] }> {
   const shopper = new Shopper(shop);
   const { body } = await shopper.send<{ flags: string[] }>('GET', '/api/authenticated');
@@ -30,14 +30,14 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 describe('[§9 feature flags] on the server', () => {
-  it('come with the visitor call, and a change counts at once', async () => {
+  it('come with the visitor call and change at once', async () => {
     expect((await visit()).flags).toEqual(expect.arrayContaining(['cross-sell', 'type-ahead', 'reference-pricing']));
     expect((await visit()).flags).not.toContain('session-recording-script');
     await set('cross-sell');
     expect((await visit()).flags).not.toContain('cross-sell');
   });
 
-  it('stay the same for a visitor, and differ between visitors', async () => {
+  it('are stable for a visitor and differ between visitors', async () => {
     await set('cross-sell', { percentage: 50 });
     const seen = new Set<boolean>();
     for (let i = 0; i < 24; i++) {
@@ -49,7 +49,7 @@ describe('[§9 feature flags] on the server', () => {
     expect(seen).toEqual(new Set([true, false]));
   });
 
-  it('are for a chosen visitor, from their first call on', async () => {
+  it('apply to a chosen visitor from their first call', async () => {
     const { shopper } = await visit();
     await set('cross-sell', { visitors: [shopper.cookies.get('visitor_id') ?? ''] });
     const { body } = await shopper.send<{ flags: string[] }>('GET', '/api/authenticated');
@@ -68,7 +68,7 @@ describe('[§9 feature flags] on the server', () => {
     expect(await flagsOf('app-visitor-9876543210')).not.toContain('cross-sell');
   });
 
-  it('switch off what they name: suggestions, the check of addresses', async () => {
+  it('switch off their feature: suggestions, address verification', async () => {
     const { shopper } = await visit();
     const suggested = () => shopper.send<{ products: object[] }>('POST', '/api/autocomplete/suggestions', { query: 'lamp' });
     const address = {
@@ -89,7 +89,7 @@ describe('[§9 feature flags] on the server', () => {
     expect((await checked()).body).toEqual({ result: 'unverified', suggested: null, changed: [] });
   });
 
-  it('take reference prices off every price, and let every page go', async () => {
+  it('remove reference prices everywhere and purge every page', async () => {
     await sql`
       update catalog.product_view set card = jsonb_set(card, '{lowestVariationPrice}', ${JSON.stringify({
         basePrice: 9900,
@@ -110,7 +110,7 @@ describe('[§9 feature flags] on the server', () => {
     expect((await suggested()).body.products[0]?.lowestVariationPrice).toMatchObject({ basePrice: 7900, salePrice: null, reference: null });
   });
 
-  it('are told to public pages by brand alone, and there is no such thing as some visitors', async () => {
+  it('reach public pages by brand only, never by visitor', async () => {
     const brandFlags = async () => (await new Shopper(shop).send<{ on: string[] }>('GET', '/api/flags')).body.on;
     expect(await brandFlags()).toContain('image-zoom');
     expect(await brandFlags()).not.toContain('cross-sell');
@@ -121,7 +121,7 @@ describe('[§9 feature flags] on the server', () => {
     expect(await brandFlags()).not.toContain('image-zoom');
   });
 
-  it('keep who changed what, from what, and why', async () => {
+  it('record who changed what, from what, and why', async () => {
     await set('cross-sell', { percentage: 25 });
     await set('cross-sell', { percentage: 50 });
     const [newest] = await findChanges(shop.database.read, 'cross-sell', 1);
@@ -144,7 +144,7 @@ describe('[§9 feature flags] exposures', () => {
     return rows;
   };
 
-  it('are kept once however often they come, and a wrong clock is set right', async () => {
+  it('are stored once however often sent, with wrong clocks corrected', async () => {
     const once = told();
     expect((await log([once])).status).toBe(200);
     expect((await log([once, told({ exposedAt: '2099-01-01T00:00:00.000Z' })])).status).toBe(200);
@@ -152,7 +152,7 @@ describe('[§9 feature flags] exposures', () => {
     expect((await kept()).at(-1)?.at.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
-  it('take a queue’s worth and no more, of flags there are', async () => {
+  it('accept no more than a queue, and known flags only', async () => {
     expect((await log(Array.from({ length: 101 }, () => told()))).status).toBe(400);
     expect((await log([told({ flag: 'no-such-flag' })])).status).toBe(400);
     expect((await log([])).status).toBe(400);

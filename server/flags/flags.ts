@@ -7,10 +7,10 @@ import { purgingOf } from '../platform/purging.ts';
 import { flagsOn, isOn, type Setting, type Subject } from './evaluate.ts';
 import { findSettings } from './store.ts';
 
-/** Told by `purge` when a setting has changed. */
+/** Purge tag for changed settings. */
 export const settingsTag = 'flags';
 
-/** Whether there is something to switch: a vendor's flag is offered where its script is configured. */
+/** Whether the feature exists here: a vendor's flag needs its script configured. */
 export const isOffered = (flag: FlagName, { scripts }: Config['vendors']): boolean => !flagNamed(flag).vendor || flag in scripts;
 
 type FlagContext = Pick<Call, 'brand' | 'now' | 'cookie' | 'caller'>;
@@ -18,7 +18,7 @@ type FlagContext = Pick<Call, 'brand' | 'now' | 'cookie' | 'caller'>;
 /** The visitor, by cookie or, for clients without cookies, by header (spec §7.1). */
 export const visitorIdOf = ({ cookie, caller }: Pick<Call, 'cookie' | 'caller'>): string | null => cookie('visitor_id') ?? caller.visitorId;
 
-/** Answers what a flag is for whoever calls. The settings are remembered: an answer costs no query. */
+/** Evaluates flags for callers. Settings are cached, so it takes no query. */
 export class Flags {
   readonly #database: Database;
   readonly #config: Pick<Config, 'stage' | 'vendors'>;
@@ -31,23 +31,23 @@ export class Flags {
     this.#settings = new EpochCache({ epoch, ttlSeconds: 30, max: 1 });
   }
 
-  /** Whether a flag is on for the visitor of a call. */
+  /** Whether a flag is on for a call's visitor. */
   async isOn(flag: FlagName, call: FlagContext): Promise<boolean> {
     return isOn(flag, await this.#all(call.now), this.#subject(call));
   }
 
-  /** A flag that is the same for everybody who visits the brand; what it decides may stand on a public page. */
+  /** A flag with one value per brand; only such a flag may decide what a public page shows. */
   async isOnForBrand(flag: BrandFlagName, { brand, now }: Pick<Call, 'brand' | 'now'>): Promise<boolean> {
     return isOn(flag, await this.#all(now), { brand, visitorId: null, stage: this.#config.stage });
   }
 
-  /** All flags that are on for the visitor of a call. */
+  /** All flags on for a call's visitor. */
   async onFor(call: FlagContext): Promise<FlagName[]> {
     const on = flagsOn(await this.#all(call.now), this.#subject(call));
     return on.filter((flag) => isOffered(flag, this.#config.vendors));
   }
 
-  /** All flags that are on for everybody who visits the brand. */
+  /** All flags on for every visitor of the brand. */
   async onForBrand({ brand, now }: Pick<Call, 'brand' | 'now'>): Promise<FlagName[]> {
     const settings = await this.#all(now);
     const subject: Subject = { brand, visitorId: null, stage: this.#config.stage };

@@ -1,6 +1,6 @@
 /**
- * Owns the feature flags: how each is set per brand, visitor and percentage, who changed it and why, and who was exposed to it. Promises the
- * same answer to the same visitor as long as nobody changes the setting, and that no flag that differs between visitors stands on a public page.
+ * Owns feature flags: settings by brand, visitor and percentage, their history with reasons, and exposures. Guarantees the same answer to the same
+ * visitor until a setting changes, and that no visitor-dependent flag affects a public page.
  */
 export { isOn, type Setting } from './evaluate.ts';
 export { Flags } from './flags.ts';

@@ -6,7 +6,7 @@ const forgetExposures = defineJob<Record<string, never>>('flags.forget_exposures
 /** Milliseconds. */
 const kept = 30 * 86_400_000;
 
-/** Every night: exposures of more than 30 days ago are forgotten. */
+/** Deletes exposures older than 30 days every night. */
 export function workFlags(jobs: Jobs, { database }: { database: Database }): void {
   jobs.work(forgetExposures, () => database.transact((tx) => deleteExposures(tx, new Date(Date.now() - kept))));
   jobs.schedule(forgetExposures, '35 3 * * *', {});

@@ -8,7 +8,7 @@ import { deleteSetting, insertChange, insertExposures, lockSetting, type SeenBy,
 /** Every public page carries it (`web/page/document/layer.server.tsx`). */
 const everyPageTag = 'menu';
 
-/** A setting that a flag cannot have; its message is for who sets it. */
+/** A setting the flag cannot have; the message is for whoever sets it. */
 export class WrongSettingError extends Error {}
 
 /** Who changes a flag, and why. */
@@ -17,7 +17,9 @@ export interface ChangeNote {
   readonly reason: string;
 }
 
-/** Sets a flag, notes who did and why, and lets go of what is kept under it: the settings, and with a brand's flag every page. Throws `WrongSettingError`. */
+/**
+ * Changes a flag, records who and why, and purges what depends on it: the settings, and for a brand's flag every page. Throws `WrongSettingError`.
+ */
 export async function setFlag(tx: Tx, setting: Setting, note: ChangeNote, now: Date): Promise<void> {
   const { flag, brand, percentage, visitors } = setting;
   const forSome = visitors.length > 0 || (percentage > 0 && percentage < 100);
@@ -30,7 +32,7 @@ export async function setFlag(tx: Tx, setting: Setting, note: ChangeNote, now: D
   await tellChanged(tx, flag);
 }
 
-/** Takes a setting back: what holds is the one for all brands, or the default. Answers whether there was one. */
+/** Removes a setting, so that the one for all brands or the default applies. Returns whether there was one. */
 export async function clearFlag(tx: Tx, flag: FlagName, brand: string | null, note: ChangeNote, now: Date): Promise<boolean> {
   const before = await lockSetting(tx, flag, brand);
   if (!before) return false;
@@ -46,7 +48,7 @@ async function tellChanged(tx: Tx, flag: FlagName): Promise<void> {
 
 const week = 7 * 86_400_000;
 
-/** Keeps what a client has told; a clock that goes wrong does not decide when it was. */
+/** Stores the exposures a client reports, correcting wrong clocks. */
 export async function noteExposures(tx: Tx, exposures: readonly Exposure[], seenBy: SeenBy, now: Date): Promise<void> {
   const believable = (at: string) => Math.min(now.getTime(), Math.max(now.getTime() - week, Date.parse(at)));
   const kept = exposures.map((told) => ({ ...told, exposedAt: new Date(believable(told.exposedAt)).toISOString() }));

@@ -4,7 +4,7 @@ import type { Api } from '../platform/http/api.ts';
 import { type Flags, visitorIdOf } from './flags.ts';
 import { noteExposures } from './operations.ts';
 
-/** A page tells every ten seconds at the most (spec §9); an office shares its address. */
+/** A page reports at most every ten seconds (spec §9), and an office shares its address. */
 const exposureLimit = { rateLimit: { max: 120, windowSeconds: 60 } };
 
 export function mountFlags(api: Api, { database, flags }: { database: Database; flags: Flags }): void {

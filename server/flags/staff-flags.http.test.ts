@@ -23,7 +23,7 @@ const send = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: obje
 const isOn = async (flag: string) => ((await shop.app.inject('/api/flags')).json().on as string[]).includes(flag);
 
 describe('[§9 feature flags] in the console', () => {
-  it('a brand’s feature is switched for that brand at once, with who and why, and taken back', async () => {
+  it('a brand’s feature is switched at once, recorded with who and why, and reverted', async () => {
     expect(await isOn('image-zoom')).toBe(true);
     const off = { brand: 'alder-loom', percentage: 0, reason: 'the lens flickers' };
     expect((await send('PUT', '/image-zoom', off)).status).toBe(200);
@@ -47,7 +47,7 @@ describe('[§9 feature flags] in the console', () => {
     ]);
   });
 
-  it('what cannot be is refused, and nothing is noted', async () => {
+  it('invalid settings are refused and leave no record', async () => {
     const before = (await send('GET', '/image-zoom')).body.changes.length;
     expect(await send('PUT', '/image-zoom', { brand: null, percentage: 50, reason: 'half' })).toMatchObject({
       status: 400,
@@ -61,7 +61,7 @@ describe('[§9 feature flags] in the console', () => {
     expect((await send('GET', '/image-zoom')).body.changes).toHaveLength(before);
   });
 
-  it('offers a vendor’s script where one is configured, and hands it to who has its flag', async () => {
+  it('offers a configured vendor’s script, and delivers it to visitors with its flag', async () => {
     const offered = ((await send('GET', '')).body.flags as { flag: string }[]).map(({ flag }) => flag);
     expect(offered).toContain('chat-script');
     expect(offered).not.toContain('session-recording-script');
@@ -76,7 +76,7 @@ describe('[§9 feature flags] in the console', () => {
     expect(await without({ cookies: { opt_out: 'true' } })).toEqual([]);
   });
 
-  it('[§6] is for administrators', async () => {
+  it('[§6] requires an administrator', async () => {
     const editor = await staffSignedIn(shop, 'content_editor');
     expect((await send('GET', '', undefined, editor)).status).toBe(403);
     expect((await send('PUT', '/cross-sell', { brand: null, percentage: 0, reason: 'x' }, editor)).status).toBe(403);

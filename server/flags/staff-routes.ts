@@ -15,16 +15,16 @@ const problem = problemsOf(flagEditingProblems);
 
 /** A flag's history in the console. */
 const shownChanges = 50;
-/** Milliseconds in which who saw it is counted: what is kept, and long enough to judge a trial by. */
+/** Milliseconds over which exposures are counted: their retention, long enough to judge a trial. */
 const counted = 14 * 86_400_000;
 
 const ok = { ok: true } as const;
 
-/** Binds what administrators do with flags. Every change is in the flag's own history and in the log of what staff did, with its reason. */
+/** Flag endpoints for administrators. Every change is in the flag's history and in the audit log, with its reason. */
 export function mountFlagStaff(api: Api, { database, config }: { database: Database; config: Pick<Config, 'vendors'> }): void {
   const db = database.read;
   const enter = (call: Call) => requireStaff(db, call, 'flags.edit');
-  /** Runs a change and notes it, in one transaction. */
+  /** Makes a change and audits it in one transaction. */
   const change = async (call: Call, action: string, flag: FlagName, given: Given, work: (tx: Tx, note: Note) => Promise<unknown>) => {
     const member = await enter(call);
     const { brand, reason, percentage, visitors } = given;

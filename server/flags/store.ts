@@ -9,9 +9,9 @@ export async function findSettings(db: Db): Promise<Setting[]> {
   return rows;
 }
 
-/** The setting, locked until the transaction ends; null when there is none. */
+/** Locks the setting until the transaction ends; null when there is none. */
 export async function lockSetting(tx: Tx, flag: FlagName, brand: string | null): Promise<Setting | null> {
-  // Of two changes at once the second sees what the first has made, also where there was nothing to lock.
+  // The second of two simultaneous changes sees the first, even where no row existed to lock.
   await sql`select pg_advisory_xact_lock(hashtext(${`flags.setting:${flag}`}))`.execute(tx);
   const { rows } = await sql<Setting>`
     select flag, brand, percentage::float8 as percentage, visitors from flags.setting
@@ -29,7 +29,7 @@ export async function deleteSetting(tx: Tx, flag: FlagName, brand: string | null
   await sql`delete from flags.setting where flag = ${flag} and brand is not distinct from ${brand}`.execute(tx);
 }
 
-/** What is kept of a setting in the history; null is "no setting". */
+/** A setting as recorded in the history; null is "no setting". */
 export type SettingState = Pick<Setting, 'percentage' | 'visitors'> | null;
 
 export interface Change {
@@ -58,7 +58,7 @@ export async function findChanges(db: Db, flag: FlagName | null, limit: number):
   return rows;
 }
 
-/** The last change of every flag that was ever changed. */
+/** The last change of each flag. */
 export async function findLastChanges(db: Db): Promise<Change[]> {
   const { rows } = await sql<Change>`
     select distinct on (flag) flag, brand, before, after, changed_by as "changedBy", reason, changed_at as "changedAt"
@@ -71,7 +71,7 @@ export interface SeenBy {
   readonly visitorId: string | null;
 }
 
-/** Keeps exposures; those that are kept already change nothing. */
+/** Stores exposures; repeated ones change nothing. */
 export async function insertExposures(tx: Tx, exposures: readonly Exposure[], { brand, visitorId }: SeenBy): Promise<void> {
   await sql`
     insert into flags.exposure (id, flag, is_on, brand, visitor_id, session_id, exposed_at)

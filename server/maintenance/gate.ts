@@ -2,14 +2,14 @@ import type { Db } from '../platform/db/index.ts';
 import { purgingOf } from '../platform/purging.ts';
 import { type Closure, findClosure } from './store.ts';
 
-/** By this tag every process hears that the shop was closed or opened. */
+/** Purge tag that tells every process the shop was closed or opened. */
 export const maintenanceTag = 'maintenance';
 
-/** Whether the shop is open, as this process knows it: read once, and again when a process says that it has changed. */
+/** Whether the shop is open, as known to this process: read once, and again after another process reports a change. */
 export class MaintenanceGate {
   readonly #db: Db;
   #known: Closure | null = null;
-  /** Changes that were heard of, and how many of them `#known` takes into account. */
+  /** Changes heard of, and how many of them `#known` reflects. */
   #changes = 0;
   #read = -1;
 
@@ -20,18 +20,18 @@ export class MaintenanceGate {
     });
   }
 
-  /** Known to be open without asking, so that cached pages may be served first. False while the state is being read. */
+  /** Known to be open without a query, so that cached pages may be served first. False while the state is loading. */
   get isOpen(): boolean {
     return this.#read === this.#changes && this.#known === null;
   }
 
-  /** What the shop is closed for, or null. While the database does not answer it is as it was. */
+  /** The current closure, or null. While the database does not answer, the last known state holds. */
   async closure(): Promise<Closure | null> {
     if (this.#read === this.#changes) return this.#known;
     const changes = this.#changes;
     try {
       const closure = await findClosure(this.#db);
-      // An answer that took longer than a later one says nothing new.
+      // An answer overtaken by a newer one is ignored.
       if (changes >= this.#read) [this.#known, this.#read] = [closure, changes];
     } catch {}
     return this.#known;
@@ -41,7 +41,7 @@ export class MaintenanceGate {
 const shortest = 60;
 const unannounced = 600;
 
-/** Seconds after which it is worth asking again: when it is said to open, or ten minutes; a minute when that has passed. */
+/** Seconds until a retry makes sense: the announced opening, or ten minutes; a minute when that time has passed. */
 export function retryAfterSeconds({ until }: Closure, now: Date): number {
   return until ? Math.max(shortest, Math.ceil((until.getTime() - now.getTime()) / 1000)) : unannounced;
 }

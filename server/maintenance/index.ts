@@ -1,6 +1,6 @@
 /**
- * Owns whether the shop is open. Promises that a closed shop says so with 503 and when to come again, in every process within a moment, and that
- * staff get behind the sign.
+ * Owns whether the shop is open. Guarantees that a closed shop answers 503 with a time to retry, in every process within a moment, and that staff can
+ * still get in.
  */
 export { MaintenanceGate } from './gate.ts';
 export { closeShop, reopenShop } from './operations.ts';

@@ -24,7 +24,7 @@ const ask = (url: string, token?: string, method: 'GET' | 'PUT' | 'DELETE' = 'GE
 const close = (minutes?: number) => closeShop(shop.database, { minutes, reason: 'new shelves' }, null, new Date());
 
 describe('[§4 maintenance mode]', () => {
-  it('[§8] answers every call with 503, the error body and when to come again', async () => {
+  it('[§8] answers every call with 503, the error body and a time to retry', async () => {
     expect((await ask('/api/authenticated')).statusCode).toBe(200);
     await close(20);
     const answer = await ask('/api/authenticated');
@@ -40,25 +40,25 @@ describe('[§4 maintenance mode]', () => {
     expect((await ask('/api/authenticated')).statusCode).toBe(200);
   });
 
-  it('names ten minutes when nobody said how long, and a minute when the time has passed', async () => {
+  it('names ten minutes when none were given, and a minute when the time has passed', async () => {
     await close();
     expect((await ask('/api/authenticated')).headers['retry-after']).toBe('600');
     await closeShop(shop.database, { minutes: 5, reason: 'late' }, null, new Date(Date.now() - 3_600_000));
     expect((await ask('/api/authenticated')).headers['retry-after']).toBe('60');
   });
 
-  it('lets staff look behind it and tells them so, and the console, webhooks and everything that is no call stay reachable', async () => {
+  it('admits staff with a notice, and keeps the console, webhooks and everything but API calls reachable', async () => {
     const { token } = await staffSignedIn(shop, 'fulfilment');
     expect((await ask('/api/authenticated', token)).json()).toMatchObject({ closed: false });
     await close(20);
     expect((await ask('/api/authenticated', token)).json()).toMatchObject({ ok: false, closed: true });
     expect((await ask('/api/staff/me')).statusCode).toBe(401);
-    // Webhooks are posted: asked for, they answer that, and not that the shop is closed.
+    // Webhooks are posted: a GET gets their own answer, not the closure.
     expect((await ask('/api/webhooks/none')).statusCode).toBe(405);
     expect((await ask('/no/such/file')).statusCode).toBe(404);
   });
 
-  it('is switched by who may, and says so in the log', async () => {
+  it('needs its permission, and is audited', async () => {
     const body = { minutes: 15, reason: 'stocktaking' };
     const { token: care } = await staffSignedIn(shop, 'customer_care');
     expect((await ask('/api/staff/maintenance', care, 'PUT', body)).statusCode).toBe(403);
@@ -74,7 +74,7 @@ describe('[§4 maintenance mode]', () => {
     ]);
   });
 
-  it('is known to a process that was told by another, and nothing is answered first until it has looked', async () => {
+  it('reaches processes informed by another, which serve nothing first until they have looked', async () => {
     const gate = shop.maintenance;
     await gate.closure();
     expect(gate.isOpen).toBe(true);
@@ -85,7 +85,7 @@ describe('[§4 maintenance mode]', () => {
     expect(await reading).toMatchObject({ until: null });
   });
 
-  it('is not open before its state has been read for the first time', async () => {
+  it('is not open before its state was first read', async () => {
     const { database } = shop;
     const fresh = new MaintenanceGate(database.read);
     const reading = fresh.closure();

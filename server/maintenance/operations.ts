@@ -6,7 +6,7 @@ import { deleteClosure, saveClosure } from './store.ts';
 
 const shop = { kind: 'shop', id: 'shop' };
 
-/** Closes the shop in every process; `minutes` is when it is likely to open again. */
+/** Closes the shop in every process; `minutes` until it is likely to open again. */
 export async function closeShop(
   database: Database,
   { minutes, reason }: { minutes?: number | undefined; reason: string },
@@ -21,7 +21,7 @@ export async function closeShop(
   });
 }
 
-/** Opens it again; answers false when it was open. */
+/** Opens it again; returns false when it was open. */
 export async function reopenShop(database: Database, by: NewAuditEntry['by'], now: Date): Promise<boolean> {
   return database.transact(async (tx) => {
     if (!(await deleteClosure(tx))) return false;

@@ -29,7 +29,7 @@ export function bindMaintenance(api: Api, { database }: { database: Database }):
 
 const present = (closure: Closure | null) => closure && { since: closure.since.toISOString(), until: closure.until?.toISOString() ?? null };
 
-/** The ways that stay open whatever happens: staff's own, and those by which third parties tell what cannot wait. */
+/** Paths open at any time: the staff's own, and third parties' urgent notifications. */
 const alwaysOpen = /^\/(staff|api\/(staff|webhooks))(\/|\?|$)/;
 
 export interface GateParts {
@@ -38,9 +38,7 @@ export interface GateParts {
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
 }
 
-/**
- * Seconds after which this visitor may come again; null: they may come in. Staff who are signed in always may, to look behind the sign.
- */
+/** Seconds until this visitor may retry; null admits them. Signed-in staff are always admitted. */
 export function closedFor({ database, gate, makeCall }: GateParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<number | null> => {
     const closure = gate.isOpen ? null : await gate.closure();
@@ -50,7 +48,7 @@ export function closedFor({ database, gate, makeCall }: GateParts) {
   };
 }
 
-/** While the shop is closed, calls of the API are answered 503 with the time to come again. Pages answer for themselves, by the same question. */
+/** While the shop is closed, API calls are answered 503 with the time to retry. Pages check the same gate themselves. */
 export function closeApi(app: FastifyInstance, isClosedFor: ReturnType<typeof closedFor>): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/index.ts';
 
-/** The shop is closed. */
+/** The shop's closure. */
 export interface Closure {
   readonly since: Date;
-  /** When it is likely to open again; null: not said. */
+  /** When it is likely to open again; null when unknown. */
   readonly until: Date | null;
 }
 
@@ -13,14 +13,14 @@ export async function findClosure(db: Db): Promise<Closure | null> {
   return rows[0] ?? null;
 }
 
-/** Closes, or says anew until when. */
+/** Closes the shop, or changes the announced end. */
 export async function saveClosure(tx: Tx, { since, until }: Closure): Promise<void> {
   await sql`
     insert into maintenance.closure (since, until) values (${since}, ${until})
     on conflict (only_one) do update set until = excluded.until`.execute(tx);
 }
 
-/** False when it was open. */
+/** Returns false when it was open. */
 export async function deleteClosure(tx: Tx): Promise<boolean> {
   const { rows } = await sql`delete from maintenance.closure returning since`.execute(tx);
   return rows.length > 0;

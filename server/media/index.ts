@@ -1,4 +1,4 @@
-/** Media keeps pictures, models and films by their content and serves them. */
+/** Stores pictures, models and films by content, and serves them. */
 export { QueueFull } from './images/queue.ts';
 export { oneThreadPerPicture, UnreadablePicture } from './images/render.ts';
 export { mountImages } from './images/routes.ts';

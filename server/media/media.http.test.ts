@@ -24,14 +24,14 @@ afterAll(async () => {
 });
 
 describe('the media store', () => {
-  it('keeps the same bytes once, under a name made of them', async () => {
+  it('stores equal bytes once, under a name derived from them', async () => {
     const path = await store.put(svg, 'svg');
     expect(path).toMatch(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{30}\.svg$/);
     expect(await store.put(svg, 'svg')).toBe(path);
     expect(await store.put(`${svg} `, 'svg')).not.toBe(path);
   });
 
-  it('serves a picture for ever, and as nothing but a picture', async () => {
+  it('serves a picture permanently cached, and only as a picture', async () => {
     const response = await app.inject(await store.put(svg, 'svg'));
     expect(response.body).toBe(svg);
     expect(response.headers).toMatchObject({
@@ -43,7 +43,7 @@ describe('the media store', () => {
     expect(response.headers['content-security-policy']).toContain('sandbox');
   });
 
-  it('sends SVG in brotli to those who take it, the second time from disk', async () => {
+  it('sends SVG as brotli where accepted, the second time from disk', async () => {
     const url = await store.put(svg, 'svg');
     for (let time = 0; time < 2; time++) {
       const response = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
@@ -66,7 +66,7 @@ describe('the media store', () => {
     expect(beyond.headers['content-range']).toBe('bytes */10');
   });
 
-  it('sends other pictures as they are', async () => {
+  it('sends other pictures unchanged', async () => {
     const bytes = Buffer.from([137, 80, 78, 71]);
     const response = await app.inject(await store.put(bytes, 'png'));
     expect(response.headers).toMatchObject({ 'content-type': 'image/png', 'content-length': '4' });

@@ -1,12 +1,12 @@
-/** A part of a file, both ends included. */
+/** A byte range, both ends included. */
 export interface Range {
   start: number;
   end: number;
 }
 
 /**
- * The part a `Range` header asks for (RFC 9110 §14.2): `bytes=0-`, `bytes=100-199`, `bytes=-500`. Null where the whole is to be sent: without a
- * header, for several parts at once, for what cannot be read. Safari plays no film that cannot be had in parts.
+ * The range requested by a `Range` header (RFC 9110 §14.2): `bytes=0-`, `bytes=100-199`, `bytes=-500`. Null sends the whole file: without a header,
+ * for several ranges, or when unreadable. Safari only plays films served in ranges.
  */
 export function rangeOf(header: string | undefined, size: number): Range | 'outside' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

@@ -9,8 +9,8 @@ import { exists, isMediaType, type MediaStore, type MediaType, mediaTypes, write
 const compress = promisify(brotliCompress);
 
 /**
- * Serves the store at `/media/`: cached for ever, since a name never gets other bytes. A picture is only ever a picture: the policy
- * keeps script in an SVG from running when somebody opens it by itself.
+ * Serves the store at `/media/`, cached permanently since a name never gets other bytes. The security policy keeps script in an SVG from running when
+ * it is opened directly.
  */
 export function mountMedia(app: FastifyInstance, store: MediaStore): void {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
@@ -46,10 +46,10 @@ export function mountMedia(app: FastifyInstance, store: MediaStore): void {
 
 const takesBrotli = (request: FastifyRequest): boolean => /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
 
-/** Kinds that are not compressed in themselves. */
+/** Types that are not already compressed. */
 const packed: ReadonlySet<MediaType> = new Set(['svg', 'glb']);
 
-/** The file in brotli, kept beside it from the first asking on. */
+/** The file in brotli, stored beside it from the first request on. */
 async function compressed(file: string): Promise<Buffer> {
   const kept = `${file}.br`;
   if (await exists(kept)) return readFile(kept);

@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }));
 it.each([
   ['across, to the right edge', { across: true, x: 1.2, y: 0.9, turn: 2 }, 960, 720],
   ['upright, to the left edge', { across: false, x: -0.1, y: 0, turn: -2 }, 720, 960],
-])('a snapshot taken %s is of the photograph up to its corners, however the camera was held', async (_, how, width, height) => {
+])('a snapshot taken %s shows only the photograph up to its corners, however the camera was tilted', async (_, how, width, height) => {
   const store = new MediaStore(folder);
   const kept = await snapshotInto(store, { photograph, share: 0.9, light: 'noon', ...how });
   expect(kept).toMatchObject({ width, height, tint: '#2030d0' });

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import type { MediaStore } from './store.ts';
 import type { KeptPicture } from './uploads/picture.ts';
 
-/** Part of a photograph as somebody at home might have taken it: closer, not quite level, in the light of the hour. */
+/** A part of a photograph as if taken at home: closer, slightly tilted, in the light of the hour. */
 export interface Snapshot {
-  /** A WebP file, its pixels and mean colour. */
+  /** A WebP file with its size and mean colour. */
   readonly photograph: { readonly file: string; readonly width: number; readonly height: number; readonly tint: string };
-  /** Where the camera points, as shares of the photograph's width and height. */
+  /** The camera's target, as shares of the photograph's width and height. */
   readonly x: number;
   readonly y: number;
-  /** What the picture's longer side takes in, as a share of the photograph's shorter one; at most 0.95. */
+  /** The picture's longer side as a share of the photograph's shorter one; at most 0.95. */
   readonly share: number;
   readonly across: boolean;
-  /** Degrees to the right, two at the most. */
+  /** Degrees clockwise, two at most. */
   readonly turn: number;
   readonly light: 'morning' | 'noon' | 'evening' | 'dusk';
 }
@@ -28,14 +28,14 @@ const lights: Readonly<Record<Snapshot['light'], { color: string; opacity: numbe
 };
 
 /**
- * Keeps a snapshot as an SVG of some hundred bytes that refers to the photograph: it is developed when its picture is first asked for
- * (`images/embedding.ts`), since hundreds of them are wanted when a shop is filled and few are ever looked at.
+ * Stores a snapshot as a small SVG that refers to the photograph and is rendered when first requested (`images/embedding.ts`), because filling a shop
+ * makes hundreds and few are ever viewed.
  */
 export async function snapshotInto(store: MediaStore, { photograph, share, across, turn, light, ...at }: Snapshot): Promise<KeptPicture> {
   const [width, height] = across ? [long, short] : [short, long];
   const scale = long / (share * Math.min(photograph.width, photograph.height));
   const tilt = Math.abs(turn * Math.PI) / 180;
-  /** As near to the wanted place as leaves no corner of the tilted picture without photograph, or with its soft edge. */
+  /** As near to the target as possible without the tilted picture reaching the photograph's edge. */
   const middle = (wanted: number, size: number, along: number, beside: number) => {
     const half = (along * Math.cos(tilt) + beside * Math.sin(tilt)) / scale / 2 + 1;
     return Math.min(Math.max(wanted * size, half), size - half).toFixed(1);

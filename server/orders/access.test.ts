@@ -4,8 +4,8 @@ import { orderNumber } from '../../contract/buying/orders.schemas.ts';
 import { isOrderToken, orderToken } from './access.ts';
 import { newOrderNumber } from './number.ts';
 
-describe('[rulings: Orders] the link in the mail', () => {
-  it('opens its own order, and no other', () => {
+describe('[rulings: Orders] the e-mailed order link', () => {
+  it('opens its own order only', () => {
     const token = orderToken('secret', 'AAAA-BBBBB');
     expect(isOrderToken('secret', 'AAAA-BBBBB', token)).toBe(true);
     expect(isOrderToken('secret', 'AAAA-BBBBC', token)).toBe(false);
@@ -15,7 +15,7 @@ describe('[rulings: Orders] the link in the mail', () => {
 });
 
 describe('order numbers', () => {
-  it('have the contract’s shape and do not repeat', () => {
+  it('match the contract’s format and do not repeat', () => {
     const numbers = Array.from({ length: 2000 }, () => newOrderNumber(randomInt));
     for (const number of numbers) expect(orderNumber.safeParse(number).success).toBe(true);
     expect(new Set(numbers).size).toBe(numbers.length);

@@ -32,7 +32,7 @@ async function staff<T>(method: 'GET' | 'POST', url: string, payload?: object, {
 const listed = async () => (await staff<{ movements: FailedMovement[] }>('GET', '/api/staff/payments/failed')).body.movements;
 const retry = (key: string, who?: SignedInStaff) => staff<{ state?: string }>('POST', '/api/staff/payments/retries', { key }, who);
 
-/** An order whose capture the bank has declined. */
+/** Places an order whose capture the bank declines. */
 async function declinedCapture() {
   const { pay } = await readyToPay(shop, [{ variationId: lamp }]);
   const { orderNumber } = (await pay(testCards.captureFails)).body as { orderNumber: string };
@@ -45,8 +45,8 @@ async function declinedCapture() {
   return { orderNumber, paymentId };
 }
 
-describe('[money: Payments] a capture that failed', () => {
-  it('is listed for staff, who try it again once however often they press, and is in the log', async () => {
+describe('[money: Payments] a failed capture', () => {
+  it('is listed for staff; retrying is audited and safe to repeat', async () => {
     const { orderNumber, paymentId } = await declinedCapture();
     const [failed] = await listed();
     expect(failed).toMatchObject({ orderNumber, kind: 'captured', failure: 'declined', currency: 'USD' });
@@ -64,7 +64,7 @@ describe('[money: Payments] a capture that failed', () => {
     expect(rows).toEqual([{ memberId: care.memberId, details: { kind: 'captured', cents: failed?.amount } }]);
   });
 
-  it('comes back to the list when it fails again, under a new key', async () => {
+  it('returns to the list under a new key when it fails again', async () => {
     await declinedCapture();
     const [first] = await listed();
     expect((await retry(first?.key ?? '')).body).toEqual({ state: 'pending' });
@@ -74,7 +74,7 @@ describe('[money: Payments] a capture that failed', () => {
     expect(again[0]?.key).not.toBe(first?.key);
   });
 
-  it('is nothing to those who may not refund, and only failed movements can be tried again', async () => {
+  it('is hidden without the refund permission, and only failed movements can be retried', async () => {
     const packer = await staffSignedIn(shop, 'fulfilment');
     const { paymentId } = await declinedCapture();
     const key = (await listed()).find((one) => one.key.includes(paymentId))?.key ?? '';

@@ -7,7 +7,7 @@ import { findNumbers } from './store.ts';
 
 const listed = 100;
 
-/** Binds what staff do about money of orders that could not be captured, released or refunded. */
+/** Endpoints with which staff find and retry failed captures, voids and refunds. */
 export function bindFailedPayments(api: Api, parts: RequestParts & { readonly database: Database }): void {
   const { database } = parts;
   api.bind(staffPaymentEndpoints.listFailed, async (_nothing, call) => {

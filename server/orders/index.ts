@@ -1,6 +1,6 @@
 /**
- * Owns orders: what was agreed, kept as it was, what became of each unit, and what happened when. Promises one order per checkout, and that a refused
- * payment and a cancellation give stock and money back exactly once. How an order comes about is the checkout's business.
+ * Owns orders: the terms agreed, the state of every unit and the timeline. Guarantees one order per checkout, and that a declined payment or a
+ * cancellation returns stock and money exactly once. Placing an order belongs to the checkout.
  */
 export { orderToken } from './access.ts';
 export { orderPlaced } from './events.ts';

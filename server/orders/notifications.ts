@@ -6,7 +6,7 @@ import type { BoughtLine, StoredOrder } from './order.ts';
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
 const shownDays = 30;
 
-/** Reaction to a placed order: the shopper finds it among their notifications, and no longer that they left a cart. */
+/** On a placed order: notifies the shopper and removes the abandoned-cart reminder. */
 export async function notifyPlaced(
   tx: Tx,
   { order, lines, placedAt }: { order: StoredOrder; lines: readonly BoughtLine[]; placedAt: Date },

@@ -1,9 +1,9 @@
-/** No 0/O, 1/I/L, U: what is read out over the phone is understood. */
+/** Without 0/O, 1/I/L and U, which are easily confused on the phone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * An order number such as `7KQ2-M9XWT`: about 44 random bits, so that one tells nothing about the next. It is no secret: seeing an
- * order takes the session that placed it, or the mail's token.
+ * A new order number such as `7KQ2-M9XWT`. Its 44 random bits keep numbers unguessable, but it is no secret: reading an order takes the session that
+ * placed it or the e-mailed token.
  */
 export function newOrderNumber(random: (below: number) => number): string {
   const letters = Array.from({ length: 9 }, () => alphabet[random(alphabet.length)]).join('');

@@ -22,8 +22,8 @@ import { insertEvent } from './timeline/store.ts';
 import { stateOf } from './units.ts';
 
 /**
- * Writes down the one order of a checkout, waiting for its payment. After a declined payment it is the same order again, with
- * what is agreed now. The caller holds the checkout's lock and has taken the stock.
+ * Creates the checkout's one order, awaiting payment. After a declined payment it updates the same order with the new terms. The caller holds the
+ * checkout's lock and has taken the stock.
  */
 export async function openOrder(tx: Tx, draft: OrderDraft, now: Date): Promise<{ id: number; orderNumber: string }> {
   const declined = await lockOrderOfCheckout(tx, draft.checkoutUuid);
@@ -49,7 +49,7 @@ async function insert(tx: Tx, draft: OrderDraft, now: Date): Promise<{ id: numbe
   }
 }
 
-/** The payment has come: the order stands. */
+/** Confirms an order whose payment succeeded. */
 export async function confirmOrder(tx: Tx, orderId: number, now: Date): Promise<StoredOrder> {
   const order = await lock(tx, orderId);
   assertTransition(order.state, 'placed');
@@ -59,7 +59,7 @@ export async function confirmOrder(tx: Tx, orderId: number, now: Date): Promise<
   return { ...order, state: 'placed' };
 }
 
-/** Units of a locked order have left with a member of staff. The caller makes sure that they were open. */
+/** Records that a staff member shipped units of a locked order. The caller checks that they were open. */
 export async function noteShipped(
   tx: Tx,
   order: StoredOrder,
@@ -74,7 +74,7 @@ export async function noteShipped(
   return { ...order, state };
 }
 
-/** The payment was refused: what the order took from the warehouses goes back (architecture: undo is explicit). */
+/** Undoes an order whose payment was declined: its stock goes back to the warehouses. */
 export async function declineOrder(tx: Tx, orderId: number, now: Date): Promise<StoredOrder> {
   const order = await lock(tx, orderId);
   assertTransition(order.state, 'payment_declined');

@@ -9,7 +9,7 @@ import type { OrderState } from './states.ts';
 /** A line as it was bought; amounts in cents. */
 export type BoughtLine = OrderLine & { readonly returnable: boolean };
 
-/** A line as it stands. Units that were neither shipped nor cancelled are open. */
+/** A line with its current state. Units neither shipped nor cancelled are open. */
 export interface OrderedLine extends BoughtLine {
   readonly shipped: number;
   readonly cancelled: number;
@@ -18,7 +18,7 @@ export interface OrderedLine extends BoughtLine {
 /** Units of a variation. */
 export type Units = Pick<Taken, 'variationId' | 'quantity'>;
 
-/** What was agreed when the order was placed. */
+/** The terms agreed when the order was placed. */
 export interface OrderDraft {
   readonly checkoutUuid: string;
   readonly ownerId: string;
@@ -29,21 +29,21 @@ export interface OrderDraft {
   readonly billingAddress: Address;
   readonly delivery: DeliveryMethod;
   readonly totals: Pick<Totals, 'currency' | 'merchandise' | 'discount' | 'shipping' | 'tax' | 'total'>;
-  /** What each promotion takes off, delivery included. */
+  /** What each promotion takes off, including off delivery. */
   readonly adjustments: readonly Adjustment[];
   readonly lines: readonly BoughtLine[];
-  /** What left which warehouse for it. */
+  /** Stock taken from each warehouse. */
   readonly stockTaken: readonly Taken[];
-  /** The member of staff who placed it for the customer; null: the customer did. */
+  /** The staff member who placed it for the customer; null when the customer did. */
   readonly placedByStaff: number | null;
 }
 
-/** An order as it is kept. */
+/** An order as stored. */
 export interface StoredOrder extends Omit<OrderDraft, 'lines' | 'adjustments' | 'stockTaken'> {
   readonly id: number;
   readonly orderNumber: string;
   readonly state: OrderState;
-  /** Units that are still out of their warehouses; null once all have been put back. */
+  /** Stock still allocated to it; null once everything was returned. */
   readonly stockTaken: readonly Taken[] | null;
   readonly placedAt: Date;
 }

@@ -9,19 +9,19 @@ function reachable<S extends string>(table: Readonly<Record<S, readonly S[]>>, f
 }
 
 describe('[rulings: Orders] states', () => {
-  it('has no state that cannot be reached from the first', () => {
+  it('are all reachable from the first', () => {
     expect(reachable(orderTransitions, 'awaiting_payment')).toEqual(Object.keys(orderTransitions).sort());
     expect(reachable(paymentTransitions, 'pending')).toEqual(Object.keys(paymentTransitions).sort());
   });
 
-  it('ships what can still become shipped, and nothing else', () => {
+  it('await shipping where a paid order can still become shipped', () => {
     const states = Object.keys(orderTransitions) as OrderState[];
     const canShip = (state: OrderState) => reachable(orderTransitions, state).includes('shipped') && state !== 'shipped';
     const unpaid = ['awaiting_payment', 'payment_declined'];
     expect(states.filter(awaitsShipping)).toEqual(states.filter((state) => canShip(state) && !unpaid.includes(state)));
   });
 
-  it('has a label for every state', () => {
+  it('all have a label', () => {
     expect(Object.keys(labels).sort()).toEqual(Object.keys(orderTransitions).sort());
   });
 

@@ -12,7 +12,7 @@ export type OrderState =
   | 'delivered'
   | 'cancelled';
 
-/** Which state an order can go to from which (rulings: Orders). A declined order waits for another card. */
+/** Allowed state transitions (rulings: Orders). A declined order can be paid with another card. */
 export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   awaiting_payment: ['placed', 'payment_declined'],
   payment_declined: ['awaiting_payment'],
@@ -24,7 +24,7 @@ export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]
   cancelled: [],
 };
 
-/** What the shopper reads (spec §3); labels of returns come with returns. */
+/** Labels for shoppers (spec §3). Return labels arrive with returns. */
 export const labels: Readonly<Record<OrderState, z.infer<typeof orderStatusLabel>>> = {
   awaiting_payment: 'Processing',
   payment_declined: 'Cancelled',
@@ -36,7 +36,7 @@ export const labels: Readonly<Record<OrderState, z.infer<typeof orderStatusLabel
   cancelled: 'Cancelled',
 };
 
-/** How far an order in this state is, as shoppers and staff read it. */
+/** Progress of an order in each state, for shoppers and staff. */
 export const stages: Readonly<Record<OrderState, OrderStage>> = {
   awaiting_payment: 'awaiting_payment',
   payment_declined: 'cancelled',
@@ -48,10 +48,10 @@ export const stages: Readonly<Record<OrderState, OrderStage>> = {
   cancelled: 'cancelled',
 };
 
-/** Whether goods of an order in this state are still to leave. */
+/** Whether units of an order in this state may still ship. */
 export const awaitsShipping = (state: OrderState): boolean => state === 'placed' || state === 'processing' || state === 'partially_shipped';
 
-/** Throws when an order cannot go there: a fault of ours, never of the shopper's. */
+/** Throws on a forbidden transition: always a bug, never the shopper's mistake. */
 export function assertTransition(from: OrderState, to: OrderState): void {
   if (!orderTransitions[from].includes(to)) throw new Error(`An order that is ${from} cannot become ${to}`);
 }

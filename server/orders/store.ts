@@ -48,13 +48,13 @@ export function lockOrderOfCheckout(tx: Tx, checkoutUuid: string): Promise<Store
   return one(tx, sql<OrderRow>`select ${columns} from orders.order where checkout_uuid = ${checkoutUuid}::uuid for update`);
 }
 
-/** What promotions took off a line `l`, as JSON. */
+/** The promotions' adjustments of a line `l`, as JSON. */
 export const adjustmentsOfLine = sql`coalesce((
     select jsonb_agg(jsonb_build_object('promotionId', a.promotion_id, 'group', a."group", 'label', a.label, 'code', a.code,
       'amount', a.amount) order by a."group" = 'order', a.promotion_id)
     from orders.adjustment a where a.order_id = l.order_id and a.position = l.position), '[]'::jsonb)`;
 
-/** What each promotion took off an order, delivery included, in the order in which they took effect. Cents. */
+/** What each promotion took off an order, including off delivery, in the order applied. Cents. */
 export async function findAdjustments(db: Db, orderId: number): Promise<Adjustment[]> {
   const { rows } = await sql<Adjustment>`
     select promotion_id as "promotionId", "group", label, code, sum(amount)::int as amount from orders.adjustment where order_id = ${orderId}
@@ -73,7 +73,7 @@ export async function findLines(db: Db, orderId: number): Promise<OrderedLine[]>
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
-/** Null when the number is taken; a checkout that has an order already is an error of the database. */
+/** Returns null when the number is taken. A second order for the same checkout violates a constraint. */
 export async function insertOrder(tx: Tx, orderNumber: string, draft: OrderDraft, now: Date): Promise<number | null> {
   const { totals } = draft;
   const { rows } = await sql<{ id: number }>`
@@ -88,7 +88,7 @@ export async function insertOrder(tx: Tx, orderNumber: string, draft: OrderDraft
   return rows[0]?.id ?? null;
 }
 
-/** An order that was not paid gets new contents and waits for a payment again. */
+/** Replaces the contents of an unpaid order, which then awaits payment again. */
 export async function reopenOrder(tx: Tx, id: number, draft: OrderDraft, now: Date): Promise<void> {
   const { totals } = draft;
   await sql`
@@ -115,7 +115,7 @@ export async function insertLines(tx: Tx, orderId: number, lines: readonly Bough
   );
 }
 
-/** Writes what promotions took off the lines, by their position, and off the price of delivery. */
+/** Stores what promotions took off each line (by position) and off delivery. */
 export async function insertAdjustments(
   tx: Tx,
   orderId: number,
@@ -137,7 +137,7 @@ export async function saveState(tx: Tx, id: number, state: OrderState, now: Date
   await sql`update orders.order set state = ${state}, updated_at = ${now} where id = ${id}`.execute(tx);
 }
 
-/** Notes what became of units that were open; the table refuses more than were ordered. */
+/** Marks open units as shipped or cancelled; a check constraint rejects more than were ordered. */
 export async function addUnits(tx: Tx, orderId: number, became: 'shipped' | 'cancelled', units: readonly Units[]): Promise<void> {
   const [shipped, cancelled] = became === 'shipped' ? [1, 0] : [0, 1];
   await sql`
@@ -147,8 +147,8 @@ export async function addUnits(tx: Tx, orderId: number, became: 'shipped' | 'can
 }
 
 /**
- * A guest who signs in takes along their orders of this device: those under the account's own address, and those still being paid. Others may be somebody
- * else's who used the same browser.
+ * At sign-in, moves the guest's orders on this device to the account: those under its e-mail address and those still being paid. Others may belong to
+ * somebody else who used the same browser.
  */
 export async function adoptOrders(
   tx: Tx,
@@ -161,7 +161,7 @@ export async function adoptOrders(
       and (lower(email) = lower(${email}) or state in ('awaiting_payment', 'payment_declined'))`.execute(tx);
 }
 
-/** Reaction to a replaced account: of the former one's orders, those that name its proved address are the new one's. */
+/** When an account is replaced: moves the former account's orders with its verified address to the new one. */
 export async function moveOrders(
   tx: Tx,
   { formerOwnerId, ownerId, email, now }: { formerOwnerId: string; ownerId: string; email: string; now: Date },
@@ -171,12 +171,12 @@ export async function moveOrders(
     where owner_id = ${formerOwnerId} and lower(email) = lower(${email})`.execute(tx);
 }
 
-/** Writes down what is still out of the warehouses, since the rest has been put back. */
+/** Stores the stock still allocated to an order after the rest was returned. */
 export async function saveStockTaken(tx: Tx, id: number, taken: readonly Taken[] | null): Promise<void> {
   await sql`update orders.order set stock_taken = ${taken && JSON.stringify(taken)}::jsonb where id = ${id}`.execute(tx);
 }
 
-/** Whether somebody, by owner or by address, has an order that stands (paid for, not cancelled): the next one is not their first. */
+/** Whether this owner or address has an order that was paid and not cancelled, so that the next one is not their first. */
 export async function hasOrdered(db: Db, { ownerId, email }: { ownerId: string; email: string | null }): Promise<boolean> {
   const { rows } = await sql`
     select from orders.order
@@ -185,7 +185,7 @@ export async function hasOrdered(db: Db, { ownerId, email }: { ownerId: string; 
   return rows.length > 0;
 }
 
-/** Whether an order of the customer that stands (paid for, not cancelled) has the product in it. */
+/** Whether the customer has an order with this product that was paid and not cancelled. */
 export async function hasBought(db: Db, customerId: number, productId: number): Promise<boolean> {
   const { rows } = await sql`
     select from orders.order o where o.owner_id = ${ownerOfCustomer(customerId)}

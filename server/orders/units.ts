@@ -3,16 +3,16 @@ import { assertTransition, type OrderState } from './states.ts';
 
 type CountedLine = Pick<OrderedLine, 'quantity' | 'shipped' | 'cancelled'>;
 
-/** Units of a line that were neither shipped nor cancelled (money: Orders, cancelling). */
+/** Units neither shipped nor cancelled (money: Orders, cancelling). */
 export const openUnits = ({ quantity, shipped, cancelled }: CountedLine): number => quantity - shipped - cancelled;
 
-/** Some units of an order were cancelled, but not all. */
+/** Some units were cancelled, but not all. */
 export const isPartlyCancelled = (lines: readonly CountedLine[]): boolean =>
   lines.some(({ cancelled }) => cancelled > 0) && lines.some(({ quantity, cancelled }) => cancelled < quantity);
 
 /**
- * The state that follows from what became of the units of an order that is paid. Units that leave have been processed by that. Throws where an order
- * in `state` cannot have come to it.
+ * The state of a paid order, derived from its units; shipping any of them implies that it was processed. Throws when the order cannot have got there
+ * from `state`.
  */
 export function stateOf(state: OrderState, lines: readonly CountedLine[]): OrderState {
   const isAny = (units: (line: CountedLine) => number) => lines.some((line) => units(line) > 0);

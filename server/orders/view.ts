@@ -7,7 +7,7 @@ import { labels, stages } from './states.ts';
 import { findAdjustments, findLines } from './store.ts';
 import { isPartlyCancelled } from './units.ts';
 
-/** What an order came to, with what each promotion took off. */
+/** An order's totals, with what each promotion took off. */
 export async function presentTotals(db: Db, { id, totals }: StoredOrder): Promise<Totals> {
   return { ...totals, taxIsEstimate: false, freeShipping: null, adjustments: await findAdjustments(db, id) };
 }
@@ -17,7 +17,7 @@ function paidWith(details: PaymentDetails | undefined): PaidWith {
   return { type: 'CARD', brand: details?.brand ?? '', last4: details?.last4 ?? '' };
 }
 
-/** An order in the contract's shape, with its lines and how it is paid. */
+/** An order in the contract's shape, with its lines and payment. */
 export async function presentOrder(db: Db, order: StoredOrder): Promise<Order> {
   const lines = await findLines(db, order.id);
   const payment = await findLatestPayment(db, order.id);

@@ -6,8 +6,8 @@ import type { StoredOrder } from './order.ts';
 import { findOrder, findOwnedOrder } from './store.ts';
 
 /**
- * An order that who calls may see: their own, or one whose mail's token they bring. Null alike for a number that does not exist, a wrong token and
- * somebody else's order.
+ * An order that the caller may see: their own, or one whose e-mailed token they present. Returns null alike for an unknown number, a wrong token and
+ * somebody else's order, so that nothing is revealed.
  */
 export async function findVisibleOrder(
   db: Db,

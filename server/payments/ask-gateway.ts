@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 
-/** What we know after asking: the provider's answer, or that it did not give one in time. */
+/** The provider's answer, or `silent` when none came in time. */
 export type Answer<Result> = Result | { readonly status: 'silent' };
 
 /**
- * Asks the provider and waits so long. An error is as good as silence: the money may have moved or not, and only a later
- * look-up can tell. It is raced as well as aborted, since a hung connection may not listen to the signal.
+ * Asks the provider with a timeout. An error counts as silence: the money may have moved or not, and only a later lookup can tell. The call is raced
+ * as well as aborted, since a hung connection may ignore the signal.
  */
 export async function askGateway<Result>(
   ask: (signal: AbortSignal) => Promise<Result>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardFingerprint, cardSummary } from './card.ts';
 
-describe('what is kept of a card', () => {
+describe('the stored card summary', () => {
   it.each([
     ['4242424242424242', 'Visa', '4242'],
     ['5555555555554444', 'Mastercard', '4444'],
@@ -14,10 +14,10 @@ describe('what is kept of a card', () => {
   ])('%s is a %s ending in %s', (number, brand, last4) => expect(cardSummary({ number })).toEqual({ brand, last4 }));
 });
 
-describe('[§6 card data] the fingerprint of a card', () => {
+describe('[§6 card data] the card fingerprint', () => {
   const of = (number: string, secret = 'a secret of the shop') => cardFingerprint({ number }, secret);
 
-  it('is the same for the same card, another for another card or secret, and shows no digit of the number', () => {
+  it('depends on card and secret, and shows no digit of the number', () => {
     expect(of('4242424242424242')).toBe(of('4242424242424242'));
     expect(new Set([of('4242424242424242'), of('4242424242424259'), of('4242424242424242', 'another')]).size).toBe(3);
     expect(of('4242424242424242')).toMatch(/^[\w-]{43}$/);

@@ -3,21 +3,18 @@ import { cardBrandOf } from '../../contract/api/field-rules.ts';
 import type { Card } from '../../contract/buying/checkout.ts';
 import type { DeclineReason } from './provider.ts';
 
-/** All we ever keep of a card. */
+/** All we ever store of a card. */
 export function cardSummary({ number }: Pick<Card, 'number'>): { brand: string; last4: string } {
   return { brand: cardBrandOf(number) ?? 'Card', last4: number.slice(-4) };
 }
 
-/**
- * Tells a card by, without its number: a keyed hash, whose key is for nothing else. There are few enough card numbers to try them all
- * against a hash without a key.
- */
+/** Identifies a card without its number, by a keyed hash with its own key. Without a key all card numbers could simply be tried. */
 export function cardFingerprint({ number }: Pick<Card, 'number'>, secret: string): string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'card fingerprint', 32));
   return createHmac('sha256', key).update(number).digest('base64url');
 }
 
-/** The field a refused card is shown at, and what it says there (checklist 28). */
+/** The field and message for a declined card (checklist 28). */
 export function declineFields(reason: DeclineReason): Record<string, string> {
   switch (reason) {
     case 'expired_card':
@@ -31,7 +28,7 @@ export function declineFields(reason: DeclineReason): Record<string, string> {
   }
 }
 
-/** What a refused wallet is told about, where the way to pay is chosen (spec §8). */
+/** The message for a declined wallet, shown at the choice of payment type (spec §8). */
 export function walletDeclineFields(reason: DeclineReason): Record<string, string> {
   switch (reason) {
     case 'instrument_declined':

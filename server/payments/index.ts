@@ -1,6 +1,6 @@
 /**
- * Owns payments and the ledger of money that was authorized, captured, voided and refunded, behind one port for all providers. Promises that
- * refunded ≤ captured ≤ authorized, that nothing is moved twice under one key, and that silence is asked again.
+ * Owns payments and the ledger of authorizations, captures, voids and refunds, behind one port for all providers. Guarantees refunded ≤ captured ≤
+ * authorized, one movement per key, and that an unanswered request is looked up again.
  */
 import { webhookEndpoints } from '../../contract/paying/payments.ts';
 import { type Config, ConfigError } from '../platform/config.ts';
@@ -31,10 +31,7 @@ export { recordResult } from './record.ts';
 export { findLatestPayment, findPayment, findUnsettled, insertPayment, type Payment, type PaymentDetails } from './store.ts';
 export { askAgainJob } from './webhooks/inbox.ts';
 
-/**
- * The provider the configuration asks for. Throws `ConfigError` rather than take the sandbox for real money: in the
- * production stage the sandbox must be allowed by name.
- */
+/** The configured provider. Throws `ConfigError` rather than let the sandbox replace real payments: in production it must be allowed by name. */
 export function openPaymentProvider({ database, config }: { database: Database; config: Config }): PaymentProvider {
   if (!config.sandboxAllowed) {
     throw new ConfigError(
@@ -44,7 +41,7 @@ export function openPaymentProvider({ database, config }: { database: Database; 
   return new SandboxProvider(database, { testCards: config.stage === 'demo', webhookSecret: config.sandboxWebhookSecret });
 }
 
-/** The wallet: PayPal where it is configured, its sandbox where that may run; null: paying by wallet is not offered. */
+/** PayPal where configured, its sandbox where allowed, otherwise null: wallet payment is not offered. */
 export function openWallet({ database, config }: { database: Database; config: Config }): WalletProvider | null {
   if (config.paypal) {
     const { webhookId, isLive } = config.paypal;
@@ -57,7 +54,7 @@ export function openWallet({ database, config }: { database: Database; config: C
 /** More than a provider sends in its busiest minute. */
 const webhookLimit = { max: 6000, windowSeconds: 60 };
 
-/** Binds the webhooks, and what a provider needs of the web besides: the sandbox has a bank's page. */
+/** Binds the webhooks, and the sandbox's own pages. */
 export function mountPayments(api: Api, parts: PaymentParts): void {
   api.bind(
     webhookEndpoints.receive,

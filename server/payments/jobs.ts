@@ -12,12 +12,12 @@ const sweep = defineJob<Nothing>('payments.sweep_entries');
 const expiring = defineJob<Nothing>('payments.capture_expiring');
 const compare = defineJob<Nothing>('payments.reconcile');
 const forgetEvents = defineJob<Nothing>('payments.forget_events');
-/** Days an event is remembered, which is longer than any provider repeats it. */
+/** Days to remember webhook events; longer than any provider repeats one. */
 const keptDays = 60;
 
 /**
- * At once: what was asked for is done. Every minute: what silence left is asked for again. Every hour: authorizations that end soon are captured.
- * Every night: the books are compared, and old events forgotten.
+ * At once: performs requested operations. Every minute: looks up unanswered ones. Every hour: captures authorizations about to expire. Every night:
+ * reconciles with the providers and deletes old events.
  */
 export function workPayments(parts: PaymentParts): void {
   const { jobs, database } = parts;

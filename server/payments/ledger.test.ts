@@ -6,7 +6,7 @@ import type { OperationFailure, OperationKind } from './provider.ts';
 const kinds = ['captured', 'voided', 'refunded'] as const;
 const authorized = (amount: number): LedgerEntry => ({ kind: 'authorized', amount, state: 'succeeded' });
 
-/** Asks for a share of the room there is, in thousandths, and later hears the end of it. */
+/** Asks for a share (thousandths) of the available room, and later learns the outcome. */
 interface Step {
   readonly kind: OperationKind;
   readonly share: number;
@@ -22,7 +22,7 @@ const steps = fc.array(
   { maxLength: 25 },
 );
 
-/** Does as the operations do, every silence being heard of at the end. */
+/** Plays the operations as they run; every silence is resolved at the end. */
 function play(total: number, given: readonly Step[], check: (entries: readonly LedgerEntry[]) => void): LedgerEntry[] {
   let entries: LedgerEntry[] = [authorized(total)];
   const settle = (at: number, kind: OperationKind, end: 'succeeded' | OperationFailure) => {
@@ -35,7 +35,7 @@ function play(total: number, given: readonly Step[], check: (entries: readonly L
   const silent: [number, OperationKind][] = [];
   for (const { kind, share, end } of given) {
     const room = roomFor(kind, entries);
-    // A void is of the whole authorization.
+    // A void covers the whole authorization.
     const amount = kind === 'voided' ? room : Math.ceil((room * share) / 1000);
     if (amount === 0) continue;
     entries = [...entries, { kind, amount, state: 'pending' }];
@@ -48,7 +48,7 @@ function play(total: number, given: readonly Step[], check: (entries: readonly L
 }
 
 describe('[money: What must always be true] the ledger', () => {
-  it('refunds no more than was captured, and captures no more than was authorized, whatever fails or stays silent', () => {
+  it('never refunds more than captured, nor captures more than authorized, whatever fails or stays silent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), steps, (total, given) => {
         play(total, given, (entries) => {
@@ -63,7 +63,7 @@ describe('[money: What must always be true] the ledger', () => {
     );
   });
 
-  it('says the same of its entries in whatever order they are read', () => {
+  it('does not depend on the order of its entries', () => {
     const shuffled = fc
       .tuple(fc.integer({ min: 1, max: 1_000_000 }), steps)
       .map(([total, given]) => play(total, given, () => {}))
@@ -77,7 +77,7 @@ describe('[money: What must always be true] the ledger', () => {
     );
   });
 
-  it('gives back all of a capture and not a cent more, in however many parts', () => {
+  it('refunds a capture to the cent in any number of parts', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000_000 }),
@@ -101,7 +101,7 @@ describe('[money: What must always be true] the ledger', () => {
     ['a capture', { kind: 'captured', amount: 60, state: 'succeeded' }, { captured: 0, voided: 0, refunded: 60 }],
     ['a capture that failed', { kind: 'captured', amount: 60, state: 'failed' }, { captured: 100, voided: 100, refunded: 0 }],
     ['a void that is pending', { kind: 'voided', amount: 100, state: 'pending' }, { captured: 0, voided: 0, refunded: 0 }],
-  ] as const)('after %s there is room for so much', (_name, entry, room) => {
+  ] as const)('after %s computes the remaining room', (_name, entry, room) => {
     const entries = [authorized(100), entry];
     expect(Object.fromEntries(kinds.map((kind) => [kind, roomFor(kind, entries)]))).toEqual(room);
   });

@@ -9,20 +9,20 @@ export interface LedgerEntry {
   readonly state: EntryState;
 }
 
-/** What stands, in cents. */
+/** Totals of the succeeded movements, in cents. */
 export interface Balance {
   readonly authorized: number;
   readonly captured: number;
   readonly refunded: number;
   readonly voided: number;
-  /** Reserved, and neither taken nor released: `authorized = captured + voided + open`. */
+  /** Reserved, neither captured nor voided: `authorized = captured + voided + open`. */
   readonly open: number;
 }
 
 const sum = (entries: readonly LedgerEntry[], kind: EntryKind, ...states: readonly EntryState[]): number =>
   entries.reduce((cents, entry) => (entry.kind === kind && states.includes(entry.state) ? cents + entry.amount : cents), 0);
 
-/** What stands after these entries of one payment: only what has succeeded. */
+/** The balance of one payment's entries; only succeeded ones count. */
 export function balanceOf(entries: readonly LedgerEntry[]): Balance {
   const [authorized, captured, refunded, voided] = (['authorized', 'captured', 'refunded', 'voided'] as const).map((kind) =>
     sum(entries, kind, 'succeeded'),
@@ -31,8 +31,8 @@ export function balanceOf(entries: readonly LedgerEntry[]): Balance {
 }
 
 /**
- * The most that may still be asked for, in cents: `refunded ≤ captured ≤ authorized` whatever becomes of what is pending. An authorization is
- * captured once or voided once, as a whole: providers release what a capture leaves.
+ * The most cents that may still be requested, so that `refunded ≤ captured ≤ authorized` holds whatever becomes of pending entries. An authorization
+ * is captured once or voided once, as a whole: providers release what a capture leaves.
  */
 export function roomFor(kind: OperationKind, entries: readonly LedgerEntry[]): number {
   if (kind === 'refunded') return sum(entries, 'captured', 'succeeded') - sum(entries, 'refunded', 'pending', 'succeeded');
@@ -41,8 +41,8 @@ export function roomFor(kind: OperationKind, entries: readonly LedgerEntry[]): n
 }
 
 /**
- * Cents of the authorization that end with an operation, whose own end is among the entries: a provider releases what a capture leaves, and nothing
- * is reserved any more when the authorization has expired.
+ * Cents of the authorization released by an operation whose outcome is among the entries: a capture releases the remainder, and an expired
+ * authorization releases everything.
  */
 export function releasedBy(kind: OperationKind, failure: OperationFailure | null, entries: readonly LedgerEntry[]): number {
   const ends = kind === 'captured' && (failure === null || failure === 'authorization_expired');

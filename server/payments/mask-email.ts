@@ -1,2 +1,2 @@
-/** An e-mail address that its owner knows again, and nobody else learns: `p•••@example.com`. */
+/** Masks an e-mail address so that only its owner recognizes it: `p•••@example.com`. */
 export const maskEmail = (email: string): string => email.replace(/^(.).*(@[^@]*)$/, '$1•••$2');

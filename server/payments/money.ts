@@ -3,9 +3,9 @@ import { type Entry, findEntries } from './entries/store.ts';
 import { balanceOf, roomFor } from './ledger.ts';
 import { findPaidPayment } from './store.ts';
 
-/** What was taken, released and given back for an order; amounts in cents. */
+/** What was captured, released and refunded for an order; cents. */
 interface OrderMoney {
-  /** Reserved, and to be taken when the goods leave. */
+  /** Reserved, to be captured when the order ships. */
   readonly toCharge: number;
   readonly moved: readonly {
     readonly kind: 'captured' | 'refunded' | 'voided';
@@ -15,7 +15,7 @@ interface OrderMoney {
   }[];
 }
 
-/** How the money of an order stands; movements the first first. */
+/** The money of an order, with its movements oldest first. */
 export async function findOrderMoney(db: Db, orderId: number): Promise<OrderMoney> {
   const payment = await findPaidPayment(db, orderId);
   if (!payment) return { toCharge: 0, moved: [] };

@@ -7,7 +7,7 @@ import { askGateway, openPaymentProvider, openWallet } from './index.ts';
 const database = {} as Database;
 
 describe('[rulings: Third parties] the sandbox', () => {
-  it('says that it is one', () => {
+  it('identifies itself as a sandbox', () => {
     expect(openPaymentProvider({ database, config: { sandboxAllowed: true } as Config })).toMatchObject({ name: 'Sandbox', sandbox: true });
   });
 
@@ -20,7 +20,7 @@ describe('[rulings: Third parties] the wallet', () => {
   const walletIn = (config: Partial<Config>) => openWallet({ database, config: { paypal: null, ...config } as Config });
   const paypal = { url: 'https://api-m.paypal.com', isLive: true, clientId: 'an app', clientSecret: 'its secret', webhookId: null };
 
-  it('is PayPal where it is configured, the sandbox where that may run, and otherwise not offered', () => {
+  it('is PayPal where configured, the sandbox where allowed, and otherwise not offered', () => {
     expect(walletIn({ paypal, sandboxAllowed: true })).toMatchObject({ code: 'paypal', sandbox: false });
     expect(walletIn({ sandboxAllowed: true })).toMatchObject({ code: 'sandbox-wallet', sandbox: true });
     expect(walletIn({ sandboxAllowed: false })).toBeNull();
@@ -30,16 +30,16 @@ describe('[rulings: Third parties] the wallet', () => {
 describe('asking the gateway', () => {
   const log = pino({ level: 'silent' });
 
-  it('takes an answer in time', async () => {
+  it('returns an answer in time', async () => {
     expect(await askGateway(async () => ({ status: 'processing' }), 1000, log)).toEqual({ status: 'processing' });
   });
 
-  it('takes an error, and a call that never ends, for silence', async () => {
+  it('treats an error or a hanging call as silence', async () => {
     expect(await askGateway(() => Promise.reject(new Error('reset')), 1000, log)).toEqual({ status: 'silent' });
     expect(await askGateway(() => new Promise(() => {}), 5, log)).toEqual({ status: 'silent' });
   });
 
-  it('tells the call that nobody waits any more', async () => {
+  it('aborts the call when the time is up', async () => {
     let aborted = false;
     const ask = (signal: AbortSignal) =>
       new Promise<never>((_resolve, reject) => {
@@ -52,7 +52,7 @@ describe('asking the gateway', () => {
     expect(aborted).toBe(true);
   });
 
-  it('[§9 production] tells of test cards in the demonstration alone', () => {
+  it('[§9 production] shows test cards only in the demonstration', () => {
     const gatewayIn = (stage: Config['stage']) => openPaymentProvider({ database, config: { stage, sandboxAllowed: true } as Config });
     expect(gatewayIn('demo').testCards).toBe(true);
     expect(gatewayIn('production').testCards).toBe(false);

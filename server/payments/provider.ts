@@ -11,52 +11,52 @@ export type DeclineReason =
   | 'incorrect_code'
   | 'challenge_refused'
   | 'cancelled'
-  /** What the payer chose in the wallet cannot be used; another one may. */
+  /** The payer's choice in the wallet cannot be used; another may work. */
   | 'instrument_declined'
   /** The payer has to approve in the wallet, for the first time or again. */
   | 'approval_missing';
 
-/** How a payment stands at the provider. */
+/** The state of a payment at the provider. */
 export type AuthorizationResult =
   | { readonly status: 'succeeded'; readonly reference: string }
   | { readonly status: 'declined'; readonly reason: DeclineReason }
-  /** The bank wants to see the cardholder at `url`. */
+  /** The bank wants to challenge the cardholder at `url`. */
   | { readonly status: 'challenge'; readonly reference: string; readonly url: string }
   | Undecided;
 
-/** Why an operation failed; `not_possible`: the provider's books do not allow it. */
+/** Why an operation failed; `not_possible` means that the provider's books do not allow it. */
 export type OperationFailure = 'declined' | 'authorization_expired' | 'not_possible';
 
-/** How a capture, void or refund stands at the provider. */
+/** The state of a capture, void or refund at the provider. */
 export type OperationResult =
   | { readonly status: 'succeeded'; readonly reference: string }
   | { readonly status: 'failed'; readonly failure: OperationFailure }
   | Undecided;
 
-/** `processing`: known, and not decided yet. `unknown`: never heard of. */
+/** `processing`: known but undecided. `unknown`: never heard of. */
 interface Undecided {
   readonly status: 'processing' | 'unknown';
 }
 
-/** What a payment is made with, by its type. */
+/** The source of a payment, by type. */
 export type PaymentSource =
-  /** Handed on once, kept nowhere. */
+  /** Passed on once, never stored. */
   { readonly type: 'CARD'; readonly card: Card } | { readonly type: 'PAYPAL'; readonly walletOrder: string; readonly purchase: Purchase };
 
-/** What is bought, as a wallet shows it to its payer. */
+/** The purchase as a wallet shows it to the payer. */
 export interface Purchase {
-  /** Ours; a wallet's order belongs to one checkout. */
+  /** Ours; a wallet order belongs to one checkout. */
   readonly checkoutUuid: string;
   /** Null before there is an order. */
   readonly orderNumber: string | null;
   /** Cents; they add up: merchandise − discount + shipping + tax = total. */
   readonly totals: Pick<Totals, 'merchandise' | 'discount' | 'shipping' | 'tax' | 'total' | 'currency'>;
-  /** Null: the wallet's own is taken. */
+  /** Null uses the wallet's own address. */
   readonly shipTo: Address | null;
 }
 
 export interface Authorization {
-  /** Our id of the attempt; the provider does nothing twice for the same one. */
+  /** Our id of the attempt, which is the idempotency key. */
   readonly paymentId: string;
   /** Cents. */
   readonly amount: number;
@@ -66,16 +66,16 @@ export interface Authorization {
   readonly returnUrl: string;
 }
 
-/** Takes, releases or gives back money of an authorized payment. */
+/** Captures, voids or refunds money of an authorized payment. */
 export interface Operation {
-  /** Our idempotency key; the provider does nothing twice under the same one. */
+  /** Our idempotency key. */
   readonly key: string;
   readonly kind: OperationKind;
   readonly paymentId: string;
-  /** Cents. A void is always of the whole authorization. */
+  /** Cents. A void always covers the whole authorization. */
   readonly amount: number;
   readonly currency: CurrencyCode;
-  /** The provider's reference of what it works on: of the capture for a refund, otherwise of the authorization. */
+  /** The provider's reference of the capture for a refund, otherwise of the authorization. */
   readonly reference: string;
 }
 
@@ -93,91 +93,91 @@ export interface ProviderEntry {
   readonly at: Date;
 }
 
-/** What a genuine webhook tells: that there is news of a payment. `paymentId` is null for events we have no use for. */
+/** A genuine webhook says only that there is news of a payment. `paymentId` is null for events we ignore. */
 export interface ProviderEvent {
   readonly id: string;
   readonly paymentId: string | null;
 }
 
 export interface Capabilities {
-  /** Whether less than the authorization may be captured; the rest is released then. */
+  /** Whether less than the authorization can be captured; the rest is then released. */
   readonly partialCapture: boolean;
   readonly authorizationLastsDays: number;
 }
 
 /**
- * A company that moves money: the one port of all ways to pay. Every call can fail, be late or be lost, and is safe to repeat under the same
- * key; what counts is what a look-up says afterwards.
+ * A company that moves money: the one port for all payment types. Every call may fail, be late or get lost, and can be repeated under the same key;
+ * only a later lookup is the truth.
  */
 export interface PaymentProvider {
-  /** Kept with each payment, and part of the webhooks' address. */
+  /** Stored with each payment, and part of the webhook address. */
   readonly code: string;
-  /** As shoppers read it. */
+  /** The name shown to shoppers. */
   readonly name: string;
   /** True when no money moves; the page says so (rulings: Third parties). */
   readonly sandbox: boolean;
-  /** Whether the number is a test card, which everybody uses and nobody can be told by. */
+  /** Whether this is a test card; everybody uses those, so they identify nobody. */
   isTestCard?(number: string): boolean;
-  /** Shoppers are told numbers that a sandbox takes: in the demonstration. */
+  /** True in the demonstration, where shoppers see the sandbox's test cards. */
   readonly testCards?: boolean;
   readonly capabilities: Capabilities;
-  /** Reserves the money. The same payment again answers how the first stands, whatever card comes with it. */
+  /** Reserves the money. Repeating a payment returns the state of the first call, whatever card comes with it. */
   authorize(authorization: Authorization, signal: AbortSignal): Promise<AuthorizationResult>;
   lookup(paymentId: string, signal: AbortSignal): Promise<AuthorizationResult>;
   /**
-   * Makes sure that a payment which has not succeeded never will, even if its authorization is still on the way, and answers how it
-   * stands then: `declined`, or `succeeded` when it was too late.
+   * Makes sure that a payment which has not succeeded never will, even if its authorization is still under way. Returns its state: `declined`, or
+   * `succeeded` when it was too late.
    */
   abandon(paymentId: string, signal: AbortSignal): Promise<AuthorizationResult>;
-  /** Takes reserved money; what is left of the authorization is released. */
+  /** Captures reserved money; the rest of the authorization is released. */
   capture(operation: Operation, signal: AbortSignal): Promise<OperationResult>;
-  /** Releases reserved money; what has expired counts as released. */
+  /** Releases reserved money; an expired authorization counts as released. */
   void(operation: Operation, signal: AbortSignal): Promise<OperationResult>;
-  /** Gives captured money back, in as many parts as there are keys. */
+  /** Refunds captured money, once per key. */
   refund(operation: Operation, signal: AbortSignal): Promise<OperationResult>;
-  /** How an operation stands; `unknown` lets us make the call again under the same key. */
+  /** The state of an operation; after `unknown` the call can be made again under the same key. */
   lookupOperation(operation: Operation, signal: AbortSignal): Promise<OperationResult>;
-  /** All decided movements since then. */
+  /** All movements decided since then. */
   list(since: Date, signal: AbortSignal): Promise<ProviderEntry[]>;
   /** Reads a webhook; null when its signature is missing, wrong or older than 5 minutes. */
   readEvent(request: RawRequest, now: Date): Promise<ProviderEvent | null>;
 }
 
-/** Who pays by a wallet. */
+/** The person who pays by wallet. */
 export interface Payer {
-  /** The wallet's name for the account. */
+  /** The wallet's id of the account. */
   readonly id: string;
   readonly email: string;
 }
 
-/** A wallet's order, as it stands. */
+/** A wallet order in its current state. */
 export interface WalletOrder {
-  /** The checkout it was opened for; null where that is unknown. */
+  /** The checkout it was opened for, if known. */
   readonly checkoutUuid: string | null;
   readonly isApproved: boolean;
   /** Null until the payer has signed in. */
   readonly payer: Payer | null;
-  /** Where the payer wants it shipped, as far as the wallet knows. */
+  /** The shipping address in the wallet, as far as known. */
   readonly shipTo: TypedAddress | null;
 }
 
 export interface WalletOpening {
   readonly purchase: Purchase;
-  /** As the payer reads it. */
+  /** The name shown to the payer. */
   readonly merchant: string;
-  /** Absolute addresses that the wallet sends the shopper back to; it adds its order's reference as `token`. */
+  /** Absolute return addresses; the wallet appends its order's reference as `token`. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
 }
 
-/** A provider whose payer approves on its own pages first: an order is opened there, approved, and then authorized by us. */
+/** A provider whose payer first approves on its own pages: we open an order there, the payer approves it, and we authorize it. */
 export interface WalletProvider extends PaymentProvider {
-  /** Opens an order; `url` is where the payer approves it. */
+  /** Opens an order; the payer approves at `url`. */
   open(
     opening: WalletOpening,
     signal: AbortSignal,
   ): Promise<{ readonly status: 'opened'; readonly reference: string; readonly url: string }>;
-  /** How a wallet's order stands. */
+  /** Looks up a wallet order. */
   find(
     reference: string,
     signal: AbortSignal,

@@ -4,14 +4,14 @@ import { isRemainder } from './operations/perform.ts';
 import { gatewayLimit, type PaymentParts } from './parts.ts';
 import type { PaymentProvider, ProviderEntry } from './provider.ts';
 
-/** What our ledger and a provider's books say differently of one key; null on the side that does not know it. */
+/** A difference between our ledger and a provider's books for one key; null on the side that does not know it. */
 export interface Difference {
   readonly key: string;
   readonly ours: BookedEntry | null;
   readonly theirs: ProviderEntry | null;
 }
 
-/** Compares our entries with the provider's, by key. What failed on one side and is not known on the other has moved no money. */
+/** Compares our entries with the provider's by key. A failure on one side that is unknown to the other moved no money. */
 export function differences(ours: readonly BookedEntry[], theirs: readonly ProviderEntry[]): Difference[] {
   const [byOurs, byTheirs] = [ours, theirs].map((entries) => new Map(entries.map((entry) => [entry.key, entry]))) as [
     Map<string, BookedEntry>,
@@ -26,12 +26,12 @@ export function differences(ours: readonly BookedEntry[], theirs: readonly Provi
 }
 
 const day = 86_400_000;
-/** Milliseconds: what is younger may be on its way still. */
+/** Milliseconds; younger entries may still be under way. */
 const settling = 3_600_000;
 
 /**
- * Compares the last three days of each provider's books with ours, and logs each difference as an error. Answers them all; a provider that does
- * not answer is logged and left out.
+ * Compares the last three days of each provider's books with ours and logs each difference as an error. Returns them all; a provider that does not
+ * answer is logged and skipped.
  */
 export async function reconcile(parts: PaymentParts, now: Date): Promise<Difference[]> {
   const found = await Promise.all(parts.providers.map((provider) => reconcileWith(parts, provider, now)));
@@ -41,9 +41,9 @@ export async function reconcile(parts: PaymentParts, now: Date): Promise<Differe
 async function reconcileWith(parts: PaymentParts, provider: PaymentProvider, now: Date): Promise<Difference[]> {
   const since = new Date(now.getTime() - 3 * day);
   const until = new Date(now.getTime() - settling);
-  // Theirs go further back: what we heard of within the window may have been done long before.
+  // Their list starts earlier: what we recorded within the window may have happened long before.
   const earliest = new Date(since.getTime() - 7 * day);
-  // A list takes longer than a single answer.
+  // A list takes longer than one lookup.
   const limit = gatewayLimit(parts) * 20;
   const answer = await askGateway(
     async (signal) => ({ status: 'listed' as const, entries: await provider.list(earliest, signal) }),

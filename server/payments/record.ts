@@ -4,7 +4,7 @@ import type { AuthorizationResult } from './provider.ts';
 import { isSettled, type PaymentState, paymentTransitions } from './states.ts';
 import { lockPayment, type Payment, type StateChange, saveState } from './store.ts';
 
-/** What a gateway's answer makes of a payment; null when it says nothing new. */
+/** The state change that a gateway's answer means; null when it says nothing new. */
 function changeBy(result: AuthorizationResult): StateChange | null {
   switch (result.status) {
     case 'succeeded':
@@ -20,8 +20,8 @@ function changeBy(result: AuthorizationResult): StateChange | null {
 }
 
 /**
- * Writes the provider's answer to a payment, under its lock, and what is reserved into the ledger. `moved` is false when it was known already, so that whatever follows
- * from the answer is done once, however many learn it.
+ * Records the provider's answer under the payment's lock, and the reserved money in the ledger. `moved` is false for a known answer, so that its
+ * consequences happen once, however many callers learn it.
  */
 export async function recordResult(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function recordResult(
   return { payment: { ...payment, state, challengeUrl, declineReason }, moved: true };
 }
 
-/** A late "challenge" after the end is old news; two different ends are something a person must look at. */
+/** A late "challenge" after the end is outdated; two different outcomes need a person's attention. */
 function isContradiction(known: PaymentState, said: PaymentState): boolean {
   return isSettled(known) && isSettled(said);
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/db/index.ts';
 import type { DeclineReason } from './provider.ts';
 import type { PaymentState } from './states.ts';
 
-/** What is kept of what was paid with. */
+/** What is stored about the means of payment. */
 export type PaymentDetails =
   | { readonly type: 'CARD'; readonly brand: string; readonly last4: string }
   | { readonly type: 'PAYPAL'; readonly walletOrder: string; readonly payerId: string; readonly payerEmail: string };
@@ -15,7 +15,7 @@ export interface Payment {
   readonly orderId: number;
   /** Cents. */
   readonly amount: number;
-  /** Cents of it that are not to be taken any more, since what they were for was cancelled. */
+  /** Cents that will not be captured, because their items were cancelled. */
   readonly waived: number;
   readonly currency: CurrencyCode;
   readonly state: PaymentState;
@@ -37,7 +37,7 @@ const columns = sql`id, order_id as "orderId", amount, waived, currency, state, 
 
 type NewPayment = Pick<Payment, 'id' | 'orderId' | 'amount' | 'currency' | 'gateway' | 'details'>;
 
-/** Writes down an attempt before the provider hears of it. A second live attempt for the same order is refused by the table. */
+/** Records an attempt before the provider hears of it. A constraint rejects a second live attempt for the same order. */
 export async function insertPayment(tx: Tx, { id, details, ...payment }: NewPayment, now: Date): Promise<void> {
   await sql`
     insert into payments.payment (id, order_id, type, amount, currency, state, gateway, created_at, updated_at)
@@ -65,7 +65,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<Payment | null> {
   return rows[0] ?? null;
 }
 
-/** The attempt that has paid an order. */
+/** The attempt that paid an order. */
 export async function findPaidPayment(db: Db, orderId: number): Promise<Payment | null> {
   const { rows } = await sql<Payment>`
     select ${columns} from payments.payment where order_id = ${orderId} and state = 'succeeded'`.execute(db);
@@ -98,7 +98,7 @@ export async function saveWaived(tx: Tx, id: string, waived: number, now: Date):
   await sql`update payments.payment set waived = ${waived}, updated_at = ${now} where id = ${id}::uuid`.execute(tx);
 }
 
-/** Attempts nobody has heard the end of since then, the oldest first. */
+/** Attempts without an outcome that nobody has touched since then, oldest first. */
 export async function findUnsettled(db: Db, untouchedSince: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from payments.payment where state in ('pending', 'challenge') and updated_at <= ${untouchedSince}

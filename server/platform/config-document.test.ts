@@ -4,10 +4,10 @@ import { environment } from './environment.ts';
 
 const text = readFileSync(new URL('../../docs/operations/configuration.md', import.meta.url), 'utf8');
 const [shopTable = ''] = text.split('## Of the tools');
-/** Variable → its default as the document has it. */
+/** Variable → its default in the document. */
 const documented = new Map([...shopTable.matchAll(/^\| `([A-Z_]+)` \| (.+?) \| .+ \|$/gm)].map(([, name, given]) => [name, given]));
 
-it('docs/operations/configuration.md has every variable, and none that is not read', () => {
+it('docs/operations/configuration.md lists exactly the variables that are read', () => {
   expect([...documented.keys()].sort()).toEqual(Object.keys(environment.shape).sort());
 });
 
@@ -16,6 +16,6 @@ const defaults = Object.entries(environment.shape).flatMap(([name, schema]) => {
   return value === undefined ? [] : [[name, String(value)] as const];
 });
 
-it.each(defaults)('docs/operations/configuration.md says that %s is “%s” unless set', (name, value) => {
+it.each(defaults)('docs/operations/configuration.md gives the default of %s as “%s”', (name, value) => {
   expect(documented.get(name)).toBe(value === '' ? 'none' : `\`${value}\``);
 });

@@ -21,7 +21,7 @@ describe('configuration', () => {
     return '';
   };
 
-  it('runs as a demonstration from nothing, and keeps its secret', () => {
+  it('runs a demonstration without settings, and keeps its secret', () => {
     const first = readConfig({ DATA_DIR: dataDir });
     expect(first).toMatchObject({
       stage: 'demo',
@@ -40,18 +40,18 @@ describe('configuration', () => {
     ['PUBLIC_URL', 'shop.example.com'],
     ['TRUST_PROXY', 'maybe'],
     ['MANTEL_SECRET', 'short'],
-  ])('names %s when it is wrong', (name, value) => {
+  ])('reports an invalid %s', (name, value) => {
     expect(faultOf({ [name]: value })).toContain(name);
   });
 
-  it('wants a secret, https and mail in the production stage, and lists all that is missing at once', () => {
+  it('requires a secret, https and a mail server in production, and lists everything missing at once', () => {
     const fault = faultOf({ MANTEL_STAGE: 'production' });
     expect(fault).toContain('MANTEL_SECRET');
     expect(fault).toContain('PUBLIC_URL');
     expect(fault).toContain('SMTP_URL');
   });
 
-  it('takes PayPal’s keys together, and its live address unless told', () => {
+  it('takes PayPal’s keys together, and its live address by default', () => {
     expect(faultOf({ PAYPAL_CLIENT_ID: 'an app' })).toContain('PAYPAL_CLIENT_SECRET');
     const keys = { PAYPAL_CLIENT_ID: 'an app', PAYPAL_CLIENT_SECRET: 'its secret' };
     expect(readConfig({ DATA_DIR: dataDir }).paypal).toBeNull();
@@ -63,7 +63,7 @@ describe('configuration', () => {
     });
   });
 
-  it('has no sandbox and no readable outbox in the production stage unless told (rulings: Third parties)', () => {
+  it('has no sandbox and no readable outbox in production unless allowed (rulings: Third parties)', () => {
     const production = {
       MANTEL_STAGE: 'production',
       MANTEL_SECRET: 'c3Jv9Wq2nX7bL0tKfZ8dYhR5uPaE1mGs4VjN6oQiTw',

@@ -7,7 +7,7 @@ import { howToMakeSecret, weaknessOf } from './secret-strength.ts';
 import { isBelow, type ShopUrls, shopUrlsOf, urlOf } from './shop-urls.ts';
 import { type BrazeConfig, brazeOf, type ContentstackConfig, contentstackOf, type VendorsConfig, vendorsOf } from './vendors-config.ts';
 
-/** Seconds; long enough to see that a review waits, short enough to wait for it. */
+/** Seconds; long enough to see that a review waits, short enough to watch it appear. */
 const demoReviewDelay = 60;
 
 export interface Config {
@@ -15,17 +15,17 @@ export interface Config {
   readonly mode: 'development' | 'production' | 'test';
   readonly host: string;
   readonly port: number;
-  /** Of the flagship, without a slash at the end. */
+  /** The flagship's address, without a trailing slash. */
   readonly publicUrl: string;
-  /** Of every brand that is served. */
+  /** The address of every brand served. */
   readonly shopUrls: ShopUrls;
   /** Cookies are Secure, SameSite strict and `__Host-` (rulings: Session and visitor). */
   readonly secureCookies: boolean;
-  /** Null: each host has cookies of its own. */
+  /** Null: each host has its own cookies. */
   readonly cookieDomain: string | null;
-  /** Proxies before the shop whose entries in X-Forwarded-For are believed. */
+  /** Number of our proxies whose X-Forwarded-For entries are trusted. */
   readonly trustedProxies: number;
-  /** By what part of their name the app's web views are recognised. */
+  /** The parts of a user agent that identify the app's web views. */
   readonly appAgents: readonly string[];
   readonly database: { readonly url: string | undefined; readonly dataDir: string; readonly poolSize: number | undefined };
   readonly dataDir: string;
@@ -43,25 +43,25 @@ export interface Config {
   readonly braze: BrazeConfig | null;
   readonly vendors: VendorsConfig;
   readonly sandboxAllowed: boolean;
-  /** Null: the sandbox takes no webhooks. */
+  /** Null disables the sandbox's webhooks. */
   readonly sandboxWebhookSecret: string | null;
-  /** The wallet; null: the sandbox plays it. */
+  /** The wallet; null for the built-in sandbox. */
   readonly paypal: PayPalConfig | null;
-  /** When the money of an order is captured. */
+  /** When an order's payment is captured. */
   readonly capture: 'placed' | 'shipped';
-  /** Who may read /metrics: whoever has the token, everybody, or nobody. */
+  /** Who may read /metrics: holders of the token, everybody, or nobody. */
   readonly metrics: { readonly token: string } | 'everybody' | 'nobody';
-  /** Whether /api/docs and /api/openapi.json are there. */
+  /** Whether /api/docs and /api/openapi.json are served. */
   readonly showsApiDocs: boolean;
   /** Null: staff read every review before it is published. */
   readonly reviewDelaySeconds: number | null;
   readonly logLevel: string;
   readonly runJobs: boolean;
-  /** Codes or their beginnings, in capitals without spaces. */
+  /** Postal codes or prefixes, uppercase without spaces. */
   readonly restrictedPostalCodes: readonly string[];
   readonly pageCacheBytes: number;
   readonly imageCacheBytes: number;
-  /** Whether pictures are made ahead of their first visitor. */
+  /** Whether pictures are rendered ahead of their first request. */
   readonly warmPictures: boolean;
   readonly drainSeconds: number;
   readonly maxLoopDelayMs: number;
@@ -69,20 +69,20 @@ export interface Config {
 
 /** An app of PayPal's developer dashboard. */
 export interface PayPalConfig {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** False where no money moves; the page says so. */
+  /** False where no money moves, which the page mentions. */
   readonly isLive: boolean;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Null: webhooks are refused. */
+  /** Null disables webhooks. */
   readonly webhookId: string | null;
 }
 
-/** Thrown when the environment does not make sense; its message lists every fault with the variable's name. */
+/** Invalid configuration; the message lists every fault with its variable. */
 export class ConfigError extends Error {}
 
-/** Reads and validates the environment once, at start. Throws `ConfigError`. */
+/** Reads and validates the environment once, at startup. Throws `ConfigError`. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);

@@ -1,4 +1,4 @@
-/** Counts the changes of something; whoever remembers an answer about it compares the count. */
+/** Counts changes; a cached answer is valid while the count is unchanged. */
 export class Epoch {
   #count = 0;
   get current(): number {
@@ -16,9 +16,8 @@ interface Entry<V> {
 }
 
 /**
- * Answers kept in this process: never past a change that this process knows of, and after `ttlSeconds` (another process may have changed the
- * database) the next asker still gets the old one while it is worked out anew. Simultaneous askers share one computation; a failed
- * one is not kept.
+ * A cache in this process: never outlives a change this process knows of. After `ttlSeconds` (another process may have changed the database) the next
+ * caller still gets the old answer while a new one is computed. Simultaneous callers share one computation; a failed one is not cached.
  */
 export class EpochCache<K, V> {
   readonly #entries = new Map<K, Entry<V>>();
@@ -53,7 +52,7 @@ export class EpochCache<K, V> {
     return value;
   }
 
-  /** Replaces an old answer once the new one is there; when that fails the old one stays and the next asker tries again. */
+  /** Replaces an old answer once the new one is ready; on failure the old one stays and the next caller tries again. */
   #refresh(key: K, now: Date, compute: () => Promise<V>): void {
     if (this.#refreshing.has(key)) return;
     this.#refreshing.add(key);

@@ -1,10 +1,10 @@
 import type { Tx } from './db/index.ts';
 import type { OfShop } from './per-shop.ts';
 
-/** Something that happened in a domain and that others may react to (`server/reactions.ts`). */
+/** An event of a domain to which others may react (`server/reactions.ts`). */
 export interface EventType<Payload> {
   readonly name: string;
-  /** Never set: it carries the payload's type. */
+  /** Never set: carries the payload's type. */
   readonly payload?: Payload;
 }
 
@@ -14,16 +14,16 @@ export function defineEvent<Payload>(name: string): EventType<Payload> {
 
 type Reaction<Payload> = (tx: Tx, payload: Payload) => Promise<void>;
 
-/** A reaction whose payload is what its event carries. */
+/** A reaction to an event, typed by its payload. */
 interface Bound {
   react(tx: Tx, payload: unknown): Promise<void>;
 }
 
-/** Who reacts to what in one shop. */
+/** The reactions of one shop. */
 export class Events {
   readonly #reactions = new Map<string, readonly Bound[]>();
 
-  /** Binds a reaction: it runs inside the transaction that emits. Answers a function that unbinds it. */
+  /** Binds a reaction, which runs in the transaction that emits. Returns a function that unbinds it. */
   react<Payload>(event: EventType<Payload>, reaction: Reaction<Payload>): () => void {
     const bound: Bound = { react: reaction };
     this.#reactions.set(event.name, [...this.#of(event.name), bound]);
@@ -35,7 +35,7 @@ export class Events {
     };
   }
 
-  /** Tells the event within the transaction it belongs to; a reaction that fails rolls everything back. */
+  /** Emits an event in its transaction; a failing reaction rolls everything back. */
   async emit<Payload>(tx: Tx, event: EventType<Payload>, payload: Payload): Promise<void> {
     for (const bound of this.#of(event.name)) await bound.react(tx, payload);
   }
@@ -47,8 +47,8 @@ export class Events {
 
 const newEvents = (): Events => new Events();
 
-/** The events of the shop that something belongs to. */
+/** The events of an object's shop. */
 export const eventsOf = ({ perShop }: OfShop): Events => perShop(newEvents);
 
-/** Tells an event of the transaction's shop; a reaction that fails rolls everything back. */
+/** Emits an event of the transaction's shop; a failing reaction rolls everything back. */
 export const emit = <Payload>(tx: Tx, event: EventType<Payload>, payload: Payload): Promise<void> => eventsOf(tx).emit(tx, event, payload);

@@ -7,5 +7,5 @@ const withDecimals = (decimals: 0 | 2) =>
   });
 const formats = { 0: withDecimals(0), 2: withDecimals(2) };
 
-/** Integer cents as shoppers read them in the server's sentences: `123450` → `$1,234.50` (spec §9 currency). */
+/** Formats integer cents for the server's texts: `123450` → `$1,234.50` (spec §9 currency). */
 export const formatDollars = (cents: number, decimals: 0 | 2 = 2): string => formats[decimals].format(cents / 100);

@@ -3,10 +3,10 @@ import { type Db as BossDb, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { type Database, DatabaseUnavailable, type Db, type Tx } from './db/index.ts';
 
-/** A kind of background work; its payload is kept in the database and must be plain JSON. */
+/** A kind of background job; its payload is stored and must be plain JSON. */
 export interface JobType<Payload extends object> {
   readonly name: string;
-  /** Never set: it carries the payload's type. */
+  /** Never set: carries the payload's type. */
   readonly payload?: Payload;
 }
 
@@ -16,31 +16,31 @@ export interface EnqueueOptions {
   singletonKey?: string;
 }
 
-/** Names a kind of job, which a shop has once its handler is bound; the handler must be safe to run twice, since a crash repeats it. */
+/** Defines a kind of job; a shop has it once its handler is bound. A handler must be safe to run twice, as a crash repeats it. */
 export function defineJob<Payload extends object>(name: string): JobType<Payload> {
   return { name };
 }
 
 /**
- * Milliseconds between two looks for work of all kinds together. Each kind's own worker looks for itself only so seldom (seconds): there are two
- * dozen, and on the embedded database their looks took a tenth of a core from a shop that had nothing to do (docs/decisions/0094-poll-once-for-all-jobs.md).
+ * Milliseconds between polls for all kinds together. Each kind's own worker polls only this rarely (seconds): there are two dozen, and on the
+ * embedded database their polls took a tenth of a core of an idle shop (docs/decisions/0094-poll-once-for-all-jobs.md).
  */
 const lookMs = 1000;
 const ownLookSeconds = 60;
 
-/** A handler whose payload is what its kind carries. */
+/** A handler typed by its kind's payload. */
 interface Bound {
   run(payload: unknown): Promise<void>;
 }
 
-/** The shop's background work, kept by pg-boss in the shop's own database. */
+/** The shop's background jobs, stored by pg-boss in the shop's database. */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #database: Database;
   readonly #log: Logger;
   readonly #handlers = new Map<string, Bound>();
   readonly #schedules: { name: string; cron: string; payload: object }[] = [];
-  /** Ids of the workers of this process, by kind. */
+  /** This process's worker ids by kind. */
   readonly #workers = new Map<string, string>();
   #nextLook: NodeJS.Timeout | undefined;
   #started = false;
@@ -59,7 +59,7 @@ export class Jobs {
     this.#boss.on('error', (error) => this.#failed(error));
   }
 
-  /** Enqueues within the transaction that causes the work: both happen or neither. */
+  /** Enqueues in the transaction that causes the job: both happen or neither. */
   async enqueue<P extends object>(tx: Tx, job: JobType<P>, payload: P, options: EnqueueOptions = {}): Promise<void> {
     await this.#boss.send(job.name, payload, {
       db: bossDb(tx),
@@ -71,23 +71,23 @@ export class Jobs {
     });
   }
 
-  /** Binds a kind's handler; called before `start`, which installs queues for what is bound. */
+  /** Binds a kind's handler; call before `start`, which creates the queues. */
   work<P extends object>(job: JobType<P>, handler: (payload: P) => Promise<void>): void {
     this.#handlers.set(job.name, { run: handler });
   }
 
-  /** Runs a kind regularly (cron expression, UTC); called before `start`. */
+  /** Runs a kind on a schedule (cron expression, UTC); call before `start`. */
   schedule<P extends object>(job: JobType<P>, cron: string, payload: P): void {
     this.#schedules.push({ name: job.name, cron, payload });
   }
 
-  /** Installs the queues, so that jobs can be enqueued; with `work` also runs them in this process. */
+  /** Creates the queues, so that jobs can be enqueued; with `work` also runs them in this process. */
   async start(options: { work: boolean }): Promise<void> {
     this.#started = true;
     await this.#boss.start();
     for (const name of this.#handlers.keys()) {
       await this.#boss.createQueue(name);
-      // Makes pg-boss remember the queue now: asking for it later, inside somebody's transaction, would wait for itself on the embedded database.
+      // Loads the queue into pg-boss's cache now: doing so later, inside a transaction, would wait for itself on the embedded database.
       await this.#boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
     }
     if (!options.work) return;
@@ -96,7 +96,7 @@ export class Jobs {
         try {
           for (const job of jobs) await this.#run(name, job.data);
         } finally {
-          // Where there was one there may be more: the worker fetches at once, until nothing is left.
+          // There may be more: the worker fetches at once, until nothing is left.
           this.#boss.notifyWorker(this.#workers.get(name) ?? '');
         }
       });
@@ -112,7 +112,7 @@ export class Jobs {
     }, lookMs).unref();
   }
 
-  /** Wakes the workers of those kinds for which something is due. */
+  /** Wakes the workers of kinds with due jobs. */
   async #look(): Promise<void> {
     try {
       const kinds = [...this.#workers.keys()];
@@ -128,12 +128,12 @@ export class Jobs {
     if (this.#nextLook) this.#lookAgain();
   }
 
-  /** That the database is away is logged by who watches it; the next look finds it again. */
+  /** An outage is logged by the pool; the next poll tries again. */
   #failed(error: unknown): void {
     if (!(error instanceof DatabaseUnavailable)) this.#log.error({ err: error }, 'job queue');
   }
 
-  /** Runs everything due, in this call and in order: tests have no time to wait for workers. */
+  /** Runs all due jobs in order before it returns, for tests that cannot wait for workers. */
   async drain(): Promise<void> {
     for (let found = true; found; ) {
       found = false;
@@ -148,7 +148,7 @@ export class Jobs {
     }
   }
 
-  /** Lets jobs in flight finish; nothing to do where none was started. */
+  /** Lets running jobs finish; does nothing when none was started. */
   async stop(): Promise<void> {
     if (!this.#started) return;
     clearTimeout(this.#nextLook);

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { codeOf } from './errors.ts';
 
-/** The secret kept in a data directory, made on the first start. Linked into place whole, so that two first starts at once agree on one. */
+/** The secret in a data directory, created on the first start. Linked into place complete, so that two simultaneous first starts agree. */
 export function keptSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'secret');

@@ -19,7 +19,7 @@ describe('[§9 production] the log', () => {
       { err: Object.assign(new Error('taken'), { detail: 'Key (x)=(hunter2!)', parameters: ['hunter2!'] }) },
     ],
     ['a header', { headers: { authorization: 'Bearer hunter2!' } }],
-  ])('never has a password from %s', (_, entry) => {
+  ])('never contains a password from %s', (_, entry) => {
     const line = logged(entry);
     expect(line).toContain('what happened');
     expect(line).not.toContain('hunter2');

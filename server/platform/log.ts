@@ -1,19 +1,19 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { scrubbed } from '../../contract/values/scrub.ts';
 
-/** Never logged, at whatever depth. */
+/** Never logged, at any depth. */
 const secretNames = /^(e-?mail|cookie|set-cookie|authorization|card|parameters|query)$|password|token|secret|securitycode|cvc|cvv/i;
 const deepest = 6;
 
 /**
- * Structured logs, one JSON object a line on standard output. Nothing personal gets in: requests are logged by their route's
- * pattern, and what could hold a secret or a person's data is cut out here in case somebody logs it all the same.
+ * Structured logs, one JSON object per line on standard output. Nothing personal: requests are logged by route pattern, and fields that could hold
+ * secrets or personal data are removed here in case somebody logs them.
  */
 export function createLog(level: string, to?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
-    // What `cleaned` has made of an error is logged as it is.
+    // The result of `cleaned` is logged unchanged.
     serializers: { err: (error: unknown) => error },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: {
@@ -42,7 +42,7 @@ const isPlain = (value: unknown): value is object => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** Of an error's own properties only names and codes: a database's details quote the values of rows. */
+/** Only an error's names and codes: a database's details quote row values. */
 function safeError(error: Error, depth: number): object {
   const told = ['code', 'constraint', 'table', 'statusCode'].map((name): [string, unknown] => [name, Reflect.get(error, name)]);
   return {

@@ -1,6 +1,6 @@
 /**
- * A pure function that remembers up to `max` answers, then starts over. Only for functions of nothing but their argument: every shop of the
- * process gets the same answers, so remembering them shares nothing between shops.
+ * Caches up to `max` results of a pure function, then starts over. Only for functions of nothing but their argument, so that shops in one process may
+ * share it.
  */
 export function memoized<Key, Value>(compute: (key: Key) => Value, max = 1000): (key: Key) => Value {
   const known = new Map<Key, { readonly value: Value }>();

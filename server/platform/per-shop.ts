@@ -1,18 +1,18 @@
-/** Makes something of which a shop has one. `perShop` leads to whatever else of the same shop it builds on. */
+/** Creates a shop's single instance of something. `perShop` gives access to the other instances it builds on. */
 export type Make<T> = (perShop: PerShop) => T;
 
 /**
- * Answers what a shop has one of, made when it is first asked for; the function that makes it is the key. A shop's connections carry theirs, so
- * whoever is given a `Db` or a `Tx` reaches the caches, events and purging of that shop, and of no other in the process.
+ * Returns a shop's instance, created on first use; the creating function is the key. A shop's connections carry theirs, so that a `Db` or `Tx` leads
+ * to the caches, events and purging of its own shop only.
  */
 export type PerShop = <T>(make: Make<T>) => T;
 
-/** Anything that leads to its shop: the database, what reads from it, and its transactions. */
+/** Anything that leads to its shop: the database, its readers and transactions. */
 export interface OfShop {
   readonly perShop: PerShop;
 }
 
-/** One for each shop. */
+/** One instance per shop. */
 export function createPerShop(): PerShop {
   const made = new Map<Make<unknown>, unknown>();
   const perShop: PerShop = <T>(make: Make<T>): T => {

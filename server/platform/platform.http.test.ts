@@ -16,7 +16,7 @@ const hello = defineJob<{ to: string }>('test.hello');
 describe('platform', () => {
   let shop: TestShop;
   const heard: string[] = [];
-  /** What the log of requests was told, with its level. */
+  /** The request log's entries with their level. */
   const logged: unknown[][] = [];
   beforeAll(async () => {
     shop = await testShop({}, (app, { jobs }) => {
@@ -49,7 +49,7 @@ describe('platform', () => {
     expect(reply.body).not.toMatch(/at .*\.ts|node_modules/);
   });
 
-  it('[§8] leaves out what is for support where only the user’s message is asked for', async () => {
+  it('[§8] leaves out support details where only the user’s message is requested', async () => {
     const refused = async (headers: Record<string, string>) =>
       (
         await shop.app.inject({
@@ -68,7 +68,7 @@ describe('platform', () => {
   it.each([
     ['nobody who is signed in', '/api/accounts/addresses', 401],
     ['what another site sends with our cookies', '/api/user/logout', 403],
-  ])('[§8] logs %s as unauthenticated, and warns of nothing', async (_name, url, statusCode) => {
+  ])('[§8] logs %s as unauthenticated, without a warning', async (_name, url, statusCode) => {
     logged.length = 0;
     const method = statusCode === 403 ? 'POST' : 'GET';
     const reply = await shop.app.inject({ method, url, headers: { 'sec-fetch-site': 'cross-site' }, cookies: { session_token: 'x' } });
@@ -77,7 +77,7 @@ describe('platform', () => {
     expect(logged.filter(([level]) => level !== 'info')).toEqual([]);
   });
 
-  it('[§8] leaves no line in the log of who asks where an old address leads', async () => {
+  it('[§8] does not log redirect lookups of old addresses', async () => {
     logged.length = 0;
     await shop.app.inject('/api/redirect/info?path=/old');
     expect(logged).toEqual([]);
@@ -85,16 +85,16 @@ describe('platform', () => {
     expect(logged).toContainEqual(['info', expect.objectContaining({ route: '/api/search', status: 200 }), 'request']);
   });
 
-  it('answers for the built files of pages that were sent, however busy it is', async () => {
+  it('serves the built files of pages already sent, however busy it is', async () => {
     const busy = await createServer({ ...shop.config, maxLoopDelayMs: Number.MIN_VALUE }, createLog('silent'));
     const statusOf = async (url: string) => (await busy.inject(url)).statusCode;
     await vi.waitUntil(async () => (await statusOf('/api/search')) === 503, 20_000);
-    // Neither is there in this server; a busy one would not say so.
+    // This server has no such files; a busy one would answer 503 instead.
     expect([await statusOf('/assets/entry.css'), await statusOf('/healthz')]).toEqual([404, 404]);
     await busy.close();
   });
 
-  it('refuses a change that another site’s page sends with our cookies', async () => {
+  it('refuses a cross-site change with our cookies', async () => {
     const post = (headers: Record<string, string>) =>
       shop.app.inject({ method: 'POST', url: '/probe', headers: { cookie: 'cart_uuid=x', ...headers }, payload: {} });
     expect((await post({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
@@ -114,7 +114,7 @@ describe('platform', () => {
     expect(heard).toEqual(['kept']);
   });
 
-  it('runs all that is due at one look, and what comes later at the next', async () => {
+  it('runs all due jobs in one poll, and later ones in the next', async () => {
     const jobs = new Jobs(shop.database, pino({ enabled: false }));
     const done: string[] = [];
     jobs.work(hello, async ({ to }) => void done.push(to));
@@ -132,7 +132,7 @@ describe('platform', () => {
     }
   });
 
-  it('shows nobody what a transaction has written before it commits, and rolls back what throws', async () => {
+  it('shows nobody a transaction’s writes before it commits, and rolls back what throws', async () => {
     const there = async () => {
       const query = sql<{ there: boolean }>`select to_regclass('public.scratch') is not null as there`;
       return (await query.execute(shop.database.read)).rows[0]?.there;
@@ -156,14 +156,14 @@ describe('platform', () => {
     await expect(kept && sql`select 1`.execute(kept)).rejects.toThrow();
   });
 
-  it('has nothing left to migrate, and two at once migrate once', async () => {
+  it('has nothing left to migrate, and migrates once when two start at once', async () => {
     expect(await migrate(shop.database)).toEqual([]);
     const extra = [{ name: '9999_extra.sql', sql: 'create table public.extra (id int)' }];
     const ran = await Promise.all([migrate(shop.database, extra), migrate(shop.database, extra)]);
     expect(ran.flat()).toEqual(['9999_extra.sql']);
   });
 
-  it('lets a second opening of a data folder connect to the first', async () => {
+  it('connects the second opening of a data folder to the first', async () => {
     const home = mkdtempSync(join(tmpdir(), 'mantel-embedded-'));
     const first = await openDatabase({ dataDir: home });
     await sql`create table public.note (text text)`.execute(first.read);

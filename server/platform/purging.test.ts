@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { messagesOf } from './purging.ts';
 
-test('names every tag in messages that PostgreSQL takes', () => {
+test('names every tag in messages of a size PostgreSQL accepts', () => {
   const tags = fc.array(
     fc.nat({ max: 2_147_483_647 }).map((id) => `product:${id}`),
     { maxLength: 2000 },

@@ -4,11 +4,11 @@ import { Epoch, EpochCache } from './epoch-cache.ts';
 const at = (seconds: number) => new Date(1_000_000 + seconds * 1000);
 const memory = (epoch = new Epoch()) => ({ epoch, remembered: new EpochCache<string, number>({ epoch, ttlSeconds: 30, max: 2 }) });
 
-/** What goes on in the background is done. */
+/** Waits for background work. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('what this process remembers', () => {
-  it('is computed once for askers at the same time and for half a minute after', async () => {
+describe('a cached answer of this process', () => {
+  it('is computed once for simultaneous callers and the next half minute', async () => {
     const { remembered } = memory();
     const compute = vi.fn(async () => 7);
     await Promise.all([remembered.get('a', at(0), compute), remembered.get('a', at(0), compute)]);
@@ -16,7 +16,7 @@ describe('what this process remembers', () => {
     expect(compute).toHaveBeenCalledTimes(1);
   });
 
-  it('is given once more when it is old, while it is worked out anew', async () => {
+  it('is served once more when old, while it is recomputed', async () => {
     const { remembered } = memory();
     await remembered.get('a', at(0), async () => 1);
     const anew = vi.fn(async () => 2);
@@ -27,7 +27,7 @@ describe('what this process remembers', () => {
     expect(anew).toHaveBeenCalledOnce();
   });
 
-  it('survives a failure to work it out anew', async () => {
+  it('survives a failed recomputation', async () => {
     const { remembered } = memory();
     await remembered.get('a', at(0), async () => 1);
     expect(await remembered.get('a', at(31), () => Promise.reject(new Error('down')))).toBe(1);
@@ -37,7 +37,7 @@ describe('what this process remembers', () => {
     expect(await remembered.get('a', at(33), async () => 3)).toBe(2);
   });
 
-  it('counts no more after a change, even one that came during the computation', async () => {
+  it('is dropped after a change, even one during its computation', async () => {
     const { epoch, remembered } = memory();
     await remembered.get('a', at(0), async () => {
       epoch.advance();
@@ -52,7 +52,7 @@ describe('what this process remembers', () => {
     expect(await remembered.get('a', at(1), async () => 3)).toBe(3);
   });
 
-  it('is bounded: the oldest goes first', async () => {
+  it('has limited company: the oldest is evicted first', async () => {
     const { remembered } = memory();
     for (const key of ['a', 'b', 'c']) await remembered.get(key, at(0), async () => 1);
     const compute = vi.fn(async () => 2);

@@ -1,11 +1,11 @@
-/** Characters at the least: what 16 random bytes take in hexadecimal. */
+/** Minimum length: 16 random bytes in hexadecimal. */
 export const shortestSecret = 32;
 
-/** No random text has as few different ones in 32 characters; hexadecimal digits come to 14 on average. */
+/** Random text never has so few distinct characters in 32; hexadecimal digits average 14. */
 const fewestDifferent = 9;
-/** A run of that many characters comes twice in random text once in a million years. */
+/** A repeated run of this length occurs in random text once in a million years. */
 const longestRepeat = 8;
-/** What passwords and placeholders are made of; long enough not to come up in random text. */
+/** Common parts of passwords and placeholders, too long to occur in random text. */
 const telling =
   /passw|secret|change|replace|insert|example|default|mantel|admin|letmein|welcome|qwerty|random|production|demonstration|correct.?horse|please|whatever/i;
 
@@ -20,7 +20,7 @@ export function weaknessOf(secret: string): string | null {
   return null;
 }
 
-/** How to make a good one. */
+/** How to create a good one. */
 export const howToMakeSecret = 'make one with: openssl rand -base64 32';
 
 function repeats(text: string): boolean {
@@ -33,18 +33,18 @@ function repeats(text: string): boolean {
   return false;
 }
 
-/** Neighbours that follow one another in the alphabet, up or down. */
+/** Adjacent characters that follow each other in the alphabet, up or down. */
 function stepsOf(text: string): number {
   let steps = 0;
   for (let at = 1; at < text.length; at++) if (Math.abs(text.charCodeAt(at) - text.charCodeAt(at - 1)) === 1) steps += 1;
   return steps;
 }
 
-/** `p4$$w0rd` as it is meant. */
+/** Undoes leetspeak: `p4$$w0rd`. */
 const unmasked = (text: string): string => text.replaceAll(/[013457@$]/g, (mark) => masks.get(mark) ?? mark);
 const masks: ReadonlyMap<string, string> = new Map(Object.entries({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }));
 
-/** Random text mixes letters and digits, or at least capitals and small letters; a phrase consists of runs of either, whatever stands between. */
+/** Random text mixes letters and digits, or at least cases; a phrase consists of runs of either, whatever separates them. */
 function isMixed(text: string): boolean {
   const bare = text.replaceAll(/[^a-z0-9]/gi, '');
   const plain = bare === bare.toUpperCase() ? bare.toLowerCase() : bare;

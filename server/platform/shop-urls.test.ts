@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shopUrlsOf, urlOf } from './shop-urls.ts';
 
-test('[rulings: Names] on one machine the sister is ten ports further', () => {
+test('[rulings: Names] on one machine the sister brand is ten ports further', () => {
   const shopUrls = shopUrlsOf({ sisters: '', port: 3000 });
   expect([...shopUrls]).toEqual([
     ['alder-loom', 'http://localhost:3000'],
@@ -9,7 +9,7 @@ test('[rulings: Names] on one machine the sister is ten ports further', () => {
   ]);
 });
 
-test('a shop with an address of its own has the sisters it is told of, and no others', () => {
+test('a configured shop has exactly the configured sister brands', () => {
   const alone = shopUrlsOf({ publicUrl: 'https://shop.example/', sisters: '', port: 3000 });
   expect([...alone]).toEqual([['alder-loom', 'https://shop.example']]);
   expect(urlOf({ shopUrls: alone }, 'pip-alder')).toBe('https://shop.example');
@@ -23,6 +23,6 @@ test.each([
   'pip-alder=pip.example',
   'pip-alder=https://pip.example/shop',
   'alder-loom=https://a.example',
-])('refuses %j', (sisters) => {
+])('rejects %j', (sisters) => {
   expect(() => shopUrlsOf({ sisters, port: 3000 })).toThrow();
 });

@@ -1,13 +1,13 @@
 import { family, flagship } from '../../brands/family.ts';
 import { familySignIn } from '../../contract/urls/shop.ts';
 
-/** Where shoppers reach each brand that is served, the flagship first; without a slash at the end. */
+/** The address of each brand served, the flagship first, without a trailing slash. */
 export type ShopUrls = ReadonlyMap<string, string>;
 
 /** Between the ports of two brands on one machine. */
 const portStep = 10;
 
-/** A brand's address; the flagship's for a brand that is not served (any more). */
+/** A brand's address; the flagship's for a brand not served. */
 export function urlOf({ shopUrls }: { readonly shopUrls: ShopUrls }, brand: string): string {
   const url = shopUrls.get(brand) ?? shopUrls.get(flagship);
   if (url === undefined) throw new Error('the flagship has no address');
@@ -25,22 +25,22 @@ interface Places {
   readonly cookieDomain: string | null;
 }
 
-/** Whether a browser shows the same cookies to both brands: ports do not part them, hosts do, but for a domain above. */
+/** Whether a browser sends the same cookies to both brands: ports share them, hosts only through a common domain. */
 export function sharesCookies({ shopUrls, cookieDomain }: Places, one: string, other: string): boolean {
   const [a, b] = [shopUrls.get(one), shopUrls.get(other)];
   if (!a || !b) return false;
   return new URL(a).hostname === new URL(b).hostname || (cookieDomain !== null && isBelow(a, cookieDomain) && isBelow(b, cookieDomain));
 }
 
-/** How one goes from one brand's shop to another's so that one is signed in there, too. */
+/** How to go from one brand's shop to another's and be signed in there. */
 export function visitUrl(places: Places, from: string, to: string): string {
   const url = urlOf(places, to);
   return sharesCookies(places, from, to) ? `${url}/` : url + familySignIn({ from, to: '/' });
 }
 
 /**
- * The addresses as configured: `sisters` is `key=url` with commas between. On one machine, where nobody has said a thing, every sister has a
- * port of its own. Throws a message for what cannot be read.
+ * The configured addresses: `sisters` is `key=url`, separated by commas. On one machine, unless configured, every sister has its own port. Throws a
+ * message for unreadable input.
  */
 export function shopUrlsOf({ publicUrl, sisters, port }: { publicUrl?: string | undefined; sisters: string; port: number }): ShopUrls {
   const given = readSisters(sisters);

@@ -2,7 +2,7 @@ import type { VendorFlagName } from '../../contract/accounts/flags.ts';
 import type { Environment } from './environment.ts';
 
 export interface ContentstackConfig {
-  /** Of the region's delivery API, without a slash at the end. */
+  /** The region's delivery API, without a trailing slash. */
   readonly url: string;
   readonly apiKey: string;
   readonly deliveryToken: string;
@@ -11,18 +11,18 @@ export interface ContentstackConfig {
 }
 
 export interface BrazeConfig {
-  /** Of the instance's REST API, without a slash at the end. */
+  /** The instance's REST API, without a trailing slash. */
   readonly url: string;
   readonly apiKey: string;
   readonly timeoutMs: number;
 }
 
 export interface VendorsConfig {
-  /** Addresses of scripts by the flags that let them in. */
+  /** Script addresses by the flags that enable them. */
   readonly scripts: Readonly<Partial<Record<VendorFlagName, string>>>;
-  /** What pages let these scripts load from and talk to. */
+  /** Origins pages allow these scripts to load from and connect to. */
   readonly origins: readonly string[];
-  /** Whether these scripts may put in style elements. */
+  /** Whether these scripts may add style elements. */
   readonly mayStyle: boolean;
 }
 
@@ -42,7 +42,7 @@ export function brazeOf(e: Environment): BrazeConfig | null {
   return { url: e.BRAZE_REST_URL.replace(/\/$/, ''), apiKey: e.BRAZE_API_KEY, timeoutMs: e.BRAZE_TIMEOUT_MS };
 }
 
-/** Throws a message for an origin that is none. */
+/** Throws a message for an invalid origin. */
 export function vendorsOf(e: Environment): VendorsConfig {
   const urls = [e.CHAT_SCRIPT_URL, e.SESSION_RECORDING_SCRIPT_URL].flatMap((url) => url ?? []);
   const more = e.VENDOR_ORIGINS.split(',').flatMap((origin) => origin.trim() || []);

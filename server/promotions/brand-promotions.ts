@@ -5,10 +5,10 @@ import { purgingOf } from '../platform/purging.ts';
 import { findCampaigns, type StoredCampaign } from './campaigns/store.ts';
 import { findPromotions, promotionsTag, type StoredPromotion } from './store.ts';
 
-/** For so long after its end a promotion is still known, so that its code says that it ended rather than that there is none. */
+/** Days after its end that a promotion stays loaded, so that its code says "ended" rather than "unknown". */
 const rememberedDays = 90;
 
-/** A brand's promotions and campaigns as they are remembered; which of them are in force is a matter of the moment. */
+/** A brand's promotions and campaigns as cached; which are in force depends on the moment. */
 export interface BrandPromotions {
   readonly brand: string;
   readonly promotions: readonly StoredPromotion[];
@@ -17,13 +17,13 @@ export interface BrandPromotions {
   readonly campaigns: readonly StoredCampaign[];
 }
 
-/** A brand's promotions at a moment: no query while they are remembered. */
+/** A brand's promotions at a moment, without a query while cached. */
 export type PromotionsAt = (brand: string, now: Date) => Promise<BrandPromotions>;
 
 const newCache = (perShop: PerShop) =>
   new EpochCache<string, BrandPromotions>({ epoch: purgingOf({ perShop }).epoch((tag) => tag === promotionsTag), ttlSeconds: 30, max: 20 });
 
-/** Loads outside of transactions: what is remembered must not depend on one that may fail. */
+/** Loads outside of transactions: a cached value must not depend on one that may fail. */
 export function promotionsAt(database: OfShop & { readonly read: Db }): PromotionsAt {
   const cache = database.perShop(newCache);
   return (brand, now) => cache.get(brand, now, () => load(database.read, brand, now));

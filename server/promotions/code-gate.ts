@@ -7,19 +7,19 @@ import { problemsOf } from '../platform/http/problem.ts';
 
 const problem = problemsOf(captchaProblems);
 
-/** Of calls that enter a code: people type a few, and guessing has the gate. */
+/** Limit for entering codes: people type a few, and the gate stops guessing. */
 export const promoCodeLimit = { rateLimit: { max: 60, windowSeconds: 60 } };
 
 const windowSeconds = 600;
-/** Misses that cost nothing. */
+/** Free misses. */
 const free = 10;
-/** So many more make the next proof twice as long, up to 2^`hardest` times. */
+/** Every 5 further misses double the next proof, up to 2^`hardest` times. */
 const step = 5;
 const hardest = 5;
 
 /**
- * What guessing promo codes costs: after ten misses in ten minutes, by visitor or by network, each try brings a proof of work, and a longer one the more
- * there were. A try counts from before it is looked at, so that many at once get no further than one after the other.
+ * Makes guessing promo codes expensive: after ten misses in ten minutes, by visitor or network, each attempt needs a proof of work that grows with
+ * the misses. Attempts count before they are checked, so that parallel guessing gains nothing.
  */
 export class PromoCodeGate {
   readonly #misses: Counter;
@@ -30,7 +30,7 @@ export class PromoCodeGate {
     this.#captcha = captcha;
   }
 
-  /** Counts a try as a miss; answers how to take that back when it was none. Throws `captcha_required` with a new `challenge`. */
+  /** Counts an attempt as a miss and returns a function that takes it back after a hit. Throws `captcha_required` with a new `challenge`. */
   async enter(call: Pick<Call, 'network' | 'clientIp' | 'now'>, visitor: string, given: string | undefined): Promise<() => Promise<void>> {
     const keys = [`visitor ${visitor}`, `network ${call.network}`];
     const counts: Count[] = [];

@@ -30,7 +30,7 @@ describe('[rulings: Money] a file of promotions', () => {
     ['a code that nothing asks for', { ...rugs, codes: ['RUGS'] }, /conditions\.code/],
     ['three decimals', { ...rugs, benefit: { kind: 'percent', percent: 1.234 } }, /two decimals/],
     ['a pool without products', { pool: 'guests' }, /products/],
-  ])('says by line what is wrong: %s', (_, wrong, fault) => {
+  ])('reports errors by line: %s', (_, wrong, fault) => {
     const { promotions, faults } = readPromotionsFile(lines(rugs, wrong));
     expect(promotions).toHaveLength(1);
     expect(faults).toEqual([expect.stringMatching(fault)]);

@@ -4,17 +4,17 @@ import { savePool } from './pools/product-groups.ts';
 import { handle, promotion } from './promotion.ts';
 import { savePromotions } from './store.ts';
 
-/** A list of products that conditions name (`pools`), by their slugs. */
+/** A named list of products, by slug, for conditions (`pools`). */
 const pool = z.strictObject({ pool: handle, products: z.array(z.string().trim().min(1)) });
 
-/** What a file of promotions says, or what is wrong with it, by its lines. */
+/** The contents of a promotions file, or its errors by line. */
 export interface PromotionsFile {
   readonly promotions: readonly Readonly<z.output<typeof promotion>>[];
   readonly pools: readonly Readonly<z.output<typeof pool>>[];
   readonly faults: readonly string[];
 }
 
-/** Reads a file with a promotion or a pool on each line, as JSON; empty lines are left out. */
+/** Reads a file with one promotion or pool per line, as JSON; skips empty lines. */
 export function readPromotionsFile(text: string): PromotionsFile {
   const promotions: z.output<typeof promotion>[] = [];
   const pools: z.output<typeof pool>[] = [];
@@ -31,7 +31,7 @@ export function readPromotionsFile(text: string): PromotionsFile {
   return { promotions, pools, faults };
 }
 
-/** Undefined, which no schema takes, for what is not JSON. */
+/** Returns undefined, which no schema accepts, for invalid JSON. */
 function parsed(line: string): unknown {
   try {
     return JSON.parse(line);
@@ -40,7 +40,7 @@ function parsed(line: string): unknown {
   }
 }
 
-/** Saves what a file says; answers the slugs by pool of which there is no product. Throws `CodeTaken`. */
+/** Saves a file's contents; returns the unknown product slugs by pool. Throws `CodeTaken`. */
 export async function savePromotionsFile(
   tx: Tx,
   { promotions, pools }: Pick<PromotionsFile, 'promotions' | 'pools'>,

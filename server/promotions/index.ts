@@ -1,6 +1,6 @@
 /**
- * Owns what is taken off: promotions, their codes and uses, and campaigns. Promises that the same facts always give the same discounts, that a limit is
- * never exceeded, and that a campaign nobody knows, or may not know of, answers like one that never was.
+ * Owns discounts: promotions, their codes and uses, and campaigns. Guarantees that the same facts give the same discounts, that limits are never
+ * exceeded, and that restricted campaigns look like unknown ones.
  */
 
 export { showAdvertised } from './advertised/show-advertised.ts';

@@ -8,12 +8,12 @@ import { advertisingTags, hasAdvertisingTurned } from './store.ts';
 const turnAdvertising = defineJob<Record<string, never>>('promotions.turn_advertising');
 const tellBeginnings = defineJob<Record<string, never>>('promotions.tell_beginnings');
 
-/** So far back the job looks, so that one that is late misses nothing. */
+/** How far the job looks back, so that a late run misses nothing. */
 const lookBackMs = 180_000;
 
 /**
- * Every hour visitors are told of offers that begin. Every minute pages are made anew where a promotion has just begun or ended: what is true
- * follows from the moment itself, and the job only tells kept pages.
+ * Every hour: announces offers that begin. Every minute: renews cached pages where a promotion has just begun or ended. Whether one is in force
+ * follows from the time alone; the job only refreshes pages.
  */
 export function workPromotions(jobs: Jobs, { database, config }: { database: Database; config: Pick<Config, 'shopUrls'> }): void {
   jobs.work(tellBeginnings, () => notifyOfCampaigns(database, config.shopUrls.keys(), new Date()));

@@ -4,10 +4,10 @@ import type { Database } from '../platform/db/index.ts';
 import type { Campaign } from './campaigns/campaign.ts';
 import { findCampaigns } from './campaigns/store.ts';
 
-/** Days that a beginning is news. */
+/** Days that the start of an offer is shown. */
 const shownDays = 7;
 
-/** Tells every visitor of a brand that an offer open to all begins there; each once, and ahead, since a card shows from its own moment on. */
+/** Announces each public offer once to all visitors of a brand. Notifications are created ahead, since a card appears at its own time. */
 export async function notifyOfCampaigns(database: Database, brands: Iterable<string>, now: Date): Promise<void> {
   for (const brand of brands) {
     const drafts = (await findCampaigns(database.read, brand, { open: true }))
@@ -17,7 +17,7 @@ export async function notifyOfCampaigns(database: Database, brands: Iterable<str
   }
 }
 
-/** Within a day, or just now. */
+/** Begins within a day, or has just begun. */
 const begins = ({ startsAt, endsAt }: Campaign, now: Date): boolean =>
   startsAt <= daysAfter(now, 1) && now < daysAfter(startsAt, shownDays) && now < endsAt;
 

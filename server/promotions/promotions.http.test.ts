@@ -6,7 +6,7 @@ import { notifyOfCampaigns } from './notifications.ts';
 
 let shop: TestShop;
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
-/** A campaign that runs from and to so many hours from now. */
+/** A campaign that runs between so many hours from now. */
 const offer = (campaignId: string, from: number, to: number, more: Partial<WrittenCampaign> = {}): WrittenCampaign => ({
   campaignId,
   name: campaignId,
@@ -43,15 +43,15 @@ describe('[§7.6 campaign discount status]', () => {
     ['FRIDAY', 'ACTIVE'],
     ['SPRING', 'EXPIRED'],
     ['nobody-knows', 'INVALID'],
-    // A campaign of the sister's alone.
+    // A campaign of the sister brand only.
     ['BEDTIME', 'INVALID'],
     ['FRIENDS', 'INVALID'],
-  ])('answers how %s stands: %s', async (campaignId, code) => {
+  ])('of %s is %s', async (campaignId, code) => {
     const answer = await ask(`?campaignId=${campaignId}&restrictionToken=x`);
     expect(answer.json().status.code).toBe(code);
   });
 
-  it('says all that its row says, and never its token', async () => {
+  it('shows everything in its row except the token', async () => {
     expect((await ask('?campaignId=FRIDAY')).json().status).toEqual({
       code: 'ACTIVE',
       message: 'Already in the prices.',
@@ -69,13 +69,13 @@ describe('[§7.6 campaign discount status]', () => {
     expect(restricted.body).not.toContain('s3cret');
   });
 
-  it('is the brand’s own before the family’s, and what its row says now', async () => {
+  it('prefers the brand’s own campaign to the family’s, and follows changes to its row', async () => {
     expect((await ask('?campaignId=BOTH')).json().status.shortMessage).toBe('The brand’s own');
     await save(offer('BOTH', -900, -1, { brand: 'alder-loom', shortMessage: 'It is over' }));
     expect((await ask('?campaignId=BOTH')).json().status).toMatchObject({ code: 'EXPIRED', shortMessage: 'It is over' });
   });
 
-  it.each(['', '?campaignId=', '?campaignId=%20&restrictionToken=x'])('[§5] wants a campaign id: "%s"', async (query) => {
+  it.each(['', '?campaignId=', '?campaignId=%20&restrictionToken=x'])('[§5] requires a campaign id: "%s"', async (query) => {
     const answer = await ask(query);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ ok: false, message: 'No campaignId id supplied' });
@@ -85,7 +85,7 @@ describe('[§7.6 campaign discount status]', () => {
 describe('[§2.5] an offer that begins', () => {
   const cards = async () => (await shop.app.inject({ method: 'GET', url: '/api/content-cards' })).json().cards as ContentCard[];
 
-  it('is told to everybody of its brand once, from its moment on', async () => {
+  it('is announced once to everybody of its brand, from its start', async () => {
     const own = { brand: 'alder-loom', message: 'Winter’s markdowns are in the prices you see.', excludedMessage: 'Rugs are left out.' };
     await save(
       offer('NOW', -2, 90, own),

@@ -7,18 +7,18 @@ import { statusOf } from './campaigns/status.ts';
 import type { CampaignTracking } from './campaigns/tracking.ts';
 
 const problem = problemsOf(campaignProblems);
-/** A visitor's pages ask once each; who tries ids runs into this. */
+/** A visitor's pages ask once each; this stops guessing ids. */
 const limit = { rateLimit: { max: 120, windowSeconds: 60 } };
 
 export interface PromotionParts {
   readonly promotionsAt: PromotionsAt;
-  /** Cents that a campaign's promotion takes off the visitor's cart; the cart answers it. */
+  /** Cents that a campaign's promotion takes off the visitor's cart, computed by the cart. */
   readonly savingsOf: (call: Call, campaign: CampaignTracking, promotionId: number) => Promise<number>;
 }
 
 type Asked = Partial<CampaignTracking>;
 
-/** Binds what a visitor's campaign says of itself, by query, by path and by body (spec §7.5). */
+/** Endpoints for the status of the visitor's campaign, by query, path and body (spec §7.5). */
 export function mountPromotions(api: Api, { promotionsAt, savingsOf }: PromotionParts): void {
   const answer = async ({ campaignId, restrictionToken }: Asked, call: Call) => {
     if (!campaignId) throw problem('no_campaign_id');

@@ -10,23 +10,23 @@ import { phaseOf } from './promotion.ts';
 import { findUsedUp, type Redeemer } from './redemptions/store.ts';
 import type { StoredPromotion } from './store.ts';
 
-/** A code in a cart, and what it leads to. */
+/** A code in a cart, with its promotion. */
 export interface EnteredCode {
   readonly code: string;
   readonly promotion: StoredPromotion;
-  /** Good for one order. */
+  /** Good for one order only. */
   readonly singleUse: boolean;
-  /** Somebody has used it already. */
+  /** Already used by somebody. */
   readonly isUsed: boolean;
 }
 
-/** Who and what promotions are judged for. */
+/** Who and what promotions are evaluated for. */
 export interface PromotionContext extends Redeemer {
   readonly signedIn: boolean;
-  /** The address that the account has proved; null for guests. Asked only where a promotion is for chosen customers: an address that is typed proves nothing. */
+  /** The account's verified address; null for guests. Loaded only for promotions to chosen customers, as a typed address proves nothing. */
   readonly provedEmail: () => Promise<string | null>;
   readonly codes: readonly string[];
-  /** Null where none counts. */
+  /** Null without an applicable campaign. */
   readonly campaign: CampaignTracking | null;
   readonly productIds: readonly number[];
   readonly paymentType: PaymentType | null;
@@ -34,19 +34,19 @@ export interface PromotionContext extends Redeemer {
   readonly checkoutUuid: string | null;
 }
 
-/** Whether who asks has an order that stands; orders answer it. */
+/** Whether the shopper has a paid, uncancelled order; answered by the orders domain. */
 export type HasOrdered = (db: Db, by: Redeemer) => Promise<boolean>;
 
-/** How a visitor stands to the promotions of the brand: everything `evaluate` goes by but the lines and what their delivery costs. */
+/** A visitor's standing: everything `evaluate` needs except the lines and their delivery price. */
 export interface Standing extends Omit<Facts, 'lines' | 'shippingFor' | 'country'> {
   readonly promotions: readonly StoredPromotion[];
   readonly entered: readonly EnteredCode[];
   readonly campaign: CampaignTracking | null;
-  /** By product; those that are missing are in none. */
+  /** By product; a missing product is in no group. */
   readonly groups: ReadonlyMap<number, ProductGroups>;
 }
 
-/** Finds out what promotions have to know, with a query only for what some promotion asks after. */
+/** Collects what promotions need to know, querying only what some promotion uses. */
 export async function standingOf(
   db: Db,
   brandPromotions: BrandPromotions,
@@ -93,7 +93,7 @@ export async function standingOf(
   };
 }
 
-/** Codes with their promotions, in the order they were entered; codes that lead nowhere are left out. */
+/** The codes with their promotions, in the order entered; unknown codes are left out. */
 export async function findEntered(
   db: Db,
   brandPromotions: BrandPromotions,

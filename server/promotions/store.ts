@@ -4,25 +4,25 @@ import { purge } from '../platform/purging.ts';
 import { saveCodes } from './codes/store.ts';
 import { benefit, conditions, type Promotion, type promotion } from './promotion.ts';
 
-/** Told by `purge` when a promotion, a shared code or a campaign has changed. */
+/** Purged when a promotion, a shared code or a campaign changes. */
 export const promotionsTag = 'promotions';
-/** The same, with lists: cards say what is advertised. Product pages have the first. */
+/** The same plus lists, since cards show advertised prices. Product pages have the first. */
 export const advertisingTags = [promotionsTag, 'listing'];
 
-/** A promotion with what files and commands know it by, and its codes that everybody may use. */
+/** A promotion with its key and shared codes. */
 export interface StoredPromotion extends Promotion {
   readonly key: string;
   readonly codes: readonly string[];
 }
 
-/** Somebody named a promotion that there is not. */
+/** A promotion that does not exist was named. */
 export class UnknownPromotion extends Error {
   constructor(key: string) {
     super(`There is no promotion “${key}”`);
   }
 }
 
-/** All promotions that have not ended before `endedSince`, by id. */
+/** All promotions except those that ended before `endedSince`, by id. */
 export async function findPromotions(db: Db, { endedSince = new Date(0) }: { endedSince?: Date } = {}): Promise<StoredPromotion[]> {
   const rows = await db
     .selectFrom('promotions.promotion')
@@ -58,7 +58,7 @@ export async function findPromotions(db: Db, { endedSince = new Date(0) }: { end
 
 const groupOf = (text: string): Promotion['group'] => (text === 'item' || text === 'order' ? text : 'shipping');
 
-/** Whether a promotion has begun or ended between two moments; advertised prices go by what everybody is given anyway, too. */
+/** Whether a promotion began or ended between two moments. Automatic ones count too, because advertised prices include them. */
 export async function hasAdvertisingTurned(db: Db, after: Date, until: Date): Promise<boolean> {
   const turned = await db
     .selectFrom('promotions.promotion')
@@ -79,8 +79,8 @@ export async function findPromotionIds(db: Db, keys: readonly string[]): Promise
 }
 
 /**
- * Writes promotions with their shared codes; one of the same key is replaced and keeps its uses, or stays as it is (`keep`). Throws `CodeTaken` for a code of
- * another promotion. Answers key → id of those it wrote.
+ * Writes promotions with their shared codes, replacing those of the same key (their uses stay) unless `keep` is set. Throws `CodeTaken` for another
+ * promotion's code. Returns key → id of those written.
  */
 export async function savePromotions(
   tx: Tx,

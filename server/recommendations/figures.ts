@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/index.ts';
 import { qualityTags } from './quality.ts';
 import { findSales, savePairs } from './store.ts';
 
-/** Works out anew, from orders and ratings, what is bought together and which quality tags products have earned. Safe to repeat. */
+/** Recomputes bought-together pairs and quality tags from orders and ratings. Safe to repeat. */
 export async function workOutFigures(database: Database, now: Date): Promise<void> {
   await database.transact((tx) => savePairs(tx, now));
   const [standings, sales, categories] = await Promise.all([

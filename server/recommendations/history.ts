@@ -2,7 +2,7 @@ import { findIdsByHandle } from '../catalog/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import { hasPurchases, type Pairing, type Purchase, replacePairings, savePurchases } from './store.ts';
 
-/** An order as another system remembers it. */
+/** A past order from another system. */
 export interface PastOrder {
   readonly orderNumber: string;
   /** ISO date. */
@@ -12,7 +12,7 @@ export interface PastOrder {
 
 const batchSize = 500;
 
-/** Takes over past orders and the table of what goes with what, once: a shop with purchases of its own is left alone. */
+/** Imports past orders and the category pairings once; a shop with its own purchases is left alone. */
 export async function seedHistory(database: Database, orders: readonly PastOrder[], pairings: readonly Pairing[]): Promise<void> {
   if (await hasPurchases(database.read)) return;
   const ids = await findIdsByHandle(database.read, [...new Set(orders.flatMap(({ items }) => items.map(({ handle }) => handle)))]);
@@ -28,7 +28,7 @@ export async function seedHistory(database: Database, orders: readonly PastOrder
   });
 }
 
-/** Reaction to a paid order: its products were bought together. */
+/** On a paid order: records its products as bought together. */
 export async function notePurchases(
   tx: Tx,
   order: { orderNumber: string; placedAt: Date; lines: readonly { productId: number; quantity: number }[] },

@@ -4,7 +4,7 @@ import { workOutFigures } from './figures.ts';
 
 const nightly = defineJob<Record<string, never>>('recommendations.figures');
 
-/** Every night: pairs and quality tags (`npm run recommend` does the same at once). */
+/** Recomputes pairs and quality tags every night (`npm run recommend` does so at once). */
 export function workRecommendations(jobs: Jobs, { database }: { database: Database }): void {
   jobs.work(nightly, () => workOutFigures(database, new Date()));
   jobs.schedule(nightly, '40 3 * * *', {});

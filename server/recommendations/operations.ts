@@ -4,23 +4,23 @@ import { findCategoryPaths, findFirstBuyable, getBestOf, getCards, getOffers, ge
 import type { Db } from '../platform/db/index.ts';
 import { findPairing, findPartners } from './store.ts';
 
-/** Cards in a row. */
+/** Cards per row. */
 const rowLength = 8;
 /** Fewer than this make no row. */
 const shortestRow = 2;
-/** Things offered beside one item of the cart. */
+/** Products offered beside a cart item. */
 const crossSold = 4;
 
-/** Products like this one, likest first. */
+/** Similar products, most similar first. */
 export const similarTo = (db: Db, productId: number, brand: string): Promise<ProductCard[]> => getSimilar(db, productId, rowLength, brand);
 
-/** What completes the room a product stands in: out of each category that goes with its own, the best match. */
+/** Completes the room of a product: the best match from each category that goes with its own. */
 async function roomOf(db: Db, productId: number, each: number, brand: string): Promise<ProductCard[]> {
   const paths = await findPairing(db, await findCategoryPaths(db, productId));
   return getBestOf(db, paths, productId, each, brand);
 }
 
-/** The further rows of a product page; no product is in two of them, nor among the similar ones (`shown`). */
+/** The further rows of a product page; no product appears twice, nor among the similar ones (`shown`). */
 export async function rowsOf(
   db: Db,
   productId: number,
@@ -44,14 +44,14 @@ export async function rowsOf(
   return rows;
 }
 
-/** Cards of what a device has seen, in its order, without what cannot be bought. */
+/** Cards of recently viewed products, in the device's order, without unavailable ones. */
 export async function viewedBefore(db: Db, productIds: readonly number[], brand: string): Promise<ProductCard[]> {
   return (await getCards(db, [...new Set(productIds)], brand)).filter((card) => card.available);
 }
 
 /**
- * What to offer beside an item of a cart: bought together first, then what completes the room. None when the item is out of stock (spec
- * §4), and none of the products that are in the cart already.
+ * What to offer beside a cart item: bought together first, then completing the room. Empty when the item is out of stock (spec §4); never products
+ * already in the cart.
  */
 export async function crossSellFor(
   db: Db,

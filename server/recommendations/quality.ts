@@ -5,7 +5,7 @@ import type { Standing } from '../catalog/index.ts';
 const fewestUnits = 20;
 const mostReturned = 0.05;
 const fewestRatings = 3;
-/** A share of fewer products than this says little; the category above is taken instead. */
+/** A share of fewer products means little; the parent category is used instead. */
 const fewestRanked = 20;
 const bestSellers = 3;
 
@@ -15,8 +15,8 @@ export interface Sales {
 }
 
 /**
- * What products have earned. Ranked within the smallest category with at least 20 rated products are those with 3 ratings and more, by
- * ratings and units sold; best sellers are the three that sold most there; few returns are told from 20 units up.
+ * The quality tags of products. Products with at least 3 ratings are ranked by ratings and units sold, within the smallest category of at least 20
+ * rated products; best sellers are its three that sold most; few returns need at least 20 units.
  */
 export function qualityTags(
   standings: readonly Standing[],

@@ -70,19 +70,19 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('[§7.6 recommendations] similar products', () => {
-  it('share category, material, name and price, the likest first; sold out ones and the product itself are left out', async () => {
+  it('share category, material, name and price, most similar first, without sold-out ones and the product itself', async () => {
     expect(namesOf(await similarTo('oak-sofa'))).toEqual(['linen-oak-sofa', 'oak-chair', 'steel-sofa']);
   });
 });
 
 describe('[§2.10 recommendations] the rows of a product page', () => {
-  it('name what was bought together by how much more often than chance, twice at the least', async () => {
+  it('list what was bought together more often than chance, at least twice', async () => {
     const [together] = await rowsOf('oak-sofa');
     expect(together).toMatchObject({ kind: 'bought-together' });
     expect(namesOf(together?.products ?? [])).toEqual(['wool-rug', 'steel-lamp']);
   });
 
-  it('complete the room from the categories that go with it, without what stands on the page already', async () => {
+  it('complete the room from matching categories, without repeating the page', async () => {
     const rows = await rowsOf('steel-sofa');
     expect(rows.map(({ kind }) => kind)).toEqual(['complete-the-room']);
     expect(namesOf(rows[0]?.products ?? []).sort()).toEqual(['jute-rug', 'oak-lamp', 'steel-lamp', 'wool-rug']);
@@ -90,13 +90,13 @@ describe('[§2.10 recommendations] the rows of a product page', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('of a product nobody has heard of are none', async () => {
+  it('are empty for an unknown product', async () => {
     expect((await shop.app.inject('/api/recommendations/rows?productId=999999')).json()).toEqual({ rows: [] });
   });
 });
 
-describe('[§7.6 recommendations] viewed before', () => {
-  it('come in the order of the device, without what cannot be bought and without doubles', async () => {
+describe('[§7.6 recommendations] recently viewed', () => {
+  it('keep the device’s order, without unavailable products and duplicates', async () => {
     const asked = [ids['jute-rug'], ids['sold-out-lamp'], 424_242, ids['oak-sofa'], ids['jute-rug']];
     const { body } = await new Shopper(shop).send<{ products: ProductCard[] }>('POST', '/api/recommendations/viewed', { ids: asked });
     expect(namesOf(body.products)).toEqual(['jute-rug', 'oak-sofa']);
@@ -104,18 +104,18 @@ describe('[§7.6 recommendations] viewed before', () => {
 });
 
 describe('[§4 cross-sell]', () => {
-  it('offers what goes with an item, ready to be added', async () => {
+  it('offers what goes with an item, ready to add', async () => {
     const shopper = new Shopper(shop);
     expect(await crossSell(shopper, 'oak-sofa')).toEqual(expect.arrayContaining(['wool-rug', 'steel-lamp']));
   });
 
-  it('leaves out what is in the cart already', async () => {
+  it('leaves out what is already in the cart', async () => {
     const shopper = new Shopper(shop);
     await shopper.send('POST', '/api/cart', { variationId: variations['wool-rug'] });
     expect(await crossSell(shopper, 'oak-sofa')).not.toContain('wool-rug');
   });
 
-  it('offers nothing beside what is out of stock, unknown or another product’s', async () => {
+  it('offers nothing beside items out of stock, unknown or of another product', async () => {
     const shopper = new Shopper(shop);
     expect(await crossSell(shopper, 'gone-sofa')).toEqual([]);
     const { body } = await shopper.send<{ variations: unknown[] }>('POST', '/api/cross-sell', {
@@ -126,8 +126,8 @@ describe('[§4 cross-sell]', () => {
   });
 });
 
-describe('[§7.6 recommendations] what the shop sells', () => {
-  it('counts as bought together once it is paid', async () => {
+describe('[§7.6 recommendations] orders', () => {
+  it('count as bought together once paid', async () => {
     for (let buyer = 0; buyer < 2; buyer++) {
       const { pay } = await readyToPay(
         shop,

@@ -7,7 +7,7 @@ import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { rowsOf, similarTo, viewedBefore } from './operations.ts';
 
-/** Recommendations are never worth an error: what goes wrong is logged, and nothing is recommended (spec §7.6). */
+/** Recommendations are never worth an error: failures are logged, and nothing is recommended (spec §7.6). */
 export async function orNothing<T>(call: Call, list: Promise<T[]>): Promise<T[]> {
   try {
     return await list;
@@ -18,8 +18,8 @@ export async function orNothing<T>(call: Call, list: Promise<T[]>): Promise<T[]>
 }
 
 /**
- * Binds the recommendations of product pages. Answers are remembered for half a minute: every product page asks, and a card that sold out
- * within that time only leads to a page that says so.
+ * Endpoints for the recommendations of product pages, cached for half a minute since every product page asks. A card that sold out in between only
+ * leads to a page that says so.
  */
 export function mountRecommendations(api: Api, { database }: { database: Database }): void {
   const db = database.read;

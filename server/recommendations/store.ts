@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/index.ts';
 
-/** A product of an order. */
+/** A product in an order. */
 export interface Purchase {
   orderNumber: string;
   productId: number;
@@ -11,7 +11,7 @@ export interface Purchase {
   boughtOn: string;
 }
 
-/** Notes purchases; the same order again changes nothing. */
+/** Records purchases; repeating an order changes nothing. */
 export async function savePurchases(tx: Tx, purchases: readonly Purchase[]): Promise<void> {
   await sql`
     insert into recommendations.purchase (order_number, product_id, units, returned_units, bought_on)
@@ -26,13 +26,13 @@ export async function hasPurchases(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How far back orders count, and how many of the best pairs a product keeps. */
+/** How far back orders count, and how many top pairs a product keeps. */
 const year = 365;
 const mostPairs = 24;
 
 /**
- * Works out all pairs anew. The score is how often two were in one order by the geometric mean of how often each was in any: what sells
- * with everything goes with nothing in particular. A single order together proves nothing.
+ * Recomputes all pairs. The score divides common orders by the geometric mean of each product's orders, as what sells with everything goes with
+ * nothing in particular. A single common order proves nothing.
  */
 export async function savePairs(tx: Tx, today: Date): Promise<void> {
   await sql`delete from recommendations.pair`.execute(tx);
@@ -62,7 +62,7 @@ export async function findPartners(db: Db, productId: number): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** Units sold and sent back of every product within a year. */
+/** Units sold and returned of every product within a year. */
 export async function findSales(db: Db, today: Date): Promise<Map<number, { units: number; returned: number }>> {
   const { rows } = await sql<{ id: number; units: number; returned: number }>`
     select product_id as id, sum(units)::int as units, sum(returned_units)::int as returned from recommendations.purchase
@@ -70,13 +70,13 @@ export async function findSales(db: Db, today: Date): Promise<Map<number, { unit
   return new Map(rows.map(({ id, units, returned }) => [id, { units, returned }]));
 }
 
-/** What goes with a category: the paths it leads to. */
+/** The category paths that go with each category. */
 export interface Pairing {
   category: string;
   goesWith: readonly string[];
 }
 
-/** The pairings become exactly these. */
+/** Replaces the pairings with exactly these. */
 export async function replacePairings(tx: Tx, pairings: readonly Pairing[]): Promise<void> {
   const rows = pairings.flatMap(({ category, goesWith }) => goesWith.map((path, position) => ({ category, path, position })));
   await sql`delete from recommendations.pairing`.execute(tx);
@@ -85,7 +85,7 @@ export async function replacePairings(tx: Tx, pairings: readonly Pairing[]): Pro
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(category text, path text, position int)`.execute(tx);
 }
 
-/** Category paths that go with the first of these that has any (they come deepest first). */
+/** Category paths that go with the first of these that has any (deepest first). */
 export async function findPairing(db: Db, paths: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ category: string; path: string }>`
     select category, goes_with as path from recommendations.pairing where category = any(${paths}::text[]) order by position`.execute(db);

@@ -1,6 +1,6 @@
 /**
- * Owns where addresses lead that the shop has no page for. Promises that nobody is led out of the shop or in a circle, that whoever is led gets there in
- * one step, and that a change holds at once in every process. A page that is there is always shown: who asks here has looked for one.
+ * Owns redirects for addresses without a page. Guarantees no redirect out of the shop or in a circle, a single step for each visitor, and immediate
+ * effect in every process. Existing pages take precedence: callers have looked for one first.
  */
 export { saveLines } from './operations.ts';
 export { Redirects } from './redirects.ts';

@@ -1,14 +1,14 @@
 import { parse } from 'csv-parse/sync';
 
-/** One redirect as somebody wrote it. */
+/** One redirect as typed. */
 export interface Written {
   readonly from: string;
   readonly to: string;
-  /** As written; empty: for good, or gone where it leads nowhere. */
+  /** As written. Empty means permanent, or gone without a destination. */
   readonly status: string;
 }
 
-/** Lines of `from,to,status` as shops export them or a spreadsheet copies them (tabs); a heading is passed over. Lines count from 1. */
+/** Lines of `from,to,status` as exported by shops or copied from a spreadsheet (tabs); skips a heading. Lines count from 1. */
 export function readLines(text: string): { line: number; written: Written }[] {
   const delimiter = text.includes('\t') ? '\t' : ',';
   return text.split(/\r\n|\n|\r/).flatMap((line, index) => {
@@ -18,7 +18,7 @@ export function readLines(text: string): { line: number; written: Written }[] {
   });
 }
 
-/** Each line is read by itself, so that a quote that is never closed spoils no other; it is then a character like any. */
+/** Parses each line alone, so that an unclosed quote spoils no other; it then counts as an ordinary character. */
 function cellsOf(line: string, delimiter: string): readonly string[] {
   const options = { delimiter, bom: true, trim: true, relax_column_count: true, relax_quotes: true, columns: false } as const;
   const read = (quote: '"' | false): string[] | undefined => parse(line, { ...options, quote })[0];

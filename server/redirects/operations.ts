@@ -10,10 +10,10 @@ import { deleteRedirect, findRedirects, findRules, lockRedirects, saveRules } fr
 
 const problem = problemsOf(redirectProblems);
 
-/** Whose shop, where shoppers reach it, and who changes it; null: at the command line of the server. */
+/** The brand, its address, and who changes it; null for the server's command line. */
 export interface Actor {
   readonly brand: string;
-  /** Scheme and host, without a slash at the end. */
+  /** Scheme and host, without a trailing slash. */
   readonly origin: string;
   readonly member: StaffMember | null;
   readonly now: Date;
@@ -24,7 +24,7 @@ const fieldWords = {
   to: 'Enter a path of this shop, such as /c/sofas?t=12',
 };
 
-/** What somebody wrote as a rule. Throws `wrong_old_address`, `wrong_new_address`. */
+/** Parses a typed redirect. Throws `wrong_old_address`, `wrong_new_address`. */
 function ruleOf({ from, to, status }: Omit<Written, 'status'> & { status: RedirectStatus }, origin: string): Rule {
   const address = oldAddress(from);
   const start = address && parted(address);
@@ -40,7 +40,7 @@ function statusOf({ to, status }: Written): RedirectStatus {
   return written ?? (to === '' ? 410 : 301);
 }
 
-/** Throws `redirect_circle` when one who follows the rule comes to no end. */
+/** Throws `redirect_circle` when following the rule never ends. */
 async function requireEnd(rulesAt: (path: string) => Promise<readonly Rule[]>, rule: Rule): Promise<void> {
   if ((await follow(rulesAt, addressOf(rule))) === null) {
     throw problem('redirect_circle', {}, { to: 'This redirects back to the old address' });
@@ -49,7 +49,7 @@ async function requireEnd(rulesAt: (path: string) => Promise<readonly Rule[]>, r
 
 const isSame = (a: Rule, b: Rule) => a.path === b.path && a.query === b.query;
 
-/** Has an address lead elsewhere from now on, in every process. Throws `wrong_old_address`, `wrong_new_address`, `redirect_circle`. */
+/** Saves a redirect, effective in every process. Throws `wrong_old_address`, `wrong_new_address`, `redirect_circle`. */
 export async function saveRedirect(
   database: Database,
   given: Omit<Written, 'status'> & { status: RedirectStatus },
@@ -76,7 +76,7 @@ export interface Taken {
   readonly faults: { line: number; text: string; message: string }[];
 }
 
-/** Takes lines of an export, each that can be taken; the others are told with their line. */
+/** Saves every valid line of an export; returns the others with their line numbers. */
 export async function saveLines(database: Database, text: string, actor: Actor): Promise<Taken> {
   const { brand, member, now } = actor;
   return database.transact(async (tx) => {
@@ -114,7 +114,7 @@ async function rulesByPath(db: Db, brand: string): Promise<Map<string, Rule[]>> 
   return rules;
 }
 
-/** Has an address lead nowhere again; nothing happens where it did not lead anywhere. */
+/** Removes a redirect; does nothing when there is none. */
 export async function removeRedirect(database: Database, id: number, { brand, member, now }: Omit<Actor, 'origin'>): Promise<void> {
   await database.transact(async (tx) => {
     const removed = await deleteRedirect(tx, brand, id);

@@ -24,7 +24,7 @@ const info = async (path: string, host?: string) =>
   (await shop.app.inject({ url: `/api/redirect/info?path=${encodeURIComponent(path)}`, ...(host && { headers: { host } }) })).json();
 
 describe('[§7.6 redirect info]', () => {
-  it('tells where an old address leads and with which status, in the brand that says so alone', async () => {
+  it('returns where an old address leads and its status, for its brand only', async () => {
     expect(await info('/pages/our-story')).toEqual({ path: '/pages/our-story', leadsTo: null, status: null });
     expect(await save('https://old.example/pages/Our-Story/', '/about')).toEqual({
       status: 200,
@@ -36,7 +36,7 @@ describe('[§7.6 redirect info]', () => {
     expect((await shop.app.inject('/api/redirect/info')).statusCode).toBe(400);
   });
 
-  it('leads over several old addresses in one step, and is known at once to who has asked before', async () => {
+  it('resolves several old addresses in one step, and changes take effect at once', async () => {
     expect(await redirects.lead('alder-loom', '/first', new Date())).toBeNull();
     await save('/first', '/second');
     expect(await redirects.lead('alder-loom', '/first', new Date())).toEqual({ status: 301, location: '/second' });
@@ -44,7 +44,7 @@ describe('[§7.6 redirect info]', () => {
     expect(await redirects.lead('alder-loom', '/first', new Date())).toEqual({ status: 302, location: '/third' });
   });
 
-  it('leads nobody in a circle or out of the shop, and from no place that answers for itself', async () => {
+  it('never loops, leaves the shop, or overrides an existing page', async () => {
     await save('/ring-1', '/ring-2');
     expect(await save('/ring-2', '/ring-1')).toMatchObject({ status: 409, body: { code: 'redirect_circle' } });
     expect(await save('/ring-3', '/ring-3?x=1')).toMatchObject({ status: 409 });
@@ -56,7 +56,7 @@ describe('[§7.6 redirect info]', () => {
     expect(await info('/in')).toMatchObject({ leadsTo: '/deals' });
   });
 
-  it('takes the lines of another shop’s export and says which it could not', async () => {
+  it('imports the lines of another shop’s export and reports the invalid ones', async () => {
     const lines =
       'Redirect from,Redirect to\n/collections/rugs,/c/rugs?t=4\n/collections/rugs,/c/rugs?t=5\n/bad,https://evil.example\n/old-sale,,410\n/x1,/x2\n/x2,/x1';
     const { body } = await ask('POST', '/api/staff/redirects/lines', { lines });
@@ -66,7 +66,7 @@ describe('[§7.6 redirect info]', () => {
     expect(await info('/old-sale')).toMatchObject({ leadsTo: null, status: 410 });
   });
 
-  it('[§6] is listed for who edits content, changed by who publishes it, and noted', async () => {
+  it('[§6] are listed for content editors, changed by publishers, and audited', async () => {
     const merchandiser = await staffSignedIn(shop, 'merchandiser');
     const { body } = await ask('GET', '/api/staff/redirects?q=OUR-story', undefined, merchandiser.token);
     expect(body).toMatchObject({ total: 1, redirects: [{ from: '/pages/our-story', to: '/about', status: 301 }] });

@@ -4,10 +4,10 @@ import { purgingOf } from '../platform/purging.ts';
 import { follow, type Lead, type Rule } from './rules.ts';
 import { findRules } from './store.ts';
 
-/** By this tag every process hears that addresses lead elsewhere. */
+/** Purge tag that tells every process about changed redirects. */
 export const redirectsTag = 'redirects';
 
-/** Where old addresses lead, as this process knows it: crawlers ask for the same ones again and again. */
+/** Redirects cached by this process, as crawlers ask for the same ones again and again. */
 export class Redirects {
   readonly #db: Db;
   readonly #rules: EpochCache<string, Rule[]>;
@@ -18,7 +18,7 @@ export class Redirects {
     this.#rules = new EpochCache({ epoch, ttlSeconds: 60, max: 2000 });
   }
 
-  /** Where a request's target (`/path?query`) leads in a brand's shop; null: nowhere. */
+  /** Where a request's target (`/path?query`) leads in a brand's shop; null when nowhere. */
   lead(brand: string, target: string, now: Date): Promise<Lead | null> {
     const rulesAt = (path: string) => this.#rules.get(`${brand} ${path}`, now, () => findRules(this.#db, brand, path));
     return follow(rulesAt, target);

@@ -12,7 +12,7 @@ import { countRedirects, findRedirects, findRules, type RedirectRow } from './st
 const perPage = 50;
 const ok = { ok: true } as const;
 
-/** Binds what anybody may ask, and what staff do: looking asks for `content.edit`, everything that shoppers meet for `content.publish`. */
+/** Endpoints for everybody and for staff: viewing requires `content.edit`, changes that shoppers see `content.publish`. */
 export function bindRedirects(api: Api, { database, config }: { database: Database; config: Pick<Config, 'shopUrls'> }): void {
   const db = database.read;
   const actorOf = async (call: Call) => {

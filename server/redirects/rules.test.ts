@@ -39,7 +39,7 @@ describe('[§7.6 redirect info] an old address', () => {
     expect(await led(rules, asked)).toEqual({ status, location });
   });
 
-  it.each(['/closing-sale', '/over'])('%s is gone for good', async (asked) => {
+  it.each(['/closing-sale', '/over'])('%s is gone permanently', async (asked) => {
     expect(await led(rules, asked)).toEqual({ status: 410, location: null });
   });
 
@@ -51,7 +51,7 @@ describe('[§7.6 redirect info] an old address', () => {
   );
 });
 
-describe('[§7.6 redirect info] what may be written down', () => {
+describe('[§7.6 redirect info] accepted input', () => {
   it.each([
     ['/collections/sofas', '/collections/sofas'],
     [' https://old-shop.example/Pages/About?x=1#top ', '/Pages/About?x=1'],
@@ -80,11 +80,11 @@ describe('[§7.6 redirect info] what may be written down', () => {
     ['/.//evil.example', null],
     ['javascript:alert(1)', null],
     ['', null],
-  ])('as where it leads: %s is %s', (given, kept) => {
+  ])('as a destination: %s is %s', (given, kept) => {
     expect(newAddress(given, 'https://shop.example')).toBe(kept);
   });
 
-  it('lines come with commas or tabs, quoted or not, with a heading or without', () => {
+  it('lines are separated by commas or tabs, quoted or not, with or without a heading', () => {
     const shopify = 'Redirect from,Redirect to\n/a,/b\n\n"/c,d",/e,302\n/gone\n';
     expect(readLines(shopify)).toEqual([
       { line: 2, written: { from: '/a', to: '/b', status: '' } },

@@ -1,17 +1,17 @@
 import type { RedirectStatus } from '../../contract/catalog/redirects.ts';
 
-/** An old address and where it leads; several may share a path and differ in what has to be in the query. */
+/** An old address and its destination; several may share a path and differ in the required query. */
 export interface Rule {
-  /** As `keyOf` makes it. */
+  /** Built by `keyOf`. */
   readonly path: string;
-  /** What has to be in the query, as `queryOf` makes it; empty: whatever is. */
+  /** Required query parameters, built by `queryOf`; empty matches any. */
   readonly query: string;
-  /** A path of the shop; null: gone for good. */
+  /** A path of the shop; null for gone permanently. */
   readonly target: string | null;
   readonly status: RedirectStatus;
 }
 
-/** Where an address leads in the end. */
+/** The final destination of an address. */
 export type Lead =
   | { readonly status: 301 | 302; readonly location: string }
   | {
@@ -20,10 +20,10 @@ export type Lead =
     };
 
 const anyShop = 'http://shop.invalid';
-/** Addresses one may be led over; shops that moved three times have three. */
+/** Maximum redirects in a chain; a shop that moved three times has three. */
 const longest = 20;
 
-/** How paths are compared: decoded, in small letters, without a slash at the end, as links to a shop are written and mistyped. */
+/** Paths are compared decoded, in lowercase and without a trailing slash, as links are written and mistyped. */
 function keyOf(pathname: string): string {
   return decoded(pathname).toLowerCase().replace(/\/+$/, '') || '/';
 }
@@ -36,31 +36,31 @@ function decoded(pathname: string): string {
   }
 }
 
-/** A query in one order. */
+/** A query in sorted order. */
 function queryOf(query: URLSearchParams): string {
   const sorted = new URLSearchParams(query);
   sorted.sort();
   return sorted.toString();
 }
 
-/** An address as it is kept; null for what is none. */
+/** An address in stored form; null when invalid. */
 export function parted(address: string): { path: string; query: string } | null {
   if (!address.startsWith('/') || !URL.canParse(anyShop + address)) return null;
   const { pathname, searchParams } = new URL(anyShop + address);
   return { path: keyOf(pathname), query: queryOf(searchParams) };
 }
 
-/** `/path?query` of a rule, as it is shown and can be asked for: letters of any script stay as they are. */
+/** A rule's `/path?query` for display and requests, with letters of any script kept. */
 export const addressOf = ({ path, query }: Pick<Rule, 'path' | 'query'>): string => path + (query && `?${query}`);
 
-/** Of rules for a path the one that names most of the query, if any fits. */
+/** Among rules for a path, the matching one that names most of the query. */
 function best<R extends Rule>(rules: readonly R[], given: URLSearchParams): R | null {
   const sizeOf = ({ query }: Rule) => new URLSearchParams(query).size;
   const fitting = rules.filter(({ query }) => [...new URLSearchParams(query)].every(([name, value]) => given.getAll(name).includes(value)));
   return fitting.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? null;
 }
 
-/** Where a rule leads: what it does not name of the query goes along, a campaign's mark for example. */
+/** A rule's destination; query parameters it does not name are passed on, such as campaign parameters. */
 function led({ searchParams }: URL, { query, target }: Rule): URL {
   const next = new URL(anyShop + target);
   const named = new URLSearchParams(query);
@@ -69,10 +69,7 @@ function led({ searchParams }: URL, { query, target }: Rule): URL {
   return next;
 }
 
-/**
- * Follows rules to their end, so that whoever asks is sent there in one step; null where there is none, or they lead in a circle. For good only if every
- * step is.
- */
+/** Follows rules to the end, so that visitors are redirected once; null where there is none or they loop. Permanent only if every step is. */
 export async function follow(rulesAt: (path: string) => Promise<readonly Rule[]>, address: string): Promise<Lead | null> {
   if (!address.startsWith('/') || !URL.canParse(anyShop + address)) return null;
   let at = new URL(anyShop + address);

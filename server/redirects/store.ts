@@ -9,14 +9,14 @@ export interface RedirectRow extends Rule {
   readonly savedBy: string;
 }
 
-/** The rules of a brand for a path, whatever the query. */
+/** A brand's rules for a path, whatever the query. */
 export async function findRules(db: Db, brand: string, path: string): Promise<Rule[]> {
   const { rows } = await sql<Rule>`
     select path, query, target, status from redirects.redirect where brand = ${brand} and path = ${path}`.execute(db);
   return rows;
 }
 
-/** Every rule of a brand, or those in which words are, by path; `limit` null: all. */
+/** A brand's rules by path, all or those containing the words; a null `limit` returns all. */
 export async function findRedirects(
   db: Db,
   brand: string,
@@ -39,12 +39,12 @@ function having(words: string) {
   return sql`(path || '?' || query || ' ' || coalesce(target, '')) ilike ${pattern}`;
 }
 
-/** Nobody else changes a brand's rules until the transaction ends. */
+/** Locks a brand's rules against other changes until the transaction ends. */
 export async function lockRedirects(tx: Tx, brand: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${brand}, 7260195))`.execute(tx);
 }
 
-/** Saves rules, in place of those with the same path and query; of two such the last counts. */
+/** Saves rules, replacing those with the same path and query; the last of two such rules counts. */
 export async function saveRules(tx: Tx, brand: string, rules: readonly Rule[], by: string, now: Date): Promise<void> {
   const each = [...new Map(rules.map((rule) => [`${rule.path}?${rule.query}`, rule])).values()];
   await sql`
@@ -55,7 +55,7 @@ export async function saveRules(tx: Tx, brand: string, rules: readonly Rule[], b
     set target = excluded.target, status = excluded.status, saved_at = excluded.saved_at, saved_by = excluded.saved_by`.execute(tx);
 }
 
-/** What was removed; null when it was not there. */
+/** What was removed; null when it did not exist. */
 export async function deleteRedirect(tx: Tx, brand: string, id: number): Promise<{ path: string; query: string } | null> {
   const { rows } = await sql<{ path: string; query: string }>`
     delete from redirects.redirect where brand = ${brand} and id = ${id} returning path, query`.execute(tx);

@@ -1,2 +1,2 @@
-/** Reports from browsers: errors in scripts and violations of the security policy. They are logged, without personal data, and not kept. */
+/** Reports from browsers: script errors and violations of the security policy. They are logged without personal data, not stored. */
 export { mountReports, serveViolationReports } from './routes.ts';

@@ -4,7 +4,7 @@ import { noteError, noteViolations } from './operations.ts';
 const log = () => ({ warn: vi.fn() });
 
 describe('[§7.6 report-error]', () => {
-  it('logs what happened and where, without what is personal', () => {
+  it('logs what happened and where, without personal data', () => {
     const { warn } = log();
     noteError(
       { message: 'no user ann@example.com', url: 'https://shop.example/cart?zip=17111', stack: 'at f (https://shop.example/a.js?x=1)' },
@@ -49,7 +49,7 @@ describe('[§7.6 violation reports]', () => {
         },
       ],
     ],
-  ])('are understood in the form of %s', (_, body) => {
+  ])('are read in the form of %s', (_, body) => {
     const { warn } = log();
     noteViolations(body, { warn });
     expect(warn).toHaveBeenCalledExactlyOnceWith(
@@ -68,13 +68,13 @@ describe('[§7.6 violation reports]', () => {
     ['nothing', null],
     ['a text', 'x'],
     ['a list of nothing', [null, 3]],
-  ])('of %s are passed over', (_, body) => {
+  ])('of %s are ignored', (_, body) => {
     const { warn } = log();
     noteViolations(body, { warn });
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('are read up to a bound', () => {
+  it('are limited in number', () => {
     const { warn } = log();
     noteViolations(
       Array.from({ length: 500 }, () => ({ type: 'csp-violation', body: { effectiveDirective: 'img-src' } })),

@@ -6,17 +6,17 @@ import { isOurs, violationsIn } from './violations.ts';
 
 type Log = Pick<Call['log'], 'warn'>;
 
-/** Of another site's script the browser tells nothing but this (spec §8). */
+/** All a browser reveals about an error in another site's script (spec §8). */
 const untold = /^\s*script error\.?\s*$/i;
 
-/** Logs an error of a browser, without personal data. */
+/** Logs a browser's error without personal data. */
 export function noteError({ message, url, stack = '', source = '' }: ErrorReport, log: Log): void {
   if (untold.test(message)) return;
   const fault = { message: scrubbed(message, 500), stack: scrubbed(stack, 4000), source: scrubbed(source, 300) };
   log.warn({ fault, page: pathOf(url) }, 'error in a browser');
 }
 
-/** Logs the violations that a browser reports, but for those that its extensions caused. */
+/** Logs the violations a browser reports, except those caused by its extensions. */
 export function noteViolations(body: unknown, log: Log): void {
   for (const violation of violationsIn(body).filter(isOurs)) log.warn({ violation }, 'security policy violated');
 }

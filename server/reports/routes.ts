@@ -5,10 +5,10 @@ import { Limits } from '../platform/http/limits.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { noteError, noteViolations } from './operations.ts';
 
-/** A page that fails fails for many; one visitor needs to say so a few times only. */
+/** A broken page breaks for many; one visitor needs only a few reports. */
 const limit = { max: 20, windowSeconds: 60 };
 
-/** Binds the call that pages report errors with (spec §7.6, §8). */
+/** Endpoint for pages' error reports (spec §7.6, §8). */
 export function mountReports(api: Api): void {
   api.bind(
     reportEndpoints.reportError,
@@ -20,7 +20,7 @@ export function mountReports(api: Api): void {
   );
 }
 
-/** Serves the address that pages name in their security policy; browsers send there on their own account, so that no token comes along. */
+/** The address named in pages' security policy; browsers send to it by themselves, without a CSRF token. */
 export async function serveViolationReports(app: FastifyInstance): Promise<void> {
   const limits = new Limits();
   await app.register(async (scope) => {

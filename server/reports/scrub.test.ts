@@ -20,7 +20,7 @@ describe('[§7.6] what browsers report', () => {
     expect(scrubbed(text, 200)).toBe(clean);
   });
 
-  it('keeps what helps to find a fault, and no more than is wanted', () => {
+  it('keeps what helps to find a fault, up to a limit', () => {
     const stack = 'TypeError: can\'t access property "x" of undefined\n  at add (https://shop.example/assets/entry-B1x2Y3z4.js:12:3456)';
     expect(scrubbed(stack, 500)).toBe(stack);
     expect(scrubbed('a'.repeat(100), 10)).toHaveLength(10);

@@ -2,19 +2,19 @@ import { own } from '../../contract/values/own.ts';
 import { scrubbed } from '../../contract/values/scrub.ts';
 import { pathOf } from './scrub.ts';
 
-/** A violation of a page's security policy, cleaned. */
+/** A sanitized violation of a page's security policy. */
 export interface Violation {
   page: string;
   directive: string;
-  /** What was refused: an address without query, or `inline`, `eval`. */
+  /** What was blocked: an address without query, or `inline`, `eval`. */
   blocked: string;
   source: string;
 }
 
-/** Reports in one request at the most. */
+/** Maximum reports per request. */
 const mostAtOnce = 20;
 
-/** Reads what browsers send: one `csp-report`, or a list of reports of any kind. What is neither gives nothing. */
+/** Reads what browsers send: one `csp-report`, or a list of reports of any kind. Anything else yields nothing. */
 export function violationsIn(body: unknown): Violation[] {
   const reports = Array.isArray(body) ? body.filter((report) => report?.type === 'csp-violation').map((report) => report.body) : [body];
   return reports.slice(0, mostAtOnce).flatMap(violationOf);
@@ -36,7 +36,7 @@ function violationOf(body: unknown): Violation[] {
   ];
 }
 
-/** Whether the shop can do something about it: what extensions put into pages is refused too, and is none of its business. */
+/** Whether the shop can fix it: violations by browser extensions are not our business. */
 export function isOurs({ blocked, source }: Violation): boolean {
   return ![blocked, source].some((address) => /^(chrome|moz|safari|safari-web|ms-browser)-extension\b/.test(address));
 }

@@ -1,4 +1,4 @@
 import { defineEvent } from '../platform/events.ts';
 
-/** Somebody found a review of the product helpful; pages that are kept show one vote too few. */
+/** A product's review was voted helpful; cached pages show one vote too few. */
 export const reviewVoted = defineEvent<{ productId: number }>('reviews.review_voted');

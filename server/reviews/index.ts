@@ -1,6 +1,6 @@
 /**
- * Reviews own what shoppers say of products, their photos and who found it helpful. They promise that a product's rating is the average of
- * its published reviews, that nothing is published unread outside the demonstration, and that a customer has one review of a product.
+ * Owns shoppers' reviews, photos and helpful votes. Guarantees that a product's rating is the average of its published reviews, that outside the
+ * demonstration nothing is published unread, and that a customer has one review per product.
  */
 export { reviewVoted } from './events.ts';
 export { keepSuppliedReviews } from './importing/operations.ts';

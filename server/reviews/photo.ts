@@ -1,6 +1,6 @@
 import type { Image } from '../../contract/catalog/catalog.ts';
 
-/** A photo as it is kept with its review. */
+/** A photo as stored with its review. */
 export interface StoredPhoto {
   readonly src: string;
   readonly width: number;
@@ -8,7 +8,7 @@ export interface StoredPhoto {
   readonly tint: string;
 }
 
-/** A photo as it is shown. What is on it only its author knows, so the words say whose it is. */
+/** A photo as shown. Only its author knows what is on it, so the alt text says whose it is. */
 export function presentPhoto({ src, width, height, tint }: StoredPhoto, author: string): Image {
   return { url: src, alt: `Photo by ${author}`, width, height, tint };
 }

@@ -24,7 +24,7 @@ export interface ReviewParts {
   readonly config: Pick<Config, 'reviewDelaySeconds'>;
   readonly media: MediaStore;
   readonly hasBought: HasBought;
-  /** The captcha's; known one storey above. */
+  /** From the captcha, which is in a higher layer. */
   readonly demandProof: DemandProof;
 }
 

@@ -16,7 +16,7 @@ describe('[§3] rating of a product', () => {
     expect(presentSummary(noReviews)).toMatchObject({ average: 0, count: 0 });
   });
 
-  it('averages answers that at least two have given', () => {
+  it('averages answers given by at least two', () => {
     const { answers } = presentSummary({ ...noReviews, answers: { comfort: [13, 3], picture: [5, 1], gone: [9, 2] } });
     expect(answers.map(({ key, value }) => [key, value])).toEqual([['comfort', 4.3]]);
   });

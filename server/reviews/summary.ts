@@ -4,28 +4,28 @@ import { answersOf } from './template/answers.ts';
 /** Number of reviews with 5, 4, 3, 2 and 1 stars, in this order. */
 export type Distribution = readonly [number, number, number, number, number];
 
-/** What is kept of a product's published reviews together. */
+/** Stored totals over a product's published reviews. */
 export interface Summary {
   readonly distribution: Distribution;
   readonly withPhotos: number;
   readonly verified: number;
-  /** Question → sum of the answers, and how many there are. */
+  /** Question → sum and number of answers. */
   readonly answers: Readonly<Record<string, readonly [sum: number, count: number]>>;
 }
 
 export const noReviews: Summary = { distribution: [0, 0, 0, 0, 0], withPhotos: 0, verified: 0, answers: {} };
 
-/** An average that fewer have answered says nothing of the product. */
+/** An average of fewer answers says nothing about the product. */
 const fewestAnswers = 2;
 
-/** Exact average of a distribution and the number of reviews; null while there are none. */
+/** Exact average of a distribution with the number of reviews; null without reviews. */
 export function averageOf(distribution: Distribution): { average: number | null; count: number } {
   const count = distribution.reduce((sum, n) => sum + n, 0);
   const stars = distribution.reduce((sum, n, i) => sum + n * (5 - i), 0);
   return { average: count === 0 ? null : stars / count, count };
 }
 
-/** The summary as shown: averages with one decimal, 0 while there are no reviews. */
+/** The summary for display: averages with one decimal, 0 without reviews. */
 export function presentSummary({ distribution, withPhotos, verified, answers }: Summary): ReviewPage['summary'] {
   const { average, count } = averageOf(distribution);
   const means = Object.entries(answers).flatMap(([key, [sum, n]]) => (n < fewestAnswers ? [] : [[key, tenth(sum / n)] as const]));

@@ -1,6 +1,6 @@
 /**
- * Owns what visitors have saved for later, and at what price. Promises that only its owner sees or changes a list, that nothing on it is lost by a
- * sign-in, and that a lower price is told once. What goes between list and cart is the cart's business.
+ * Owns items saved for later, with the price at that time. Guarantees that only the owner sees or changes a list, that a sign-in loses nothing, and
+ * that a price drop is announced once. Moves between list and cart belong to the cart.
  */
 
 export { workSaved } from './jobs.ts';

@@ -1,4 +1,4 @@
-/** An item as it is kept. `priceSeen`: its unit price in cents when it was put aside. */
+/** A stored item. `priceSeen`: its unit price in cents when saved. */
 export interface Item {
   readonly variationId: number;
   readonly quantity: number;
@@ -6,5 +6,5 @@ export interface Item {
   readonly savedAt: Date;
 }
 
-/** Different items on a list at the most. */
+/** Maximum number of different items on a list. */
 export const maxSaved = 100;

@@ -5,10 +5,10 @@ import { deleteGuestListsUntouchedSince } from './store.ts';
 
 const tellPrices = defineJob<Record<string, never>>('saved.tell_prices');
 const dropOld = defineJob<Record<string, never>>('saved.drop_old');
-/** Days a guest's list is kept: their session's cookie is gone long before. */
+/** Days to keep a guest's list; their session's cookie is long gone by then. */
 const keptDays = 90;
 
-/** Every hour shoppers are told of lower prices; every night lists of guests who are gone are forgotten. */
+/** Every hour: announces price drops. Every night: deletes abandoned guests' lists. */
 export function workSaved(jobs: Jobs, { database }: { database: Database }): void {
   jobs.work(tellPrices, () => notifyOfSaved(database, new Date()));
   jobs.work(dropOld, () => database.transact((tx) => deleteGuestListsUntouchedSince(tx, new Date(Date.now() - keptDays * 86_400_000))));

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db/index.ts';
 import { changeOwner, lockList, mergeLists } from './store.ts';
 
-/** A sign-in gives what the guest has saved to the customer, in its transaction: as their list, or with what is on theirs. */
+/** Gives the guest's saved items to the customer in the sign-in's transaction, merging them into an existing list. */
 export async function mergeGuestSaved(tx: Tx, { guestId, ownerId }: { guestId: string | null; ownerId: string }): Promise<void> {
   const brought = guestId === null ? null : await lockList(tx, guestId);
   if (!brought) return;

@@ -6,11 +6,11 @@ import { formatDollars } from '../platform/format-dollars.ts';
 import { findSavedVariations, findWhoSaved, type Waiting } from './store.ts';
 
 const shownDays = 14;
-/** Percent of itself that a price must fall by before it is news. */
+/** The smallest price drop worth a notification, in percent. */
 const newsworthy = 5;
 const batchSize = 500;
 
-/** Tells shoppers what of their saved items costs less by now; each price once. By item and not by list: most shoppers save the same things. */
+/** Announces price drops of saved items, each price once. Works by item, not by list, as most shoppers save the same items. */
 export async function notifyOfSaved(database: Database, now: Date): Promise<void> {
   for (let after = 0, found = batchSize; found === batchSize; ) {
     const ids = await findSavedVariations(database.read, after, batchSize);
@@ -26,7 +26,7 @@ export async function notifyOfSaved(database: Database, now: Date): Promise<void
   }
 }
 
-/** For whom it is news: who saw at least so many cents. */
+/** Shoppers who saw at least this many cents. */
 function newsFrom(offer: Offer | undefined): { variationId: number; cents: number }[] {
   if (offer?.availability !== 'SELLABLE') return [];
   return [{ variationId: offer.variationId, cents: Math.ceil((offer.price.amount * 100) / (100 - newsworthy)) }];
@@ -37,7 +37,7 @@ function cheaper({ ownerId, variationId, priceSeen }: Waiting, offer: Offer | un
   return [
     {
       ownerId,
-      // Of no brand, as a cart's and an alert's news is: who has it there too is told once.
+      // Without a brand, like a cart's or an alert's notification, so that an item in both is announced once.
       brand: null,
       subject: `price:${variationId}:${offer.price.amount}`,
       title: 'A better price on something you saved',

@@ -8,20 +8,20 @@ import { addItem, findItems, lockList, lockOrMakeList, setUnits } from './store.
 
 const problem = problemsOf(savedProblems);
 
-/** Whose list, and (when it was named) which. */
+/** The owner and, when named, the list. */
 interface ListOwner {
   readonly ownerId: string;
   readonly listUuid?: string | null | undefined;
 }
 
-/** The owner's list, locked; null when they have none. Throws `saved_list_not_found` for one that was named and is not theirs. */
+/** The owner's list, locked; null without one. Throws `saved_list_not_found` for somebody else's. */
 export async function openList(tx: Tx, { ownerId, listUuid }: ListOwner): Promise<string | null> {
   const own = await lockList(tx, ownerId);
   if (listUuid && listUuid !== own) throw problem('saved_list_not_found');
   return own;
 }
 
-/** Puts units of an offer on the owner's list, at its price of today. Throws `saved_full`, and `saved_list_not_found`. */
+/** Saves units of an offer at today's price. Throws `saved_full`, and `saved_list_not_found`. */
 export async function keepItem(tx: Tx, owner: ListOwner, offer: Offer, quantity: number, now: Date): Promise<void> {
   await openList(tx, owner);
   const list = await lockOrMakeList(tx, owner.ownerId, now);
@@ -32,9 +32,7 @@ export async function keepItem(tx: Tx, owner: ListOwner, offer: Offer, quantity:
   await addItem(tx, list, { variationId: offer.variationId, quantity: units, priceSeen: offer.price.amount, savedAt: now });
 }
 
-/**
- * Takes units of an item off a list that is locked, as many as `fitting` finds room for; answers how many. What finds none stays on the list.
- */
+/** Takes as many units of an item off a locked list as `fitting` has room for; returns how many. The rest stays. */
 export async function takeItem(tx: Tx, list: string, variationId: number, fitting: (saved: number) => Promise<number>): Promise<number> {
   const item = (await findItems(tx, list)).find((one) => one.variationId === variationId);
   if (!item) return 0;
@@ -43,7 +41,7 @@ export async function takeItem(tx: Tx, list: string, variationId: number, fittin
   return units;
 }
 
-/** Takes an item off the owner's list; one that is not there is off already. */
+/** Removes an item from the owner's list; does nothing if it is gone already. */
 export async function removeSaved(tx: Tx, owner: ListOwner, variationId: number): Promise<void> {
   const list = await openList(tx, owner);
   if (list) await setUnits(tx, list, variationId, 0);

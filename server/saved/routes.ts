@@ -11,7 +11,10 @@ import { showSaved } from './view.ts';
 const problem = problemsOf(savedProblems);
 const uuidShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Binds what needs no cart, at both addresses; answers the guard that the moves of the cart ask too: saving is open to this visitor (spec §6). */
+/**
+ * Binds the endpoints without a cart, at both addresses; returns the guard that the cart's moves use too: whether the visitor has access to saved
+ * items (spec §6).
+ */
 export function mountSaved(api: Api, { database, flags }: { database: Database; flags: Flags }): (call: Call) => Promise<void> {
   const db = database.read;
   const assertOn = async (call: Call) => {

@@ -34,13 +34,13 @@ const units = (items: readonly { variationId: number; quantity: number }[] | und
 const save = (shopper: Shopper, body: object) => shopper.send<Moved>('POST', base, body);
 const toCart = (shopper: Shopper, body: object) => shopper.send<Moved>('POST', `${base}/to-cart`, body);
 
-/** A guest with units of one thing in the cart. */
+/** A guest with units of one item in the cart. */
 async function withCart(variationId: number | undefined, quantity = 1): Promise<{ shopper: Shopper; cartUuid: string }> {
   const shopper = new Shopper(shop);
   return { shopper, cartUuid: (await add(shopper, variationId, quantity)).body.cartUuid };
 }
 
-/** A guest who has put units aside. */
+/** A guest who has saved units. */
 async function withSaved(variationId: number | undefined, quantity = 1): Promise<Shopper> {
   const shopper = new Shopper(shop);
   await save(shopper, { variationId, quantity });
@@ -48,7 +48,7 @@ async function withSaved(variationId: number | undefined, quantity = 1): Promise
 }
 
 describe('[§7.4] save for later', () => {
-  it('moves a line out of the cart with its units, and back; the badge and the cookie follow', async () => {
+  it('moves a line with its units out of the cart and back; badge and cookie follow', async () => {
     const { shopper, cartUuid } = await withCart(lamp, 3);
     await add(shopper, rug);
     const saved = await save(shopper, { variationId: lamp, cartUuid });
@@ -65,7 +65,7 @@ describe('[§7.4] save for later', () => {
     expect(shopper.cookies.get('cart_item_qty')).toBe('4');
   });
 
-  it('is safe to repeat, takes as many units as are asked for, and adds to what is there', async () => {
+  it('is safe to repeat, moves the requested units, and adds to existing ones', async () => {
     const { shopper, cartUuid } = await withCart(lamp, 5);
     expect((await save(shopper, { variationId: lamp, cartUuid, quantity: 2 })).body.moved).toBe(2);
     const rest = await save(shopper, { variationId: lamp, cartUuid });
@@ -75,7 +75,7 @@ describe('[§7.4] save for later', () => {
     expect((await toCart(shopper, { variationId: lamp })).body).toMatchObject({ moved: 0, cart: { itemQuantity: 5 } });
   });
 
-  it('makes a cart where there is none, and leaves what finds no room on the list', async () => {
+  it('creates a cart if needed, and leaves on the list what does not fit', async () => {
     const shopper = await withSaved(scarce, 5);
     const moved = await toCart(shopper, { variationId: scarce });
     expect(moved.body).toMatchObject({ moved: 3, items: [{ variationId: scarce, quantity: 2 }], cart: { itemQuantity: 3 } });
@@ -83,7 +83,7 @@ describe('[§7.4] save for later', () => {
     expect(units((await listOf(shopper)).items)).toEqual([[scarce, 2]]);
   });
 
-  it('tells what is sold out and what is no longer sold, which stay where they are', async () => {
+  it('reports sold-out and discontinued items, which stay where they are', async () => {
     const shopper = await withSaved(soldOut);
     expect((await listOf(shopper)).items[0]?.errorDetails).toEqual({ code: 'out_of_stock', message: 'This item is out of stock.' });
     expect(await toCart(shopper, { variationId: soldOut })).toMatchObject({ status: 409, body: { code: 'out_of_stock' } });
@@ -99,7 +99,7 @@ describe('[§7.4] save for later', () => {
     }
   });
 
-  it('is at both addresses, and nobody else’s', async () => {
+  it('works at both addresses, for its owner only', async () => {
     const shopper = await withSaved(lamp, 2);
     const { body: mine } = await shopper.send<SavedList>('GET', `${base}/guest/whatever`);
     const { saveForLaterUuid } = mine;
@@ -159,7 +159,7 @@ describe('[§4] saved items at sign-in', () => {
   const register = (shopper: Shopper, email: string) => shopper.send('POST', '/api/user/register', { email, password });
   const login = (shopper: Shopper, email: string) => shopper.send('POST', '/api/user/login', { email, password });
 
-  it('become the customer’s, then are one list with what another device brings', async () => {
+  it('become the customer’s, then merge with those from another device', async () => {
     const phone = await withSaved(lamp, 2);
     await register(phone, 'sava@example.com');
     expect(units((await listOf(phone)).items)).toEqual([[lamp, 2]]);
@@ -176,7 +176,7 @@ describe('[§4] saved items at sign-in', () => {
     expect(await listOf(phone)).toEqual(await listOf(laptop));
   });
 
-  it('are all there whichever of two sign-ins comes first', async () => {
+  it('are complete whichever of two sign-ins comes first', async () => {
     await register(new Shopper(shop), 'twice@example.com');
     const devices = [await withSaved(lamp), await withSaved(rug)];
     await Promise.all(devices.map((device) => login(device, 'twice@example.com')));
@@ -189,8 +189,8 @@ describe('[§4] saved items at sign-in', () => {
   });
 });
 
-describe('[§4 cart item] moves that come at the same time', () => {
-  it('neither lose nor double a unit', async () => {
+describe('[§4 cart item] simultaneous moves', () => {
+  it('neither lose nor duplicate a unit', async () => {
     const { shopper, cartUuid } = await withCart(lamp, 8);
     await save(shopper, { variationId: lamp, cartUuid, quantity: 4 });
     const body = { variationId: lamp, cartUuid, quantity: 1 };
@@ -204,7 +204,7 @@ describe('[§4 cart item] moves that come at the same time', () => {
     expect(cart?.items.find(({ variationId }) => variationId === rug)?.quantity).toBe(8);
   });
 
-  it('of one whole line move it once', async () => {
+  it('of a whole line move it once', async () => {
     const { shopper, cartUuid } = await withCart(lamp, 2);
     const answers = await Promise.all(Array.from({ length: 8 }, () => save(shopper, { variationId: lamp, cartUuid })));
     expect(answers.map(({ body }) => body.moved).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 2]);
@@ -212,10 +212,10 @@ describe('[§4 cart item] moves that come at the same time', () => {
   });
 });
 
-describe('[§2.5] a lower price on something saved', () => {
+describe('[§2.5] a price drop of a saved item', () => {
   const cards = async (shopper: Shopper) => (await shopper.send<{ cards: ContentCard[] }>('GET', '/api/content-cards')).body.cards;
 
-  it('is told from 5 % on, each price once, to who saved it for more', async () => {
+  it('is announced from 5 % on, each price once, to whoever saved it at a higher price', async () => {
     const [early, strange] = [await withSaved(lamp), await withSaved(rug)];
     await setPrice(lamp, 2376);
     await notifyOfSaved(shop.database, new Date());

@@ -3,7 +3,7 @@ import { maxLineQuantity } from '../../contract/buying/cart.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import { type Item, maxSaved } from './items.ts';
 
-/** The id of the owner's list; null when they have none. */
+/** The id of the owner's list; null without one. */
 export async function findList(db: Db, ownerId: string): Promise<string | null> {
   const { rows } = await sql<{ uuid: string }>`select uuid from saved.list where owner_id = ${ownerId}`.execute(db);
   return rows[0]?.uuid ?? null;
@@ -15,7 +15,7 @@ export async function lockList(tx: Tx, ownerId: string): Promise<string | null> 
   return rows[0]?.uuid ?? null;
 }
 
-/** The owner's list, made if there is none, locked until the transaction ends. */
+/** The owner's list, created if needed, locked until the transaction ends. */
 export async function lockOrMakeList(tx: Tx, ownerId: string, now: Date): Promise<string> {
   const { rows } = await sql<{ uuid: string }>`
     insert into saved.list (uuid, owner_id, updated_at) values (gen_random_uuid(), ${ownerId}, ${now})
@@ -25,7 +25,7 @@ export async function lockOrMakeList(tx: Tx, ownerId: string, now: Date): Promis
   return row.uuid;
 }
 
-/** What is on a list, the latest first. */
+/** The items of a list, latest first. */
 export async function findItems(db: Db, listUuid: string): Promise<Item[]> {
   const { rows } = await sql<Item>`
     select variation_id as "variationId", quantity, price_seen as "priceSeen", saved_at as "savedAt" from saved.item
@@ -33,7 +33,7 @@ export async function findItems(db: Db, listUuid: string): Promise<Item[]> {
   return rows;
 }
 
-/** Puts units on a list; those that are there already stay, with the price of then. */
+/** Adds units to a list; existing items keep their earlier price. */
 export async function addItem(tx: Tx, listUuid: string, { variationId, quantity, priceSeen, savedAt }: Item): Promise<void> {
   await sql`
     insert into saved.item as i (list_uuid, variation_id, quantity, price_seen, saved_at)
@@ -41,7 +41,7 @@ export async function addItem(tx: Tx, listUuid: string, { variationId, quantity,
     on conflict (list_uuid, variation_id) do update set quantity = least(i.quantity + excluded.quantity, ${maxLineQuantity})`.execute(tx);
 }
 
-/** Leaves so many units of an item; none takes it off. */
+/** Leaves this many units of an item; 0 removes it. */
 export async function setUnits(tx: Tx, listUuid: string, variationId: number, quantity: number): Promise<void> {
   const which = sql`list_uuid = ${listUuid}::uuid and variation_id = ${variationId}`;
   if (quantity > 0) await sql`update saved.item set quantity = ${quantity} where ${which}`.execute(tx);
@@ -53,8 +53,8 @@ export async function changeOwner(tx: Tx, listUuid: string, ownerId: string): Pr
 }
 
 /**
- * Brings the items of one list to another and deletes the first. What is on both keeps the price of the second and the greater quantity: it is one
- * wish, told on two devices. Beyond a full list the oldest go.
+ * Merges one list into another and deletes the first. Items on both keep the second's price and the larger quantity, as it is one wish on two
+ * devices. Beyond a full list the oldest are dropped.
  */
 export async function mergeLists(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
@@ -70,21 +70,21 @@ export async function mergeLists(tx: Tx, from: string, to: string): Promise<void
   await sql`delete from saved.list where uuid = ${from}::uuid`.execute(tx);
 }
 
-/** The next variations that somebody has saved, by their ids, from behind `after` on. */
+/** The next saved variations by id, after the id `after`. */
 export async function findSavedVariations(db: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct variation_id as id from saved.item where variation_id > ${after} order by variation_id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Somebody who saved an item that costs less by now. */
+/** A shopper whose saved item costs less now. */
 export interface Waiting {
   readonly ownerId: string;
   readonly variationId: number;
   readonly priceSeen: number;
 }
 
-/** Who saved one of these when it cost at least so much, given as cents by variation. */
+/** Shoppers who saved one of these when it cost at least this much, in cents by variation. */
 export async function findWhoSaved(db: Db, atLeast: readonly { variationId: number; cents: number }[]): Promise<Waiting[]> {
   if (atLeast.length === 0) return [];
   const { rows } = await sql<Waiting>`
@@ -95,7 +95,7 @@ export async function findWhoSaved(db: Db, atLeast: readonly { variationId: numb
   return rows;
 }
 
-/** Deletes lists of guests that nobody has touched since; a customer's stays. */
+/** Deletes guests' lists untouched since then; customers' lists stay. */
 export async function deleteGuestListsUntouchedSince(tx: Tx, since: Date): Promise<void> {
   await sql`delete from saved.list where updated_at < ${since} and owner_id not like 'customer:%'`.execute(tx);
 }

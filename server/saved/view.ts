@@ -5,10 +5,10 @@ import type { Call } from '../platform/http/call.ts';
 import type { Item } from './items.ts';
 import { findItems, findList } from './store.ts';
 
-/** A year, one of the lifetimes of spec §9. */
+/** A year (spec §9 lifetimes). */
 const cookieSeconds = 31_536_000;
 
-/** The owner's list at today's prices and stock; its id goes into the `save_for_later_uuid` cookie (spec §3 client storage). */
+/** The owner's list at today's prices and stock; sets the `save_for_later_uuid` cookie to its id (spec §3 client storage). */
 export async function showSaved(db: Db, ownerId: string | null, call: Call): Promise<SavedList> {
   const list = ownerId === null ? null : await findList(db, ownerId);
   if (list === null) return { saveForLaterUuid: null, items: [] };

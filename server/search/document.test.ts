@@ -13,7 +13,7 @@ describe('SKUs', () => {
 });
 
 describe('rows of the home page', () => {
-  it('show no product twice', () => {
+  it('do not repeat a product', () => {
     expect(
       distinctRows(
         [

@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('[§3 search] by text', () => {
-  it('finds what is looked for before what only speaks of it, and of each what is sold out last', async () => {
+  it('ranks what is searched for above mere mentions, with sold-out ones last', async () => {
     expect(await names({ k: 'sofa' })).toEqual(['Marlow sofa', 'Odell sofa bed', 'Tessel bench']);
   });
 
@@ -91,7 +91,7 @@ describe('[§3 search] by text', () => {
     'a'.repeat(200),
     '((((',
     '"sofa" -bed OR',
-  ])('takes %j without an error', async (k) => {
+  ])('accepts %j without an error', async (k) => {
     expect(await search({ k })).toMatchObject({ page: 1 });
   });
 
@@ -103,7 +103,7 @@ describe('[§3 search] by text', () => {
     expect(await search({ k: '…' })).toMatchObject({ total: 0, pages: 0, hits: [] });
   });
 
-  it('does not find what is no longer sold', async () => {
+  it('does not find discontinued products', async () => {
     await stockProducts(shop.database, [made('Ghost stool', 'furniture/stools')]);
     expect(await names({ k: 'ghost' })).toEqual(['Ghost stool']);
     await stockProducts(shop.database, [made('Ghost stool', 'furniture/stools', { published: false })]);
@@ -112,18 +112,18 @@ describe('[§3 search] by text', () => {
 });
 
 describe('[§2.4] lists', () => {
-  it('of a category hold what is below it and what is also listed in it', async () => {
+  it('of a category contain its descendants and products also listed there', async () => {
     const listed = await names({ category: categories.furniture ?? 0 });
     expect(listed.sort()).toEqual(['Marlow sofa', 'Odell sofa bed', 'Pip rocking chair', 'Tessel bench']);
   });
 
-  it('of Sales & Deals hold what has a reference price', async () => {
+  it('of Sales & Deals contain products with a reference price', async () => {
     expect(await names({ category: categories['sales-and-deals'] ?? 0 })).toEqual(['Marlow sofa']);
     expect(await names({ sale: 'true' })).toEqual(['Marlow sofa']);
     expect((await search({ sale: 'false' })).total).toBe((await search({})).total);
   });
 
-  it('join text and category', async () => {
+  it('combine text and category', async () => {
     expect(await names({ k: 'sofa', category: categories['furniture/sofas'] ?? 0 })).toEqual(['Marlow sofa', 'Odell sofa bed']);
   });
 
@@ -139,7 +139,7 @@ describe('[§2.4] lists', () => {
     expect([sorted[0], sorted.at(-1)]).toEqual(['Pip rocking chair', 'Marlow sofa']);
   });
 
-  it('come in pages of 24 that hold every product once', async () => {
+  it('have pages of 24 with every product once', async () => {
     const [first, second, third] = await Promise.all([1, 2, 3].map((page) => search({ k: 'dune bowl', page })));
     expect([first?.total, first?.pages, first?.hits.length, second?.hits.length]).toEqual([30, 2, 24, 6]);
     expect(new Set([...(first?.hits ?? []), ...(second?.hits ?? [])].map((hit) => hit.productId)).size).toBe(30);
@@ -152,7 +152,7 @@ describe('[§2.4] lists', () => {
 });
 
 describe('[§2.2 home] product rows', () => {
-  it('show no product twice, nothing that is sold out, and no row that is nearly empty', async () => {
+  it('repeat no product, show nothing sold out, and no nearly empty row', async () => {
     const { rows } = (await shop.app.inject('/api/search/rows')).json() as { rows: { kind: string; products: ProductCard[] }[] };
     const shown = rows.flatMap((row) => row.products);
     expect(rows.map((row) => row.kind)).toContain('popular');
@@ -163,14 +163,14 @@ describe('[§2.2 home] product rows', () => {
 });
 
 describe('[§7.6] recommendations', () => {
-  it('are of the same category first, then of the department, never the product itself nor what is sold out', async () => {
+  it('come from the same category first, then the department, without the product itself and sold-out ones', async () => {
     await stockProducts(shop.database, [made('Hale sofa', 'furniture/sofas')]);
     const { hits } = await search({ k: 'SKU-MARLOW-SOFA' });
     const response = await shop.app.inject(`/api/recommendations?productId=${hits[0]?.productId}`);
     expect(response.json().products.map((card: ProductCard) => card.name)).toEqual(['Hale sofa', 'Tessel bench']);
   });
 
-  it('of an unknown product are none', async () => {
+  it('of an unknown product are empty', async () => {
     expect((await shop.app.inject('/api/recommendations?productId=999999')).json()).toEqual({ products: [] });
   });
 });

@@ -31,7 +31,7 @@ test.each<[string, ColorWish, string, number | undefined]>([
   ['by what is chosen rather than by the text', { k: 'walnut desk', color: ['black'] }, '/ink.webp', 3],
   ['as it is, when the colour has no picture', { color: ['green'] }, '/oak.webp', undefined],
   ['as it is, when it does not come in the colour', { k: 'pink desk' }, '/oak.webp', undefined],
-])('[checklist 7] a card is shown %s', (_, wish, url, variationId) => {
+])('[checklist 7] a card shows %s', (_, wish, url, variationId) => {
   const card = inWishedColor(wish)(desk);
   expect([card.image?.url, card.variationId]).toEqual([url, variationId]);
 });

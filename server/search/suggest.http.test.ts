@@ -38,27 +38,27 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('[§5 suggestions]', () => {
-  it.each(['', '   ', '…?!'])('to %j are an empty successful answer', async (query) => {
+  it.each(['', '   ', '…?!'])('for %j are an empty successful answer', async (query) => {
     expect(await suggest(query)).toEqual({ ok: true, suggestions: [], categories: [], products: [] });
   });
 
-  it('complete the word that is being typed', async () => {
-    // Not its singular too, which finds the same.
+  it('complete the word being typed', async () => {
+    // Not its singular too, which has the same results.
     expect(await queries('flo')).toEqual(['floor lamps']);
     expect(await queries('sof')).toEqual(expect.arrayContaining(['sofas', 'sofa bed', 'blue sofa']));
   });
 
-  it('[checklist 11] show a category by its leading kind, not by what is liked most in it', async () => {
+  it('[checklist 11] show a category by its leading kind, not its most liked product', async () => {
     const { categories } = await suggest('lighting');
     expect(categories[0]).toMatchObject({ title: 'Lighting', image: { alt: 'wren-floor-lamp' } });
   });
 
-  it('go on from the words before, as long as something has them all', async () => {
+  it('continue the words before, as long as something matches them all', async () => {
     expect(await queries('marlow so')).toContain('marlow sofas');
     expect(await queries('wren so')).toEqual([]);
   });
 
-  it('name categories with the way to them, and the products that the results begin with', async () => {
+  it('name categories with their path, and the top results', async () => {
     const { categories, products } = await suggest('floor la');
     expect(categories[0]).toMatchObject({ title: 'Floor lamps', path: ['Lighting', 'Lamps'] });
     expect(products[0]).toMatchObject({ name: 'Wren floor lamp', lowestVariationPrice: { amount: 19_900 } });
@@ -66,29 +66,29 @@ describe('[§5 suggestions]', () => {
     expect(products[0]?.productId).toBe(hits[0].productId);
   });
 
-  it('take an unfinished word for what most things are called, not for a word that is only said of some', async () => {
+  it('prefer a completion that names things to one that merely describes them', async () => {
     const { suggestions, categories, products } = await suggest('linen so');
     expect(suggestions[0]?.query).toBe('linen sofa');
     expect(categories[0]?.title).toBe('Sofas');
     expect(products[0]?.name).toBe('Linden linen sofa');
   });
 
-  it('show what an unfinished word stands for that no product says (couch for a sofa), and only what costs as much as was said', async () => {
+  it('understand synonyms no product uses (couch for a sofa), and only items within a given price', async () => {
     const names = async (query: string) => (await suggest(query)).products.map(({ name }) => name);
     expect((await names('couc'))[0]).toMatch(/sofa/);
     expect(await names('lamp under $1')).toEqual([]);
     expect((await names('lamp under $900')).length).toBeGreaterThan(0);
   });
 
-  it('understand a word that says nothing when it is whole', async () => {
+  it('understand a word that means nothing when complete', async () => {
     expect((await suggest('be')).products.map(({ name }) => name)).toContain('Odell sofa bed');
   });
 
-  it('name the kinds of things a word is said of', async () => {
+  it('name the kinds of things a word describes', async () => {
     expect(await queries('tea')).toEqual(['teal rug', 'teal area rugs']);
   });
 
-  it('lead to a category by its name, and elsewhere to results [§3 search suggestion] [§7.6]', async () => {
+  it('lead to a category by its name, and otherwise to results [§3 search suggestion] [§7.6]', async () => {
     const { suggestions } = await suggest('sof');
     const byQuery = new Map(suggestions.map(({ query, searchUrl }) => [query, searchUrl]));
     const url = byQuery.get('sofas');
@@ -97,15 +97,15 @@ describe('[§5 suggestions]', () => {
     expect(byQuery.get('sofa bed')).toBeUndefined();
   });
 
-  it('mend the spelling', async () => {
+  it('correct the spelling', async () => {
     expect(await queries('flor lamp')).toContain('floor lamp');
   });
 
-  it.each(["'; drop table x", 'a'.repeat(200), '💡'])('take %j without an error', async (query) => {
+  it.each(["'; drop table x", 'a'.repeat(200), '💡'])('accept %j without an error', async (query) => {
     expect((await suggest(query)).ok).toBe(true);
   });
 
-  it('refuse a text longer than any search', async () => {
+  it('reject a text longer than any search', async () => {
     const response = await shop.app.inject({ method: 'POST', url: '/api/autocomplete/suggestions', payload: { query: 'a'.repeat(201) } });
     expect(response.statusCode).toBe(400);
   });

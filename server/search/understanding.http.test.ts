@@ -84,21 +84,21 @@ describe('[checklist: Lists 9] what a shopper types', () => {
     expect((await names(text))[0]).toBe(expected);
   });
 
-  it('puts the thing itself before what only goes with it', async () => {
+  it('rank an item above its accessories', async () => {
     expect((await names('sofa')).slice(0, 2)).toEqual(['Marlow sofa', 'Wool sofa throw']);
   });
 
-  it('puts what is looked for before what only mentions it, though that has all the words', async () => {
+  it('rank what is searched for above a mention of all the words', async () => {
     const found = await names('leather recliner');
     expect(found).toContain('Anatole kilim pillow');
     expect(found.indexOf('Ingram push-back recliner')).toBeLessThan(found.indexOf('Anatole kilim pillow'));
   });
 
-  it('does not look for pairs of anything', async () => {
+  it('do not search for the word “pair”', async () => {
     expect((await names('bar stools pair'))[0]).toBe('Ainsley backless stools');
   });
 
-  it('finds what is looked for, whatever else is asked of it that nothing has', async () => {
+  it('find the item although no product has the query’s other words', async () => {
     expect((await names('zanzibar vaporwave sofa'))[0]).toBe('Marlow sofa');
   });
 
@@ -107,49 +107,49 @@ describe('[checklist: Lists 9] what a shopper types', () => {
     ['small etagere', 'Pim etagere', 'Grebe etagere'],
     ['tall etagere', 'Osprey etagere', 'Pim etagere'],
     ['narrow etagere', 'Pim etagere', 'Grebe etagere'],
-  ])('knows by its measures what is called so: %s', async (text, first, last) => {
+  ])('understand sizes by measure: %s', async (text, first, last) => {
     const found = await names(text);
     expect(found).toHaveLength(5);
     expect([found[0], found.at(-1)]).toEqual([first, last]);
   });
 
-  it('knows colours by their family, whatever they are called', async () => {
+  it('understand colours by family, whatever their names', async () => {
     expect((await names('green settle'))[0]).toBe('Bea settle');
     expect((await names('blue settle'))[0]).toBe('Cia settle');
   });
 
-  it('shows sets first to who looks for a word for several things', async () => {
+  it('rank sets first for words that name several things', async () => {
     expect((await names('cookware')).slice(0, 2)).toEqual(['Ember cookware set', 'Ember trivet, cookware’s friend']);
   });
 
-  it('shows what is called stone to who looks for marble, and not the other way round', async () => {
+  it('find stone-effect items for marble, and not the other way round', async () => {
     expect(await names('marble bowl')).toEqual(['Quarry marble bowl', 'Bank stone bowl']);
     expect((await names('stone bowl'))[0]).toBe('Bank stone bowl');
   });
 
-  it('goes one way where a synonym does', async () => {
+  it('follow one-way synonyms in one direction', async () => {
     expect(await names('loveseat')).toContain('Marlow sofa');
     expect(await names('sofa')).not.toContain('Tilda loveseat');
   });
 
-  it('[checklist: Lists 10] says which spelling it has searched for, and nothing where it is right', async () => {
+  it('[checklist: Lists 10] show the corrected spelling, if any', async () => {
     expect((await search('marlow soffa')).corrected).toEqual({ query: 'marlow sofa' });
     expect((await search('marlow sofa')).corrected).toBeNull();
     expect((await search('qqqqqqqq')).corrected).toBeNull();
   });
 
-  it('hears of edited synonyms at once', async () => {
+  it('use edited synonyms at once', async () => {
     expect(await names('davenport')).toEqual([]);
     await shop.database.transact((tx) => sql`insert into search.synonym values ('davenport', 'sofa', true)`.execute(tx));
     expect((await names('davenport'))[0]).toBe('Marlow sofa');
   });
 });
 
-describe('the read table', () => {
+describe('[§3 search] the read table', () => {
   const versions = async () =>
     (await sql`select product_id, xmin::text from search.document order by 1`.execute(shop.database.read)).rows as unknown[];
 
-  it('is written by a rebuild only where it is wrong', async () => {
+  it('is rewritten by a rebuild only where it is wrong', async () => {
     const before = await versions();
     expect(await rebuild(shop.database)).toBe(goods.length);
     expect(await versions()).toEqual(before);
@@ -162,7 +162,7 @@ describe('the read table', () => {
     expect(await names('hale')).toEqual(['Hale bed']);
   });
 
-  it('is seen as it is by a process that has read it before', async () => {
+  it('is seen current by a process that has read it before', async () => {
     expect((await search('marlow')).hits[0]?.lowestVariationPrice.amount).toBe(19_900);
     await stockProducts(shop.database, [
       made('Marlow sofa', 'furniture/sofas', { variations: [aVariation({ sku: 'MARLOW-SOFA', price: 5_000 })] }),
@@ -173,7 +173,7 @@ describe('the read table', () => {
     expect((await (await shop.app.inject('/api/search?k=marlow&price=-60')).json()).total).toBe(1);
   });
 
-  it('is seen empty when it was emptied', async () => {
+  it('is seen empty after it was emptied', async () => {
     await emptyCatalogue(shop.database);
     expect(await names('sofa')).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /**
- * Owns what has left the warehouses: parcels with what is in them, and how they can be followed. Promises that no more of a line leaves than was
- * bought, that pressing twice ships once, and that whoever bought it is told with it.
+ * Owns parcels: their contents, carrier and tracking number. Guarantees that a line never ships more than was bought, that a repeated request ships
+ * once, and that the shopper is notified.
  */
 export { mountShipments } from './routes.ts';

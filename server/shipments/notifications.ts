@@ -17,13 +17,13 @@ interface Shipped {
   readonly order: StoredOrder;
   readonly shipment: StoredShipment;
   readonly bought: readonly OrderedLine[];
-  /** All of the order is in this parcel. */
+  /** The whole order is in this parcel. */
   readonly isWhole: boolean;
 }
 
 const shownDays = 30;
 
-/** A parcel has left: a letter to the order's address, and a notification in place of "in good hands". */
+/** On a shipped parcel: e-mails the order's address and replaces the "in good hands" notification. */
 export async function notifyShipped(
   tx: Tx,
   { jobs, config }: NotificationParts,

@@ -10,7 +10,7 @@ import { findShipments, insertShipment } from './store.ts';
 
 const problem = problemsOf(fulfilmentProblems);
 
-/** What has been packed, into one parcel. */
+/** The contents of one packed parcel. */
 interface Packed {
   readonly orderNumber: string;
   readonly shipmentUuid: string;
@@ -20,8 +20,8 @@ interface Packed {
 }
 
 /**
- * Goods of an order leave, under the order's lock: its state follows, its money is taken with the first parcel, it is in
- * the log, and its shopper is told. A parcel that has left does not leave again.
+ * Ships a parcel under the order's lock: updates the state, captures the payment with the first parcel, audits it and notifies the shopper. Repeating
+ * a shipment's UUID does nothing.
  * Throws `fulfilment_order_not_found`, `order_not_shippable`, `more_than_ordered` (with the variation) and `shipment_elsewhere`.
  */
 export async function ship(tx: Tx, parts: NotificationParts & RequestParts, packed: Packed, by: StaffMember, now: Date): Promise<void> {
@@ -52,7 +52,7 @@ export async function ship(tx: Tx, parts: NotificationParts & RequestParts, pack
   await notifyShipped(tx, parts, { order: shipped, shipment, bought, isWhole: isLast && earlier.length === 0 }, now);
 }
 
-/** A variation named twice is one line. */
+/** Merges repeated lines of the same variation. */
 function summed(lines: Packed['lines']): StoredShipment['lines'] {
   const units = new Map<number, number>();
   for (const { variationId, quantity } of lines) units.set(variationId, (units.get(variationId) ?? 0) + quantity);

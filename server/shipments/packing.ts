@@ -16,7 +16,7 @@ import { presentShipment } from './shipment.ts';
 import { findShipments } from './store.ts';
 
 const problem = problemsOf(fulfilmentProblems);
-/** A morning's work; what was shipped makes room for the next. */
+/** About a morning's work; shipped orders make room for the next. */
 const mostListed = 50;
 
 type State = PackingRow['state'];
@@ -26,7 +26,7 @@ function statusOf(state: State): OrderToPack['status'] {
   return state === 'cancelled' ? 'cancelled' : 'unpaid';
 }
 
-/** What waits to be shipped; with words, the order of that number or those of that address, however they stand. */
+/** Orders that wait to be shipped. With a search text: orders with that number or address, in any state but declined. */
 export async function listForPacking(db: Db, typed: string): Promise<{ orders: OrderToShip[]; waiting: number }> {
   const number = orderNumberShape.safeParse(typed.toUpperCase());
   const which = typed === '' ? {} : number.success ? { orderNumber: number.data } : { email: typed };
@@ -48,7 +48,7 @@ function presentRow({ orderNumber, placedAt, state, shippingAddress, delivery, u
   };
 }
 
-/** An order as who packs it sees it. Throws `fulfilment_order_not_found`. */
+/** An order for whoever packs it. Throws `fulfilment_order_not_found`. */
 export async function showForPacking(db: Db, orderNumber: string): Promise<OrderToPack> {
   const order = await findOrderByNumber(db, orderNumber);
   if (!order) throw problem('fulfilment_order_not_found');

@@ -1,19 +1,19 @@
 import { type CarrierCode, carrierNames, type Shipment } from '../../contract/buying/shipments.ts';
 import type { OrderedLine } from '../orders/index.ts';
 
-/** A parcel as it is kept. */
+/** A parcel as stored. */
 export interface StoredShipment {
   readonly uuid: string;
   readonly orderId: number;
   readonly carrier: CarrierCode;
   readonly trackingNumber: string | null;
-  /** The member of staff who shipped it. */
+  /** The staff member who shipped it. */
   readonly shippedBy: number;
   readonly shippedAt: Date;
   readonly lines: readonly { readonly variationId: number; readonly quantity: number }[];
 }
 
-/** The carriers' pages about one parcel, as they publish them. */
+/** The carriers' tracking pages, as they publish them. */
 const trackingPages: Readonly<Record<CarrierCode, ((number: string) => string) | null>> = {
   ups: (number) => `https://www.ups.com/track?tracknum=${number}`,
   fedex: (number) => `https://www.fedex.com/fedextrack/?trknbr=${number}`,
@@ -24,7 +24,7 @@ const trackingPages: Readonly<Record<CarrierCode, ((number: string) => string) |
   own: null,
 };
 
-/** A parcel in the contract's shape, with the lines of its order that are in it. */
+/** A parcel in the contract's shape, with the order lines in it. */
 export function presentShipment(stored: StoredShipment, bought: readonly OrderedLine[]): Shipment {
   const { uuid, carrier, trackingNumber, shippedAt } = stored;
   return {

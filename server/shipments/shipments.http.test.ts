@@ -70,12 +70,12 @@ const ledger = async (orderNumber: string) =>
       where o.order_number = ${orderNumber} and e.kind <> 'authorized' order by e.created_at`.execute(shop.database.read)
   ).rows.map(({ line }) => line);
 
-describe('[money: Payments] the money of an order', () => {
+describe('[money: Payments] the order’s payment', () => {
   const totalOf = async (orderNumber: string) =>
     (await sql<{ total: number }>`select total from orders.order where order_number = ${orderNumber}`.execute(shop.database.read)).rows[0]
       ?.total;
 
-  it('is taken, all of it, with the first parcel and never again', async () => {
+  it('is captured in full with the first parcel, and only once', async () => {
     const { orderNumber, path } = await bought();
     await shop.jobs.drain();
     expect(await ledger(orderNumber)).toEqual([]);
@@ -89,14 +89,14 @@ describe('[money: Payments] the money of an order', () => {
     expect(await ledger(orderNumber)).toEqual([captured]);
   });
 
-  it('is not asked for when the parcel is refused', async () => {
+  it('is not captured when the parcel is refused', async () => {
     const { orderNumber, path } = await bought();
     expect((await ship(path, lines(4, 0))).status).toBe(409);
     await shop.jobs.drain();
     expect(await ledger(orderNumber)).toEqual([]);
   });
 
-  it('that cannot be taken does not hold the parcel; staff find it', async () => {
+  it('does not block the parcel when capture fails; staff can find it', async () => {
     const { orderNumber, path } = await bought(testCards.expires);
     expect((await ship(path, lines(3, 1))).status).toBe(200);
     await shop.jobs.drain();
@@ -106,7 +106,7 @@ describe('[money: Payments] the money of an order', () => {
 });
 
 describe('[rulings: Orders] shipping', () => {
-  it('of a whole order: its state, the log, the letter with its link, the notification, and what the shopper sees', async () => {
+  it('a whole order updates its state, audit log, e-mail, notification and order page', async () => {
     const { shopper, orderNumber, path } = await bought();
     const shipped = await ship(path, lines(3, 1));
     expect(shipped).toMatchObject({ status: 200, body: { status: 'shipped', shipments: [{ shippedBy: expect.stringMatching(/^Mara/) }] } });
@@ -137,7 +137,7 @@ describe('[rulings: Orders] shipping', () => {
     ]);
   });
 
-  it('of a part leaves the rest to be shipped, and never more than was bought', async () => {
+  it('a part leaves the rest open, and never exceeds what was bought', async () => {
     const { shopper, orderNumber, path } = await bought();
     const stage = async () => (await shopper.send<Order>('GET', `/api/orders/${orderNumber}`)).body.stage;
     expect((await ship(path, lines(2, 0))).body.status).toBe('partly_shipped');
@@ -152,7 +152,7 @@ describe('[rulings: Orders] shipping', () => {
     expect(await ship(path, lines(1, 0))).toMatchObject({ status: 409, body: { code: 'order_not_shippable' } });
   });
 
-  it('is safe to repeat, and two who pack the same thing send it once', async () => {
+  it('is safe to repeat, and two packers ship an order once', async () => {
     const { orderNumber, path } = await bought();
     const uuid = randomUUID();
     const twice = await Promise.all(Array.from({ length: 6 }, () => ship(path, lines(1, 0), uuid)));
@@ -165,7 +165,7 @@ describe('[rulings: Orders] shipping', () => {
     expect(await stateOf(elsewhere.orderNumber)).toBe('placed');
   });
 
-  it('waits for the payment, and wants a number that can be one', async () => {
+  it('waits for the payment and requires a plausible tracking number', async () => {
     const unpaid = await bought(testCards.challenge);
     expect(await ship(unpaid.path, lines(3, 1))).toMatchObject({ status: 409, body: { code: 'order_not_shippable' } });
     const { path } = await bought();
@@ -181,8 +181,8 @@ describe('[rulings: Orders] shipping', () => {
   });
 });
 
-describe('[rulings: Staff] who packs', () => {
-  it('finds what waits, the oldest first, and an order by its number or address', async () => {
+describe('[rulings: Staff] packing staff', () => {
+  it('find waiting orders, oldest first, and any order by number or address', async () => {
     const [first, second] = [await bought(), await bought()];
     await bought(testCards.declined);
     const find = async (q = '') =>
@@ -198,7 +198,7 @@ describe('[rulings: Staff] who packs', () => {
     expect((await find('nobody@example.com')).orders).toEqual([]);
   });
 
-  it('sees the address, which is written down, and nobody without the right does', async () => {
+  it('see the address, which is audited; without the permission nobody does', async () => {
     const { shopper, orderNumber, path } = await bought();
     expect((await staff<OrderToPack>('GET', path)).body.shippingAddress.addressLine1).toBe('12 Elm Street');
     const { rows } = await sql`select from staff.audit where action = 'order.address_viewed' and subject_id = ${orderNumber}`.execute(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { StoredShipment } from './shipment.ts';
 
-/** An order's parcels, the first that left first. */
+/** An order's parcels, oldest first. */
 export async function findShipments(db: Db, orderId: number): Promise<StoredShipment[]> {
   const { rows } = await sql<StoredShipment>`
     select s.uuid, s.order_id as "orderId", s.carrier, s.tracking_number as "trackingNumber", s.shipped_by as "shippedBy",
@@ -13,7 +13,7 @@ export async function findShipments(db: Db, orderId: number): Promise<StoredShip
   return rows;
 }
 
-/** Keeps a parcel; false when its id is taken. */
+/** Stores a parcel; returns false when its UUID is taken. */
 export async function insertShipment(tx: Tx, { lines, ...shipment }: StoredShipment): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into shipments.shipment (uuid, order_id, carrier, tracking_number, shipped_by, shipped_at)

@@ -9,8 +9,8 @@ import { staffOf } from './sessions/index.ts';
 const problem = problemsOf(commonProblems);
 
 /**
- * The signed-in member of staff, who may do this; with null, whoever it is. Every route and operation of staff asks here. Throws
- * `unauthorized` when nobody is signed in with both factors, `forbidden` when their role does not have the permission.
+ * The signed-in staff member with this permission; null accepts any member. Every staff route and operation calls it. Throws `unauthorized` unless
+ * both factors were shown, `forbidden` without the permission.
  */
 export async function requireStaff(db: Db, call: Call, permission: Permission | null): Promise<StaffMember> {
   const member = await staffOf(db, call);

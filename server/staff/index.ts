@@ -1,6 +1,6 @@
 /**
- * Owns who works at the shop, what each may do, and the log of what they did. Promises that nobody acts as staff without both factors,
- * that a code counts once, that a role's end is the end of its sessions, and that the log is only ever added to.
+ * Owns staff members, their permissions and the audit log. Guarantees that nobody acts as staff without both factors, that a code counts once, that a
+ * role change ends its sessions, and that the log is append-only.
  */
 export { audit, type NewAuditEntry } from './audit/index.ts';
 export { requireStaff } from './authorise.ts';

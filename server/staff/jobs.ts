@@ -4,7 +4,7 @@ import { deleteSessionsExpiredBefore } from './sessions/store.ts';
 
 const tidy = defineJob<Record<string, never>>('staff.tidy');
 
-/** Drops sessions that have run out. */
+/** Deletes expired sessions. */
 export function workStaff(jobs: Jobs, { database }: { database: Database }): void {
   jobs.work(tidy, () => database.transact((tx) => deleteSessionsExpiredBefore(tx, new Date())));
   jobs.schedule(tidy, '17 3 * * *', {});

@@ -2,16 +2,16 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { StaffGate } from './sign-in/gate.ts';
 
-/** Work on passwords, as the shop does it for everybody: one queue, so that it never takes more than its share of the processor. */
+/** The shop's password hashing: one queue for everybody, so that it never exceeds its share of the processor. */
 export interface Passwords {
   hash(password: string, lane: 'known' | 'trusted' | 'stranger'): Promise<string>;
-  /** Without a hash the same work is done for nothing, and the answer is no. */
+  /** Without a hash it does the same work and returns false. */
   verify(passwordHash: string | null, password: string, lane: 'known' | 'trusted' | 'stranger'): Promise<boolean>;
-  /** Whether it is among those that are tried first. */
+  /** Whether attackers try it first. */
   isCommon(password: string, email: string): boolean;
 }
 
-/** What staff's domain works with. */
+/** Dependencies of the staff domain. */
 export interface StaffParts {
   readonly database: Database;
   readonly config: Pick<Config, 'secret' | 'shopUrls'>;

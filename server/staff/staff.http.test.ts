@@ -45,7 +45,7 @@ const invite = async (as: 'customer_care' | 'administrator' = 'customer_care') =
   return { email, link: await createMember(shop, { email, name: 'Ines Moreau', role: as }, null, new Date()) };
 };
 
-/** Somebody who has followed their set-up link with the code of a step ago, so that the present one is still good. */
+/** A member set up with the code of a step ago, so that the current one is still unused. */
 async function enrolled() {
   const { email, link } = await invite();
   const { secret } = (await send('POST', '/api/staff/set-up/show', { token: link })).body;
@@ -62,7 +62,7 @@ const deeds = async (where = sql`true`) =>
   ).rows;
 
 describe('[look: staff console] setting up', () => {
-  it('takes a link, a password and a code of the app, signs in, and shows ten recovery codes once', async () => {
+  it('takes a link, a password and an app’s code, signs in, and shows ten recovery codes once', async () => {
     const { recoveryCodes, token, email } = await enrolled();
     expect(recoveryCodes).toHaveLength(10);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -71,7 +71,7 @@ describe('[look: staff console] setting up', () => {
     expect(me.headers['cache-control']).toBe('no-store');
   });
 
-  it('works once, and not with a wrong code, a weak password or a made-up link', async () => {
+  it('works once, and not with a wrong code, a weak password or an invented link', async () => {
     const { link } = await invite();
     const { secret } = (await send('POST', '/api/staff/set-up/show', { token: link })).body;
     const complete = (more: object) => send('POST', '/api/staff/set-up', { token: link, password, code: codeOf(secret), ...more });
@@ -84,7 +84,7 @@ describe('[look: staff console] setting up', () => {
     expect((await send('POST', '/api/staff/set-up/show', { token: link })).status).toBe(410);
   });
 
-  it('holds a day, and what is stored opens nothing', async () => {
+  it('is valid for a day, and what is stored opens nothing', async () => {
     const { link } = await invite();
     const { secret } = (await send('POST', '/api/staff/set-up/show', { token: link })).body;
     const stored = JSON.stringify((await sql`select * from staff.invitation`.execute(shop.database.read)).rows);
@@ -115,7 +115,7 @@ describe('[look: staff console] signing in', () => {
     expect((await send('POST', '/api/staff/second-factor', { code: codeOf(secret, 1) }, await firstStep(email))).status).toBe(200);
   });
 
-  it('takes each recovery code once, however it is written', async () => {
+  it('accepts each recovery code once, in any spelling', async () => {
     const { email, recoveryCodes } = await enrolled();
     const [code = ''] = recoveryCodes;
     const typed = ` ${code.toLowerCase().replace('-', ' ')}`;
@@ -124,7 +124,7 @@ describe('[look: staff console] signing in', () => {
     expect((await send('POST', '/api/staff/second-factor', { code }, await firstStep(email))).body.code).toBe('code_wrong');
   });
 
-  it('looks at no code for a while after five wrong ones, from wherever they came', async () => {
+  it('checks no code for a while after five wrong ones, from any network', async () => {
     const { email, secret } = await enrolled();
     for (let tries = 0; tries < 5; tries++) {
       expect((await send('POST', '/api/staff/second-factor', { code: codeOf(secret, 9) }, await firstStep(email))).status).toBe(401);
@@ -136,7 +136,7 @@ describe('[look: staff console] signing in', () => {
     expect((await send('POST', '/api/staff/second-factor', { code: codeOf(secret) }, await firstStep(email))).status).toBe(200);
   });
 
-  it('says the same of a wrong password, an unknown address and a disabled member, and stops a place that keeps failing', async () => {
+  it('answers alike for a wrong password, an unknown address and a disabled member, and blocks a network that keeps failing', async () => {
     const { email } = await enrolled();
     const { email: left } = await enrolled();
     await sql`update staff.member set disabled_at = now() where email = ${left}`.execute(shop.database.read);
@@ -176,7 +176,7 @@ describe('[look: staff console] signing in', () => {
     expect((await send('POST', '/api/staff/second-factor', { code: codeOf(secret) }, half)).status).toBe(401);
   });
 
-  it('ends with signing out, and a customer’s session opens nothing of the console', async () => {
+  it('ends at sign-out, and a customer’s session opens nothing in the console', async () => {
     const { token } = await staffSignedIn(shop, 'administrator');
     expect((await send('POST', '/api/staff/sign-out', null, token)).cookie?.value).toBe('');
     expect((await send('GET', '/api/staff/me', null, token)).status).toBe(401);
@@ -186,7 +186,7 @@ describe('[look: staff console] signing in', () => {
 });
 
 describe('[look: staff console] roles', () => {
-  it('only the administrator decides on members', async () => {
+  it('only administrators manage members', async () => {
     const { email } = await invite();
     for (const as of role.options) {
       const { token } = await staffSignedIn(shop, as);
@@ -202,12 +202,12 @@ describe('[look: staff console] roles', () => {
     expect([again.status, again.body.fields]).toEqual([409, { email: 'A staff member with this email already exists.' }]);
   });
 
-  it('the administrator may do everything, and every permission is somebody’s', () => {
+  it('an administrator may do everything, and every permission belongs to a role', () => {
     expect(permissionsOf.administrator).toEqual(permission.options);
     for (const as of role.options) expect(permissionsOf[as].length).toBeGreaterThan(0);
   });
 
-  it('a new role, a reset and a disabled member end their sessions at once', async () => {
+  it('a new role, a reset or disabling ends a member’s sessions at once', async () => {
     const boss = await staffSignedIn(shop, 'administrator');
     const steps = [
       (id: number) => send('PUT', `/api/staff/members/${id}/role`, { role: 'merchandiser' }, boss.token),
@@ -232,7 +232,7 @@ describe('[look: staff console] roles', () => {
 });
 
 describe('[look: staff console] the audit log', () => {
-  it('has who, what, on whom and when, without addresses or names, and is filtered', async () => {
+  it('has who, what, whom and when, without addresses or names, and can be filtered', async () => {
     const boss = await staffSignedIn(shop, 'administrator');
     const { memberId, email } = await staffSignedIn(shop, 'fulfilment');
     await send('PUT', `/api/staff/members/${memberId}/role`, { role: 'merchandiser' }, boss.token);
@@ -259,7 +259,7 @@ describe('[look: staff console] the audit log', () => {
     expect(own.map(({ action }) => action)).toEqual(['staff.set_up', 'staff.code_refused', 'staff.signed_in']);
   });
 
-  it('is only ever added to', async () => {
+  it('is append-only', async () => {
     await enrolled();
     await expect(sql`update staff.audit set action = 'x'`.execute(shop.database.read)).rejects.toThrow('only ever added to');
     await expect(sql`delete from staff.audit`.execute(shop.database.read)).rejects.toThrow('only ever added to');

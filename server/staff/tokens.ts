@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const shape = /^[A-Za-z0-9_-]{43}$/;
 
-/** 256 random bits: a session's, or a set-up link's. */
+/** 256 random bits for a session or a set-up link. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const isToken = (token: string): boolean => shape.test(token);
 
-/** What is stored in a token's place; 256 random bits need no salt. */
+/** The hash stored instead of a token; 256 random bits need no salt. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

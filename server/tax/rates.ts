@@ -6,8 +6,8 @@ export interface TaxRates {
 }
 
 /**
- * State rates, January 2026: percent, and `s` where delivery is taxed. Counties and cities are not in it: a shop that must
- * collect them plugs a tax service into `TaxProvider`.
+ * State rates, January 2026: percent, and `s` where delivery is taxed. Without counties and cities: a shop that must collect those plugs a tax
+ * service into `TaxProvider`.
  */
 const states = `
   AL 4      AK 0      AZ 5.6    AR 6.5 s  CA 7.25   CO 2.9    CT 6.35 s DE 0      DC 6 s    FL 6

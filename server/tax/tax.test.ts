@@ -9,7 +9,7 @@ const rates = fc.record({ goods: fc.integer({ min: 0, max: 20_000 }), shipping: 
 const amounts = fc.record({ goods: fc.integer({ min: 0, max: 100_000_000 }), shipping: fc.integer({ min: 0, max: 100_000 }) });
 
 describe('[rulings: Money] tax', () => {
-  it('has a rate for every region we ship to, and for no other', () => {
+  it('has rates for exactly the regions we ship to', () => {
     for (const code of ['US', 'CA'] as const) {
       const shippable = countries.find((country) => country.code === code)?.regions.filter((region) => region.shippable);
       expect([...(ratesByRegion[code]?.keys() ?? [])].sort()).toEqual(shippable?.map((region) => region.code).sort());
@@ -23,7 +23,7 @@ describe('[rulings: Money] tax', () => {
     ['US', 'MN', 1000, 0, 69],
     ['CA', 'QC', 10_000, 2499, 1498 + 374],
     ['US', 'ZZ', 10_000, 699, 0],
-  ] as const)('%s %s: goods %i and delivery %i make %i cents', (countryCode, stateRegion, goods, shipping, tax) => {
+  ] as const)('%s %s: merchandise of %i and delivery of %i cents make %i cents', (countryCode, stateRegion, goods, shipping, tax) => {
     expect(taxFor(tableRates({ countryCode, stateRegion }), { goods, shipping })).toBe(tax);
   });
 
@@ -32,7 +32,7 @@ describe('[rulings: Money] tax', () => {
     ['US', 'WA', '97201-1234', 'OR'],
     ['CA', 'AB', 'M5V 2T6', 'ON'],
     ['US', 'TX', '00000', 'TX'],
-  ] as const)('taxes %s %s %s as %s: the parcel goes by its postal code', async (countryCode, stateRegion, postalCode, taxed) => {
+  ] as const)('taxes %s %s %s as %s: the postal code decides', async (countryCode, stateRegion, postalCode, taxed) => {
     const rates = await tableTaxProvider.ratesFor({ countryCode, stateRegion, postalCode });
     expect(rates).toEqual(tableRates({ countryCode, stateRegion: taxed }));
   });
@@ -42,7 +42,7 @@ describe('[rulings: Money] tax', () => {
     expect(taxFor({ goods: 4999, shipping: 0 }, { goods: 10, shipping: 0 })).toBe(0);
   });
 
-  it('is a whole number of cents, never negative, within a cent of exact (two roundings), and grows with the goods', () => {
+  it('is a whole number of cents, never negative, within a cent of exact (two roundings), and grows with the merchandise', () => {
     fc.assert(
       fc.property(rates, amounts, (rate, amount) => {
         const tax = taxFor(rate, amount);

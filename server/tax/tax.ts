@@ -2,14 +2,14 @@ import type { TaxRates } from './rates.ts';
 
 const wholeRate = 100_000;
 
-/** Cents of tax on an amount; half a cent goes up. Integers only: no float ever holds money. */
+/** Cents of tax on an amount, half a cent rounded up. Integers only: no float ever holds money. */
 function taxOn(amount: number, rate: number): number {
   return Math.floor((amount * rate + wholeRate / 2) / wholeRate);
 }
 
 /**
- * Tax of an order in cents: goods (after discounts) and delivery each as one sum, rounded half up once each. Rounding per line
- * would make the tax depend on how an order is split into lines.
+ * Tax of an order in cents: merchandise (after discounts) and delivery, each as one sum, rounded half up once. Rounding per line would make the tax
+ * depend on how an order is split into lines.
  */
 export function taxFor(rates: TaxRates, amounts: { goods: number; shipping: number }): number {
   return taxOn(amounts.goods, rates.goods) + taxOn(amounts.shipping, rates.shipping);

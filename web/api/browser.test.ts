@@ -24,7 +24,7 @@ const sent = () => {
   return { url, ...init, headers: new Headers(init.headers) };
 };
 
-test('[§7.1] path, query and body each get their part; cookies and the CSRF token go along', async () => {
+test('[§7.1] path, query and body each get their fields; cookies and the CSRF token are sent', async () => {
   answer(200, { total: 5 });
   const result = await browserTransport.call(change, { cartUuid: 'a/b', line: 3, zipCode: '10001', quantity: 2 });
   expect(result).toEqual({ ok: true, statusCode: 200, data: { total: 5 } });
@@ -37,28 +37,28 @@ test('[§7.1] path, query and body each get their part; cookies and the CSRF tok
   expect(caller).toEqual(['browser', navigator.language, 'pip-alder']);
 });
 
-test('what a GET takes is in its query; what is undefined is left out', async () => {
+test('a GET sends its input in the query, without undefined values', async () => {
   answer(200, []);
   await browserTransport.call(find, { k: 'a&b', ids: [1, 2], page: undefined });
   expect(sent().url).toBe('/api/things?k=a%26b&ids=1&ids=2');
   expect(sent().body).toBeUndefined();
 });
 
-test('no token, no header', async () => {
+test('without a token there is no header', async () => {
   token = '';
   answer(200, []);
   await browserTransport.call(find, { k: 'a' });
   expect(sent().headers.has('x-csrf-token')).toBe(false);
 });
 
-test('[§7.1] a list is wrapped as data; an empty answer is null', async () => {
+test('[§7.1] a list is wrapped as data; an empty response is null', async () => {
   answer(200, ['a']);
   expect(await browserTransport.call(find, { k: 'a' })).toEqual({ ok: true, statusCode: 200, data: ['a'] });
   answer(201, null);
   expect(await browserTransport.call(find, { k: 'a' })).toEqual({ ok: true, statusCode: 201, data: null });
 });
 
-test('[§8] it asks for the original error and passes it on', async () => {
+test('[§8] requests the original error and passes it on', async () => {
   answer(409, { ok: false, statusCode: 409, message: 'Only 2 left', code: 'quantity_unavailable', details: { available: 2 } });
   expect(await browserTransport.call(change, { cartUuid: 'a', line: 1, quantity: 9 })).toEqual({
     ok: false,
@@ -70,14 +70,14 @@ test('[§8] it asks for the original error and passes it on', async () => {
   expect(sent().headers.get('x-error-body')).toBe('original');
 });
 
-test('[§8] no network is status 0 "Aborted"; so is an answer that is not JSON', async () => {
+test('[§8] without network the status is 0 "Aborted", and likewise for a response that is not JSON', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await browserTransport.call(find, { k: 'a' })).toEqual({ ok: false, statusCode: 0, message: 'Aborted' });
   fetched.mockResolvedValue(new Response('<html>', { status: 200 }));
   expect(await browserTransport.call(find, { k: 'a' })).toMatchObject({ ok: false, statusCode: 0 });
 });
 
-test('a failure whose body is not JSON keeps its status and the catalogue’s text', async () => {
+test('a failure without a JSON body keeps its status, with the general message', async () => {
   fetched.mockResolvedValue(new Response('<html>Bad gateway</html>', { status: 502 }));
   expect(await browserTransport.call(find, { k: 'a' })).toEqual({
     ok: false,

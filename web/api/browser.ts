@@ -3,8 +3,8 @@ import type { Endpoint } from '../../contract/api/endpoint.ts';
 import type { OriginalErrorBody } from '../../contract/api/problems.ts';
 
 /**
- * The contract over HTTP: same origin, cookies included, JSON both ways (spec §7.1). Visitor and campaign travel as cookies; the headers of their names
- * are for clients without. Never throws.
+ * Calls the contract over HTTP: same origin, cookies included, JSON both ways (spec §7.1). Visitor and campaign travel as cookies; clients without
+ * cookies send headers. Never throws.
  */
 export const browserTransport: Transport = {
   async call(endpoint, input): Promise<Result<unknown>> {
@@ -18,7 +18,7 @@ export const browserTransport: Transport = {
       });
       const text = await response.text();
       if (!response.ok) return failureOf(response.status, text);
-      // A list is as good an answer as an object: whatever the body is, it is the result's `data`.
+      // A body may be a list as well as an object: either way it is the result's `data`.
       return { ok: true, statusCode: response.status, data: text === '' ? null : JSON.parse(text) };
     } catch {
       return failure(0);
@@ -26,10 +26,10 @@ export const browserTransport: Transport = {
   },
 };
 
-/** The client every screen and feature uses. The server checks what comes and goes. */
+/** The client for every screen and feature. The server validates inputs and outputs. */
 export const client = new Client(browserTransport);
 
-/** Splits the one input object into path, query and body, by the names the endpoint declares. */
+/** Splits the input object into path, query and body, by the names the endpoint declares. */
 function requestOf(endpoint: Endpoint, input: Record<string, unknown>): { url: string; body: Record<string, unknown> | undefined } {
   const rest = new Map(Object.entries(input));
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_part, name: string) => {
@@ -59,13 +59,13 @@ function headersOf(body: unknown): Record<string, string> {
   };
 }
 
-/** The CSRF token of the page's meta tag (spec §7.1). */
+/** The CSRF token from the page's meta tag (spec §7.1). */
 export function tokenHeader(): Record<string, string> {
   const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
   return token ? { 'x-csrf-token': token } : {};
 }
 
-/** A failed response as the client answers it. */
+/** A failed response as the client returns it. */
 export function failureOf(status: number, text: string): Failure {
   const { message, code, details, fields } = errorBodyOf(text);
   return {
@@ -77,7 +77,7 @@ export function failureOf(status: number, text: string): Failure {
   };
 }
 
-/** A proxy on the way may answer something that is not JSON; the status then speaks for itself. */
+/** A proxy may answer without JSON; then only the status counts. */
 function errorBodyOf(text: string): Partial<OriginalErrorBody> {
   try {
     return Object(JSON.parse(text));

@@ -13,7 +13,7 @@ it('[issue: captcha] hashes as SHA-256 does', () => {
   );
 });
 
-it('[issue: captcha] finds what begins with so many zero bits', async () => {
+it('[issue: captcha] finds a hash that starts with enough zero bits', async () => {
   const response = await solve({ token: 'k2-8-abc.sig', bits: 8 });
   expect(response).toMatch(/^k2-8-abc\.sig\.\d+$/);
   expect(createHash('sha256').update(response).digest()[0]).toBe(0);

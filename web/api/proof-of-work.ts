@@ -2,7 +2,7 @@ import type { CaptchaChallenge } from '../../contract/api/captcha.ts';
 
 /** The round constants of SHA-256 (FIPS 180-4): fractions of the cube roots of the first 64 primes. */
 const rounds = new Uint32Array(64);
-/** Its first state: fractions of the square roots of the first 8. */
+/** Initial state: fractions of the square roots of the first 8. */
 const initial = new Uint32Array(8);
 
 const fraction = (root: number) => ((root - Math.floor(root)) * 2 ** 32) >>> 0;
@@ -18,7 +18,7 @@ const words = new Uint32Array(64);
 const turn = (x: number, by: number) => (x >>> by) | (x << (32 - by));
 const at = (array: Uint32Array, i: number): number => array[i] as number;
 
-/** SHA-256 of a text in ASCII. The browser's own is there only over https, and slower for many short texts. */
+/** SHA-256 of an ASCII text. The browser's own needs https, and is slower for many short texts. */
 export function sha256(text: string): Uint32Array {
   const state = initial.slice();
   const blocks = (text.length + 72) >> 6;
@@ -55,10 +55,10 @@ function compress(state: Uint32Array): void {
   for (const [i, value] of [a, b, c, d, e, f, g, h].entries()) state[i] = at(state, i) + value;
 }
 
-/** Between looks at other work of the page. */
+/** Between pauses for other work on the page. */
 const batch = 2000;
 
-/** Answers the built-in captcha's challenge; the page stays alive meanwhile. */
+/** Solves the built-in captcha's challenge without blocking the page. */
 export async function solve({ token, bits }: CaptchaChallenge): Promise<string> {
   for (let nonce = 0; ; nonce++) {
     if (nonce % batch === 0) await new Promise((goOn) => setTimeout(goOn));

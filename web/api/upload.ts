@@ -2,7 +2,7 @@ import { type Failure, failure, type Success } from '../../contract/api/client.t
 import type { Endpoint, InputOf, OutputOf } from '../../contract/api/endpoint.ts';
 import { failureOf, tokenHeader } from './browser.ts';
 
-/** Calls an endpoint that takes a file; all else goes into the query. Never throws, like the client. */
+/** Calls an endpoint that takes a file; other fields go into the query. Never throws, like the client. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

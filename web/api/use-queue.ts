@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** Sends calls one after the other, so that each answer is the newest state; the calls never reject. */
+/** Sends calls one after the other, so that each response is the newest state. The calls never reject. */
 export function useQueue(): <T>(call: () => Promise<T>) => Promise<T> {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback((call) => {

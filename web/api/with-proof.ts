@@ -2,8 +2,8 @@ import type { CaptchaChallenge } from '../../contract/api/captcha.ts';
 import type { Result } from '../../contract/api/client.ts';
 
 /**
- * Makes a call, and once again with the proof where the shop asks for one. The shopper notices a moment's wait; `onProof` is called before one that may take
- * longer, so that it can be said.
+ * Makes a call, and repeats it with a proof where the shop demands one. The wait is usually short; `onProof` is called before a longer one, so that
+ * the page can say so.
  */
 export async function withProof<T>(call: (captcha: string | undefined) => Promise<Result<T>>, onProof?: () => void): Promise<Result<T>> {
   const result = await call(undefined);

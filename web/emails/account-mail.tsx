@@ -11,7 +11,7 @@ interface Words {
 
 const notYou = 'If this was not you, there is nothing to do: without the link nothing changes.';
 
-/** What each letter about an account says. */
+/** The texts of each account e-mail. */
 function wordsOf(brand: Brand, { kind, otherEmail }: AccountMail): Words {
   switch (kind) {
     case 'welcome':
@@ -79,7 +79,7 @@ function wordsOf(brand: Brand, { kind, otherEmail }: AccountMail): Words {
 
 export const accountSubject = (brand: Brand, mail: AccountMail): string => wordsOf(brand, mail).subject;
 
-/** A letter about an account: what happened, and the one thing to do. */
+/** An account e-mail: what happened, and one link. */
 export function AccountEmail({ brand, mail }: { brand: Brand; mail: AccountMail }) {
   const { subject, paragraphs, action } = wordsOf(brand, mail);
   return (
@@ -95,7 +95,7 @@ export function AccountEmail({ brand, mail }: { brand: Brand; mail: AccountMail 
   );
 }
 
-/** The same for mail programs that show plain text. */
+/** The plain-text version. */
 export function accountText(brand: Brand, mail: AccountMail): string {
   const { subject, paragraphs, action } = wordsOf(brand, mail);
   const sender = `${brand.name} · ${brand.support.email} · ${brand.support.phone}`;

@@ -81,7 +81,7 @@ describe('the order’s confirmation', () => {
     'Tue, Dec 1 – Thu, Dec 3',
   ])('says %s', (part) => expect(mail.html).toContain(part));
 
-  it('says the same without HTML', () => {
+  it('has the same content in plain text', () => {
     for (const part of [
       '7KQ2-M9XWT',
       '3 × Tessel lamp, Brass / Large',
@@ -96,7 +96,7 @@ describe('the order’s confirmation', () => {
     expect(mail.text).not.toMatch(/<(p|td|a|table)[ >]/);
   });
 
-  it('[§4 promo code] says how much a promotion takes off the delivery', () => {
+  it('[§4 promo code] shows what a promotion takes off delivery', () => {
     const delivery = { promotionId: 2, group: 'shipping', label: 'Free shipping', code: 'FREEPOST', amount: 699 } as const;
     const free = { ...order, summary: { ...order.summary, adjustments: [delivery] } };
     const { html, text } = renderMail({ template: 'order-confirmation', props: { ...shared, order: free, orderUrl } });
@@ -104,17 +104,17 @@ describe('the order’s confirmation', () => {
     expect(text).toContain('Shipping · Free shipping (FREEPOST), −$6.99: FREE');
   });
 
-  it('escapes what shoppers have typed', () => {
+  it('escapes what shoppers typed', () => {
     expect(mail.html).toContain('Ada &lt;b&gt;');
     expect(mail.html).not.toContain('Ada <b>');
   });
 
-  it('loads nothing from elsewhere: no scripts, no style sheets, no pictures that track', () => {
+  it('loads nothing external: no scripts, style sheets or tracking pictures', () => {
     expect(mail.html).not.toMatch(/<(script|link|img|style)\b/);
   });
 });
 
-it('tells who left early that the bank said no', () => {
+it('tells a shopper who left early that the bank declined', () => {
   const checkoutUrl = 'https://shop.example/checkout?checkout=1';
   const mail = renderMail({ template: 'payment-declined', props: { ...shared, checkoutUrl } });
   expect(mail.subject).toBe('Your order was not placed');
@@ -127,7 +127,7 @@ it('tells who left early that the bank said no', () => {
 it.each([
   ['ups', true, 'Track it with UPS', 'Your order 7KQ2-M9XWT is on its way'],
   ['own', false, 'View your order', 'Part of your order 7KQ2-M9XWT is on its way'],
-] as const)('tells of a parcel with %s: what is in it, and where it can be followed', (code, isWhole, button, subject) => {
+] as const)('announces a parcel with %s: its contents and tracking link', (code, isWhole, button, subject) => {
   const tracked = code === 'ups';
   const shipment = {
     shipmentUuid: '0b7f1d0e-6a3c-4d0e-9f53-0a1b2c3d4e5f',
@@ -160,7 +160,7 @@ it.each([
     'Items cancelled in your order 7KQ2-M9XWT',
     'We’re refunding $49.35 to your Visa ending in 4242. It takes 3–5 business days',
   ],
-] as const)('tells what was cancelled (whole: %s, %s), what comes back and when', (isWhole, method, subject, words) => {
+] as const)('lists what was cancelled (whole: %s, %s), the refund and its date', (isWhole, method, subject, words) => {
   const lines = [{ variationId: 2, quantity: 2, cents: 4236 }];
   const cancellation = { orderNumber: order.orderNumber, isWhole, lines, shipping: 699, amount: 4935, method };
   const mail = renderMail({ template: 'order-cancelled', props: { ...shared, cancellation, orderUrl } });
@@ -172,7 +172,7 @@ it.each([
   expect(mail.text).toContain(orderUrl);
 });
 
-it('[§5 cancellation] says of PayPal what it says of a card', () => {
+it('[§5 cancellation] says the same for PayPal as for a card', () => {
   const paid = { ...order, payment: { type: 'PAYPAL', payerEmail: 'p•••@example.com' } } as const;
   const cancellation = {
     orderNumber: order.orderNumber,
@@ -188,7 +188,7 @@ it('[§5 cancellation] says of PayPal what it says of a card', () => {
   );
 });
 
-it.each(accountMailKind.options)('the letter %s says what happened, and how to go on, in HTML and in text', (kind) => {
+it.each(accountMailKind.options)('the e-mail %s says what happened and what to do, in HTML and plain text', (kind) => {
   const actionUrl = 'https://shop.example/verify-email?token=abc';
   const props = { brand: 'alder-loom', shopUrl: 'https://shop.example', kind, actionUrl, otherEmail: 'new@example.com' };
   const mail = renderMail({ template: 'account', props });

@@ -4,14 +4,14 @@ import { colors, sans, serif, small, text } from './look.ts';
 
 const MailBrand = createContext<Brand['mail'] | null>(null);
 
-/** What a brand's letters look like; inside of a `Frame`. */
+/** The look of a brand's e-mails, inside a `Frame`. */
 export function useMailLook(): Brand['mail'] {
   const look = useContext(MailBrand);
   if (!look) throw new Error('A part of a mail stands outside of its frame');
   return look;
 }
 
-/** The page every mail is written on: the brand's name above, how to reach us below. Tables, since mail programs lay out no other way. */
+/** The frame of every e-mail: the brand's name above, contact details below. Built of tables, the only layout mail programs share. */
 export function Frame({ brand, shopUrl, preview, children }: { brand: Brand; shopUrl: string; preview: string; children: ReactNode }) {
   const look = brand.mail;
   return (
@@ -70,7 +70,7 @@ export function Frame({ brand, shopUrl, preview, children }: { brand: Brand; sho
   );
 }
 
-/** A table for layout only, as wide as it may be. */
+/** A layout table with a maximum width. */
 export function Table({ children, style }: { children: ReactNode; style?: React.CSSProperties }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse', ...style }}>
@@ -79,7 +79,7 @@ export function Table({ children, style }: { children: ReactNode; style?: React.
   );
 }
 
-/** The one thing the mail asks for. */
+/** The e-mail's one button. */
 export function Button({ href, children }: { href: string; children: ReactNode }) {
   const { accent, corner } = useMailLook();
   return (

@@ -67,7 +67,7 @@ function wordsOf(brand: Brand, content: MailContent): Words {
   }
 }
 
-/** Makes a mail of its content, in the look and the name of its brand; what `server/email` is handed by the composition root. */
+/** Renders an e-mail in its brand's look. The composition root passes it to `server/email`. */
 export function renderMail(content: MailContent): RenderedMail {
   const brand = brandOf(content.props.brand);
   return { from: brand.mail.from, ...wordsOf(brand, content) };

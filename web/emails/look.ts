@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * Mail programs know neither style sheets nor custom properties, so mails carry colours in inline styles: the family's here, a
- * brand's own in its `mail`.
+ * Mail programs support neither style sheets nor custom properties, so e-mails use inline styles: the family's colours here, a brand's own in its
+ * `mail`.
  */
 export const colors = { surface: '#FFFFFF', ink: '#1E1C19', ink2: '#5E574D' };
 
@@ -20,5 +20,5 @@ export const heading: CSSProperties = {
   color: colors.ink,
 };
 export const subheading: CSSProperties = { ...text, margin: '0 0 4px', fontSize: '13px', fontWeight: 600 };
-/** Amounts stand under each other. */
+/** Aligns amounts in a column. */
 export const amount: CSSProperties = { ...text, margin: 0, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };

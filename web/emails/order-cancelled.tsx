@@ -12,7 +12,7 @@ export const cancelledSubject = ({ order, cancellation }: OrderCancelledMail): s
 
 const money = (cents: number, { order }: OrderCancelledMail): string => formatMoney(cents, { currency: order.summary.currency });
 
-/** When the money is back. */
+/** When the refund arrives. */
 function refundWords(mail: OrderCancelledMail): string {
   const { order, cancellation } = mail;
   const sum = money(cancellation.amount, mail);
@@ -24,7 +24,7 @@ function refundWords(mail: OrderCancelledMail): string {
     : `You won’t be charged the ${sum} for these items. We’ll charge ${payer} for the rest when it ships.`;
 }
 
-/** The lines of the order that the cancellation is about, with its units and cents. */
+/** The cancelled lines of the order, with units and cents. */
 const cancelledLines = ({ order, cancellation }: OrderCancelledMail): { line: OrderLine; quantity: number; cents: number }[] =>
   cancellation.lines.flatMap(({ variationId, quantity, cents }) => {
     const line = order.items.find((item) => item.variationId === variationId);
@@ -34,7 +34,7 @@ const cancelledLines = ({ order, cancellation }: OrderCancelledMail): { line: Or
 const whatIsLeft = ({ cancellation }: OrderCancelledMail): string =>
   cancellation.isWhole ? 'Nothing of this order will be sent.' : 'The rest of your order is not affected.';
 
-/** What was cancelled, what comes back, and when. */
+/** What was cancelled, the refund and its date. */
 export function OrderCancelled({ brand, mail }: { brand: Brand; mail: OrderCancelledMail }) {
   const { order, cancellation, orderUrl, shopUrl } = mail;
   return (
@@ -81,7 +81,7 @@ function Items({ mail }: { mail: OrderCancelledMail }) {
   );
 }
 
-/** The same for mail programs that show plain text. */
+/** The plain-text version. */
 export function cancelledText(brand: Brand, mail: OrderCancelledMail): string {
   const { shipping, amount: total } = mail.cancellation;
   return [

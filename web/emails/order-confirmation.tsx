@@ -10,7 +10,7 @@ export const confirmationSubject = ({ order }: OrderConfirmationMail): string =>
 
 const arrives = ({ order }: OrderConfirmationMail): string => `Arrives ${arrivalDays(order.delivery)}`;
 
-/** Thank you, what was bought, when it comes (spec §2.8, order confirmation). */
+/** Thanks, the items and their arrival (spec §2.8, order confirmation). */
 export function OrderConfirmation({ brand, mail }: { brand: Brand; mail: OrderConfirmationMail }) {
   const { order, orderUrl, shopUrl } = mail;
   return (
@@ -31,7 +31,7 @@ export function OrderConfirmation({ brand, mail }: { brand: Brand; mail: OrderCo
   );
 }
 
-/** The same for mail programs that show plain text. */
+/** The plain-text version. */
 export function confirmationText(brand: Brand, mail: OrderConfirmationMail): string {
   const { order } = mail;
   const items = order.items.map((line) => `${line.quantity} × ${[line.name, optionsOf(line)].filter(Boolean).join(', ')}`);

@@ -17,7 +17,7 @@ const whatHappened = (mail: OrderShippedMail): string => {
     : `A parcel with part of what you ordered has left our warehouse with ${byWhom(mail)}. ${arrives}`;
 };
 
-/** Goods have left: what is in the parcel, and where it can be followed. */
+/** A shipped parcel: its contents and tracking link. */
 export function OrderShipped({ brand, mail }: { brand: Brand; mail: OrderShippedMail }) {
   const { order, shipment, orderUrl, shopUrl } = mail;
   return (
@@ -61,7 +61,7 @@ function Items({ mail: { shipment } }: { mail: OrderShippedMail }) {
   );
 }
 
-/** The same for mail programs that show plain text. */
+/** The plain-text version. */
 export function shippedText(brand: Brand, mail: OrderShippedMail): string {
   const { order, shipment, orderUrl } = mail;
   return [

@@ -8,10 +8,10 @@ import { amount, small, subheading, text } from './look.ts';
 
 export const optionsOf = ({ options }: OrderLine): string => variationName(options);
 
-/** What a line came to: its total less what promotions took off it. Cents. */
+/** A line's total less its promotions. Cents. */
 const paidFor = ({ lineTotal, adjustments }: OrderLine): number => adjustments.reduce((left, { amount }) => left - amount, lineTotal);
 
-/** The amounts under the lines; they add up to the last one. */
+/** The amounts below the lines, adding up to the last one. */
 export function amountsOf({ summary }: Order): { label: string; amount: string }[] {
   const money = (cents: number) => formatMoney(cents, { currency: summary.currency });
   return [
@@ -31,7 +31,7 @@ export function amountsOf({ summary }: Order): { label: string; amount: string }
   ];
 }
 
-/** What was bought and what it cost. */
+/** The items and their cost. */
 export function OrderSummary({ order }: { order: Order }) {
   const amounts = amountsOf(order);
   const cell = { padding: '12px 0', borderBottom: `1px solid ${useMailLook().line}`, verticalAlign: 'top' } as const;
@@ -81,7 +81,7 @@ export function addressLines(to: Address): string[] {
   return [`${to.firstName} ${to.lastName}`, to.addressLine1, to.addressLine2, place, country].filter((line) => line !== '');
 }
 
-/** Several lines under a label, such as an address. */
+/** A label with several lines, such as an address. */
 export function Block({ label, lines }: { label: string; lines: readonly string[] }) {
   return (
     <td width="50%" style={{ padding: '0 16px 16px 0', verticalAlign: 'top' }}>

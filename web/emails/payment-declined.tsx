@@ -9,7 +9,7 @@ const whatHappened = ({ order }: PaymentDeclinedMail): string =>
   `Your bank did not confirm the payment of order ${order.orderNumber}, so nothing was charged and the order was not placed.`;
 const whatNow = 'Your items are still in your cart. You can try again, or use a different card.';
 
-/** For a shopper who left before their bank had decided. */
+/** For a shopper who left before the bank decided. */
 export function PaymentDeclined({ brand, mail }: { brand: Brand; mail: PaymentDeclinedMail }) {
   return (
     <Frame brand={brand} shopUrl={mail.shopUrl} preview={declinedSubject}>
@@ -21,7 +21,7 @@ export function PaymentDeclined({ brand, mail }: { brand: Brand; mail: PaymentDe
   );
 }
 
-/** The same for mail programs that show plain text. */
+/** The plain-text version. */
 export function declinedText(brand: Brand, mail: PaymentDeclinedMail): string {
   return [
     `${declinedSubject}.`,

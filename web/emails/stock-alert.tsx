@@ -29,7 +29,7 @@ const happened = (mail: StockAlertMail): string =>
 
 export const alertSubject = ({ news, name }: StockAlertMail): string => words[news].subject(name);
 
-/** Confirms that somebody waits for something, or tells them that it is there. */
+/** Confirms a back-in-stock alert, or announces that the item is back. */
 export function StockAlert({ brand, mail }: { brand: Brand; mail: StockAlertMail }) {
   return (
     <Frame brand={brand} shopUrl={mail.shopUrl} preview={alertSubject(mail)}>
@@ -46,7 +46,7 @@ export function StockAlert({ brand, mail }: { brand: Brand; mail: StockAlertMail
   );
 }
 
-/** The same for mail programs that show plain text. */
+/** The plain-text version. */
 export function alertText(brand: Brand, mail: StockAlertMail): string {
   return [
     `${words[mail.news].title}.`,

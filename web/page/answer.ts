@@ -1,7 +1,7 @@
 import { messageForStatus } from '../../contract/api/problems.ts';
 import type { CachePolicy } from './page.ts';
 
-/** A finished response. `keep` says how long and under which tags everybody may get the same bytes; null: nobody else may. */
+/** A finished response. `keep` says how long and under which tags it may be shared; null: never. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -9,24 +9,24 @@ export interface Answer {
   readonly keep: Keep | null;
 }
 
-/** Seconds fresh, seconds served stale while a new one is made, and the names that purge it. */
+/** Seconds fresh, seconds served stale while a new one is rendered, and purge tags. */
 export interface Keep {
   readonly maxAge: number;
   readonly staleWhileRevalidate: number;
   readonly tags: readonly string[];
 }
 
-/** What is not there is asked for again and again by crawlers: kept for a moment, long before it could be missed. */
+/** Crawlers request missing pages again and again: cached briefly. */
 export const keptMiss: Keep = { maxAge: 10, staleWhileRevalidate: 0, tags: [] };
 
-/** Browsers ask each time (a new price shows at once), shared caches may answer for a while. */
+/** Browsers revalidate each time (a new price shows at once); shared caches may serve it for a while. */
 export function cacheControl(keep: Keep | null): string {
   if (!keep) return 'private, no-store';
   const stale = keep.staleWhileRevalidate > 0 ? `, stale-while-revalidate=${keep.staleWhileRevalidate}` : '';
   return `public, max-age=0, s-maxage=${keep.maxAge}${stale}`;
 }
 
-/** A page's own policy for one load of it. */
+/** A page's policy for one load. */
 export function keepBy<Data>(policy: CachePolicy<Data>, data: Data, shellTags: readonly string[]): Keep | null {
   if (policy === 'none') return null;
   const { maxAge, staleWhileRevalidate } = policy;
@@ -35,13 +35,13 @@ export function keepBy<Data>(policy: CachePolicy<Data>, data: Data, shellTags: r
 
 const nothing = Buffer.alloc(0);
 
-/** Lasting moves may be remembered for a few minutes, so that a second change of mind is not locked in browsers. */
+/** Browsers may cache permanent redirects for a few minutes only, so that a later change reaches them. */
 export function redirectAnswer(location: string, status: number): Answer {
   const lasting = status === 301 || status === 308;
   return { status, headers: { location, 'cache-control': lasting ? 'public, max-age=300' : 'no-store' }, body: nothing, keep: null };
 }
 
-/** Spec §8's body, for a page asked for as JSON. */
+/** Spec §8's body, for a page requested as JSON. */
 export function failureJson(status: number, message: string | null): string {
   return JSON.stringify({ statusCode: status, message: message ?? messageForStatus(status), ok: false });
 }

@@ -22,7 +22,7 @@ export type { Place } from './document/locate.ts';
 export interface ShopPagesOptions {
   readonly assetsOf: AssetsOf;
   readonly urls: ShopUrls;
-  /** How one goes from a brand's shop to a sister's. */
+  /** How to go from one brand's shop to a sister's. */
   visit(from: string, to: string): string;
   /** Whether two brands' shops share no cookies. */
   isApart(one: string, other: string): boolean;
@@ -31,7 +31,7 @@ export interface ShopPagesOptions {
   readonly vendors: VendorAccess;
 }
 
-/** The shop's own pages, shell and brands on the page layer. */
+/** The shop's pages, shell and brands on the page layer. */
 export function createShopPages(options: ShopPagesOptions): PageLayer {
   return new PageLayer({
     ...options,
@@ -58,7 +58,7 @@ function screensByName<Module>(
   return Object.fromEntries(Object.entries(files).map(([file, open]) => [file.split('/').at(-2), keep(open)]));
 }
 
-/** Asks once: finding a module that is there already takes Node some 30 µs. While developing it may be another one each time. */
+/** Cached: finding a loaded module takes Node some 30 µs. Not in development, where it may change. */
 function once<Module>(open: Open<Module>): Open<Module> {
   let opened: Promise<Module> | undefined;
   return () => {

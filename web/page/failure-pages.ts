@@ -1,36 +1,36 @@
 import type { Brand } from '../../brands/brand.ts';
 import type { PageModule } from './page.ts';
 
-/** What the not-found and the error screen are told. */
+/** Input of the not-found and error screens. */
 export interface FailureData {
   readonly status: number;
-  /** Words for the visitor instead of the general ones. */
+  /** Replaces the general message. */
   readonly message: string | null;
 }
 
-/** What the screen of a closed shop is told. */
+/** Input of the maintenance screen. */
 export interface ClosedData {
-  /** Closed on purpose, or because something it cannot do without has failed. */
+  /** Closed on purpose, or because of an outage. */
   readonly because: 'maintenance' | 'outage';
-  /** Seconds after which it is worth coming again. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfterSeconds: number;
-  /** Whose shop it is, and who can be asked meanwhile. */
+  /** The shop, and how to reach customer service meanwhile. */
   readonly name: string;
   readonly support: Brand['support'];
 }
 
-/** The screens that stand in place of a page: two for failures (spec §2.11), one for a closed shop (§2.1). */
+/** Screens in place of a page: two for failures (spec §2.11), one for a closed shop (§2.1). */
 export interface FailurePages {
-  /** What is not there (404) or no longer there (410). */
+  /** Missing (404) or gone (410). */
   readonly notFound: PageModule<FailureData>;
   /** Everything else. */
   readonly error: PageModule<FailureData>;
-  /** In place of every page while the shop is closed, and of one that cannot be made for an outage; rendered without script. */
+  /** In place of every page while the shop is closed, or one that fails in an outage; rendered without script. */
   readonly closed: PageModule<ClosedData>;
 }
 
-/** Folder of the screen of a closed shop. */
+/** Folder of the maintenance screen. */
 export const closedScreen = 'maintenance';
 
-/** Folder of the screen that shows a failure. */
+/** Folder of the screen for a failure. */
 export const failureScreen = (status: number): 'not-found' | 'error' => (status === 404 || status === 410 ? 'not-found' : 'error');

@@ -10,17 +10,17 @@ import {
   ShareProvider,
 } from './island.tsx';
 
-/** Contexts that every island of a page has around it, from what the page shares with all of them. */
+/** Contexts around every island of a page, from the page's shared data. */
 export type ProvidersComponent = ComponentType<{ shared: never; children: ReactNode }>;
 
 const imagePreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/** Markup without what React puts before it: a preload for each picture that is not lazy. The head names the one that matters. */
+/** The markup without React's picture preloads at its start. The head names the one that matters. */
 export const withoutPreloads = (markup: string): string => markup.replace(imagePreloads, '');
 
-/** Renders the islands of one document, and remembers which modules it wants at once. */
+/** Renders a document's islands and collects the modules needed at once. */
 export class DocumentIslands implements IslandRenderer {
-  /** Modules of the islands that come alive at once, in the order of the document. */
+  /** Modules of the immediate islands, in document order. */
   readonly modules = new Set<string>();
   readonly #filesOf: (module: string) => readonly string[];
   readonly #Providers: ProvidersComponent;
@@ -30,8 +30,8 @@ export class DocumentIslands implements IslandRenderer {
   #count = 0;
 
   /**
-   * `filesOf` answers the addresses of a module and of all it imports, its own first; the ids of the islands begin with `prefix` and a number, so
-   * what is rendered apart and stands in one document has another prefix.
+   * `filesOf` returns the addresses of a module and its imports, its own first. Island ids start with `prefix` and a number; parts rendered
+   * separately for one document need different prefixes.
    */
   constructor(
     filesOf: (module: string) => readonly string[],
@@ -47,7 +47,7 @@ export class DocumentIslands implements IslandRenderer {
     this.#share = share;
   }
 
-  /** React's server renderer may be entered again while it renders the page; each island is a tree of its own, as it is in the browser. */
+  /** Nested calls of React's server renderer are fine; each island is a separate tree, as in the browser. */
   render<Props extends object>(Component: IslandComponent<Props>, load: IslandLoad, props: Props): RenderedIsland {
     const files = this.#filesOf(Component.module);
     if (load === 'now') for (const file of files) this.modules.add(file);

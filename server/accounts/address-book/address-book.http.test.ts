@@ -37,7 +37,7 @@ const add = async (address: object, more: object = {}) => (await shopper.send<Sa
 const elsewhere = (line: string) => ({ ...ohio, addressLine1: line });
 
 describe('[§7.2 addresses]', () => {
-  it('keeps addresses; the first is the default for both, until another takes its place', async () => {
+  it('stores addresses; the first is the default for both uses until another replaces it', async () => {
     const first = await add(ohio);
     expect(first).toMatchObject({ address: ohio, isDefaultShipping: true, isDefaultBilling: true });
     const second = await add(elsewhere('9 Oak Street'), { isDefaultShipping: true });
@@ -47,7 +47,7 @@ describe('[§7.2 addresses]', () => {
     ]);
   });
 
-  it('changes and deletes them; the newest other one is the default in a deleted one’s place', async () => {
+  it('updates and deletes them; when a default is deleted, the newest other one takes its place', async () => {
     const first = await add(ohio);
     const second = await add(elsewhere('9 Oak Street'));
     const changed = await shopper.send<SavedAddress>('PUT', `${url}/${first.addressId}`, { address: elsewhere('10 Elm Street') });
@@ -56,20 +56,20 @@ describe('[§7.2 addresses]', () => {
     expect(body.addresses).toMatchObject([{ addressId: second.addressId, isDefaultShipping: true, isDefaultBilling: true }]);
   });
 
-  it('[§5 shippable] is billed where nothing is shipped, but not shipped there by default', async () => {
+  it('[§5 shippable] accepts billing-only countries, but never as the default for shipping', async () => {
     expect(await add(sydney)).toMatchObject({ isDefaultShipping: false, isDefaultBilling: true });
     const { status, body } = await shopper.send('POST', url, { address: sydney, isDefaultShipping: true });
     expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { isDefaultShipping: "Sorry, we don't ship there." } });
   });
 
-  it('[§5] names every field that is wrong, a region of another country too', async () => {
+  it('[§5] reports every invalid field, including a region of another country', async () => {
     const empty = await shopper.send('POST', url, { address: { countryCode: 'US' } });
     expect(Object.keys(empty.body.fields ?? {})).toContain('address.firstName');
     const moved = await shopper.send('POST', url, { address: { ...ohio, stateRegion: 'ON' } });
     expect(moved.body.fields).toEqual({ 'address.stateRegion': 'State is required' });
   });
 
-  it('[§6] neither shows, changes nor deletes somebody else’s', async () => {
+  it('[§6] neither shows, changes nor deletes somebody else’s addresses', async () => {
     const { addressId } = await add(ohio);
     const eve = await customer();
     expect(await book(eve)).toEqual([]);
@@ -83,13 +83,13 @@ describe('[§7.2 addresses]', () => {
     expect((await shopper.send('POST', url, { address: ohio })).body.code).toBe('address_book_full');
   });
 
-  it('has one default when two are made it at once', async () => {
+  it('keeps one default when two are set at once', async () => {
     await add(ohio);
     await Promise.all(['1 A Street', '2 B Street', '3 C Street'].map((line) => add(elsewhere(line), { isDefaultShipping: true })));
     expect((await book()).filter(({ isDefaultShipping }) => isDefaultShipping)).toHaveLength(1);
   });
 
-  it('calls a customer by their first address, and learns it from their first order', async () => {
+  it('takes the customer’s name from their first address, and that from their first order', async () => {
     const { shopper: buyer, path } = await startCheckout(shop, [{ variationId: lamp }]);
     await buyer.send('POST', '/api/user/register', { email: `abe-${count++}@example.com`, password: 'weaver-of-7-looms' });
     const details = { contact: { email: 'abe@example.com', marketingOptIn: true }, shippingAddress: ohio };
@@ -100,7 +100,7 @@ describe('[§7.2 addresses]', () => {
   });
 });
 
-it('[§2.8] the verification suggests, and never refuses', async () => {
+it('[§2.8] the verification suggests but never refuses', async () => {
   const { status, body } = await new Shopper(shop).send('POST', '/api/address-verification', { address: { ...ohio, city: 'columbus' } });
   expect({ status, body }).toMatchObject({
     status: 200,

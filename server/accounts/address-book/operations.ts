@@ -11,7 +11,7 @@ import { deleteAddress, findAddresses, insertAddress, type StoredAddress, saveAd
 const problem = problemsOf({ ...commonProblems, ...addressProblemsDeclared });
 const mostAddresses = 30;
 
-/** An address as it is to be kept. */
+/** An address to store. */
 export interface Entry {
   readonly address: Address;
   readonly isDefaultShipping: boolean;
@@ -30,7 +30,7 @@ export async function addAddress(database: Database, customerId: number, entry: 
   });
 }
 
-/** Puts an address into a book that is empty; any other is left as it is. */
+/** Stores an address only if the book is empty. */
 export async function rememberFirstAddress(tx: Tx, customerId: number, address: Address, now: Date): Promise<void> {
   const customer = await lockCustomer(tx, customerId);
   if (!customer || (await findAddresses(tx, customerId)).length > 0) return;
@@ -55,7 +55,7 @@ export async function changeAddress(
   });
 }
 
-/** Takes an address out and answers the rest. Throws `address_not_found`. */
+/** Deletes an address and returns the rest. Throws `address_not_found`. */
 export async function removeAddress(database: Database, customerId: number, addressId: number): Promise<StoredAddress[]> {
   return database.transact(async (tx) => {
     await lockCustomer(tx, customerId);
@@ -65,7 +65,7 @@ export async function removeAddress(database: Database, customerId: number, addr
   });
 }
 
-/** One change of a book at a time. Who has not told their name yet is called what their first address says. */
+/** Serialises changes to a book. A customer without a name gets the one of their first address. */
 async function lockBook(tx: Tx, customerId: number, address: Address, now: Date): Promise<void> {
   const customer = await lockCustomer(tx, customerId);
   if (!customer) throw problem('unauthorized');
@@ -92,7 +92,7 @@ async function settleDefaults(tx: Tx, customerId: number, addressId: number, ent
   return saved;
 }
 
-/** A book that is not empty has its defaults: the newest address one can ship to, and the newest one to bill. */
+/** Ensures that a non-empty book has its defaults: the newest shippable address, and the newest one for billing. */
 async function appointDefaults(tx: Tx, customerId: number): Promise<void> {
   const book = [...(await findAddresses(tx, customerId))].sort((a, b) => b.addressId - a.addressId);
   const shipping = book.some((one) => one.isDefaultShipping) ? undefined : book.find((one) => isShippable(one.address));
@@ -101,7 +101,7 @@ async function appointDefaults(tx: Tx, customerId: number): Promise<void> {
   if (billing) await setDefault(tx, customerId, billing.addressId, 'billing');
 }
 
-/** A region its country does not have; a default to ship to where nothing is shipped (spec §5). */
+/** Rejects a region outside its country, and a shipping default where we do not ship (spec §5). */
 function refuseFaults({ address, isDefaultShipping }: Entry): void {
   const { countryCode, stateRegion } = address;
   const { stateRegion: label } = addressLabels[countryCode];

@@ -28,7 +28,7 @@ export async function insertAddress(tx: Tx, customerId: number, address: Address
   return row.id;
 }
 
-/** False when this customer has no such address. */
+/** Returns false when this customer has no such address. */
 export async function saveAddress(tx: Tx, customerId: number, addressId: number, address: Address, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update accounts.address set address = ${JSON.stringify(address)}::jsonb, updated_at = ${now}
@@ -42,7 +42,9 @@ export async function deleteAddress(tx: Tx, customerId: number, addressId: numbe
   return rows.length > 0;
 }
 
-/** Makes one address the customer's default; the one before is none any more. Two statements, since only one may be it at any moment. */
+/**
+ * Makes one address the customer's default in place of the previous one. Takes two statements, as a constraint allows only one default at any moment.
+ */
 export async function setDefault(tx: Tx, customerId: number, addressId: number, kind: 'shipping' | 'billing'): Promise<void> {
   const column = sql.ref(kind === 'shipping' ? 'default_shipping' : 'default_billing');
   await sql`update accounts.address set ${column} = false where customer_id = ${customerId} and ${column}`.execute(tx);

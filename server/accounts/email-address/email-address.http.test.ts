@@ -28,14 +28,14 @@ async function customer(): Promise<{ email: string; shopper: Shopper }> {
   return { email, shopper };
 }
 
-/** A customer whose address is proved. */
+/** A customer with a verified address. */
 async function proved(): Promise<{ email: string; shopper: Shopper }> {
   const { email, shopper } = await customer();
   expect((await verify(shopper, linkTokenIn(await emailTo(shop, email, 'Welcome to Alder & Loom')))).status).toBe(200);
   return { email, shopper };
 }
 
-/** Asks for a new address; answers the two links. */
+/** Requests a new address; returns both links. */
 async function askFor(shopper: Shopper, from: string, newEmail: string): Promise<{ confirm: string; stopping: string }> {
   expect((await shopper.send('PUT', '/api/accounts/email', { newEmail, currentPassword: password })).status).toBe(200);
   return {
@@ -47,8 +47,8 @@ async function askFor(shopper: Shopper, from: string, newEmail: string): Promise
 const pass = (hours: number) =>
   sql`update accounts.token set expires_at = expires_at - make_interval(mins => ${hours * 60}::int)`.execute(shop.database.read);
 
-describe('[issue: profile] the address of an account', () => {
-  it('is confirmed by the welcome’s link, once', async () => {
+describe('[issue: profile] an account’s address', () => {
+  it('is verified by the welcome link, once', async () => {
     const { email, shopper } = await customer();
     expect((await profileOf(shopper)).emailVerified).toBe(false);
     const token = linkTokenIn(await emailTo(shop, email, 'Welcome to Alder & Loom'));
@@ -57,7 +57,7 @@ describe('[issue: profile] the address of an account', () => {
     expect((await verify(shopper, token)).status).toBe(410);
   });
 
-  it('changes by a link to the new one; the old one is told before and after', async () => {
+  it('changes by a link to the new address; the old one is informed before and after', async () => {
     const { email, shopper } = await proved();
     const next = newEmail();
     const { confirm, stopping } = await askFor(shopper, email, next);
@@ -69,7 +69,7 @@ describe('[issue: profile] the address of an account', () => {
     expect((await stop(stopping)).body.code, 'it is too late to stop it').toBe('link_invalid');
   });
 
-  it('is asked to change with the present password only', async () => {
+  it('changes only with the current password', async () => {
     const { shopper } = await proved();
     for (const [currentPassword, message] of [
       ['', 'Password is required'],
@@ -80,7 +80,7 @@ describe('[issue: profile] the address of an account', () => {
     }
   });
 
-  it('can be changed for 24 hours', async () => {
+  it('can be changed within 24 hours of the request', async () => {
     const { email, shopper } = await proved();
     const first = await askFor(shopper, email, newEmail());
     await pass(23.9);
@@ -92,7 +92,7 @@ describe('[issue: profile] the address of an account', () => {
     expect((await stop(second.stopping)).body.code).toBe('link_invalid');
   });
 
-  it('stays when its reader stops the change: without a session, once, and everybody is signed out', async () => {
+  it('stays when its owner stops the change: without a session, once, and all sessions end', async () => {
     const { email, shopper } = await proved();
     const first = await askFor(shopper, email, newEmail());
     const second = await askFor(shopper, email, newEmail());
@@ -105,7 +105,7 @@ describe('[issue: profile] the address of an account', () => {
     expect((await new Shopper(shop).send('POST', '/api/user/login', { email, password })).status).toBe(200);
   });
 
-  it('is not one that has an account by the time the link is followed; who asked was not told', async () => {
+  it('cannot become one that gained an account meanwhile; who asked is not told', async () => {
     const { email, shopper } = await proved();
     const { email: taken } = await customer();
     const { confirm } = await askFor(shopper, email, taken);
@@ -113,13 +113,13 @@ describe('[issue: profile] the address of an account', () => {
     expect((await profileOf(shopper)).email).toBe(email);
   });
 
-  it('opens nothing any more once the account has left it: reset links die, and none is mailed', async () => {
+  it('loses its reset links once changed, and gets no new ones', async () => {
     const { email, shopper } = await proved();
     const ask = () => new Shopper(shop).send('POST', '/api/user/request-password-reset', { email });
     await ask();
     const resetToken = linkTokenIn(await emailTo(shop, email, 'Set a new password'));
     const { confirm } = await askFor(shopper, email, newEmail());
-    // Asked for before the change, to be mailed after it.
+    // Requested before the change, e-mailed after it.
     await ask();
     expect((await verify(new Shopper(shop), confirm)).status).toBe(200);
     await shop.jobs.drain();
@@ -130,15 +130,15 @@ describe('[issue: profile] the address of an account', () => {
   });
 });
 
-describe('[issue: profile] two at once', () => {
-  it('of two who follow a link at the same moment, one is first', async () => {
+describe('[issue: profile] races', () => {
+  it('only the first of two who follow a link at once succeeds', async () => {
     const { email, shopper } = await proved();
     const { confirm } = await askFor(shopper, email, newEmail());
     const both = await Promise.all([verify(new Shopper(shop), confirm), verify(new Shopper(shop), confirm)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  it('of two accounts that move to one address at the same moment, one gets it', async () => {
+  it('only one of two accounts that change to the same address at once gets it', async () => {
     const next = newEmail();
     const links = [];
     for (const { email, shopper } of [await proved(), await proved()]) links.push((await askFor(shopper, email, next)).confirm);
@@ -146,7 +146,7 @@ describe('[issue: profile] two at once', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  it('nobody gets an address while somebody registers it', async () => {
+  it('an address being registered cannot be taken by a change', async () => {
     const { email, shopper } = await proved();
     const next = newEmail();
     const { confirm } = await askFor(shopper, email, next);
@@ -160,8 +160,8 @@ describe('[issue: profile] two at once', () => {
     ]).toContainEqual([confirmed.status, registered.status]);
   });
 
-  // Only where requests really run at once; on the embedded database they take turns.
-  it.runIf(hasServer)('nothing is handed out behind a revocation that was first', async () => {
+  // Only a server runs requests concurrently; on the embedded database they take turns.
+  it.runIf(hasServer)('no token is issued after a revocation that came first', async () => {
     const { email, shopper } = await proved();
     const thief = new Shopper(shop);
     await thief.send('POST', '/api/user/login', { email, password });
@@ -177,7 +177,7 @@ describe('[issue: profile] two at once', () => {
           { timeout: 20_000 },
         )
         .toBe(n);
-    // While the account is locked, the new password queues first; behind it whoever had shown the old one.
+    // While the account is locked, the new password queues first, then the request with the old one.
     const sent = await transact(async (tx) => {
       await sql`select from accounts.customer where email = ${email} for update`.execute(tx);
       const typed = { currentPassword: password, newPassword: 'spinner-of-9-wheels' };
@@ -197,7 +197,7 @@ describe('[issue: profile] two at once', () => {
   });
 });
 
-it('every token of an account lies where one statement voids it', async () => {
+it('every token of an account is where a single statement voids it', async () => {
   const { rows } = await sql<{ table: string }>`
     select table_name as "table" from information_schema.columns
     where table_schema = 'accounts' and column_name like '%token%' order by 1`.execute(shop.database.read);

@@ -17,8 +17,8 @@ const problem = problemsOf(accountProblems);
 const confirming = ['verify_email', 'change_email'] as const;
 
 /**
- * Mails a link to the address that is to take the place of the present one, and tells the present one, with a link that stops it. Who asks
- * is not told whether the new address has an account. Throws `password_wrong`.
+ * E-mails a confirmation link to the new address and a link that stops the change to the current one. The answer does not reveal whether the new
+ * address has an account. Throws `password_wrong`.
  */
 export async function changeEmail(
   parts: AccountParts,
@@ -33,13 +33,13 @@ export async function changeEmail(
     const customer = await lockAccountOf(tx, session);
     if (!customer || customer.passwordHash !== known.passwordHash) throw problem('unauthorized');
     const target = { customerId, email: typed.newEmail };
-    // The same address written otherwise needs no more than its own link.
+    // The same address in another spelling needs only its own link.
     if (emailKey(typed.newEmail) === emailKey(customer.email)) return queueVerification(tx, parts, target, call);
     return queueEmailChange(tx, parts, target, customer.email, call);
   });
 }
 
-/** Mails the link that confirms the account's own address again. */
+/** E-mails the link that verifies the account's address again. */
 export async function sendVerification(parts: AccountParts, session: Session, call: Call): Promise<void> {
   const { email, emailVerified } = session.customer;
   if (emailVerified || (await parts.gate.beforeEmail(call.network, emailKey(email))) === 'wait') return;
@@ -52,16 +52,16 @@ export async function sendVerification(parts: AccountParts, session: Session, ca
 
 export interface Confirmation {
   readonly token: string;
-  /** Shows that whoever follows the link has filled the account. */
+  /** Proves that the visitor created the account. */
   readonly password?: string | undefined;
-  /** Takes the address without anything that is in the account. */
+  /** Takes the address without the account's data. */
   readonly startOver?: boolean | undefined;
 }
 
 /**
- * Follows a mailed link: its address is the customer's from now on. When it is the account's first proof, somebody else may have made the account: who is neither
- * signed in to it here nor knows its password gets an empty one in its place, and the token to set a password. Throws `link_invalid`, also
- * when another account has got the address, `password_needed`, `password_wrong`.
+ * Follows an e-mailed link: the address is now verified. On the account's first proof somebody else may have created the account, so a visitor who is
+ * neither signed in to it here nor knows its password gets an empty account in its place and a token to set a password. Throws `link_invalid`, also
+ * when another account took the address, `password_needed`, `password_wrong`.
  */
 export async function confirmEmail(
   parts: AccountParts,
@@ -79,7 +79,7 @@ export async function confirmEmail(
     const { customerId } = customer;
     if (customer.emailVerified) {
       await takeAddress(tx, used, call);
-      // Links that went to the former address must not open an account that has left it.
+      // Links sent to the former address must not open the account.
       await deleteTokens(tx, customerId);
       await customerChanged(tx, customerId);
       if (emailKey(customer.email) !== emailKey(email)) await queueEmailChanged(tx, parts, customer.email, email, call);
@@ -102,7 +102,9 @@ async function takeAddress(tx: Tx, { customer, email }: Used, { now }: Call): Pr
   if (!(await saveVerifiedEmail(tx, customer.customerId, email, now))) throw problem('link_invalid');
 }
 
-/** Stops a change of address that its owner has not asked for. Whoever asked knew the password, so every session and link ends too. Throws `link_invalid`. */
+/**
+ * Stops an address change that the owner did not request. Whoever did knew the password, so every session and link ends too. Throws `link_invalid`.
+ */
 export async function stopEmailChange(parts: AccountParts, token: string, call: Call): Promise<void> {
   await parts.database.transact(async (tx) => {
     const used = await followLink(tx, ['stop_email_change'], token, call.now);

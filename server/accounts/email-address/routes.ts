@@ -5,7 +5,7 @@ import { requireSession } from '../visitor.ts';
 import { changeEmail, confirmEmail, sendVerification, stopEmailChange } from './operations.ts';
 
 const ok = { ok: true } as const;
-/** Nobody tries out tokens of 256 bits; what is stopped is keeping the shop busy with it. */
+/** Tokens of 256 bits cannot be guessed; this stops the load of trying. */
 const linkLimit = { rateLimit: { max: 30, windowSeconds: 60 } };
 
 export function bindEmailAddress(api: Api, parts: AccountParts): void {

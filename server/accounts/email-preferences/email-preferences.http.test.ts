@@ -18,11 +18,11 @@ interface Preferences {
 const preferencesOf = async (shopper: Shopper, query = '') => (await shopper.send<Preferences>('GET', `${url}${query}`)).body.preferences;
 
 describe('[§3 manage-email]', () => {
-  it('counts at once for who is signed in with an address of theirs, brand by brand', async () => {
+  it('apply at once for a customer with a verified address, brand by brand', async () => {
     const email = newEmail();
     const shopper = new Shopper(shop);
     await shopper.send('POST', '/api/user/register', { email, password: 'weaver-of-7-looms', isSubscribed: true });
-    // Anybody can register any address: until it is proved they are a stranger to it.
+    // Anybody can register any address; before verification they are a stranger to it.
     expect(await preferencesOf(shopper)).toBeNull();
     expect((await shopper.send('POST', url, { email, siteTypes: ['pip-alder'] })).body).toEqual({ ok: true, applied: false });
     await shopper.send('POST', '/api/accounts/email/verify', {
@@ -36,7 +36,7 @@ describe('[§3 manage-email]', () => {
     expect(await preferencesOf(shopper)).toEqual({ email, siteTypes: [] });
   });
 
-  it('waits for the address’s own word when somebody else asks, and brings their choice along', async () => {
+  it('wait for a confirmation from the address when somebody else asks, and keep that choice', async () => {
     const email = newEmail();
     const shopper = new Shopper(shop);
     expect((await shopper.send('POST', url, { email, siteTypes: ['alder-loom'] })).body).toEqual({ ok: true, applied: false });
@@ -49,7 +49,7 @@ describe('[§3 manage-email]', () => {
     expect(await preferencesOf(shopper, query)).toEqual({ email, siteTypes: ['alder-loom'] });
   });
 
-  it('shows and changes nobody else’s, neither signed in nor by another’s token', async () => {
+  it('of somebody else are neither shown nor changed, by session or by another’s token', async () => {
     const [email, other] = [newEmail(), newEmail()];
     const shopper = new Shopper(shop);
     await shopper.send('POST', '/api/user/register', { email, password: 'weaver-of-7-looms' });

@@ -14,7 +14,7 @@ import { findBrands, saveBrand } from './store.ts';
 const problem = problemsOf(commonProblems);
 const brands = family.map(({ key }) => key);
 
-/** Opens the preferences of one address; stands in every letter that could be unwanted, and does not run out. */
+/** A token that opens the preferences of one address. Part of every e-mail somebody may want to stop; it does not expire. */
 const preferencesToken = (secret: string, email: string): string =>
   createHmac('sha256', secret)
     .update(`email-preferences:${emailKey(email)}`)
@@ -26,7 +26,7 @@ function isPreferencesToken(secret: string, email: string, token: string): boole
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** A brand may write to an address: its owner has said so. */
+/** Lets a brand write to an address. Only for a request of its owner. */
 export const subscribe = (tx: Tx, email: string, brand: string, now: Date): Promise<void> => saveBrand(tx, email, brand, true, now);
 
 export interface Preferences {
@@ -34,7 +34,7 @@ export interface Preferences {
   readonly siteTypes: string[];
 }
 
-/** The address whose preferences this visitor may see and set: the letter's, or the account's once it is proved to be theirs. */
+/** The address whose preferences this visitor may change: the e-mail's, or the account's verified one. */
 async function ownAddress(parts: AccountParts, email: string | undefined, token: string | undefined, call: Call): Promise<string | null> {
   if (email && token && isPreferencesToken(parts.config.secret, email, token)) return email;
   const customer = await customerOf(parts.database.read, call);
@@ -56,8 +56,8 @@ async function chosenBrands(db: Db, email: string): Promise<string[]> {
 }
 
 /**
- * Sets the brands that may write. The owner's word counts at once (true); anybody else's goes to the address as a letter with a link that
- * brings the same choice back (false): nobody subscribes, or unsubscribes, somebody else. A brand that is none of the family is `invalid_input`.
+ * Sets the brands that may write. For the owner it applies at once (true). For anybody else the address gets an e-mail whose link applies the choice
+ * (false), so that nobody subscribes or unsubscribes somebody else. An unknown brand is `invalid_input`.
  */
 export async function savePreferences(
   parts: AccountParts,

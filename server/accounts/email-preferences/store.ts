@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { emailKey } from '../customer.ts';
 
-/** Brands that may write to an address. */
+/** Brands allowed to write to an address. */
 export async function findBrands(db: Db, email: string): Promise<string[]> {
   const { rows } = await sql<{ brand: string }>`
     select brand from accounts.subscription where email_key = ${emailKey(email)} and subscribed order by brand`.execute(db);

@@ -1,5 +1,5 @@
 declare module 'fxa-common-password-list' {
-  /** Whether the list has exactly this password (8 and more characters, as they were found: mostly lower case). */
+  /** Whether the list contains exactly this password (8 or more characters, mostly lowercase). */
   const list: { test(password: string): boolean };
   export default list;
 }

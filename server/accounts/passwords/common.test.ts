@@ -15,15 +15,15 @@ describe('[§5 passwords] common ones', () => {
     'football99',
     'abcd1234',
     'Passw0rd!',
-  ])('refuses %s', (password) => {
+  ])('rejects %s', (password) => {
     expect(isCommonPassword(password, 'ada@example.com')).toBe(true);
   });
 
-  it.each(['weaver-of-7-looms', 'n4tter-Jack', 'four blue doors 4', 'Xq7rhfu29z'])('takes %s', (password) => {
+  it.each(['weaver-of-7-looms', 'n4tter-Jack', 'four blue doors 4', 'Xq7rhfu29z'])('accepts %s', (password) => {
     expect(isCommonPassword(password, 'ada@example.com')).toBe(false);
   });
 
-  it('refuses what is little more than the address', () => {
+  it('rejects variations of the address', () => {
     expect(isCommonPassword('Ada.Weaver1', 'ada.weaver@example.com')).toBe(true);
     expect(isCommonPassword('ada.weaver-likes-7-looms', 'ada.weaver@example.com')).toBe(false);
   });

@@ -17,8 +17,8 @@ const plain = (password: string): string => password.replace(/[@431!0$57]/g, (ma
 const withoutTail = (password: string): string => password.replace(/[\d\W_]{1,4}$/, '');
 
 /**
- * Whether a password is among those that are tried first: on the list of passwords found in breaches (`fxa-common-password-list`: of the
- * most used that are long enough for us it has 99 in 100), the same in other letters ("P@ssw0rd1"), or little more than the address it is for.
+ * Whether attackers try this password first: it is on the list of breached passwords (`fxa-common-password-list` has 99 of the 100 most used ones of
+ * our length), a respelling of one ("P@ssw0rd1"), or close to the account's address.
  */
 export function isCommonPassword(password: string, email: string): boolean {
   const lower = password.toLowerCase();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type HashPriority, PasswordHasher } from './hasher.ts';
 import type { HashingTask } from './hashing.ts';
 
-/** A thread whose work ends when the test says so, and which remembers what it was given. */
+/** A thread that finishes its work on command and records what it was given. */
 function slowThread() {
   const given: HashingTask[] = [];
   const ends: (() => void)[] = [];
@@ -19,8 +19,8 @@ function slowThread() {
   return { given, run, finishOne };
 }
 
-describe('[§6 abuse] passwords are looked at one at a time', () => {
-  it('a known device’s first, then who brought a proof, then strangers', async () => {
+describe('[§6 abuse] passwords are hashed one at a time', () => {
+  it('known devices first, then callers with a proof, then strangers', async () => {
     const thread = slowThread();
     const hasher = new PasswordHasher(thread);
     const ended: string[] = [];
@@ -35,7 +35,7 @@ describe('[§6 abuse] passwords are looked at one at a time', () => {
     expect(ended).toEqual(['hash of stranger 0', 'hash of known 3', 'hash of trusted 2', 'hash of stranger 1']);
   });
 
-  it('a crowd in one queue is told to come back, and takes no place in another', async () => {
+  it('a full queue rejects its own callers without taking places in another', async () => {
     const hasher = new PasswordHasher(slowThread());
     const crowd = Array.from({ length: 90 }, () => hasher.hash('x', 'trusted').catch(({ code }: { code: string }) => code));
     expect(await Promise.race(crowd)).toBe('sign_in_busy');
@@ -43,7 +43,7 @@ describe('[§6 abuse] passwords are looked at one at a time', () => {
     expect(hasher.waiting).toBe(61);
   });
 
-  it('works on a decoy where there is no hash, and says no', async () => {
+  it('hashes a decoy where there is no stored hash, and says no', async () => {
     const thread = slowThread();
     const answer = new PasswordHasher(thread).verify(null, 'typed', 'stranger');
     await thread.finishOne();
@@ -53,8 +53,8 @@ describe('[§6 abuse] passwords are looked at one at a time', () => {
   });
 });
 
-describe('[issue: argon2id] the thread', () => {
-  it('hashes, knows the password again, and lives on after a hash that is none', async () => {
+describe('[issue: argon2id] the hashing thread', () => {
+  it('hashes, verifies, and survives an invalid hash', async () => {
     const hasher = new PasswordHasher();
     const hash = await hasher.hash('weaver-of-7-looms', 'trusted');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

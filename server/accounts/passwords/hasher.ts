@@ -3,14 +3,14 @@ import { problemsOf } from '../../platform/http/problem.ts';
 import { HashingThread } from './hashing.ts';
 
 /**
- * Who waits behind whom: a device its owner has been on before, then whoever brought a proof or is signed in, then strangers. Each has a queue of its own, so that
- * a crowd in one takes no place in another.
+ * Priority order: devices the owner has used before, then callers with a proof or a session, then strangers. Each has its own queue, so that a crowd
+ * in one takes no place in another.
  */
 export type HashPriority = 'known' | 'trusted' | 'stranger';
 
 const lanes = ['known', 'trusted', 'stranger'] as const satisfies readonly HashPriority[];
 
-/** So many may wait; the rest is told at once, before anything is worked out for them. */
+/** Maximum queue length; further callers are rejected before any work is done for them. */
 const mostWaiting: Readonly<Record<HashPriority, number>> = { known: 60, trusted: 60, stranger: 12 };
 
 const problem = problemsOf(accountProblems);
@@ -20,8 +20,8 @@ interface Waiting {
 }
 
 /**
- * Hashes passwords one at a time in a thread that stands back, resting as long as it worked while others wait: whatever comes in, it takes no more
- * than half of one core, and that only where those who shop leave it. Throws `sign_in_busy` when too many wait.
+ * Hashes passwords one at a time in a low-priority thread. While others wait it rests as long as it worked, so an attack costs at most half of one
+ * core. Throws `sign_in_busy` when a queue is full.
  */
 export class PasswordHasher {
   readonly #queues: Readonly<Record<HashPriority, Waiting[]>> = { known: [], trusted: [], stranger: [] };
@@ -33,7 +33,7 @@ export class PasswordHasher {
     this.#thread = thread;
   }
 
-  /** How many wait. */
+  /** Number of waiting passwords. */
   get waiting(): number {
     return lanes.reduce((sum, lane) => sum + this.#queues[lane].length, 0);
   }
@@ -42,7 +42,7 @@ export class PasswordHasher {
     return this.#take(lane, () => this.#hash(password));
   }
 
-  /** Whether the password is the one of this hash. Without a hash the same work is done for nothing, and the answer is no. */
+  /** Whether the password matches this hash. Without a hash it does the same work and returns false, so that timing reveals nothing. */
   verify(passwordHash: string | null, password: string, lane: HashPriority): Promise<boolean> {
     return this.#take(lane, async () => {
       this.#decoy ??= await this.#hash('nobody has this password');

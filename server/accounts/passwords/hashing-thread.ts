@@ -4,10 +4,10 @@ import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 import { costs, type HashingAnswer, type HashingTask } from './hashing.ts';
 
-/** Far behind the shop's other threads where a core is shared, but never without any of it. */
+/** Low priority where a core is shared with serving threads, but never starved. */
 const niceness = 8;
 
-/** Linux keeps a priority for every thread; elsewhere this thread works at the priority of all. */
+/** Linux has a priority per thread; elsewhere this thread keeps the common one. */
 function standBack(): void {
   if (process.platform === 'linux') setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), niceness);
 }

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Options } from '@node-rs/argon2';
 
-/** OWASP's first choice of argon2id for servers: 19 MiB, two passes, one lane; about 15 ms of one core. */
+/** OWASP's first recommendation of argon2id for servers: 19 MiB, two passes, parallelism 1; about 15 ms of one core. */
 export const costs: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A password to be hashed, or with `passwordHash` to be held against that. */
+/** A password to hash, or to verify against `passwordHash`. */
 export interface HashingTask {
   readonly password: string;
   readonly passwordHash: string | null;
@@ -13,11 +13,14 @@ export interface HashingTask {
 
 export type HashingAnswer = { readonly done: string | boolean } | { readonly failed: string };
 
-/** A thread that stands back behind those that serve; it starts with its first task, and keeps no process alive that has nothing else to do. */
+/** A low-priority thread that starts with its first task and does not keep an idle process alive. */
 export class HashingThread {
   #worker: Worker | undefined;
 
-  /** One at a time. Answers the hash, or whether it matches; throws what argon2 says of a hash that is none, and what ended the thread. */
+  /**
+   * Runs one task at a time. Returns the hash, or whether it matches; throws argon2's error about an invalid hash, and the error that ended the
+   * thread.
+   */
   async run(task: HashingTask): Promise<string | boolean> {
     this.#worker ??= this.#start();
     const worker = this.#worker;

@@ -1,7 +1,7 @@
 import type { AccountParts } from '../parts.ts';
 import { isCommonPassword } from './common.ts';
 
-/** The work on passwords, for others who have some: they wait in the same queue. */
+/** Password hashing for other domains, in the same queue. */
 export const passwordsOf = ({ hasher }: Pick<AccountParts, 'hasher'>) => ({
   hash: hasher.hash.bind(hasher),
   verify: hasher.verify.bind(hasher),

@@ -34,8 +34,8 @@ export async function changeName(
 }
 
 /**
- * A new password, for who knows the present one. Every session ends, this one too, and every link; answers the token of the new session that takes this one's
- * place, so that a copy of the old token opens nothing. Throws `password_wrong`, `password_common`.
+ * Sets a new password for a customer who knows the current one. All sessions and links end; returns the token of a new session for this device, so
+ * that a copied old token opens nothing. Throws `password_wrong`, `password_common`.
  */
 export async function changePassword(
   parts: AccountParts,

@@ -42,7 +42,7 @@ it.each([
 });
 
 describe('[issue: profile]', () => {
-  it('keeps the name, and the header knows it at once', async () => {
+  it('stores the name, and the header shows it at once', async () => {
     const { shopper } = await customer();
     await shopper.send('GET', '/api/authenticated');
     expect((await shopper.send<Profile>('PUT', '/api/accounts/profile', { firstName: ' Pia ', lastName: 'Weaver' })).body.firstName).toBe(
@@ -51,14 +51,14 @@ describe('[issue: profile]', () => {
     expect((await shopper.send<{ firstName: string }>('GET', '/api/authenticated')).body.firstName).toBe('Pia');
   });
 
-  it('wants the current password for a new password', async () => {
+  it('requires the current password for a new one', async () => {
     const { shopper } = await customer();
     const typed = { currentPassword: 'weaver-of-8-looms', newPassword: 'another-of-8' };
     const { status, body } = await shopper.send('PUT', '/api/accounts/password', typed);
     expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { currentPassword: 'This is not your current password.' } });
   });
 
-  it('signs out every other device with a new password', async () => {
+  it('signs out every other device after a password change', async () => {
     const { email, shopper } = await customer();
     const phone = await secondDevice(email);
     const changed = await shopper.send('PUT', '/api/accounts/password', { currentPassword: password, newPassword: 'spinner-of-9-wheels' });
@@ -70,7 +70,7 @@ describe('[issue: profile]', () => {
 describe('[issue: devices]', () => {
   const devicesOf = async (shopper: Shopper) => (await shopper.send<{ devices: Device[] }>('GET', '/api/accounts/sessions')).body.devices;
 
-  it('lists where one is signed in, and signs one of them out', async () => {
+  it('lists the signed-in devices, and signs one out', async () => {
     const { email, shopper } = await customer();
     const phone = await secondDevice(email);
     const devices = await devicesOf(shopper);
@@ -88,7 +88,7 @@ describe('[issue: devices]', () => {
     expect(await isSignedIn(ada.shopper)).toBe(true);
   });
 
-  it('signs out everywhere, here too', async () => {
+  it('signs out everywhere, including this device', async () => {
     const { email, shopper } = await customer();
     const phone = await secondDevice(email);
     await phone.send('DELETE', '/api/accounts/sessions');

@@ -17,14 +17,16 @@ import { followLink, readLink } from '../tokens/index.ts';
 const problem = problemsOf(accountProblems);
 const sendReset = defineJob<{ email: string; brand: string }>('accounts.send_reset');
 
-/** Asks for a reset link. Only the job looks whether there is an account: the request is the same for every address, in words and in time. */
+/**
+ * Requests a reset link. Only the job checks whether there is an account, so that the response is the same for every address in content and timing.
+ */
 export async function requestReset(
   parts: AccountParts,
   { email, captcha }: { email: string; captcha?: string | undefined },
   call: Call,
 ): Promise<void> {
   const demand = await parts.gate.beforeEmail(call.network, emailKey(email));
-  // An address that has had its letters gets no more for a while, and who asks is told the same.
+  // Limits e-mails per address without saying so.
   if (demand === 'wait') return;
   await checkDemand(parts, call, demand, captcha);
   await parts.database.transact((tx) => parts.jobs.enqueue(tx, sendReset, { email, brand: call.brand }));
@@ -37,21 +39,21 @@ export function workResets(jobs: Jobs, parts: AccountParts): void {
     if (!customer) return;
     await parts.database.transact(async (tx) => {
       const locked = await lockCustomer(tx, customer.customerId);
-      // A link must not go to an address that the account has left a moment ago.
+      // Never send a link to an address the account has just left.
       if (locked && emailKey(locked.email) === emailKey(email)) await queueReset(tx, parts, locked, occasion);
     });
   });
 }
 
-/** Whether a reset link holds. Throws `link_invalid`. */
+/** Checks a reset link. Throws `link_invalid`. */
 export async function validateReset({ database }: AccountParts, token: string, now: Date): Promise<void> {
   if (!(await readLink(database.read, ['reset_password'], token, now))) throw problem('link_invalid');
 }
 
 /**
- * Sets a new password by a link, once, and ends every session and link of the customer; whoever follows it reads the account's mail, so its address
- * is proved. When it was not before, the account may be somebody else's doing: a new one takes its place, unless this browser is signed in to it. Throws
- * `link_invalid`, `password_common`.
+ * Sets a new password by a one-time link and ends all sessions and links of the customer. Following it proves the address. If it was unproved before,
+ * somebody else may have created the account: a new one replaces it, unless this browser is signed in to it. Throws `link_invalid`,
+ * `password_common`.
  */
 export async function processReset(
   parts: AccountParts,
@@ -77,7 +79,7 @@ export async function processReset(
     await queuePasswordChanged(tx, parts, customer.email, call);
     return customer.email;
   });
-  // Who tried until they had to wait may sign in with what they have just set, on this device as its owner.
+  // Somebody who had to wait after failures may sign in at once with the new password on this device.
   await parts.gate.succeeded({ network: call.network, emailKey: emailKey(email) });
   markDevice(call, parts.config.secret, emailKey(email));
 }

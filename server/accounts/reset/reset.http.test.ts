@@ -30,7 +30,7 @@ const login = (email: string, typed: string) => new Shopper(shop).send('POST', '
 const isSignedIn = async (shopper: Shopper) => (await shopper.send<{ ok: boolean }>('GET', '/api/authenticated')).body.ok;
 
 describe('[§3 §7.2 password reset]', () => {
-  it('sets a new password by the mailed link, once, and signs everybody out', async () => {
+  it('sets a new password by the e-mailed link, once, and ends all sessions', async () => {
     const { email, shopper } = await customer();
     const token = await linkFor(email);
     expect((await shopper.send('GET', `/api/accounts/password-reset/validate/${token}`)).status).toBe(200);
@@ -42,14 +42,14 @@ describe('[§3 §7.2 password reset]', () => {
     expect(await emailTo(shop, email, 'Your password was changed')).toContain('other devices were signed out');
   });
 
-  it('lets one of two who follow it at the same moment through', async () => {
+  it('lets one of two simultaneous callers through', async () => {
     const { email } = await customer();
     const token = await linkFor(email);
     const both = await Promise.all([process(token, 'first-of-2-twins'), process(token, 'second-of-2-twins')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  it('works for an hour, and only until the next one is asked for', async () => {
+  it('works for an hour, and only until the next request', async () => {
     const { email } = await customer();
     const first = await linkFor(email);
     const second = await linkFor(email);
@@ -60,7 +60,7 @@ describe('[§3 §7.2 password reset]', () => {
     await expect(validateReset(parts, second, new Date(Date.now() + 3_610_000))).rejects.toMatchObject({ code: 'link_invalid' });
   });
 
-  it('[§6] takes the token as bearer too, and refuses another one than in the body', async () => {
+  it('[§6] accepts the token as bearer, and rejects one that differs from the body', async () => {
     const { email } = await customer();
     const resetToken = await linkFor(email);
     const put = (bearer: string) =>
@@ -74,7 +74,7 @@ describe('[§3 §7.2 password reset]', () => {
     expect((await put(resetToken)).statusCode).toBe(200);
   });
 
-  it('refuses a weak or a common password, and the link still holds', async () => {
+  it('rejects a weak or common password, and the link stays valid', async () => {
     const { email } = await customer();
     const token = await linkFor(email);
     expect((await process(token, 'short1')).body.fields).toHaveProperty('password');
@@ -82,7 +82,7 @@ describe('[§3 §7.2 password reset]', () => {
     expect((await process(token)).status).toBe(200);
   });
 
-  it('[§8 enumeration] answers the same for an address without an account, which gets no letter', async () => {
+  it('[§8 enumeration] answers the same for an unknown address, which gets no e-mail', async () => {
     const { email } = await customer();
     const stranger = `nobody-${count++}@example.com`;
     const strip = ({ status, body }: Awaited<ReturnType<typeof ask>>) => ({ status, body });
@@ -91,7 +91,7 @@ describe('[§3 §7.2 password reset]', () => {
     await expect(emailTo(shop, stranger, 'Set a new password')).rejects.toThrow('There is no letter');
   });
 
-  it('sends three letters to an address in a quarter of an hour at the most, and says nothing of it', async () => {
+  it('silently limits an address to three e-mails per quarter of an hour', async () => {
     const { email } = await customer();
     for (let i = 0; i < 5; i++) expect((await ask(email)).status).toBe(200);
     await shop.jobs.drain();

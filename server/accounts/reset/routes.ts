@@ -5,7 +5,7 @@ import type { AccountParts } from '../parts.ts';
 import { processReset, requestReset, validateReset } from './operations.ts';
 
 const problem = problemsOf(accountProblems);
-/** Nobody tries out tokens of 256 bits; what is stopped is keeping the shop busy with it. */
+/** Tokens of 256 bits cannot be guessed; this stops the load of trying. */
 const linkLimit = { rateLimit: { max: 30, windowSeconds: 60 } };
 
 export function bindResets(api: Api, parts: AccountParts): void {
@@ -24,7 +24,7 @@ export function bindResets(api: Api, parts: AccountParts): void {
   api.bind(
     accountEndpoints.processPasswordReset,
     async ({ password, resetToken }, call) => {
-      // Clients send the token as a bearer, too (spec §6); another one than in the body is a mistake or worse.
+      // Clients may also send the token as a bearer (spec §6); one that differs from the body is an error.
       if (call.bearer !== null && call.bearer !== resetToken) throw problem('link_invalid');
       await processReset(parts, { token: resetToken, password }, call);
       return { ok: true as const };

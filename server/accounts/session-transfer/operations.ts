@@ -8,10 +8,10 @@ import { findSignedInAt } from '../sessions/store.ts';
 import { enter } from '../sign-in/operations.ts';
 import { keepToken, takeToken } from '../tokens/index.ts';
 
-/** What a transfer's token carries. */
+/** Contents of a transfer token. */
 const transferDetails = z.object({ brand: z.string(), stateHash: z.string(), signInId: z.int() });
 
-/** Keeps a token that signs this visitor in at another brand; false for a guest, and for staff in a customer's name. */
+/** Creates a token that signs this visitor in at another brand; false for a guest, and during impersonation. */
 export async function createTransfer(database: Database, tokenHash: string, to: TransferTarget, call: Call): Promise<boolean> {
   const session = await sessionOf(database.read, call);
   if (!session || session.staffSessionId !== null) return false;
@@ -25,8 +25,8 @@ export async function createTransfer(database: Database, tokenHash: string, to: 
 }
 
 /**
- * The new session's token for who brings a token of this brand and the secret behind it; null otherwise, and once its sign-in has ended. A
- * token is used up either way.
+ * Redeems a token of this brand together with its secret for a new session's token; null when it is invalid or its sign-in has ended. The token is
+ * used up either way.
  */
 export async function redeemTransfer(
   database: Database,

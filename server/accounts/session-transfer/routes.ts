@@ -13,7 +13,7 @@ interface FamilyParts extends SessionTransferParts {
   readonly config: Pick<Config, 'shopUrls' | 'cookieDomain' | 'secret'>;
 }
 
-/** Serves the steps of a customer's sign-in at a sister brand. */
+/** Endpoints that transfer a customer's sign-in to a sister brand. */
 export function serveFamilySignIn(app: FastifyInstance, parts: FamilyParts): void {
   const { database, config } = parts;
   serveSessionTransfer(app, parts, {

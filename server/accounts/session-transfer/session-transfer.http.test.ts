@@ -5,7 +5,7 @@ import { alder, Browser, family, pip } from '../../../test/support/family.ts';
 
 const arrivalOf = ({ visited }: Browser) => visited.find((url) => url.includes('/family/arrive')) as string;
 
-describe('[§1 one login] brands on hosts of their own', () => {
+describe('[§1 one login] brands on separate hosts', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await family({ PUBLIC_URL: alder, SISTER_URLS: `pip-alder=${pip}` });
@@ -14,14 +14,14 @@ describe('[§1 one login] brands on hosts of their own', () => {
 
   const visit = `${pip}/family/sign-in?from=alder-loom&to=${encodeURIComponent('/c/nursery?t=3')}`;
 
-  /** Where the brand that is come from sends a signed-in browser with its token. */
+  /** Where the former brand sends a signed-in browser with its token. */
   async function arrival(browser: Browser): Promise<string> {
     await browser.signIn(alder);
     const asked = (await browser.ask(visit)).headers.location as string;
     return (await browser.ask(asked)).headers.location as string;
   }
 
-  it('who is signed in at one is signed in at the other, where they wanted to go', async () => {
+  it('a sign-in at one brand carries over to the other, at the page the customer wanted', async () => {
     const browser = new Browser(shop);
     await browser.signIn(alder);
     expect(await browser.isSignedIn(pip)).toBe(false);
@@ -34,7 +34,7 @@ describe('[§1 one login] brands on hosts of their own', () => {
   it.each([
     [alder, pip],
     [pip, alder],
-  ])('who signs out at %s is signed out at %s, and stays in elsewhere; it is one device in the list', async (here, there) => {
+  ])('a sign-out at %s signs out at %s and elsewhere not; the list shows one device', async (here, there) => {
     const browser = new Browser(shop);
     const { email, password } = await browser.signIn(alder);
     await browser.go(visit);
@@ -51,7 +51,7 @@ describe('[§1 one login] brands on hosts of their own', () => {
     expect(await elsewhere.isSignedIn(alder)).toBe(true);
   });
 
-  it('a token of a sign-in that has ended meanwhile opens nothing', async () => {
+  it('a token whose sign-in has ended opens nothing', async () => {
     const browser = new Browser(shop);
     const there = await arrival(browser);
     await browser.ask(`${alder}/api/user/logout`, {});
@@ -59,20 +59,20 @@ describe('[§1 one login] brands on hosts of their own', () => {
     expect(await browser.isSignedIn(pip)).toBe(false);
   });
 
-  it('a guest comes back as a guest', async () => {
+  it('a guest returns as a guest', async () => {
     const browser = new Browser(shop);
     expect(await browser.go(visit)).toBe(`${pip}/c/nursery?t=3`);
     expect(await browser.isSignedIn(pip)).toBe(false);
   });
 
-  it('answers a name that is given twice as one that is given once', async () => {
+  it('a repeated query parameter counts once', async () => {
     const browser = new Browser(shop);
     const answer = await browser.ask(`${pip}/family/arrive?token=a&token=b&to=/cart&to=/deals`);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('url=/deals');
   });
 
-  it('a token opens one session, and no second', async () => {
+  it('a token opens one session only', async () => {
     const browser = new Browser(shop);
     await browser.signIn(alder);
     await browser.go(visit);
@@ -81,7 +81,7 @@ describe('[§1 one login] brands on hosts of their own', () => {
     expect(await browser.isSignedIn(pip)).toBe(false);
   });
 
-  it('a token that somebody else brings opens nothing for them, nor for its owner afterwards', async () => {
+  it('a stolen token opens nothing, and is void for its owner too', async () => {
     const owner = new Browser(shop);
     const there = await arrival(owner);
     const lured = new Browser(shop);
@@ -92,7 +92,7 @@ describe('[§1 one login] brands on hosts of their own', () => {
     expect(await owner.isSignedIn(pip)).toBe(false);
   });
 
-  it('a token is for the brand it was made for', async () => {
+  it('a token is valid for its brand only', async () => {
     const browser = new Browser(shop);
     const there = await arrival(browser);
     browser.jars.set('alder.example', new Map(browser.jars.get('pip.example')));
@@ -100,7 +100,7 @@ describe('[§1 one login] brands on hosts of their own', () => {
     expect(await browser.isSignedIn(alder)).toBe(false);
   });
 
-  it('a token holds for a minute', async () => {
+  it('a token is valid for a minute', async () => {
     const browser = new Browser(shop);
     const there = await arrival(browser);
     await sql`update accounts.token set expires_at = now() - interval '1 second'`.execute(shop.database.read);
@@ -108,7 +108,7 @@ describe('[§1 one login] brands on hosts of their own', () => {
     expect(await browser.isSignedIn(pip)).toBe(false);
   });
 
-  it('goes back and forth for no longer than the sign-in lasts: 90 days after the password was given', async () => {
+  it('transfers extend a sign-in no further than 90 days after the password was given', async () => {
     const browser = new Browser(shop);
     const { email } = await browser.signIn(alder);
     const read = shop.database.read;
@@ -124,7 +124,7 @@ describe('[§1 one login] brands on hosts of their own', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/./..//evil.example', 'javascript:alert(1)'])(
-    'nobody is sent to %s',
+    'nobody is redirected to %s',
     async (to) => {
       const browser = new Browser(shop);
       await browser.signIn(alder);
@@ -143,8 +143,8 @@ describe('[§1 one login] brands on hosts of their own', () => {
   });
 });
 
-describe('[§1 one login] brands that share their cookies', () => {
-  it('on one machine: a sign-in at one port is a sign-in at the other, and a sign-out too', async () => {
+describe('[§1 one login] brands that share cookies', () => {
+  it('on one machine, a sign-in or sign-out at one port applies to the other', async () => {
     const shop = await family({});
     const browser = new Browser(shop);
     await browser.signIn('http://localhost:3000');
@@ -154,7 +154,7 @@ describe('[§1 one login] brands that share their cookies', () => {
     await shop.close();
   });
 
-  it('below one domain: it is in the cookie, and nobody is sent around', async () => {
+  it('below one domain, the cookie carries it without a redirect', async () => {
     const env = {
       PUBLIC_URL: 'http://home.alder.example',
       SISTER_URLS: 'pip-alder=http://pip.alder.example',

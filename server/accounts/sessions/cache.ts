@@ -2,20 +2,20 @@ import type { OfShop, PerShop } from '../../platform/per-shop.ts';
 import { type Purge, purgingOf } from '../../platform/purging.ts';
 import type { Session } from './store.ts';
 
-/** A session that is not purged is believed for so long; the bound on what a lost message can do. */
+/** How long a cached session is trusted; limits the damage of a lost purge message. */
 const believedMs = 30_000;
 const mostRemembered = 10_000;
 
-/** Tags that end what is remembered: of one session, or of everything a customer has. */
+/** Purge tags: one session, or all of a customer. */
 export const sessionTag = (sessionId: number): string => `session:${sessionId}`;
 export const customerTag = (customerId: number): string => `customer:${customerId}`;
 
-/** The sessions that this process has lately seen. What one process ends, none believes any more. */
+/** Sessions recently seen by this process. A session ended anywhere is purged everywhere. */
 class SessionCache {
   readonly #remembered = new Map<string, { session: Session; until: number }>();
   #epoch = 0;
 
-  /** The session by its token's hash, if this process has lately seen it. */
+  /** The session of a token's hash, if cached. */
   recall(tokenHash: string, now: Date): Session | null {
     const known = this.#remembered.get(tokenHash);
     if (known && known.until > now.getTime() && known.session.expiresAt > now) return known.session;
@@ -23,7 +23,7 @@ class SessionCache {
     return null;
   }
 
-  /** To be called before a session is read; what `remember` is given back, so that a session ended meanwhile is not kept. */
+  /** Call before reading a session and pass the result to `remember`, so that a session that ends meanwhile is not cached. */
   beginReading(): number {
     return this.#epoch;
   }
@@ -56,5 +56,5 @@ function newSessionCache(perShop: PerShop): SessionCache {
   return cache;
 }
 
-/** The sessions that the shop of a connection remembers. */
+/** The session cache of a connection's shop. */
 export const sessionsKept = ({ perShop }: OfShop): SessionCache => perShop(newSessionCache);

@@ -1,4 +1,4 @@
-/** Names that browsers call themselves by; the first that fits is the one, since each also claims to be those after it. */
+/** Browser names in user agents; the first match wins, as each browser also claims the later ones. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A device in words its owner knows it by, such as "Safari on iPhone"; nothing of the header itself is kept. */
+/** A short name its owner recognizes, such as "Safari on iPhone"; the header itself is not stored. */
 export function deviceName(userAgent: string | null): string {
   const text = userAgent ?? '';
   const browser = browsers.find(([pattern]) => pattern.test(text))?.[1];

@@ -3,10 +3,10 @@ import type { Call } from '../../platform/http/call.ts';
 import { forgetGuest } from '../guest.ts';
 import { cookieName } from './token.ts';
 
-/** What this device knew of a shopper (spec §3 client storage names); gone with a sign-out (spec §4). */
+/** Client storage of a shopper (spec §3 client storage names), cleared at sign-out (spec §4). */
 const shoppersCookies = ['cart_uuid', 'cart_item_qty', 'checkout_uuid', 'save_for_later_uuid', postalCodeCookie];
 
-/** Leaves nothing of the shopper's on this device but that they have been here. */
+/** Clears the shopper's data on this device, except that they have been here. */
 export function forgetDevice(call: Call): void {
   call.setCookie(cookieName, null);
   forgetGuest(call);

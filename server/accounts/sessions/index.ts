@@ -13,13 +13,13 @@ export type { Session } from './store.ts';
 
 /** 14 days after the last visit (spec §9 cookies: default). */
 const sessionLifetimeSeconds = 1_209_600;
-/** A visit is noted once an hour, not with every request. */
+/** Visits are recorded at most once an hour, not with every request. */
 const notedMs = 3_600_000;
 
-/** However often it is used, a session ends this long after the password was given. */
+/** The absolute lifetime of a session since its password was given. */
 const longestMs = 90 * 86_400_000;
 
-/** When a session used now ends: 14 days from now, 90 days after the sign-in at the latest. */
+/** The expiry of a session used now: in 14 days, at most 90 days after the sign-in. */
 export const endOf = (now: Date, signedInAt: Date): Date =>
   new Date(Math.min(now.getTime() + sessionLifetimeSeconds * 1000, signedInAt.getTime() + longestMs));
 
@@ -28,7 +28,7 @@ function tokenOf(call: Call): string | null {
   return token !== undefined && isSessionToken(token) ? token : null;
 }
 
-/** The visitor's session, by cookie or bearer; null for a guest, who costs no query. */
+/** The visitor's session by cookie or bearer; null for a guest, without a query. */
 export async function sessionOf(db: Db, call: Call): Promise<Session | null> {
   const token = tokenOf(call);
   if (token === null) return null;
@@ -39,11 +39,11 @@ export async function sessionOf(db: Db, call: Call): Promise<Session | null> {
   const reading = kept.beginReading();
   const session = await findSession(db, hash, call.now);
   if (!session || !(await standsBehind(db, session, call.now))) {
-    // Ended elsewhere, at a sister brand perhaps: a badge of the account's cart would stay behind.
+    // Ended elsewhere, perhaps at a sister brand: clear the badge of the account's cart.
     if (!call.bearer) forgetDevice(call);
     return null;
   }
-  // Neither lengthened nor remembered: it ends when it was said to, and with the staff session at once.
+  // Neither extended nor cached: it ends on time, and at once with the staff session.
   if (session.staffSessionId !== null) return session;
   if (call.now.getTime() - session.lastSeenAt.getTime() > notedMs) {
     const end = endOf(call.now, session.signedInAt);
@@ -54,20 +54,17 @@ export async function sessionOf(db: Db, call: Call): Promise<Session | null> {
   return session;
 }
 
-/** Whether the staff session behind a session still holds; a customer's own needs none. */
+/** Whether the staff session behind an impersonation still holds; always true for a customer's own session. */
 const standsBehind = async (db: Db, { staffSessionId }: Session, now: Date): Promise<boolean> =>
   staffSessionId === null || (await staffOfSession(db, staffSessionId, now)) !== null;
 
-/** Who signs in; with `from`, by a sign-in that was handed over from a sister brand's host. */
+/** Who signs in; `from` names the sign-in transferred from a sister brand's host. */
 export interface Entering {
   readonly customerId: number;
   readonly from?: { readonly signInId: number; readonly signedInAt: Date };
 }
 
-/**
- * Signs this device in, under a token nobody has seen before (no fixation); answers it. `keepSession` puts it into the
- * cookie once the transaction has committed.
- */
+/** Signs this device in with a fresh token (no fixation) and returns it. `keepSession` sets the cookie once the transaction has committed. */
 export async function openSession(tx: Tx, { customerId, from }: Entering, call: Call): Promise<string> {
   const token = newSessionToken();
   const signedInAt = from?.signedInAt ?? call.now;
@@ -77,23 +74,23 @@ export async function openSession(tx: Tx, { customerId, from }: Entering, call: 
   return token;
 }
 
-/** Puts the token into the cookie, once its transaction has committed. */
+/** Sets the session cookie, after the transaction has committed. */
 export function keepSession(call: Call, token: string, lifetimeSeconds = sessionLifetimeSeconds): void {
   call.setCookie(cookieName, token, { maxAge: lifetimeSeconds });
 }
 
-/** Ends a sign-in of a customer, at every brand it was handed over to; false when they have none of that id. */
+/** Ends one of a customer's sign-ins, at every brand it was transferred to; false when there is none with that id. */
 export async function endSignIn(tx: Tx, customerId: number, signInId: number): Promise<boolean> {
   const ended = await deleteSignIn(tx, customerId, signInId);
   if (ended.length > 0) await purge(tx, ended.map(sessionTag));
   return ended.length > 0;
 }
 
-/** Ends all sessions of a customer, but those of the sign-in `except`; no process believes them any more. */
+/** Ends all sessions of a customer except the sign-in `except`, in every process. */
 export async function endSessions(tx: Tx, customerId: number, except: number | null = null): Promise<void> {
   await deleteSessions(tx, customerId, except);
   await purge(tx, [customerTag(customerId)]);
 }
 
-/** Has what is remembered of a customer read anew: their name or address has changed. */
+/** Drops the cached customer, whose name or address has changed. */
 export const customerChanged = (tx: Tx, customerId: number): Promise<void> => purge(tx, [customerTag(customerId)]);

@@ -11,6 +11,6 @@ it.each([
   [76, 90],
   [89, 90],
   [90, 90],
-])('[§9 cookies] a session used %s days after its sign-in ends %s days after it', (used, ends) => {
+])('[§9 cookies] a session used %s days after sign-in expires %s days after it', (used, ends) => {
   expect(endOf(after(used), start)).toEqual(after(ends));
 });

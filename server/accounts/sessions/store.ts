@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Customer } from '../customer.ts';
 
-/** A device that is signed in. */
+/** A signed-in device. */
 export interface Session {
   readonly sessionId: number;
-  /** The session this one began as, before it was handed over from a sister brand's host; its own id where it was not. */
+  /** The original session's id, when it was transferred from a sister brand's host; otherwise its own. */
   readonly signInId: number;
   readonly customer: Customer;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
-  /** When the password was given; a session that was handed over has it from the one it began as. */
+  /** When the password was given; a transferred session has it from its original. */
   readonly signedInAt: Date;
-  /** The staff session behind it, where staff have opened it in the customer's name; it ends with that. */
+  /** The staff session behind an impersonation; both end together. */
   readonly staffSessionId: number | null;
 }
 
 type SessionRow = Customer & Omit<Session, 'customer'>;
 
-/** The session of a token, with its customer; one indexed query. Null when it has ended or run out. */
+/** A token's session with its customer, in one indexed query; null when ended or expired. */
 export async function findSession(db: Db, tokenHash: string, now: Date): Promise<Session | null> {
   const { rows } = await sql<SessionRow>`
     select s.id as "sessionId", coalesce(s.sign_in_id, s.id) as "signInId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
@@ -38,7 +38,7 @@ export interface NewSession {
   readonly expiresAt: Date;
   readonly signedInAt: Date;
   readonly staffSessionId: number | null;
-  /** Where it goes on from a sister brand's host: what that is the sign-in of. */
+  /** The original session, when transferred from a sister brand's host. */
   readonly signInId?: number | undefined;
 }
 
@@ -51,18 +51,18 @@ export async function insertSession(tx: Tx, session: NewSession, now: Date): Pro
   );
 }
 
-/** Notes that a session is in use; a single statement, a transaction of its own. */
+/** Records the use of a session, in a transaction of its own. */
 export async function touchSession(db: Db, sessionId: number, expiresAt: Date, now: Date): Promise<void> {
   await sql`update accounts.session set last_seen_at = ${now}, expires_at = ${expiresAt} where id = ${sessionId}`.execute(db);
 }
 
-/** Whether a session that was read earlier is still there. */
+/** Whether a session read earlier still exists. */
 export async function isSessionOpen(tx: Tx, sessionId: number): Promise<boolean> {
   const { rows } = await sql`select from accounts.session where id = ${sessionId}`.execute(tx);
   return rows.length > 0;
 }
 
-/** When the password was given for a sign-in; null once it has ended. */
+/** When the password of a sign-in was given; null once the sign-in has ended. */
 export async function findSignedInAt(tx: Tx, customerId: number, signInId: number, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ signedInAt: Date }>`
     select signed_in_at as "signedInAt" from accounts.session
@@ -77,7 +77,7 @@ export interface Device {
   readonly lastSeenAt: Date;
 }
 
-/** Where a customer is signed in, latest use first; once for each sign-in, whatever hosts it was handed over to. */
+/** A customer's sign-ins, latest use first; one per sign-in, whatever hosts it was transferred to. */
 export async function findDevices(db: Db, customerId: number, now: Date): Promise<Device[]> {
   const { rows } = await sql<Device>`
     select coalesce(sign_in_id, id) as "signInId", min(device) as device, min(created_at) as "createdAt", max(last_seen_at) as "lastSeenAt"
@@ -86,14 +86,14 @@ export async function findDevices(db: Db, customerId: number, now: Date): Promis
   return rows;
 }
 
-/** Deletes all sessions of one sign-in of this customer; answers which. */
+/** Deletes all sessions of a customer's sign-in; returns them. */
 export async function deleteSignIn(tx: Tx, customerId: number, signInId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     delete from accounts.session where coalesce(sign_in_id, id) = ${signInId} and customer_id = ${customerId} returning id`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** Deletes all sessions of a customer, but those of one sign-in where it is given. */
+/** Deletes all sessions of a customer except those of a given sign-in. */
 export async function deleteSessions(tx: Tx, customerId: number, except: number | null): Promise<void> {
   await sql`
     delete from accounts.session where customer_id = ${customerId} and coalesce(sign_in_id, id) is distinct from ${except}::bigint`.execute(
@@ -101,7 +101,7 @@ export async function deleteSessions(tx: Tx, customerId: number, except: number 
   );
 }
 
-/** Deletes what staff sessions have opened; answers in whose names. */
+/** Deletes sessions opened by staff sessions; returns their customers. */
 export async function deleteSessionsOfStaff(
   tx: Tx,
   staffSessionIds: readonly number[],

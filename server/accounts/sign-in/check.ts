@@ -7,15 +7,12 @@ import type { Demand } from './gate.ts';
 
 const problem = problemsOf(accountProblems);
 
-/** From so many waiting passwords on, strangers bring a proof before theirs is looked at. */
+/** At this queue length, strangers need a proof before their password is checked. */
 const busyFrom = 3;
 
 export const isBusy = ({ hasher }: AccountParts): boolean => hasher.waiting >= busyFrom;
 
-/**
- * Holds an attempt against what it has to bring along; answers the lane its password waits in. Throws `too_many_attempts`, and
- * `captcha_required` with a new `challenge`.
- */
+/** Checks an attempt's demand and returns the queue for its password. Throws `too_many_attempts`, and `captcha_required` with a new `challenge`. */
 export async function checkDemand(parts: AccountParts, call: Call, demand: Demand, given: string | undefined): Promise<HashPriority> {
   if (demand === 'wait') throw problem('too_many_attempts', { retryAfterSeconds: 60 });
   if (given && (await parts.captcha.verify(given, call.clientIp, call.now))) return 'trusted';
@@ -23,5 +20,5 @@ export async function checkDemand(parts: AccountParts, call: Call, demand: Deman
   return 'stranger';
 }
 
-/** For other domains where something is tried too often; throws `captcha_required` with a new `challenge` unless the proof is given. */
+/** For other domains that limit attempts. Throws `captcha_required` with a new `challenge` unless a valid proof is given. */
 export const proofDemander = (parts: AccountParts) => (call: Call, given: string | undefined) => checkDemand(parts, call, 'proof', given);

@@ -7,7 +7,7 @@ import { createMember } from '../../staff/index.ts';
 const lines: string[] = [];
 let shop: CommerceShop;
 beforeAll(async () => {
-  // Nothing is cut out of this log: it shows what the code itself would write.
+  // An unfiltered log, which shows exactly what the code writes.
   shop = await commerceShop({ logInto: { write: (line) => void lines.push(line) } });
 });
 beforeEach(() => {
@@ -25,7 +25,7 @@ async function send(method: 'POST' | 'PUT', url: string, payload: object, from: 
   return shop.app.inject({ method, url, payload, remoteAddress: from, headers, cookies });
 }
 
-/** What was logged about failed sign-ins; none of it says who tried or what was typed. */
+/** The log entries of failed sign-ins; none contains who tried or what was typed. */
 function logged(...secrets: string[]): { account: string | null; network: string; reason: string }[] {
   const found = lines.filter((line) => line.includes('sign-in failed'));
   for (const secret of [password, typed, '@', ...secrets]) expect(found.join('\n')).not.toContain(secret);
@@ -40,8 +40,8 @@ const idOf = async (email: string): Promise<number> => {
   return rows[0]?.id as number;
 };
 
-describe('[§8] a failed sign-in is logged: account, network, reason', () => {
-  it('of a customer', async () => {
+describe('[§8] a failed sign-in is logged with account, network and reason', () => {
+  it('for a customer', async () => {
     const email = newEmail();
     const made = await send('POST', '/api/user/register', { email, password }, '203.0.113.5');
     const login = (from: string, who = email) => send('POST', '/api/user/login', { email: who, password: typed }, from);
@@ -58,7 +58,7 @@ describe('[§8] a failed sign-in is logged: account, network, reason', () => {
     ]);
   });
 
-  it('also one that was not looked at', async () => {
+  it('also when the password was not checked', async () => {
     const email = newEmail();
     for (let i = 0; i < 4; i++) await send('POST', '/api/user/login', { email, password: typed }, '192.0.2.9');
     const reasons = logged().map(({ reason }) => reason);
@@ -68,7 +68,7 @@ describe('[§8] a failed sign-in is logged: account, network, reason', () => {
     expect(logged().at(-1)).toEqual({ account: null, network: '192.0.2.0/24', reason: 'too_many_attempts' });
   });
 
-  it('of staff, at either step', async () => {
+  it('for staff, at either step', async () => {
     const email = newEmail();
     const ask = (url: string, body: object, cookies = {}) => send('POST', url, body, '198.51.100.8', cookies);
     const link = await createMember(shop, { email, name: 'Ines Moreau', role: 'administrator' }, null, new Date());
@@ -83,7 +83,7 @@ describe('[§8] a failed sign-in is logged: account, network, reason', () => {
     await signIn(email);
     const first = await ask('/api/staff/sign-in', { email, password });
     const half = { staff_session_token: first.cookies.find(({ name }) => name === 'staff_session_token')?.value };
-    // A code counts once.
+    // A code works once.
     expect((await ask('/api/staff/second-factor', { code }, half)).json().code).toBe('code_wrong');
     await sql`update staff.member set disabled_at = now() where email = ${email}`.execute(shop.database.read);
     await signIn(email);

@@ -1,7 +1,7 @@
 import type { Counter, MakeCounter } from '../../platform/counting/index.ts';
 import type { Network } from '../../platform/http/network.ts';
 
-/** Who tries: where from, which account, whether this device has been signed in to it before, and whether it says that it brings a proof. */
+/** One sign-in attempt. It does not say whether the account exists, so the gate cannot reveal it. */
 export interface Attempt {
   readonly network: Network;
   readonly emailKey: string;
@@ -9,19 +9,19 @@ export interface Attempt {
   readonly bringsProof: boolean;
 }
 
-/** What an attempt has to bring along. `wait`: nothing will do for a while. */
+/** What an attempt must provide. `wait`: nothing helps for a while. */
 export type Demand = 'nothing' | 'proof' | 'wait';
 
 const quarter = 900;
 
-/** All strangers of the shop count together here. */
+/** All strangers of the shop share this count. */
 const shop = 'strangers';
 
 /**
- * Decides what trying costs, from what went wrong lately: never from whether the address has an account. One place that keeps failing at one address
- * has to wait; an address that fails from many places is not locked, or anybody could lock anybody out, but costs a proof
- * each time, except on devices that know it. While the whole shop is tried from everywhere, strangers bring a proof before anything else is asked
- * about them, so that an attack costs next to nothing.
+ * Decides what an attempt costs from recent failures, never from whether the address has an account.
+ * A network that keeps failing at one address must wait. An address that fails from many networks is not locked, or anybody could lock anybody out:
+ * it needs a proof each time, except on devices that know it. While the whole shop is under attack, strangers need a proof first, so that the attack
+ * costs us next to nothing.
  */
 export class SignInGate {
   readonly #failuresOfStrangers: Counter;
@@ -46,7 +46,7 @@ export class SignInGate {
     this.#lettersAtPlace = counter('sign-in.letters-at-place', 5, quarter);
   }
 
-  /** What a sign-in costs now. `busy`: strangers wait for their password to be looked at, so proofs come first. */
+  /** What a sign-in costs now. `busy`: the queue for strangers is long, so they need proofs first. */
   async beforeSignIn({ network, emailKey, isKnownDevice, bringsProof }: Attempt, busy: boolean): Promise<Demand> {
     const alarmed = !isKnownDevice && (busy || (await this.#failuresOfStrangers.isFull(shop)));
     if (alarmed && !bringsProof) return 'proof';
@@ -65,12 +65,12 @@ export class SignInGate {
     await this.#failuresOfAddress.add(emailKey);
   }
 
-  /** Also by a link of a letter: whoever reads the account's mail has shown more than a password would. */
+  /** Also after an e-mailed link, which proves more than a password. */
   async succeeded({ network, emailKey }: Pick<Attempt, 'network' | 'emailKey'>): Promise<void> {
     await this.#failuresOfPair.clear(pair(network, emailKey));
   }
 
-  /** What making an account costs now; a taken address counts like a made account, so that asking around gets dear. */
+  /** What registering costs now; a taken address counts like a new account, so that probing gets expensive. */
   async beforeRegistration(network: Network, busy: boolean): Promise<Demand> {
     if (await this.#mostAccountsAtPlace.isFull(network)) return 'wait';
     const many = await this.#accountsAtPlace.isFull(network);
@@ -79,7 +79,7 @@ export class SignInGate {
     return many || busy ? 'proof' : 'nothing';
   }
 
-  /** What a letter to an address costs now; `wait` is not told, or a flood of requests would tell who asks. */
+  /** What an e-mail to an address costs now; `wait` is not shown, as it would reveal earlier requests. */
   async beforeEmail(network: Network, emailKey: string): Promise<Demand> {
     if (await this.#lettersToAddress.isFull(emailKey)) return 'wait';
     const many = await this.#lettersAtPlace.isFull(network);

@@ -26,8 +26,8 @@ export interface Credentials {
 }
 
 /**
- * Signs in and answers the new session's token. Whether the address has an account changes nothing but the end: the same
- * look-up, the same work on the password, the same words. Throws `sign_in_failed`, `too_many_attempts`, `captcha_required`, `sign_in_busy`.
+ * Signs in and returns the new session's token. Whether the address has an account changes only the outcome: the lookup, the hashing and the message
+ * are the same. Throws `sign_in_failed`, `too_many_attempts`, `captcha_required`, `sign_in_busy`.
  */
 export async function signIn(parts: AccountParts, { email, password, captcha }: Credentials, call: Call): Promise<string> {
   const { gate, hasher, database, config } = parts;
@@ -65,8 +65,8 @@ export interface Registration extends Credentials {
 }
 
 /**
- * Makes an account, signs in, and posts the welcome with the link that confirms the address. Of two with one address at once, one is
- * made. Throws `email_taken`, `password_common`, and what `signIn` throws but `sign_in_failed`.
+ * Creates an account, signs in and sends the welcome with the verification link. Of two simultaneous registrations of an address one succeeds. Throws
+ * `email_taken`, `password_common`, and what `signIn` throws except `sign_in_failed`.
  */
 export async function register(parts: AccountParts, { email, password, captcha, isSubscribed }: Registration, call: Call): Promise<string> {
   refuseCommon(password, email, 'password');
@@ -81,12 +81,12 @@ export async function register(parts: AccountParts, { email, password, captcha, 
   });
 }
 
-/** Throws `password_common` at the field where it stands. */
+/** Throws `password_common` at the password's field. */
 export function refuseCommon(password: string, email: string, field: string): void {
   if (isCommonPassword(password, email)) throw problem('password_common', undefined, { [field]: accountProblems.password_common.message });
 }
 
-/** A new session in place of the sign-in this device had, unless it goes on with just that; what the guest had becomes the customer's. */
+/** Replaces this device's sign-in by a new session, unless it is the same one; the guest's things become the customer's. */
 export async function enter(tx: Tx, entering: Entering & Pick<StoredCustomer, 'email'>, call: Call): Promise<string> {
   const { customerId, from, email } = entering;
   const before = await sessionOf(tx, call);

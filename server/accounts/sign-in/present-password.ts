@@ -9,7 +9,7 @@ import { ownerOfCustomer } from '../visitor.ts';
 
 const problem = problemsOf(accountProblems);
 
-/** The account, for who knows its present password. Throws `unauthorized`, `too_many_attempts`, and `password_wrong` at the field. */
+/** Returns the account if its current password is right. Throws `unauthorized`, `too_many_attempts`, and `password_wrong` at the field. */
 export async function requirePassword(
   parts: AccountParts,
   customerId: number,

@@ -9,7 +9,7 @@ import { endSignIn, forgetDevice, keepSession, sessionOf } from '../sessions/ind
 import { markDevice } from './known-device.ts';
 import { register, signIn } from './operations.ts';
 
-/** The new session takes the place of the guest's; a saved postal code was perhaps somebody else's (spec §4). */
+/** The new session replaces the guest's; a saved postal code may be somebody else's (spec §4). */
 export function keepEntered(call: Call, token: string, secret: string, email: string): void {
   keepSession(call, token);
   forgetGuest(call);

@@ -22,7 +22,7 @@ const login = (shopper: Shopper, email: string, typed = password, more: object =
   shopper.send('POST', '/api/user/login', { email, password: typed, ...more });
 const isSignedIn = async (shopper: Shopper) => (await shopper.send<{ ok: boolean }>('GET', '/api/authenticated')).body.ok;
 
-/** Somebody with an account, who is on no device. */
+/** A customer without a device. */
 async function customer(): Promise<string> {
   const email = newEmail();
   await register(new Shopper(shop), email);
@@ -37,7 +37,7 @@ function solve({ token, bits }: CaptchaChallenge): string {
 }
 
 describe('[§7.2 register, login, logout]', () => {
-  it('registers and signs in; signing out ends it, and repeating that does no harm', async () => {
+  it('registers and signs in; signing out ends it and can be repeated', async () => {
     const shopper = new Shopper(shop);
     const email = newEmail();
     expect(await register(shopper, email)).toMatchObject({ status: 200, body: { ok: true } });
@@ -52,7 +52,7 @@ describe('[§7.2 register, login, logout]', () => {
     expect(await isSignedIn(shopper)).toBe(true);
   });
 
-  it('stores neither password nor token as they are', async () => {
+  it('stores neither password nor token in plain text', async () => {
     const shopper = new Shopper(shop);
     const email = newEmail();
     await register(shopper, email);
@@ -70,24 +70,24 @@ describe('[§7.2 register, login, logout]', () => {
     ['ada@example.com', 'short1', { password: 'Use 8 or more characters with at least one number and one letter' }],
     ['ada@example.com', 'no-digits-here', { password: 'Use 8 or more characters with at least one number and one letter' }],
     ['ada@example.com', '1234567890', { password: 'Use 8 or more characters with at least one number and one letter' }],
-  ])('[§5] refuses to register %j with %j', async (email, typed, fields) => {
+  ])('[§5] rejects registering %j with %j', async (email, typed, fields) => {
     const { status, body } = await new Shopper(shop).send('POST', '/api/user/register', { email, password: typed });
     expect({ status, fields: body.fields }).toEqual({ status: 400, fields });
   });
 
-  it('refuses passwords that are tried first', async () => {
+  it('rejects common passwords', async () => {
     const { status, body } = await register(new Shopper(shop), newEmail(), { password: 'P@ssw0rd1' });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'password_common' });
   });
 
-  it('makes one account when two register one address at once, in whatever case', async () => {
+  it('creates one account when two register an address at once, in any case', async () => {
     const email = newEmail();
     const both = await Promise.all([register(new Shopper(shop), email), register(new Shopper(shop), email.toUpperCase())]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('email_taken');
   });
 
-  it('[§4] clears the saved postal code at sign-in, and all that is the shopper’s at sign-out', async () => {
+  it('[§4] clears the saved postal code at sign-in, and all shopper data at sign-out', async () => {
     const shopper = new Shopper(shop);
     shopper.cookies.set('shipintlpc', '43215');
     await login(shopper, await customer());
@@ -99,7 +99,7 @@ describe('[§7.2 register, login, logout]', () => {
 });
 
 describe('[rulings: Session and visitor] session fixation', () => {
-  it('gives a new token at every sign-in, ends the one before, and takes none that it was handed', async () => {
+  it('is prevented: every sign-in has a new token, ends the previous one and accepts none from outside', async () => {
     const email = await customer();
     const shopper = new Shopper(shop);
     const planted = `s.${'a'.repeat(43)}`;
@@ -125,9 +125,9 @@ describe('[rulings: Session and visitor] session fixation', () => {
   });
 });
 
-describe('[issue: CSRF] a sign-in from another site', () => {
+describe('[issue: CSRF] a cross-site sign-in', () => {
   it.each([[{ 'sec-fetch-site': 'cross-site' }], [{ 'sec-fetch-site': 'same-site' }], [{ origin: 'https://evil.example' }]])(
-    'is refused with %j, though it brings no cookies',
+    'with %j is rejected even without cookies',
     async (headers) => {
       const email = await customer();
       const response = await shop.app.inject({ method: 'POST', url: '/api/user/login', headers, payload: { email, password } });
@@ -138,7 +138,7 @@ describe('[issue: CSRF] a sign-in from another site', () => {
 });
 
 describe('[§8 enumeration] a failed sign-in', () => {
-  it('is the same in status, words, headers and cookies, whether the address has an account or not', async () => {
+  it('has the same status, words, headers and cookies whether the address has an account or not', async () => {
     const known = await customer();
     const answers = await Promise.all(
       [known, newEmail()].map(async (email, i) => {
@@ -156,7 +156,7 @@ describe('[§8 enumeration] a failed sign-in', () => {
     });
   });
 
-  it('goes the same way for a stranger’s address: proof after so many failures, then a wait, and the same for both', async () => {
+  it('costs the same for a stranger’s address: a proof after some failures, then a wait', async () => {
     const steps = async (email: string): Promise<(string | undefined)[]> => {
       const shopper = new Shopper(shop);
       const codes: (string | undefined)[] = [];
@@ -175,8 +175,8 @@ describe('[§8 enumeration] a failed sign-in', () => {
   });
 });
 
-describe('[issue: rate limits] an address that is attacked from many places', () => {
-  it('is not locked: strangers bring a proof, the owner’s device signs in as always', async () => {
+describe('[issue: rate limits] an address attacked from many places', () => {
+  it('is not locked: strangers need a proof, the owner’s device signs in as always', async () => {
     const email = newEmail();
     const owner = new Shopper(shop);
     await register(owner, email);
@@ -190,7 +190,7 @@ describe('[issue: rate limits] an address that is attacked from many places', ()
     expect((await login(owner, email)).status).toBe(200);
   });
 
-  it('takes one answer of a captcha for one attempt', async () => {
+  it('accepts a captcha answer for one attempt', async () => {
     const email = await customer();
     for (let i = 0; i < 6; i++) await login(new Shopper(shop), email, wrong);
     const shopper = new Shopper(shop);
@@ -199,7 +199,7 @@ describe('[issue: rate limits] an address that is attacked from many places', ()
     expect((await login(shopper, email, password, { captcha })).body.code).toBe('captcha_required');
   });
 
-  /** Tries wrong passwords, with proofs where they are asked for, until nothing will do; answers how it ended. */
+  /** Tries wrong passwords, with proofs where demanded, until refused; returns the outcome. */
   async function tryInVain(shopper: Shopper, email: string): Promise<string | undefined> {
     let last: string | undefined;
     for (let i = 0; i < 12 && last !== 'too_many_attempts'; i++) {
@@ -211,12 +211,12 @@ describe('[issue: rate limits] an address that is attacked from many places', ()
     return last;
   }
 
-  it('makes one place that keeps failing wait, and nobody else', async () => {
+  it('blocks the network that keeps failing, and nobody else', async () => {
     expect(await tryInVain(new Shopper(shop), await customer())).toBe('too_many_attempts');
     expect((await login(new Shopper(shop), newEmail(), wrong)).body.code).toBe('sign_in_failed');
   });
 
-  it('lets who had to wait sign in with the password they have set by a letter', async () => {
+  it('lets a blocked customer sign in with a password set by e-mail', async () => {
     const email = await customer();
     const owner = new Shopper(shop);
     expect(await tryInVain(owner, email)).toBe('too_many_attempts');
@@ -228,8 +228,8 @@ describe('[issue: rate limits] an address that is attacked from many places', ()
   });
 });
 
-describe('[issue: captcha] registering from one place', () => {
-  it('is free at first, and takes a proof afterwards', async () => {
+describe('[issue: captcha] registering from one network', () => {
+  it('is free at first and needs a proof later', async () => {
     const shopper = new Shopper(shop);
     const codes: (string | undefined)[] = [];
     for (let i = 0; i < 4; i++) codes.push((await register(shopper, newEmail())).body.code);
@@ -237,8 +237,8 @@ describe('[issue: captcha] registering from one place', () => {
   });
 });
 
-describe('[issue: rate limits] a shop that is tried from everywhere', () => {
-  it('asks strangers for a proof before it looks at anything, and lets devices it knows and proofs in', async () => {
+describe('[issue: rate limits] a shop attacked from everywhere', () => {
+  it('demands proofs from strangers first, and admits known devices and valid proofs', async () => {
     const tried = await commerceShop();
     try {
       const owner = new Shopper(tried);

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 
 export type Purpose = 'verify_email' | 'change_email' | 'stop_email_change' | 'reset_password' | 'hand_over';
 
-/** What a token is about; `email` is the address it concerns. */
+/** The subject of a token; `email` is the address concerned. */
 export interface Token {
   readonly purpose: Purpose;
   readonly customerId: number;
@@ -13,7 +13,7 @@ export interface Token {
 
 const columns = sql`purpose, customer_id as "customerId", email, details`;
 
-/** Keeps a token. Of a link to verify, to change or to reset, an earlier one of the same purpose is void from now on. */
+/** Stores a token. A token to verify, change or reset voids the earlier one of the same purpose. */
 export async function saveToken(tx: Tx, tokenHash: string, token: Token, expiresAt: Date): Promise<void> {
   const { purpose, customerId, email, details } = token;
   await sql`
@@ -30,13 +30,13 @@ export async function findToken(db: Db, tokenHash: string, purposes: readonly Pu
   return rows[0] ?? null;
 }
 
-/** False when somebody else has used it up. */
+/** False when somebody else used it first. */
 export async function deleteToken(tx: Tx, tokenHash: string): Promise<boolean> {
   const { rows } = await sql`delete from accounts.token where token_hash = ${tokenHash} returning purpose`.execute(tx);
   return rows.length > 0;
 }
 
-/** Voids every token of a customer, whatever it is for. */
+/** Voids every token of a customer, whatever its purpose. */
 export async function deleteTokens(tx: Tx, customerId: number): Promise<void> {
   await sql`delete from accounts.token where customer_id = ${customerId}`.execute(tx);
 }

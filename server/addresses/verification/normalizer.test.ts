@@ -17,13 +17,13 @@ const elm: Address = {
 };
 const verify = (more: Partial<Address>) => new PostalNormalizer().verify({ ...elm, ...more });
 
-describe('[§2.8 address verification] the built-in normaliser', () => {
+describe('[§2.8 address verification] the built-in normalizer', () => {
   it.each([
     ['as it should be', {}],
     ['ZIP+4', { postalCode: '43215-1234' }],
     ['another name of the same ZIP code', { city: 'Bexley' }],
     ['Canada', { countryCode: 'CA', city: 'Toronto', stateRegion: 'ON', postalCode: 'M5V 3L9' }],
-  ] as const)('has nothing to say: %s', async (_, more) => {
+  ] as const)('accepts: %s', async (_, more) => {
     expect(await verify(more)).toEqual({ result: 'verified', suggested: null, changed: [] });
   });
 
@@ -43,7 +43,7 @@ describe('[§2.8 address verification] the built-in normaliser', () => {
       { countryCode: 'CA', city: 'Toronto', stateRegion: 'ON', postalCode: 'm5v3l9' },
       { postalCode: 'M5V 3L9' },
     ],
-  ] as const)('suggests what is better: %s', async (_, more, better) => {
+  ] as const)('suggests a correction: %s', async (_, more, better) => {
     const { result, suggested, changed } = await verify(more);
     expect({ result, changed }).toEqual({ result: 'suggestion', changed: Object.keys(better) });
     expect(suggested).toEqual({ ...elm, ...more, ...better });
@@ -61,11 +61,11 @@ describe('[§2.8 address verification] the built-in normaliser', () => {
       { countryCode: 'CA', city: 'Toronto', stateRegion: 'QC', postalCode: 'M5V 3L9' },
       'M5V 3L9 is in Ontario, not Quebec. Please check the postal code.',
     ],
-  ] as const)('asks, and never says that the state is another: %s', async (_, more, message) => {
+  ] as const)('asks, without claiming another state: %s', async (_, more, message) => {
     expect(await verify(more)).toEqual({ result: 'question', suggested: null, changed: [], question: { field: 'postalCode', message } });
   });
 
-  it('never suggests another state than the one that was chosen', async () => {
+  it('never suggests another state than the chosen one', async () => {
     for (const stateRegion of ['CA', 'NY', 'TX', 'WY', 'AE', 'DC']) {
       for (const postalCode of ['43215', '10001', '90210', '09012', '99801']) {
         const { suggested } = await verify({ city: 'Springfield', stateRegion, postalCode });
@@ -75,13 +75,13 @@ describe('[§2.8 address verification] the built-in normaliser', () => {
   });
 
   it.each([{ postalCode: '00000' }, { countryCode: 'AU', city: 'Carlton', stateRegion: 'VIC', postalCode: '3053' }] as const)(
-    'leaves alone what it knows nothing of: %j',
+    'leaves unknown parts alone: %j',
     async (more) => {
       expect(await verify(more)).toEqual({ result: 'unverified', suggested: null, changed: [] });
     },
   );
 
-  it('finds nothing to mend in what it has suggested', async () => {
+  it('accepts its own suggestions', async () => {
     const { suggested } = await verify({ addressLine1: "9 O'HARE-MILLS AVE", city: 'st paul', stateRegion: 'MN', postalCode: '55101' });
     expect(suggested).toMatchObject({ addressLine1: "9 O'Hare-Mills Ave", city: 'Saint Paul' });
     expect((await new PostalNormalizer().verify(suggested as Address)).result).toBe('verified');

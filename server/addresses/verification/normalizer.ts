@@ -7,8 +7,8 @@ import { envelopeCase, isSameCity, tidyPostalCode } from './spelling.ts';
 import type { AddressVerifier } from './verifier.ts';
 
 /**
- * The built-in verifier (rulings: Third parties): spelling as on an envelope, the city's name by the postal code, and whether that lies in the state. It knows where a code lies, not
- * whether the house is there, so `verified` means that the parts agree with each other.
+ * The built-in verifier (rulings: Third parties): corrects the spelling as on an envelope and the city by postal code, and checks the state. It knows
+ * where a code lies, not whether the house exists, so `verified` means that the parts agree.
  */
 export class PostalNormalizer implements AddressVerifier {
   async verify(typed: Address): Promise<AddressVerification> {
@@ -32,8 +32,8 @@ function answer(typed: Address, suggested: Address): AddressVerification {
 }
 
 /**
- * The postal code lies in another state than was chosen. People choose their state from a list and mistype digits, so the state stands: a code of that
- * city in that state takes the place of what was typed, where it is plain which; otherwise the shopper is asked.
+ * The postal code lies outside the chosen state. People pick their state from a list and mistype digits, so the state stands: a unique code of that
+ * city in that state is suggested; otherwise the shopper is asked.
  */
 async function elsewhere(typed: Address, tidy: Address, region: string): Promise<AddressVerification> {
   const codes = tidy.countryCode === 'US' ? await zipsOfCity(tidy.city, tidy.stateRegion) : [];
@@ -50,14 +50,14 @@ async function zipsOfCity(city: string, region: string): Promise<string[]> {
   return (await zipsOfRegion(region)).filter((place) => isSameCity(place.city, city)).map(({ zip }) => zip);
 }
 
-/** What is known of the postal code: of a Canadian one the province, whose forward sortation areas have many names. */
+/** What the postal code tells. For a Canadian one only the province, as its forward sortation areas have many names. */
 async function placeOf({ countryCode, postalCode, city }: Address): Promise<PostalPlace | null> {
   if (countryCode === 'US') return placeOfZip(postalCode);
   const region = countryCode === 'CA' ? provinceOfPostalCode(postalCode) : null;
   return region === null ? null : { city, region };
 }
 
-/** One letter or digit wrong, missing, too many, or two swapped. */
+/** Whether one character is wrong, missing, extra, or swapped with its neighbour. */
 function isSlip(typed: string, known: string): boolean {
   const [a, b] = [typed.toLowerCase(), known.toLowerCase()];
   if (b.length < 5 || Math.abs(a.length - b.length) > 1) return false;

@@ -3,7 +3,7 @@ import { own } from '../../../contract/values/own.ts';
 const small = new Set(['de', 'des', 'du', 'la', 'le', 'les', 'of', 'the', 'and', 'et', 'sur']);
 const upper = /^(n|s|e|w|ne|nw|se|sw|po|us|rr|p\.?o\.?|[ivx]{2,})$/i;
 
-/** Words as they are written on an envelope, for a line typed all in capitals or all in small letters; one with both is left as it is. */
+/** Words in envelope spelling, for a line typed all in upper or all in lower case; a mixed one is left as it is. */
 export function envelopeCase(line: string): string {
   const tidy = line.trim().replace(/\s+/g, ' ');
   const mixed = tidy !== tidy.toLowerCase() && tidy !== tidy.toUpperCase();
@@ -13,7 +13,7 @@ export function envelopeCase(line: string): string {
     .split(' ')
     .map((word, i) => {
       if (upper.test(word)) return word.toUpperCase();
-      // A house number with a letter ("12b"), and ordinals ("42nd"), which keep theirs.
+      // A house number with a letter ("12b") and ordinals ("42nd") keep theirs.
       if (/^\d/.test(word)) return /^\d+(st|nd|rd|th)$/.test(word) ? word : word.toUpperCase();
       if (i > 0 && small.has(word)) return word;
       return word.replace(/(^|[-'’.(])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
@@ -21,7 +21,7 @@ export function envelopeCase(line: string): string {
     .join(' ');
 }
 
-/** A Canadian postal code with its blank, a US one as it is. */
+/** A Canadian postal code with its space, a US one unchanged. */
 export function tidyPostalCode(code: string, countryCode: string): string {
   const compact = code.replace(/[\s-]/g, '').toUpperCase();
   if (countryCode === 'CA' && compact.length === 6) return `${compact.slice(0, 3)} ${compact.slice(3)}`;
@@ -50,5 +50,5 @@ const plainName = (city: string): string =>
     .join(' ')
     .trim();
 
-/** Whether two spellings mean one city: "st. paul" and "Saint Paul". */
+/** Whether two spellings mean the same city: "st. paul" and "Saint Paul". */
 export const isSameCity = (one: string, other: string): boolean => plainName(one) === plainName(other);

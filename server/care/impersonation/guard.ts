@@ -8,8 +8,8 @@ import { audit } from '../../staff/index.ts';
 const problem = problemsOf(impersonationProblems);
 
 /**
- * Holds every call of who acts for a customer to what the contract says of it (`whileImpersonating`): refuses what is the customer's alone, and
- * writes down what changes something.
+ * Applies the contract's `whileImpersonating` policy to every call made while acting for a customer: refuses what is reserved for the customer, and
+ * audits changes.
  */
 export function guardImpersonation(database: Database): Guard {
   return async ({ name, method, whileImpersonating }, call) => {

@@ -12,8 +12,8 @@ const problem = problemsOf(impersonationProblems);
 const customer = (customerId: number) => ({ kind: 'customer', id: customerId });
 
 /**
- * Acts for a customer on this device, for a reason, half an hour at the most; what the same staff session had begun before ends with it. Answers
- * when it is over. Throws `customer_not_found`.
+ * Starts acting for a customer on this device for a given reason, half an hour at most; ends what the same staff session began before. Returns when
+ * it ends. Throws `customer_not_found`.
  */
 export async function beginImpersonation(
   database: Database,
@@ -45,7 +45,7 @@ export async function showImpersonation({ read }: Database, call: Call): Promise
   };
 }
 
-/** Ends it; answers whom it was for, or null when nobody acted for anybody. */
+/** Ends it; returns the customer, or null when nobody was impersonated. */
 export async function stopImpersonation(database: Database, call: Call): Promise<number | null> {
   return database.transact(async (tx) => {
     const ended = await endImpersonation(tx, call);
@@ -56,7 +56,7 @@ export async function stopImpersonation(database: Database, call: Call): Promise
   });
 }
 
-/** Ends what hung on sessions of staff, with them. */
+/** Ends the impersonations of ended staff sessions. */
 export async function endImpersonationsOfStaff(
   tx: Tx,
   { memberId, sessionIds, now }: { memberId: number; sessionIds: readonly number[]; now: Date },

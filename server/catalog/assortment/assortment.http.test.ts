@@ -53,14 +53,14 @@ const json = async <T>(brand: Host, url: string): Promise<T> => (await get(brand
 type Named = { products: { name: string }[] };
 const namesOf = ({ products }: Named) => products.map(({ name }) => name).sort();
 
-describe('[rulings: Names] a brand sells its part of the one catalogue', () => {
-  it('where nothing is found: its departments are the way on', async () => {
+describe('[rulings: Names] a brand sells its part of the shared catalogue', () => {
+  it('where nothing is found, its departments are offered', async () => {
     type Nothing = { instead: { categories: { title: string }[] } };
     const { instead } = await json<Nothing>('pip-alder', '/api/search?k=qqqqqqqq');
     expect(instead.categories.map(({ title }) => title)).toEqual(['Nursery', 'Decor']);
   });
 
-  it('in search and in what the facets count', async () => {
+  it('in search and facet counts', async () => {
     type Found = { total: number; hits: { name: string }[]; facets: { key: string; values: { label: string; count: number }[] }[] };
     expect((await json<Found>('alder-loom', '/api/search?k=acorn')).total).toBe(2);
     const found = await json<Found>('pip-alder', '/api/search?k=acorn');
@@ -71,7 +71,7 @@ describe('[rulings: Names] a brand sells its part of the one catalogue', () => {
     expect(counted).toBe(3);
   });
 
-  it('in what is suggested while one types', async () => {
+  it('in suggestions while typing', async () => {
     type Suggested = Named & { suggestions: { query: string }[] };
     const suggest = async (brand: Host): Promise<Suggested> => {
       const asked = { method: 'POST', url: '/api/autocomplete/suggestions', payload: { query: 'club' } } as const;
@@ -90,14 +90,14 @@ describe('[rulings: Names] a brand sells its part of the one catalogue', () => {
     expect((await json<Menu>('alder-loom', '/api/departments')).departments.map(({ title }) => title)).toContain('Furniture');
   });
 
-  it('in categories: what is empty there is not there', async () => {
+  it('in categories, without empty ones', async () => {
     const at = (brand: Host, path: string) => get(brand, `/api/categories/${categories[path]}`);
     expect((await at('pip-alder', 'furniture/sofas')).statusCode).toBe(404);
     expect((await at('alder-loom', 'furniture/sofas')).statusCode).toBe(200);
     expect((await at('pip-alder', 'kids')).statusCode).toBe(200);
   });
 
-  it('on product pages: what a sister sells is named with who does', async () => {
+  it('on product pages, which name the sister that sells an item', async () => {
     const there = await get('pip-alder', `/api/product/${ids['club-sofa']}`);
     expect([there.statusCode, there.json().details]).toEqual([404, undefined]);
     const told = await shop.app.inject({
@@ -107,7 +107,7 @@ describe('[rulings: Names] a brand sells its part of the one catalogue', () => {
     expect(told.json()).toMatchObject({ code: 'product_not_found', details: { soldBy: ['alder-loom'] } });
   });
 
-  it('in recommendations, and in what a device has seen at a sister’s', async () => {
+  it('in recommendations and recently viewed items from a sister', async () => {
     const similar = (brand: Host) => json<Named>(brand, `/api/recommendations?productId=${ids['low-hook']}`);
     expect(namesOf(await similar('pip-alder'))).not.toContain('Acorn lamp');
     expect(namesOf(await similar('alder-loom'))).toContain('Acorn lamp');
@@ -121,7 +121,7 @@ describe('[rulings: Names] a brand sells its part of the one catalogue', () => {
     expect(namesOf(seen.json())).toEqual(['Acorn crib']);
   });
 
-  it('in the sitemap and the product feed, each at its own address', async () => {
+  it('in the sitemap and product feed, each at its own address', async () => {
     const { sitemaps } = await json<{ sitemaps: { url: string }[] }>('pip-alder', '/api/sitemap');
     expect(sitemaps.every(({ url }) => url.startsWith('http://localhost:3010/'))).toBe(true);
     const products = (await get('pip-alder', '/sitemap-products-0.xml')).body;
@@ -132,7 +132,7 @@ describe('[rulings: Names] a brand sells its part of the one catalogue', () => {
     expect([feed.includes('MOBILE'), feed.includes('SOFA')]).toEqual([true, false]);
   });
 
-  it('by rules that can be changed: products move, lists follow', async () => {
+  it('by rules that can change: products move and lists follow', async () => {
     await setAssortments(shop.database, [flagship, { ...sister, tags: [], categories: ['kids', 'furniture'] }]);
     const found = await json<{ hits: { name: string }[] }>('pip-alder', '/api/search');
     expect(found.hits.map(({ name }) => name).sort()).toEqual(['Acorn crib', 'Club sofa', 'Moon mobile']);

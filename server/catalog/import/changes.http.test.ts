@@ -79,8 +79,8 @@ const lamp = aProduct({
   returnable: false,
 });
 
-describe('what a file does not say', () => {
-  it('stays: a short price file changes prices and nothing else', async () => {
+describe('fields a file omits', () => {
+  it('stay: a short price file changes only prices', async () => {
     await run(await jsonl(lamp));
     const before = (await stateOf()).lamp as { record: ProductRecord; images: unknown; variations: { price: number }[] };
     const report = await run(await csv('Handle,SKU,Price', 'lamp,L-B,49.00', 'lamp,L-R,45.50'));
@@ -91,7 +91,7 @@ describe('what a file does not say', () => {
     expect(await run(await csv('Handle,SKU,Price', 'lamp,L-B,49.00', 'lamp,L-R,45.50'))).toMatchObject({ updated: 0, unchanged: 1 });
   });
 
-  it('stays in JSON Lines too; null takes away, and what a product cannot be without is refused', async () => {
+  it('stay in JSON Lines too; null removes, and required fields cannot be removed', async () => {
     await run(await jsonl(lamp));
     const before = await recordOf('lamp');
     await run(await jsonl({ handle: 'lamp', brand: null, tags: null, variations: [{ sku: 'L-R', reference: null, weightGrams: null }] }));
@@ -107,7 +107,7 @@ describe('what a file does not say', () => {
     });
   });
 
-  it('stays for variations, which units of stock are on which shelf, and other warehouses', async () => {
+  it('stay for variations, unlisted stock and other warehouses', async () => {
     await run(await jsonl(lamp));
     await run(await jsonl({ handle: 'lamp', variations: [{ sku: 'L-R', stock: { east: 1 } }] }));
     expect((await recordOf('lamp'))?.variations.map(({ sku, stock }) => [sku, stock])).toEqual([
@@ -116,7 +116,7 @@ describe('what a file does not say', () => {
     ]);
   });
 
-  it('an empty cell takes away what can be, and leaves what a product cannot be without', async () => {
+  it('an empty cell removes optional fields and leaves required ones', async () => {
     await run(await jsonl(lamp));
     const report = await run(
       await csv('Handle,Title,Vendor,Variant SKU,Variant Price,Variant Compare At Price,Variant Inventory Qty', 'lamp,,,L-R,,,'),
@@ -125,7 +125,7 @@ describe('what a file does not say', () => {
     expect(await recordOf('lamp')).toMatchObject({ name: 'Arc lamp', variations: [{ price: 5000, stock: { east: 3, west: 4 } }, {}] });
   });
 
-  it('finds variations by their options where a file has no SKU, and says what it does not know', async () => {
+  it('variations without SKU are matched by their options, and unknown ones reported', async () => {
     await run(await jsonl(lamp));
     await run(await csv('Handle,Option1 Name,Option1 Value,Variant Price', 'lamp,Color,Blue,51.00'));
     expect((await recordOf('lamp'))?.variations.map(({ price }) => price)).toEqual([5000, 5100]);
@@ -137,7 +137,7 @@ describe('what a file does not say', () => {
     ]);
   });
 
-  it('a price above what it was compared with takes the comparison away and says so', async () => {
+  it('a price above its reference removes the reference with a warning', async () => {
     await run(await jsonl(lamp));
     const report = await run(await csv('Handle,SKU,Price', 'lamp,L-R,70.00'));
     expect(report.notes).toEqual([
@@ -147,8 +147,8 @@ describe('what a file does not say', () => {
   });
 });
 
-describe('what a file lacks', () => {
-  it('goes only when that is asked for', async () => {
+describe('products a file lacks', () => {
+  it('are retired only on request', async () => {
     await run(await jsonl(lamp, aProduct({ handle: 'other', category: 'decor' })));
     const one = await jsonl({ handle: 'lamp', variations: [{ sku: 'L-R', price: 4000 }] });
     expect(await run(one)).toMatchObject({ updated: 1, retired: 0 });
@@ -162,7 +162,7 @@ describe('what a file lacks', () => {
     expect(await recordOf('other')).toMatchObject({ discontinued: false, name: 'Back' });
   });
 
-  it('stays while lines could not be read', async () => {
+  it('stay while some lines are unreadable', async () => {
     await run(await jsonl(lamp, aProduct({ handle: 'other', category: 'decor' })));
     const broken = await aFile('a.jsonl', '{"handle":"lamp","name":"Lamp"}\n{"handle":"oth');
     expect(await run(broken, { retire: { products: true } })).toMatchObject({ retired: 0, notes: [{ line: 0 }, { line: 2 }] });
@@ -177,7 +177,7 @@ describe('what a file lacks', () => {
 });
 
 describe('numbers, encodings and rows', () => {
-  it('a wrong cell is refused with its line, its column and its value', async () => {
+  it('an invalid cell is rejected with its line, column and value', async () => {
     const report = await run(await csv('Handle,Title,Variant Price,Type', 'a,Alpha,"12,50",Throws', 'b,Beta,12.50,Throws'));
     expect(report).toMatchObject({ created: 1, failed: 1, rowsRefused: 1 });
     expect(report.notes[0]).toMatchObject({
@@ -187,7 +187,7 @@ describe('numbers, encodings and rows', () => {
     expect((await recordOf('b'))?.variations[0]?.price).toBe(1250);
   });
 
-  it('a file in Windows-1252 is read as it was written', async () => {
+  it('a Windows-1252 file is read correctly', async () => {
     const file = await csv('Handle,Title,Variant Price,Type');
     await writeFile(file, Buffer.from('Handle,Title,Variant Price,Type\na,Caf\xe9 \x93cr\xe8me\x94 \x80,12.50,Throws\n', 'latin1'));
     expect(await run(file)).toMatchObject({ created: 1, encoding: 'windows-1252' });
@@ -195,8 +195,8 @@ describe('numbers, encodings and rows', () => {
   });
 });
 
-describe('where an import files', () => {
-  it('by the noun of the type; what nobody knows goes where no menu leads', async () => {
+describe('assigning categories', () => {
+  it('uses the noun of the type; unknown types stay out of the menu', async () => {
     const report = await run(
       await csv('Handle,Title,Type,Variant Price', 'a,Nova,Pendant lights,9', 'b,Nordic,Throws,9', 'c,Cork,Bar Tape,9', 'd,Dice,Dice,9'),
     );
@@ -214,7 +214,7 @@ describe('where an import files', () => {
 });
 
 describe('a dry run', () => {
-  it('shows before and after of each field, and what would be new', async () => {
+  it('shows each field before and after, and what is new', async () => {
     await run(await jsonl(lamp));
     const before = await stateOf();
     const told: LineReport[] = [];
@@ -275,7 +275,7 @@ describe('a dry run', () => {
     ...{ created, updated, unchanged, failed, retired, changed, notes, uncategorised },
   });
 
-  it('[property] says exactly what the import then does, and nothing is left to do', { timeout: 300_000 }, async () => {
+  it('[property] predicts exactly what the import does, and leaves nothing to do', { timeout: 300_000 }, async () => {
     const whole = (handle: string) =>
       aProduct({
         handle,
@@ -301,7 +301,7 @@ describe('a dry run', () => {
           for (const [handle, product] of Object.entries(before)) {
             if (!done?.some((line) => line.handle === handle && line.outcome !== 'refused')) expect(state[handle]).toEqual(product);
           }
-          // Also when it is not known that the file was imported before.
+          // Even when the file’s earlier import is unknown.
           await shop.database.transact((tx) => sql`update catalog.product set content_hash = 'other' where content_hash <> ''`.execute(tx));
           const again = await run(path, { retire, dryRun: true, onLine: (line) => after?.push(line) });
           expect(after?.filter(({ outcome }) => outcome !== 'refused')).toEqual([]);

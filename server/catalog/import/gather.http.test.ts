@@ -15,7 +15,7 @@ import { type ImportOptions, importFile } from './import-file.ts';
 
 let shop: TestShop;
 let store: MediaStore;
-/** Serves what the store keeps. */
+/** Serves what the store has. */
 let media: FastifyInstance;
 let server: Server;
 let base: string;
@@ -67,8 +67,8 @@ const run = (file: string, options: Partial<ImportOptions> = {}) =>
 const fileOf = (...records: unknown[]) => aFile('goods.jsonl', records.map((record) => JSON.stringify(record)).join('\n'));
 const page = async (handle: string) => (await shop.app.inject(`/api/product/${(await productIds(shop.database.read))[handle]}`)).json();
 
-describe('[§2.10 product pictures] pictures that come from elsewhere with an import', () => {
-  it('are fetched once, and served by the image service', async () => {
+describe('[§2.10 product pictures] external pictures of an import', () => {
+  it('are fetched once and served by the image service', async () => {
     files.set('/red.jpg', red);
     const images = [{ src: `${base}/red.jpg`, alt: 'In red' }];
     const file = await fileOf(aProduct({ handle: 'one', images }), aProduct({ handle: 'two', images }));
@@ -79,7 +79,7 @@ describe('[§2.10 product pictures] pictures that come from elsewhere with an im
     const picture = await media.inject({ url: shown[0].url.replace('/media/', '/images/48/'), headers: { accept: 'image/webp' } });
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
 
-    // The same again asks nobody; a changed product keeps what is there, whether or not the web may be asked.
+    // The same file fetches nothing; a changed product keeps its pictures, whether or not downloads are allowed.
     expect(await run(file)).toMatchObject({ unchanged: 2 });
     const renamed = await fileOf(aProduct({ handle: 'one', name: 'Renamed', images }));
     expect(await run(renamed, { sources: {} })).toMatchObject({ updated: 1, files: { fetched: 0, left: 0 } });
@@ -87,7 +87,7 @@ describe('[§2.10 product pictures] pictures that come from elsewhere with an im
     expect(asked).toEqual(['/red.jpg']);
   });
 
-  it('that cannot be had are in the report with their line, and tried again by the next import', async () => {
+  it('that cannot be fetched are reported with their line, and retried by the next import', async () => {
     files.set('/page.jpg', Buffer.from('<html>Not here any more</html>'));
     const images = ['/later.jpg', '/page.jpg'].map((path) => ({ src: base + path, alt: 'A picture' }));
     const file = await fileOf(aProduct({ handle: 'plain' }), aProduct({ handle: 'one', images }));
@@ -105,7 +105,7 @@ describe('[§2.10 product pictures] pictures that come from elsewhere with an im
     expect((await page('one')).images).toMatchObject([{ url: expect.stringMatching(/\.webp$/) }]);
   });
 
-  it('are left where they are when nobody asks for them', async () => {
+  it('stay external when downloads are not requested', async () => {
     const file = await fileOf(aProduct({ handle: 'one', images: [{ src: `${base}/red.jpg`, alt: '' }] }));
     expect(await run(file, { sources: {} })).toMatchObject({ created: 1, files: { left: 1 }, notes: [] });
     files.set('/red.jpg', red);
@@ -119,7 +119,7 @@ describe('[§2.10 product pictures] pictures that come from elsewhere with an im
     expect(asked).toEqual([]);
   });
 
-  it('may be bombs, which are not opened', async () => {
+  it('may be decompression bombs, which are not opened', async () => {
     const bomb = await sharp({ create: { width: 9000, height: 8000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -128,7 +128,7 @@ describe('[§2.10 product pictures] pictures that come from elsewhere with an im
     expect(report.notes).toMatchObject([{ message: expect.stringContaining('is not a picture that can be opened') }]);
   });
 
-  it('lie in a folder: found by name, noticed when they change, and never above it', async () => {
+  it('can lie in a folder: found by name, checked for changes, never above it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
     await mkdir(join(folder, 'sofas'));
     await writeFile(join(folder, 'sofas', 'red.jpg'), red);
@@ -150,8 +150,8 @@ describe('[§2.10 product pictures] pictures that come from elsewhere with an im
   });
 });
 
-describe('[3-D] models that come with an import', () => {
-  it('are checked, kept under what is in them, and served for ever', async () => {
+describe('[3-D] models of an import', () => {
+  it('are checked, stored by content, and served permanently', async () => {
     const model = aGlb();
     files.set('/chair.glb', Buffer.from(model));
     await run(await fileOf(aProduct({ handle: 'chair', model: `${base}/chair.glb` }), aProduct({ handle: 'plain' })));
@@ -166,14 +166,14 @@ describe('[3-D] models that come with an import', () => {
     expect((await media.inject(url)).rawPayload).toEqual(Buffer.from(model));
   });
 
-  it('that cannot be shown are in the report, and the product is sold without', async () => {
+  it('that cannot be shown are reported, and the product is sold without', async () => {
     files.set('/chair.glb', Buffer.from('glTF, they said'));
     const report = await run(await fileOf(aProduct({ handle: 'chair', model: `${base}/chair.glb` })));
     expect(report).toMatchObject({ created: 1, notes: [{ line: 1, message: `${base}/chair.glb is not a GLB file` }] });
     expect(await page('chair')).not.toHaveProperty('model');
   });
 
-  it('are a metafield in Shopify’s CSV', async () => {
+  it('come from a metafield in Shopify’s CSV', async () => {
     files.set('/chair.glb', Buffer.from(aGlb()));
     const csv = `Handle,Title,Variant Price,3-D model (product.metafields.custom.model)\nchair,Chair,199.00,${base}/chair.glb\n`;
     expect(await run(await aFile('goods.csv', csv))).toMatchObject({ created: 1, files: { fetched: 1 } });

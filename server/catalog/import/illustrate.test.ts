@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('[studio] keeps the photographs a product comes with as they are', async () => {
+it('[studio] keeps a product’s photographs unchanged', async () => {
   const file = join(folder, 'lamp.webp');
   await writeFile(file, 'the photograph');
   const photograph = { file, width: 1000, height: 1000, tint: '#d6c9c0' };
@@ -27,7 +27,7 @@ it('[studio] keeps the photographs a product comes with as they are', async () =
   expect(images[1]).toMatchObject({ src: images[0]?.src, view: 'scale' });
 });
 
-it('[§2.10 video slot] takes in the film a product comes with, and what is shown before it plays', async () => {
+it('[§2.10 video slot] stores a product’s film with its poster', async () => {
   const file = join(folder, 'film.mp4');
   const poster = join(folder, 'film.webp');
   await writeFile(file, 'the film');

@@ -17,7 +17,7 @@ const run = (file: string, options: Partial<ImportOptions> = {}) =>
 const lines = (records: readonly unknown[]) =>
   records.map((record) => (typeof record === 'string' ? record : JSON.stringify(record))).join('\n');
 
-/** When each row was last written: the same before and after means that nothing was. */
+/** When each row was last written; equal before and after means that nothing was. */
 async function fingerprint(): Promise<unknown> {
   const { rows } = await sql`
     select (select json_agg(json_build_array(id, xmin::text) order by id) from catalog.product) as products,
@@ -33,12 +33,12 @@ beforeAll(async () => {
   shop = await testShop();
 });
 afterEach(() => emptyCatalogue(shop.database));
-/** A shop that has not laid out its departments. */
+/** A shop without departments. */
 const forgetCategories = () => shop.database.transact((tx) => sql`truncate catalog.category cascade`.execute(tx));
 afterAll(() => shop.close());
 
 describe('importing a file', () => {
-  it('leaves wrong lines out, says where they are, and imports the rest', async () => {
+  it('skips invalid lines, reports them, and imports the rest', async () => {
     const report = await run(
       await aFile(
         'a.jsonl',
@@ -61,7 +61,7 @@ describe('importing a file', () => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  it('writes nothing in a dry run, and tells what it would do', async () => {
+  it('writes nothing in a dry run, but reports what it would do', async () => {
     await run(await aFile('a.jsonl', lines([aProduct({ handle: 'one' }), aProduct({ handle: 'two' })])));
     const before = await fingerprint();
     const file = await aFile(
@@ -72,7 +72,7 @@ describe('importing a file', () => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  it('updates by handle and SKU: ids stay, prices are noted, variations no longer named are retired when that is asked for', async () => {
+  it('updates by handle and SKU: ids stay, old prices are recorded, unnamed variations are retired on request', async () => {
     const variations = [aVariation({ sku: 'A', options: { Size: 'S' } }), aVariation({ sku: 'B', options: { Size: 'L' } })];
     await run(await aFile('a.jsonl', lines([aProduct({ handle: 'one', variations })])));
     const before = (await shop.app.inject(`/api/product/${(await productIds(shop.database.read)).one}`)).json();
@@ -96,7 +96,7 @@ describe('importing a file', () => {
     expect(rows[0]?.prices).toEqual([19_900, 15_000]);
   });
 
-  it('shows a variation with its own picture, wherever an import puts it, and one that is retired with none', async () => {
+  it('shows a variation with its own picture, and a retired one with none', async () => {
     const variations = [aVariation({ sku: 'A', options: { Size: 'S' } }), aVariation({ sku: 'B', options: { Size: 'L' } })];
     const [all, small, large] = [
       { src: '/media/aa/all.svg', alt: 'Both' },
@@ -135,7 +135,7 @@ describe('importing a file', () => {
     expect(await status()).toBe(200);
   });
 
-  it('takes the first of two lines with one handle, and tells of the second', async () => {
+  it('keeps the first of two lines with one handle, and reports the second', async () => {
     const report = await run(
       await aFile('a.jsonl', lines([aProduct({ handle: 'one', name: 'First' }), aProduct({ handle: 'one', name: 'Last' })])),
     );
@@ -148,7 +148,7 @@ describe('importing a file', () => {
     expect((await shop.app.inject(`/api/product/${one}`)).json().name).toBe('First');
   });
 
-  it('does not let one record that the database refuses keep the others out', async () => {
+  it('imports the others when the database rejects a record', async () => {
     const tooMuch: ProductRecord = aProduct({ handle: 'two', tags: ['x'] });
     await shop.database.transact((tx) => sql`alter table catalog.product add constraint test_no_two check (handle <> 'two')`.execute(tx));
     const report = await run(await aFile('a.jsonl', lines([aProduct({ handle: 'one' }), tooMuch, aProduct({ handle: 'three' })])));
@@ -157,8 +157,8 @@ describe('importing a file', () => {
     expect(report.notes).toMatchObject([{ line: 2, level: 'error' }]);
   });
 
-  it('continues an interrupted run behind its last committed line', async () => {
-    // More than is under way at once; a server takes larger batches, several side by side.
+  it('resumes an interrupted run after its last committed line', async () => {
+    // More than runs at once; a server takes larger, concurrent batches.
     const count = shop.database.kind === 'server' ? 1500 : 130;
     const file = await aFile('a.jsonl', lines(Array.from({ length: count }, (_, i) => aProduct({ handle: `p-${i}` }))));
     const stop = new AbortController();
@@ -170,14 +170,14 @@ describe('importing a file', () => {
     expect(await run(file, { resume: true })).toMatchObject({ resumedAfterLine: 0, unchanged: count });
   });
 
-  it('gives a SKU that another product has a name of its own, and says so', async () => {
+  it('renames a SKU that another product has, and reports it', async () => {
     await stockProducts(shop.database, [aProduct({ handle: 'one', variations: [aVariation({ sku: 'SAME' })] })]);
     const file = await aFile('a.jsonl', lines([aProduct({ handle: 'two', variations: [aVariation({ sku: 'SAME' })] })]));
     expect((await run(file)).notes).toEqual([{ line: 1, level: 'warning', message: 'SKU SAME belongs to one; sold as TWO' }]);
     expect(await run(file)).toMatchObject({ unchanged: 1 });
   });
 
-  it('shows no picture of a product whose pictures are elsewhere, and remembers where they are', async () => {
+  it('hides external pictures, and remembers their source', async () => {
     const images = [{ src: 'https://elsewhere.example/a.jpg', alt: 'Somewhere' }];
     const read = aProduct({ handle: 'one', name: 'Blue sofa', images });
     await run(await aFile('a.jsonl', lines([read])));
@@ -188,7 +188,7 @@ describe('importing a file', () => {
     expect(rows).toEqual([{ source_url: 'https://elsewhere.example/a.jpg' }]);
   });
 
-  it('refuses a file of no known format', async () => {
+  it('rejects an unknown format', async () => {
     await expect(run(await aFile('a.txt', 'hello'))).rejects.toThrow(UnknownFormatError);
   });
 });
@@ -206,14 +206,14 @@ describe.skipIf(missing.length > 0)(
       ['shopify/home-and-garden.csv', 'shopify', 20, 20, 0],
       ['shopify/bicycles.csv', 'shopify', 284, 282, 2],
       ['retail-demo-home/home-products.jsonl', 'flat', 1151, 1151, 0],
-    ])('%s imports, and again without a write', async (path, format, products, created, failed) => {
+    ])('%s imports, and the second time writes nothing', async (path, format, products, created, failed) => {
       expect(await run(real(path))).toMatchObject({ format, products, created, failed });
       const before = await fingerprint();
       expect(await run(real(path))).toMatchObject({ created: 0, updated: 0, unchanged: created, failed });
       expect(await fingerprint()).toEqual(before);
     });
 
-    it('bicycles.csv can be browsed: variants with prices, options in order, clean descriptions, compared prices', async () => {
+    it('bicycles.csv can be browsed: variants with prices, ordered options, clean descriptions, reference prices', async () => {
       await run(real('shopify/bicycles.csv'));
       const { rows } = await sql<{ count: number; dirty: number; compared: number; unlisted: number }>`
       select count(*) as count, count(*) filter (where p.description ~* '<(script|style|iframe|img|div|span)|onclick|javascript:') as dirty,
@@ -253,14 +253,14 @@ describe('seeding', () => {
   const seed = () => seedCatalog(shop.database, new MediaStore(join(shop.config.dataDir, 'media')), assortment, { now });
   const forgetRuns = () => shop.database.transact((tx) => sql`delete from catalog.import_run`.execute(tx));
 
-  it('leaves a shop with products of its own alone', async () => {
+  it('leaves a shop with its own products alone', async () => {
     await forgetRuns();
     await stockProducts(shop.database, [aProduct({ handle: 'own' })]);
     expect(await seed()).toBe(0);
     expect(Object.keys(await productIds(shop.database.read))).toEqual(['own']);
   });
 
-  it('fills an empty shop once, and goes on with a seeding that was cut off', async () => {
+  it('fills an empty shop once, and resumes an interrupted seeding', async () => {
     await forgetRuns();
     expect(await seed()).toBe(2);
     expect(await seed()).toBe(0);

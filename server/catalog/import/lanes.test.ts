@@ -28,8 +28,8 @@ function lanes(most: number) {
   return { work, begun };
 }
 
-describe('lanes', () => {
-  it('do no more at once than they are', async () => {
+describe('concurrent batches', () => {
+  it('never exceed their limit', async () => {
     const { work, begun } = lanes(2);
     const [a, b, c] = [piece(1, 'a'), piece(2, 'b'), piece(3, 'c')];
     await work.add(a);
@@ -43,7 +43,7 @@ describe('lanes', () => {
     expect(begun).toEqual([1, 2, 3]);
   });
 
-  it('do what touches the same names one after the other', async () => {
+  it('run in order where their keys overlap', async () => {
     const { work, begun } = lanes(3);
     const [a, again] = [piece(1, 'a', 'b'), piece(2, 'b')];
     await work.add(a);
@@ -56,7 +56,7 @@ describe('lanes', () => {
     expect(begun).toEqual([1, 2]);
   });
 
-  it('count as done only what everything before it is done too', async () => {
+  it('count as done once everything before them is done too', async () => {
     const { work } = lanes(3);
     const [a, b, c] = [piece(10, 'a'), piece(20, 'b'), piece(30, 'c')];
     for (const one of [a, b, c]) await work.add(one);
@@ -75,7 +75,7 @@ describe('lanes', () => {
     expect(work.doneUpTo).toBe(30);
   });
 
-  it('begin nothing more once a piece has failed, and end what is under way', async () => {
+  it('start nothing after a failure, and finish what is running', async () => {
     const { work, begun } = lanes(2);
     const [a, b] = [piece(1, 'a'), piece(2, 'b')];
     await work.add(a);

@@ -29,7 +29,7 @@ describe('descriptions', () => {
     expect(sanitizeDescription(html)).toBe(clean);
   });
 
-  it('keep tables, lists and emphasis, with other markup for the same', () => {
+  it('keep tables, lists and emphasis, with equivalent markup', () => {
     expect(sanitizeDescription('<h2>Care</h2><div><ul><li><b>Wipe</b></li></ul></div><table><tr><td>Oak</td></tr></table>')).toBe(
       '<h3>Care</h3><ul><li><strong>Wipe</strong></li></ul><table><tr><td>Oak</td></tr></table>',
     );
@@ -40,7 +40,7 @@ describe('descriptions', () => {
     expect(paragraphsOf('One & two\n\n<three>')).toBe('<p>One &amp; two</p><p>&lt;three&gt;</p>');
   });
 
-  it('can be cleaned again without change', () => {
+  it('are stable under repeated cleaning', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('<p>', '</p>', '<b>', '<', '>', '&', 'oak ', '"', '<script>', '</script>', '<li>') }),
@@ -91,11 +91,11 @@ describe('checking a record', () => {
       /description: holds a character that was lost/,
     ],
     ['no object at all', 'sofa', /expected object/],
-  ])('complains of %s', (_, value, message) => {
+  ])('reports %s', (_, value, message) => {
     expect(faultsOf(value).join('\n')).toMatch(message);
   });
 
-  it('gives variations the lead time of their product, unless they have one of their own', () => {
+  it('gives variations their product’s lead time unless they have their own', () => {
     const variations = [aVariation({ sku: 'A', leadTimeDays: 0, madeToOrder: false }), aVariation({ sku: 'B' })];
     const record = aProduct({ handle: 'a', leadTimeDays: 20, madeToOrder: true, variations });
     expect(variationSaves(record, 1, [])).toMatchObject([
@@ -106,22 +106,22 @@ describe('checking a record', () => {
     expect(faultsOf({ ...record, leadTimeDays: -1 }).join()).toMatch('leadTimeDays: cannot be negative');
   });
 
-  it('tidies texts that neither database nor page could hold', () => {
+  it('cleans texts that neither database nor page can hold', () => {
     const read = readRecord(aProduct({ handle: 'a', name: ' Low\u0000  sofa\n ' }), warehouses);
     expect(read.ok && read.record.name).toBe('Low sofa');
   });
 
-  it('finds the options in the variations where none are declared', () => {
+  it('derives options from the variations where none are declared', () => {
     const variations = [aVariation({ sku: 'A', options: { Color: 'Red' } }), aVariation({ sku: 'B', options: { Color: 'Blue' } })];
     const read = readRecord(aProduct({ handle: 'a', variations }), warehouses);
     expect(read.ok && read.record.options).toEqual([{ name: 'Color', values: [{ value: 'Red' }, { value: 'Blue' }] }]);
   });
 
-  it('never throws, whatever a line holds', () => {
+  it('never throws, whatever a line contains', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => void readRecord(value, warehouses)));
   });
 
-  it('tells the same content by the same hash, whatever the order of its fields', () => {
+  it('hashes equal content equally, whatever the order of fields', () => {
     const record = aProduct({ handle: 'a' });
     const shuffled = Object.fromEntries(Object.entries(record).reverse());
     const hashOf = (value: unknown) => {
@@ -134,11 +134,11 @@ describe('checking a record', () => {
 });
 
 describe('SKUs', () => {
-  it('are made from handle and options where there are none', () => {
+  it('are derived from handle and options where missing', () => {
     expect(skuFromHandle('clay-pot', { Size: 'Extra large' })).toBe('CLAY-POT-EXTRA-LARGE');
   });
 
-  it('that another product has give way, in the pictures too', () => {
+  it('of another product are replaced, in pictures too', () => {
     const record = aProduct({ handle: 'b', variations: [aVariation({ sku: 'X' })], images: [{ src: '/media/x', alt: '', skus: ['X'] }] });
     const { record: settled, warnings } = withOwnSkus(record, new Map([['X', 'a']]));
     expect(settled.variations[0]?.sku).toBe('B');
@@ -148,7 +148,7 @@ describe('SKUs', () => {
   });
 });
 
-describe('where a product is listed', () => {
+describe('category of a product', () => {
   const standard = new Shelving([], true);
   it.each([
     ['furniture', 'tables', 'Luxe gold nesting coffee tables', 'furniture/living-room/coffee-tables'],
@@ -163,7 +163,7 @@ describe('where a product is listed', () => {
     expect(standard.placeOf(hint, otherwise).path).toBe(path);
   });
 
-  it('by the path a file names, where the shop has its department; no import makes one', () => {
+  it('uses the path in the file where its department exists; imports create no departments', () => {
     const shop = new Shelving(
       ['lighting', 'lighting/lamps', 'decor'].map((path) => ({ path, name: path.slice(path.lastIndexOf('/') + 1) })),
       false,
@@ -174,7 +174,7 @@ describe('where a product is listed', () => {
     expect(new Shelving([], true).placeAt('toys/trains')).toMatchObject({ path: 'toys/trains', found: true });
   });
 
-  it('slugs are fit for URLs, whatever the name', () => {
+  it('slugs are valid in URLs, whatever the name', () => {
     expect(slugOf('Côte d’Azur & Co., 8" bowl')).toBe('cote-dazur-and-co-8-bowl');
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void expect(slugOf(text)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)));
   });

@@ -11,7 +11,7 @@ const shelf = (warehouseCode: string, onHand: number, variationId = 1): Warehous
 });
 const nobody = new Map<number, number>();
 
-describe('[rulings: Orders] which warehouse serves an order', () => {
+describe('[rulings: Orders] choosing warehouses for an order', () => {
   it.each([
     ['the default one when it has all', [shelf('east', 9), shelf('central', 2)], 2, [['central', 2]]],
     ['another one that has all', [shelf('east', 5), shelf('central', 2)], 3, [['east', 3]]],
@@ -29,7 +29,7 @@ describe('[rulings: Orders] which warehouse serves an order', () => {
     expect(taking.ok && taking.taken.map((taken) => [taken.warehouseCode, taken.quantity])).toEqual(expected);
   });
 
-  it('takes nothing when one of two items is short, and says which', () => {
+  it('takes nothing when one of two items is short, and names it', () => {
     const stock = [shelf('central', 5, 1), shelf('central', 1, 2)];
     const items = [
       { variationId: 1, quantity: 1 },
@@ -38,14 +38,14 @@ describe('[rulings: Orders] which warehouse serves an order', () => {
     expect(allocate(items, stock, nobody)).toEqual({ ok: false, short: [{ variationId: 2, wanted: 2, available: 1 }] });
   });
 
-  it('leaves what other checkouts hold', () => {
+  it('leaves units held by other checkouts', () => {
     expect(allocate([{ variationId: 1, quantity: 2 }], [shelf('central', 3)], new Map([[1, 2]]))).toEqual({
       ok: false,
       short: [{ variationId: 1, wanted: 2, available: 1 }],
     });
   });
 
-  it('does not sell one unit to two lines of the same variation', () => {
+  it('does not sell one unit to two lines of a variation', () => {
     const items = [
       { variationId: 1, quantity: 1 },
       { variationId: 1, quantity: 1 },
@@ -53,7 +53,7 @@ describe('[rulings: Orders] which warehouse serves an order', () => {
     expect(allocate(items, [shelf('central', 1)], nobody).ok).toBe(false);
   });
 
-  it('takes exactly what was asked for, never more than a shelf has, and only when it is there', () => {
+  it('takes exactly what was requested, never more than a warehouse has, or nothing', () => {
     const anyStock = fc.array(fc.nat({ max: 20 }), { minLength: 3, maxLength: 3 });
     fc.assert(
       fc.property(anyStock, fc.integer({ min: 1, max: 70 }), fc.nat({ max: 10 }), ([east = 0, central = 0, west = 0], quantity, held) => {
@@ -91,7 +91,7 @@ describe('[§3] availability', () => {
     [1, 0, true],
     [0, -2, false],
     [0, 1, true],
-  ])('from %i to %i looks different: %s', (before, after, expected) => {
+  ])('a change from %i to %i is visible: %s', (before, after, expected) => {
     expect(looksDifferent(before, after)).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import type { StockItem } from './allocation.ts';
 
 /** Whom a hold counts against. */
 export interface Holder {
-  /** The visitor's key. */
+  /** The visitor's owner id. */
   readonly visitor: string;
   /** A digest of the network the visitor comes from. */
   readonly network: string;

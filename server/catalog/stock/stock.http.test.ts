@@ -18,7 +18,7 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 const take = (items: StockItem[], checkoutUuid: string | null = null, at = now) =>
   shop.database.transact((tx) => takeStock(tx, items, { now: at, checkoutUuid }));
-/** Everybody is a visitor of their own, on a network of their own, unless they say otherwise. */
+/** Each caller is a separate visitor on a separate network unless stated otherwise. */
 const hold = (checkoutUuid: string, items: StockItem[], { at = now, visitor = checkoutUuid, network = checkoutUuid } = {}) =>
   shop.database.transact((tx) => holdStock(tx, { checkoutUuid, holder: { visitor, network } }, items, at));
 const available = async (id: number, options: { forCheckout?: string; now?: Date } = {}) =>
@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 describe('[rulings: Orders] taking stock', () => {
-  it('takes from a warehouse that has all of it, and says which', async () => {
+  it('prefers a warehouse that has everything, and names it', async () => {
     expect(await take([{ variationId: a, quantity: 2 }])).toEqual({
       ok: true,
       taken: [{ variationId: a, warehouseCode: 'east', quantity: 2 }],
@@ -57,7 +57,7 @@ describe('[rulings: Orders] taking stock', () => {
     expect(await available(a)).toBe(1);
   });
 
-  it('takes nothing at all when one item is short', async () => {
+  it('takes nothing when one item is short', async () => {
     const taking = await take([
       { variationId: a, quantity: 1 },
       { variationId: b, quantity: 2 },
@@ -81,7 +81,7 @@ describe('[rulings: Orders] taking stock', () => {
     expect(await available(b)).toBe(0);
   });
 
-  it('lets buyers of the same things in another order finish, all of them', async () => {
+  it('completes all buyers of the same items in different orders', async () => {
     await shop.database.transact((tx) => sql`update catalog.stock set on_hand = 100`.execute(tx));
     const before = (await units()) ?? 0;
     const forth = [
@@ -95,7 +95,7 @@ describe('[rulings: Orders] taking stock', () => {
 });
 
 describe('[rulings: Orders] holding stock', () => {
-  it('keeps units from others, not from their own checkout', async () => {
+  it('keeps units from others, not from the own checkout', async () => {
     await hold(mine, [{ variationId: a, quantity: 2 }]);
     expect(await available(a)).toBe(1);
     expect(await available(a, { forCheckout: mine })).toBe(3);
@@ -104,13 +104,13 @@ describe('[rulings: Orders] holding stock', () => {
     expect(await available(a)).toBe(0);
   });
 
-  it('ends with the purchase: nothing stays held', async () => {
+  it('ends with the purchase', async () => {
     await hold(mine, [{ variationId: a, quantity: 2 }]);
     await take([{ variationId: a, quantity: 2 }], mine);
     expect(await available(a)).toBe(1);
   });
 
-  it('is all or nothing, and says what is short', async () => {
+  it('is all or nothing, and names what is short', async () => {
     await hold(theirs, [{ variationId: b, quantity: 1 }]);
     const items = [
       { variationId: a, quantity: 1 },
@@ -120,7 +120,7 @@ describe('[rulings: Orders] holding stock', () => {
     expect(await available(a)).toBe(3);
   });
 
-  it('can be repeated and changed: holds become exactly what is asked', async () => {
+  it('can be repeated and changed: the holds become exactly the request', async () => {
     await hold(mine, [{ variationId: a, quantity: 2 }]);
     await hold(mine, [{ variationId: a, quantity: 2 }]);
     expect(await available(a)).toBe(1);
@@ -128,7 +128,7 @@ describe('[rulings: Orders] holding stock', () => {
     expect([await available(a), await available(b)]).toEqual([3, 0]);
   });
 
-  it('runs out by itself, and is swept', async () => {
+  it('expires by itself and is deleted', async () => {
     await hold(mine, [{ variationId: b, quantity: 1 }]);
     expect(await available(b, { now: later(9) })).toBe(0);
     expect(await available(b, { now: later(11) })).toBe(1);
@@ -138,14 +138,14 @@ describe('[rulings: Orders] holding stock', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('can be released, twice', async () => {
+  it('can be released twice', async () => {
     await hold(mine, [{ variationId: b, quantity: 1 }]);
     await shop.database.transact((tx) => releaseHold(tx, mine));
     await shop.database.transact((tx) => releaseHold(tx, mine));
     expect(await available(b)).toBe(1);
   });
 
-  it('promises the last unit once, however many checkouts ask', async () => {
+  it('grants the last unit once, however many checkouts ask', async () => {
     const holds = await Promise.all(Array.from({ length: 20 }, () => hold(randomUUID(), [{ variationId: b, quantity: 1 }])));
     expect(holds.filter((one) => one.ok)).toHaveLength(1);
   });
@@ -162,7 +162,7 @@ describe('[§6 abuse] hoarding', () => {
     ).rows[0]?.units;
   beforeEach(() => sql`delete from catalog.hold_window`.execute(shop.database.read));
 
-  it('leaves three quarters of a large stock to others, of a small one nothing to nobody', async () => {
+  it('leaves three quarters of a large stock to others, but a small one can be held whole', async () => {
     await stockAll(40);
     expect(await hold(randomUUID(), [{ variationId: b, quantity: 20 }])).toEqual({ ok: true, heldUntil: null });
     expect(await held(b)).toBe(10);
@@ -170,7 +170,7 @@ describe('[§6 abuse] hoarding', () => {
     expect(await hold(randomUUID(), [{ variationId: a, quantity: 6 }])).toEqual({ ok: true, heldUntil: later(10) });
   });
 
-  it('of one visitor ends at 24 units, whatever networks the visitor comes by', async () => {
+  it('is limited to 24 units per visitor, on whatever networks', async () => {
     await stockAll(1000);
     for (let i = 0; i < 5; i++) {
       await hold(
@@ -185,7 +185,7 @@ describe('[§6 abuse] hoarding', () => {
     expect([await held(a), await held(b)]).toEqual([15, 9]);
   });
 
-  it('of one network ends at 48 units, however many visitors it has, and at the same moment', async () => {
+  it('is limited to 48 units per network, also for simultaneous visitors', async () => {
     await stockAll(1000);
     const visitors = Array.from({ length: 30 }, () => hold(randomUUID(), [{ variationId: a, quantity: 5 }], { network: 'one' }));
     await Promise.all(visitors);
@@ -193,19 +193,19 @@ describe('[§6 abuse] hoarding', () => {
     expect(await hold(randomUUID(), [{ variationId: a, quantity: 5 }], { network: 'another' })).toEqual({ ok: true, heldUntil: later(10) });
   });
 
-  it('keeps nobody from buying what they could not hold', async () => {
+  it('never prevents a purchase', async () => {
     await stockAll(40);
     await hold(mine, [{ variationId: b, quantity: 30 }]);
     expect(await take([{ variationId: b, quantity: 30 }], mine)).toMatchObject({ ok: true });
   });
 
-  it('ends after 30 minutes however often it is extended, and cannot begin again for as long', async () => {
+  it('ends after 30 minutes despite extensions, and cannot restart for as long', async () => {
     const extend = (minutes: number, checkout = mine) =>
       hold(checkout, [{ variationId: b, quantity: 1 }], { at: later(minutes), visitor: checkout, network: 'one' });
     for (const minutes of [0, 9, 18]) expect(await extend(minutes)).toEqual({ ok: true, heldUntil: later(minutes + 10) });
     expect(await extend(27)).toEqual({ ok: true, heldUntil: later(30) });
     expect(await extend(31)).toEqual({ ok: true, heldUntil: null });
-    // Nor for another session from there.
+    // Nor for another session on that network.
     expect(await extend(32, randomUUID())).toEqual({ ok: true, heldUntil: null });
     expect(await available(b, { now: later(32) })).toBe(1);
     expect(await hold(theirs, [{ variationId: b, quantity: 1 }], { at: later(33) })).toEqual({ ok: true, heldUntil: later(43) });
@@ -213,15 +213,15 @@ describe('[§6 abuse] hoarding', () => {
     expect(await extend(60)).toEqual({ ok: true, heldUntil: later(70) });
   });
 
-  it('forgets who held what an hour later', async () => {
+  it('is forgotten an hour later', async () => {
     await hold(mine, [{ variationId: b, quantity: 1 }]);
     await shop.database.transact((tx) => releaseExpiredHolds(tx, later(60)));
     expect((await sql`select 1 from catalog.hold_window`.execute(shop.database.read)).rows).toEqual([]);
   });
 });
 
-describe('news of stock', () => {
-  it('is told when shoppers would see the difference, and lists follow', async () => {
+describe('stock changes', () => {
+  it('are emitted when shoppers would see them, and lists follow', async () => {
     const told: number[][] = [];
     const stop = eventsOf(shop.database).react(stockChanged, async (_, { productIds }) => void told.push(productIds));
     const inStock = async () => (await shop.app.inject('/api/search?k=chair')).json().hits[0].available;
@@ -235,7 +235,7 @@ describe('news of stock', () => {
     stop();
   });
 
-  it('is not told of one unit of many', async () => {
+  it('are not emitted for one unit of many', async () => {
     await shop.database.transact((tx) => sql`update catalog.stock set on_hand = 100 where variation_id = ${a}`.execute(tx));
     let told = 0;
     const stop = eventsOf(shop.database).react(stockChanged, async () => void told++);
@@ -246,7 +246,7 @@ describe('news of stock', () => {
 });
 
 describe('offers', () => {
-  it('say all that a cart needs, in one query, also of what is no longer sold', async () => {
+  it('have everything a cart needs in one query, even for discontinued items', async () => {
     await stockProducts(shop.database, [aProduct({ handle: 'chair', variations: [aVariation({ sku: 'A', options: { Color: 'Red' } })] })]);
     const offers = await getOffers(shop.database.read, [a, b, 999_999, a]);
     expect([...offers.keys()].sort()).toEqual([a, b].sort());

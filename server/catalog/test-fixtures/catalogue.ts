@@ -8,7 +8,7 @@ import type { ProductRecord, VariationRecord } from '../import/record.ts';
 import { readRecord } from '../import/schema.ts';
 import { type Upserted, upsertProducts } from '../import/upsert.ts';
 
-/** A product record that can be imported; what a test is about is given. */
+/** A complete product record; a test overrides what it is about. */
 export function aProduct(given: Partial<ProductRecord> & { handle: string }): ProductRecord {
   return {
     name: given.handle.replaceAll('-', ' '),
@@ -25,7 +25,7 @@ export function aVariation(given: Partial<VariationRecord> & { sku: string }): V
   return { price: 19_900, stock: 10, ...given };
 }
 
-/** Puts products on sale the way an import does. */
+/** Puts products on sale, as an import does. */
 export async function stockProducts(database: Database, records: readonly ProductRecord[], now = new Date()): Promise<Upserted> {
   const entries = records.map((record) => {
     const read = readRecord(record, new Set(['east', 'central', 'west']));
@@ -35,12 +35,12 @@ export async function stockProducts(database: Database, records: readonly Produc
   return database.transact((tx) => upsertProducts(tx, entries, now));
 }
 
-/** Takes all products away, with what hangs on them. */
+/** Deletes all products and everything that refers to them. */
 export async function emptyCatalogue(database: Database): Promise<void> {
   await database.transact((tx) => sql`truncate catalog.product, search.document, reviews.review, reviews.summary cascade`.execute(tx));
 }
 
-/** Ids by handle. */
+/** Product ids by handle. */
 export async function productIds(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ handle: string; id: number }>`select handle, id from catalog.product`.execute(db);
   return Object.fromEntries(rows.map((row) => [row.handle, row.id]));
@@ -58,7 +58,7 @@ export async function categoryIdsByPath(db: Db): Promise<Record<string, number>>
   return Object.fromEntries(rows.map((row) => [row.slugs, row.id]));
 }
 
-/** A file with this text in a folder of its own. */
+/** A file with this text in its own folder. */
 export async function aFile(name: string, text: string): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'mantel-import-')), name);
   await writeFile(file, text);

@@ -15,21 +15,21 @@ const problem = problemsOf(checkoutProblems);
 
 export interface Opening {
   readonly ownerId: string;
-  /** From a cart the wallet's address is taken. */
+  /** Starting from a cart uses the wallet's address. */
   readonly what: { readonly cartUuid: string } | { readonly checkoutUuid: string };
   readonly network: string;
   readonly brand: string;
 }
 
-/** The wallet, where it is offered to this visitor. Throws `payment_type_unavailable`. */
+/** The wallet offered to this visitor. Throws `payment_type_unavailable`. */
 function walletOf({ payBy, paymentTypes }: PricingParts): WalletProvider {
   if (!payBy.PAYPAL || !paymentTypes.includes('PAYPAL')) throw problem('payment_type_unavailable');
   return payBy.PAYPAL;
 }
 
 /**
- * Opens an order in the wallet with what the checkout costs when it is paid by wallet, and answers where the payer approves it. From the checkout it
- * wants a shipping address (spec §5). Throws `details_missing`, `payment_in_progress`, `wallet_unavailable`, and what starting and updating throw.
+ * Opens an order in the wallet at the checkout's wallet price and returns where the payer approves it. From the checkout it needs a shipping address
+ * (spec §5). Throws `details_missing`, `payment_in_progress`, `wallet_unavailable`, and what starting and updating throw.
  */
 export async function openWallet(parts: PricingParts, opening: Opening, now: Date): Promise<{ checkoutUuid: string; url: string }> {
   const wallet = walletOf(parts);
@@ -77,9 +77,9 @@ export interface Taken {
 }
 
 /**
- * The payer is back: asks the wallet how its order stands. An approved one of this checkout is kept, whichever tab it was opened in; opened from the
- * cart, its address and e-mail become the checkout's as far as they will do. Throws `checkout_not_found`, also for an order of another checkout's,
- * `payment_type_unavailable`, `wallet_unavailable`.
+ * The payer is back: looks up the wallet order and stores its approval, whichever tab opened it. For one opened from the cart, address and e-mail
+ * become the checkout's where valid. Throws `checkout_not_found`, also for another checkout's order, `payment_type_unavailable`,
+ * `wallet_unavailable`.
  */
 export async function takeWallet(
   parts: PricingParts,
@@ -117,7 +117,7 @@ async function findOrder(parts: PricingParts, reference: string): Promise<Wallet
   return answer.status === 'found' ? answer.order : null;
 }
 
-/** What the wallet says of the payer, as far as a checkout takes it. */
+/** The wallet's details about the payer that a checkout can use. */
 function detailsOf({ contact }: StoredCheckout, { payer, shipTo }: WalletOrder): Details {
   const email = contactEmail.safeParse(payer?.email ?? '').data;
   const shippingAddress = address.safeParse(shipTo ?? {}).data;
@@ -127,7 +127,7 @@ function detailsOf({ contact }: StoredCheckout, { payer, shipTo }: WalletOrder):
   };
 }
 
-/** An address that cannot be shipped to is left to the shopper, who sees it in the form with what is wrong. */
+/** An address we cannot ship to is shown to the shopper in the form with its error, not saved. */
 async function saveDetails(parts: PricingParts, owner: CheckoutOwner & { network: string }, details: Details, now: Date): Promise<void> {
   try {
     await updateCheckout(parts, owner, details, now);

@@ -49,7 +49,7 @@ interface Taken {
 type From = 'cart' | 'checkout';
 type Approval = { funding?: 'balance' | 'declined' | 'slow'; addressId?: string };
 
-/** A shopper with one lamp, and the steps of paying by wallet. */
+/** A shopper with one lamp, and the steps of a wallet payment. */
 async function walletShopper({ from = 'checkout', details = true }: { from?: From; details?: boolean } = {}) {
   const lamp = lamps.pop() as number;
   const { shopper, path, checkout } = await startCheckout(shop, [{ variationId: lamp }]);
@@ -69,7 +69,7 @@ async function walletShopper({ from = 'checkout', details = true }: { from?: Fro
     ).searchParams.get('token') ?? '';
   const take = (token?: string) => shopper.send<Taken>('POST', '/api/checkouts/paypal/checkout', { checkoutUuid, ...(token && { token }) });
   const place = (expectedTotal: number) => shopper.send<PlaceResult>('POST', `${path}/place`, { expectedTotal });
-  /** All the way to the review. */
+  /** Everything up to the review. */
   const approved = async (how: Approval = {}) => {
     const { body } = await open();
     return (await take(await approve(body.url, how))).body.checkout;
@@ -83,7 +83,7 @@ const placed = (answer: Answer<PlaceResult>) => {
 };
 
 describe('[§7.5 wallet] from the checkout', () => {
-  it('is approved, reviewed and placed: one order, paid by wallet, its money captured and given back like a card’s', async () => {
+  it('is approved, reviewed and placed: one order, captured and refunded like a card payment', async () => {
     const { shopper, lamp, approved, place } = await walletShopper();
     const checkout = await approved();
     expect(checkout).toMatchObject({
@@ -124,7 +124,7 @@ describe('[§7.5 wallet] from the checkout', () => {
     ]);
   });
 
-  it('wants to know where it ships first (spec §5)', async () => {
+  it('needs a shipping address first (spec §5)', async () => {
     const { open } = await walletShopper({ details: false });
     expect(await open()).toMatchObject({
       status: 400,
@@ -132,7 +132,7 @@ describe('[§7.5 wallet] from the checkout', () => {
     });
   });
 
-  it('a void releases what was approved', async () => {
+  it('releases the approved money on a void', async () => {
     const { approved, place } = await walletShopper();
     placed(await place((await approved()).totals.total));
     const { rows } = await sql<{ id: string }>`select id from payments.payment`.execute(shop.database.read);
@@ -146,7 +146,7 @@ describe('[§7.5 wallet] from the checkout', () => {
     expect(orders).toEqual([{ status: 'VOIDED' }]);
   });
 
-  it('placing without the approval, and by an order of somebody else’s, does nothing', async () => {
+  it('does nothing without the approval, or with somebody else’s wallet order', async () => {
     const { shopper, path, place, take } = await walletShopper();
     const { body } = await shopper.send<Checkout>('PUT', path, { paymentType: 'PAYPAL' });
     expect(await place(body.totals.total)).toMatchObject({ status: 409, body: { code: 'wallet_not_approved' } });
@@ -163,7 +163,7 @@ describe('[§7.5 wallet] from the checkout', () => {
     expect((await booksOf(shop)).orders).toEqual({});
   });
 
-  it('[§7.1] an API client names the wallet’s order by a header', async () => {
+  it('[§7.1] accepts the wallet order in a header from API clients', async () => {
     const { shopper, checkoutUuid, open, approve } = await walletShopper();
     const token = await approve((await open()).body.url);
     await open();
@@ -177,7 +177,7 @@ describe('[§7.5 wallet] from the checkout', () => {
     expect(answer.json()).toMatchObject({ status: 'approved', checkout: { wallet: { payerEmail: 'p•••@example.com' } } });
   });
 
-  it('customers have a route of their own', async () => {
+  it('has a route for customers', async () => {
     const { shopper } = await walletShopper();
     const cartUuid = shopper.cookies.get('cart_uuid');
     expect(await shopper.send('POST', '/api/checkouts-paypal', { cartUuid })).toMatchObject({ status: 401 });
@@ -185,7 +185,7 @@ describe('[§7.5 wallet] from the checkout', () => {
 });
 
 describe('[§7.5 wallet] from the cart', () => {
-  it('takes the wallet’s address and e-mail', async () => {
+  it('uses the wallet’s address and e-mail', async () => {
     const { approved, place } = await walletShopper({ from: 'cart', details: false });
     const checkout = await approved({ addressId: 'away' });
     expect(checkout).toMatchObject({
@@ -203,7 +203,7 @@ describe('[§7.5 wallet] from the cart', () => {
     placed(await place(checkout.totals.total));
   });
 
-  it('shows an address that cannot be shipped to, and does not take it', async () => {
+  it('shows an address we cannot ship to, without saving it', async () => {
     const { approved, shopper, path, place } = await walletShopper({ from: 'cart', details: false });
     const checkout = await approved({ addressId: 'island' });
     expect(checkout).toMatchObject({
@@ -217,8 +217,8 @@ describe('[§7.5 wallet] from the cart', () => {
   });
 });
 
-describe('[§4 wallet] what the payer does', () => {
-  it('gives up, or closes the window: nothing is charged, and a card still pays', async () => {
+describe('[§4 wallet] payer behaviour', () => {
+  it('cancelling or closing the window charges nothing, and a card still pays', async () => {
     const { shopper, path, open, take } = await walletShopper();
     const { body } = await open();
     expect(await take()).toMatchObject({ body: { status: 'waiting', url: body.url, checkout: { wallet: null } } });
@@ -230,7 +230,7 @@ describe('[§4 wallet] what the payer does', () => {
     expect(paid).toMatchObject({ status: 200, body: { status: 'placed' } });
   });
 
-  it('chose what is declined: says so, gives the stock back, and goes back to choose another', async () => {
+  it('a declined funding source is reported, returns the stock and can be replaced', async () => {
     const { lamp, approved, place, open, approve, take } = await walletShopper();
     const checkout = await approved({ funding: 'declined' });
     expect(await place(checkout.totals.total)).toMatchObject({
@@ -249,7 +249,7 @@ describe('[§4 wallet] what the payer does', () => {
     expect(await booksOf(shop)).toMatchObject({ orders: { placed: 1 }, payments: { declined: 1, succeeded: 1 } });
   });
 
-  it('approves in two tabs, places in both, comes back and reloads: one order', async () => {
+  it('approving and placing in two tabs, going back and reloading make one order', async () => {
     const { open, approve, take, place } = await walletShopper();
     const [one, two] = [(await open()).body.url, (await open()).body.url];
     const first = await take(await approve(one));
@@ -267,7 +267,7 @@ describe('[§4 wallet] what the payer does', () => {
     expect(await booksOf(shop)).toMatchObject({ orders: { placed: 1 }, payments: { succeeded: 1 } });
   });
 
-  it('pays by a slow bank: the order is pending, and the sweeper settles it once', async () => {
+  it('a slow bank leaves the order pending until the sweeper settles it, once', async () => {
     const { shopper, approved, place } = await walletShopper();
     const checkout = await approved({ funding: 'slow' });
     const answer = await place(checkout.totals.total);
@@ -281,7 +281,7 @@ describe('[§4 wallet] what the payer does', () => {
     expect(await booksOf(shop)).toMatchObject({ orders: { placed: 1 }, payments: { succeeded: 1 } });
   });
 
-  it('an attempt that stays undecided is given up, and an authorization that turns up later is voided', async () => {
+  it('an undecided attempt is abandoned, and a later authorization is voided', async () => {
     const { approved, place, lamp } = await walletShopper();
     const checkout = await approved({ funding: 'slow' });
     await place(checkout.totals.total);
@@ -298,8 +298,8 @@ describe('[§4 wallet] what the payer does', () => {
   });
 });
 
-describe('[rulings: Money] the total of a payment type', () => {
-  it('a promotion comes and goes with the way to pay', async () => {
+describe('[rulings: Money] totals by payment type', () => {
+  it('promotions apply and lapse with the payment type', async () => {
     const { shopper, path } = await walletShopper();
     const by = async (paymentType: string) => (await shopper.send<Checkout>('PUT', path, { paymentType })).body.totals.discount;
     expect([await by('CARD'), await by('PAYPAL'), await by('CARD')]).toEqual([500, 1000, 500]);
@@ -309,7 +309,7 @@ describe('[rulings: Money] the total of a payment type', () => {
     });
   });
 
-  it('another tab changes the way to pay: the new total has to be agreed to', async () => {
+  it('a payment type changed in another tab requires agreement to the new total', async () => {
     const { shopper, path, approved, place } = await walletShopper();
     const { totals } = await approved();
     const { body } = await shopper.send<Checkout>('PUT', path, { paymentType: 'CARD' });
@@ -319,7 +319,7 @@ describe('[rulings: Money] the total of a payment type', () => {
     placed(await place(totals.total));
   });
 
-  it('the cart changes after the approval: the new total is what is authorized', async () => {
+  it('a cart changed after the approval is authorized at the new total', async () => {
     const { shopper, lamp, path, approved, place } = await walletShopper();
     const before = await approved();
     await shopper.send('POST', '/api/cart', { variationId: lamp });
@@ -333,7 +333,7 @@ describe('[rulings: Money] the total of a payment type', () => {
     expect(Math.round(Number(rows[0]?.value) * 100)).toBe(after.totals.total);
   });
 
-  it('card details are asked for by card alone', async () => {
+  it('card details are required for card payments only', async () => {
     const { shopper, path } = await walletShopper();
     const { body } = await shopper.send<Checkout>('GET', path);
     expect(await shopper.send('POST', `${path}/place`, { expectedTotal: body.totals.total })).toMatchObject({
@@ -344,7 +344,7 @@ describe('[rulings: Money] the total of a payment type', () => {
 });
 
 describe('[§9 wallet payment] the flag', () => {
-  it('switched off, the wallet is not offered and not taken', async () => {
+  it('switched off, refuses and hides the wallet', async () => {
     const { shopper, path, open } = await walletShopper();
     expect((await shopper.send<Checkout>('GET', path)).body.paymentTypes).toEqual(['CARD', 'PAYPAL']);
     const off = { flag: 'wallet-payment', brand: null, percentage: 0, visitors: [] } as const;

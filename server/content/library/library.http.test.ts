@@ -41,11 +41,11 @@ async function send(name: string, bytes: Buffer) {
 }
 
 describe('[content] what editors choose from', () => {
-  it('[§8] a name with NUL in it is no name', async () => {
+  it('[§8] a name containing NUL is invalid', async () => {
     expect((await send('a\u0000.png', Buffer.from('x'))).status).toBe(400);
   });
 
-  it('[§8] a form that is cut off within its file is the sender’s fault', async () => {
+  it('[§8] a form cut off within its file is the sender’s error', async () => {
     const payload = Buffer.concat([
       Buffer.from('--x\r\ncontent-disposition: form-data; name="picture"; filename="a.jpg"\r\n\r\n'),
       Buffer.alloc(2000, 1),
@@ -60,7 +60,7 @@ describe('[content] what editors choose from', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('a picture that is sent is found by words of its name; what is no picture is refused', async () => {
+  it('an uploaded picture is found by words of its name; a file that is no picture is refused', async () => {
     const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#2c4a3b' } })
       .png()
       .toBuffer();
@@ -79,7 +79,7 @@ describe('[content] what editors choose from', () => {
     expect(await send('notes.txt', Buffer.from('no picture'))).toMatchObject({ status: 400, body: { code: 'picture_unreadable' } });
   });
 
-  it('a picture says what shows it, and is taken out of the library once nothing does', async () => {
+  it('a picture lists where it is used, and can be removed once it is unused', async () => {
     const bytes = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#a8492a' } })
       .png()
       .toBuffer();
@@ -105,7 +105,7 @@ describe('[content] what editors choose from', () => {
     expect([await remove(), await remove(), await listed()]).toEqual([200, 200, []]);
   });
 
-  it('the file of a picture that was taken out goes with the last version that has it; one sent again stays', async () => {
+  it('a removed picture’s file is deleted with the last version that uses it; one uploaded again stays', async () => {
     const media = new MediaStore(join(shop.config.dataDir, 'media'));
     const isKept = (url: string) => existsSync(media.fileOf(url.slice('/media/'.length)));
     const bytes = (color: string) =>
@@ -137,7 +137,7 @@ describe('[content] what editors choose from', () => {
     expect([isKept(old), isKept(again)]).toEqual([false, true]);
   });
 
-  it('categories have their whole names and their paths; pages are those that are public', async () => {
+  it('categories have full names and paths; pages are the public ones', async () => {
     await stockProducts(shop.database, [aProduct({ handle: 'oak-sofa', name: 'Oak Sofa', category: 'furniture/sofas' })]);
     const name = { brand: 'alder-loom', kind: 'page', key: 'deals' } as const;
     await saveDraft(shop, name, { body: aPage('deals', 'One') }, { by: 'pia', now: new Date() });
@@ -147,7 +147,7 @@ describe('[content] what editors choose from', () => {
     expect(body.categories).toContainEqual(expect.objectContaining({ path: 'furniture/sofas', title: expect.stringMatching(/ › /) }));
   });
 
-  it('[§6] is for who edits content', async () => {
+  it('[§6] requires the permission to edit content', async () => {
     const other = await staffSignedIn(shop, 'fulfilment');
     for (const path of ['pictures', 'places']) expect((await get(`/api/staff/content/${path}`, other)).status).toBe(403);
   });

@@ -21,7 +21,7 @@ describe('[content] written content in a shop', () => {
     expect(translate(written, lookup)).toEqual(taken);
   });
 
-  it('names all that is to be looked up', () => {
+  it('lists all names to look up', () => {
     const written = [{ product: { handle: 'sofa' }, image: { asset: 'room.webp' } }, 'category:rugs', { picture_of: 'lamp' }];
     expect(namesIn(written)).toEqual({
       products: [{ handle: 'sofa' }],

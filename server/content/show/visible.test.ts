@@ -33,7 +33,7 @@ describe('[§3 content blocks] visibility', () => {
     expect(isVisible(block, now, 'website')).toBe(visible);
   });
 
-  it('changes at the coming ends and beginnings of dates and timers, each once, in order', () => {
+  it('changes when dates and timers begin and end, each once, in order', () => {
     const blocks = [
       text({ visible_start_date: before, visible_end_date: '2026-12-01T00:00:00Z' }),
       text({ visible_start_date: after, visible_end_date: '2026-11-30T19:00:00-05:00' }),

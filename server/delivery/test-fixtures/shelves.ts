@@ -12,7 +12,7 @@ export function shelf(warehouseCode: keyof typeof places, onHand = 9, variationI
   return { variationId, warehouseCode, onHand, isDefault: warehouseCode === 'central', cutOffHour: 14, ...places[warehouseCode] };
 }
 
-/** One piece by parcel, from all three warehouses. */
+/** One parcel-sized unit from all three warehouses. */
 export function consignment(more: Partial<Consignment> = {}): Consignment {
   const shelves = [shelf('east'), shelf('central'), shelf('west')];
   return { variationId: 1, quantity: 1, method: 'GROUND', leadTimeDays: 0, shelves, held: 0, ...more };

@@ -1,6 +1,6 @@
 import type { CardEvent } from '../../../contract/accounts/engagement.ts';
 
-/** A card that one or several customers have got, with absolute addresses. */
+/** A card for one or several customers, with absolute addresses. */
 export interface OutgoingCard {
   readonly title: string;
   readonly description: string;
@@ -8,7 +8,7 @@ export interface OutgoingCard {
   readonly url: string | null;
   readonly linkText: string | null;
   readonly expiresAt: Date;
-  /** The customers' keys. */
+  /** The customers' owner ids. */
   readonly recipients: readonly string[];
 }
 
@@ -18,18 +18,18 @@ export interface OutgoingEvent {
   readonly cardId: string;
   readonly kind: CardEvent['kind'];
   readonly happenedAt: Date;
-  /** The customer's key. */
+  /** The customer's owner id. */
   readonly ownerId: string;
-  /** What the card was about. */
+  /** The card's subject. */
   readonly subject: string;
 }
 
-/** What was said will never be taken, however often it is said: it is given up. Everything else an outlet throws is tried again. */
+/** A permanent failure, which is not retried. Every other error from an outlet is retried. */
 export class RefusedError extends Error {}
 
-/** The port: where a customer-engagement vendor hears what the shop tells its customers, and what became of it. */
+/** The port to a customer-engagement vendor: receives customers' notifications and what they did with them. */
 export interface Outlet {
-  /** Recipients of one card, and events of one call, at the most. */
+  /** Maximum recipients per card, and events per call. */
   readonly most: { readonly recipients: number; readonly events: number };
   sendCard(card: OutgoingCard, now: Date): Promise<void>;
   sendEvents(events: readonly OutgoingEvent[]): Promise<void>;

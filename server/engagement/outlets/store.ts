@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { OutgoingCard, OutgoingEvent } from './outlet.ts';
 
-/** A card that one customer has and the outlet does not know; its addresses are as the shop keeps them. */
+/** A customer's card unknown to the outlet; its addresses are relative. */
 export type UnsentCard = Omit<OutgoingCard, 'recipients'> & {
   readonly id: string;
   readonly ownerId: string;
   readonly brand: string | null;
 };
 
-/** Customers' cards that show since then and have not been sent, the oldest first. */
+/** Unsent customers' cards visible since then, oldest first. */
 export async function findUnsentCards(db: Db, since: Date, now: Date, limit: number): Promise<UnsentCard[]> {
   const { rows } = await sql<UnsentCard>`
     select id, owner_id as "ownerId", brand, title, description, image_url as "imageUrl", url, link_text as "linkText", expires_at as "expiresAt"
@@ -23,7 +23,7 @@ export async function markCardsSent(tx: Tx, ids: readonly string[], now: Date): 
   await sql`update engagement.card set sent_at = ${now} where id = any(${[...ids]}::uuid[])`.execute(tx);
 }
 
-/** What customers did with their cards since then and has not been sent, the oldest first. */
+/** Unsent events of customers' cards since then, oldest first. */
 export async function findUnsentEvents(db: Db, since: Date, limit: number): Promise<OutgoingEvent[]> {
   const { rows } = await sql<OutgoingEvent>`
     select e.id as "eventId", e.card_id as "cardId", e.kind, e.happened_at as "happenedAt", e.owner_id as "ownerId", c.subject

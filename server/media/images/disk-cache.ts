@@ -9,12 +9,12 @@ interface Entry {
   readonly usedAt: number;
 }
 
-/** Below this share of the bound nothing more is deleted, so that not every new file makes room for itself alone. */
+/** Deletion goes down to this share of the limit, so that not every new file triggers another one. */
 const lowWater = 0.9;
-/** Milliseconds after which a use is noted again: the order of deletion needs no better clock. */
+/** Milliseconds between recordings of a file's use; the eviction order needs no better clock. */
 const useNotedEvery = 24 * 60 * 60 * 1000;
 
-/** Files by name within a bound of bytes; when it is reached, those go that nobody has asked for longest. Several processes may share it. */
+/** A file cache limited in bytes; evicts the least recently used. Several processes may share it. */
 export class DiskCache {
   readonly #folder: string;
   readonly #maxBytes: number;

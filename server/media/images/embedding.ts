@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { mediaName } from '../store.ts';
 
 /**
- * A file of the store, ready to be rendered. A stored picture that an SVG refers to is put into it, since the renderer opens no other files, and
- * as JPEG, since it reads no WebP there; everything else is its file itself.
+ * A stored file, ready to render. A picture referenced by an SVG is embedded, as the renderer opens no other files, and as JPEG, as it reads no WebP
+ * there; every other file is passed unchanged.
  */
 export async function embedded(file: string): Promise<string | Buffer> {
   if (!file.endsWith('.svg')) return file;

@@ -59,25 +59,25 @@ describe('[§9 images] the image service', () => {
     ['*/*', 'image/jpeg'],
     ['image/*', 'image/jpeg'],
     ['', 'image/jpeg'],
-  ])('answers Accept %j with %s, for good', async (accept, type) => {
+  ])('answers Accept %j with %s, cached permanently', async (accept, type) => {
     const { status, headers, width } = await fetched(at(photograph, 256), accept);
     expect([status, width, headers.get('content-type')]).toEqual([200, 256, type]);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('vary')).toBe('accept');
   });
 
-  it('keeps the shape, and never makes a photograph wider than it is', async () => {
+  it('keeps the proportions and never enlarges a photograph', async () => {
     expect(await fetched(at(photograph, 384))).toMatchObject({ width: 384, height: 192 });
     expect(await fetched(at(photograph, 1920))).toMatchObject({ width: 700, height: 350 });
   });
 
-  it('tells nothing of the camera or the person behind it', async () => {
+  it('removes metadata about the camera and the person behind it', async () => {
     const { body } = await fetched(at(photograph, 640), 'image/webp');
     expect((await sharp(body).metadata()).exif).toBeUndefined();
     expect(body.includes('Somebody')).toBe(false);
   });
 
-  it('makes a picture once, however many ask at the same time, and then has it in memory and on disk', async () => {
+  it('renders a picture once for simultaneous requests, then serves it from memory and disk', async () => {
     const before = (await made()).length;
     const all = await Promise.all(Array.from({ length: 12 }, () => fetched(at(photograph, 480))));
     expect(new Set(all.map(({ body }) => body.toString('base64'))).size).toBe(1);
@@ -86,7 +86,7 @@ describe('[§9 images] the image service', () => {
     expect(body).toEqual(all[0]?.body);
   });
 
-  it('answers 304 to those who have it', async () => {
+  it('answers 304 to clients that have it', async () => {
     const { headers } = await fetched(at(photograph, 256));
     const again = await fetch(base + at(photograph, 256), { headers: { accept: avif, 'if-none-match': headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
@@ -105,15 +105,15 @@ describe('[§9 images] the image service', () => {
     expect((await fetch(base + path())).status).toBe(404);
   });
 
-  it('does not open a file that is no picture, nor one with too many pixels', async () => {
+  it('opens neither files that are no pictures nor ones with too many pixels', async () => {
     const text = await store.put('not a picture', 'png');
     const bomb = await store.put('<svg xmlns="http://www.w3.org/2000/svg" width="60000" height="60000"/>', 'svg');
     for (const url of [text, bomb]) expect((await fetched(at(url, 640))).status).toBe(404);
   });
 });
 
-describe('the pictures on disk', () => {
-  it('stay within their bound: what was asked for longest ago goes first, and can be made again', async () => {
+describe('rendered pictures on disk', () => {
+  it('stay within the limit: the least recently used go first and can be made again', async () => {
     const widths = [256, 384, 480, 640];
     const whole = new ImageService({ store, folder: join(folder, 'all'), maxBytes: 10_000_000 });
     const sizes = await Promise.all(widths.map(async (width) => (await whole.get(at(photograph, width), 'jpg'))?.body.length ?? 0));

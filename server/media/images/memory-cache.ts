@@ -1,4 +1,4 @@
-/** Values by key within a bound of bytes; what was used longest ago goes first. */
+/** A cache limited in bytes; evicts the least recently used. */
 export class MemoryCache<Value extends { readonly body: Buffer }> {
   readonly #kept = new Map<string, Value>();
   readonly #maxBytes: number;

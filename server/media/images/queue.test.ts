@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { QueueFull, WorkQueue } from './queue.ts';
 
-it('runs no more than it may at once, all of them in order, and refuses what would wait too long', async () => {
+it('runs at most its limit at once, in order, and refuses what would wait too long', async () => {
   const queue = new WorkQueue({ atOnce: 2, maxWaiting: 3 });
   const open: (() => void)[] = [];
   const started: number[] = [];
@@ -26,7 +26,7 @@ it('runs no more than it may at once, all of them in order, and refuses what wou
   expect(await queue.run(async () => 'after')).toBe('after');
 });
 
-it('[§5 review uploads] lets owners take turns, however much one of them has brought', async () => {
+it('[§5 review uploads] lets owners take turns, however much one of them brings', async () => {
   const queue = new WorkQueue({ atOnce: 1, maxWaiting: 500 });
   const done: string[] = [];
   const work = (owner: string, n: number) => queue.run(async () => void done.push(`${owner}${n}`), owner);

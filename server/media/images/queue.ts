@@ -1,14 +1,11 @@
-/** Thrown when so many wait already that a further one would wait too long. */
+/** Thrown when the queue is full. */
 export class QueueFull extends Error {}
 
-/**
- * Runs at most `atOnce` pieces of work at a time; further ones wait their turn, but not more than `maxWaiting` of them. Owners take
- * turns, so that whoever brings much delays nobody but themselves.
- */
+/** Runs at most `atOnce` tasks at a time and queues at most `maxWaiting`. Owners take turns, so that whoever brings much delays only themselves. */
 export class WorkQueue {
   readonly #atOnce: number;
   readonly #maxWaiting: number;
-  /** By owner, whose turn is next first. */
+  /** By owner; the next turn first. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #waitingCount = 0;
   #running = 0;
@@ -31,7 +28,7 @@ export class WorkQueue {
     }
   }
 
-  /** The place of a piece of work that has ended is handed on, so that nobody slips in between. */
+  /** Passes a finished task's slot on directly, so that nobody jumps the queue. */
   #turn(owner: string): Promise<void> {
     if (this.#waitingCount >= this.#maxWaiting) throw new QueueFull();
     this.#waitingCount++;
@@ -42,7 +39,7 @@ export class WorkQueue {
     });
   }
 
-  /** The first of the owner whose turn it is, who then goes to the end of the line. */
+  /** The first task of the next owner, who then moves to the end. */
   #next(): (() => void) | undefined {
     const [first] = this.#waiting;
     if (!first) return undefined;

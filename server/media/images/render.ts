@@ -3,23 +3,23 @@ import { errorOf } from '../../platform/errors.ts';
 import { embedded } from './embedding.ts';
 import type { ImageFormat } from './format.ts';
 
-/** More pixels than these are not a picture but a bomb: 64 megapixels are 8,000 × 8,000. */
+/** More than 64 megapixels (8,000 × 8,000) is a decompression bomb, not a picture. */
 export const maxPixels = 64_000_000;
-/** What is transparent becomes the ground colour of the shop's pictures where the format has no transparency. */
+/** Transparency becomes the pictures' background colour where the format has none. */
 const ground = '#f3eee6';
 
-/** Our queues decide how many pictures are made at once, so each takes one thread. The library knows only one setting for the whole process. */
+/** One thread per picture, because our queues decide how many are rendered at once. The library has only a process-wide setting. */
 export function oneThreadPerPicture(): void {
   sharp.concurrency(1);
   sharp.cache(false);
 }
 
-/** Thrown for a file that is no picture, is broken, or is too large to be opened. */
+/** Thrown for a file that is no picture, is broken, or is too large to open. */
 export class UnreadablePicture extends Error {}
 
 /**
- * The picture at a width in pixels, never wider than it is itself. Metadata (place, camera, colour profile after conversion to sRGB) is
- * left out. Throws `UnreadablePicture`.
+ * Renders a picture at a width in pixels, never enlarged, without metadata (place, camera, colour profile after conversion to sRGB). Throws
+ * `UnreadablePicture`.
  */
 export async function renderImage(file: string, width: number, format: ImageFormat): Promise<Buffer> {
   try {
@@ -32,8 +32,8 @@ export async function renderImage(file: string, width: number, format: ImageForm
 }
 
 /**
- * Efforts are low: a shopper may be waiting, and more of it saves few bytes. AVIF of quality 55 washed the weave out of pale linen; of 62 the heaviest
- * main picture has 33 KB at 640 pixels.
+ * Low effort: a shopper may be waiting, and more saves few bytes. AVIF at quality 55 washed out the weave of pale linen; at 62 the heaviest main
+ * picture has 33 KB at 640 pixels.
  */
 function encoded(picture: Sharp, format: ImageFormat): Sharp {
   if (format === 'avif') return picture.avif({ quality: 62, effort: 1 });

@@ -7,7 +7,7 @@ import type { ImageService } from './service.ts';
 
 const prefix = '/images/';
 
-/** Serves `/images/{width}/{name}`; pictures that are in memory are answered before all else. */
+/** Serves `/images/{width}/{name}`; pictures in memory are answered before the framework. */
 export function mountImages(app: FastifyInstance, images: ImageService): void {
   answerFirst(app.server, (request, response) => {
     const { url = '' } = request;

@@ -7,35 +7,35 @@ import { MemoryCache } from './memory-cache.ts';
 import { WorkQueue } from './queue.ts';
 import { renderImage } from './render.ts';
 
-/** A finished picture, ready to be sent. */
+/** A rendered picture, ready to send. */
 export interface ServedImage {
   readonly body: Buffer;
-  /** Names and values of headers in turn, as `writeHead` takes them. */
+  /** Header names and values alternating, as `writeHead` takes them. */
   readonly head: string[];
 }
 
 export interface ImageServiceOptions {
   readonly store: MediaStore;
-  /** Folder of the pictures that were made, and the bytes they may take. */
+  /** Folder for rendered pictures, and its limit in bytes. */
   readonly folder: string;
   readonly maxBytes: number;
 }
 
-/** Bytes of pictures in memory: those of the pages that everybody looks at. */
+/** Memory limit in bytes: the pictures of the busiest pages. */
 const inMemory = 16 * 1024 * 1024;
 const target = /^\/images\/(\d{2,4})\/([^?#]+)$/;
 const widths: ReadonlySet<number> = new Set(pictureWidths);
 
 /**
- * Stored pictures at the shop's widths, in the best format a browser takes: from memory, from disk, or made now, once, however many
- * ask for the same.
+ * Serves stored pictures at the shop's widths in the best format a browser accepts: from memory, from disk, or rendered now, once for simultaneous
+ * requests.
  */
 export class ImageService {
   readonly #store: MediaStore;
   readonly #disk: DiskCache;
   readonly #memory = new MemoryCache<ServedImage>(inMemory);
   readonly #making = new Map<string, Promise<ServedImage>>();
-  /** Two at once leave the other threads of the pool to files and connections. */
+  /** Two at once leave the pool's other threads to files and connections. */
   readonly #queue = new WorkQueue({ atOnce: 2, maxWaiting: 500 });
 
   constructor({ store, folder, maxBytes }: ImageServiceOptions) {
@@ -43,14 +43,14 @@ export class ImageService {
     this.#disk = new DiskCache(folder, maxBytes);
   }
 
-  /** The picture at a URL's path if it is in memory. */
+  /** The picture at a URL's path, if in memory. */
   ready(path: string, format: ImageFormat): ServedImage | undefined {
     return this.#memory.get(path + format);
   }
 
   /**
-   * The picture at a URL's path, `/images/{width}/{name}`; null for a width that is not served, a name that is none, or a picture
-   * that is not there. Throws `UnreadablePicture` and `QueueFull`.
+   * The picture at a URL's path, `/images/{width}/{name}`; null for an unsupported width, an invalid name or a missing picture. Throws
+   * `UnreadablePicture` and `QueueFull`.
    */
   async get(path: string, format: ImageFormat): Promise<ServedImage | null> {
     const [, width, name = ''] = target.exec(path) ?? [];
@@ -79,7 +79,7 @@ export class ImageService {
   }
 }
 
-/** A name never gets other bytes, so browsers keep them for good; anybody may show the shop's pictures (mail, search engines). */
+/** A name never gets other bytes, so browsers cache permanently; anybody may embed the shop's pictures (mail, search engines). */
 function headOf(body: Buffer, name: string, format: ImageFormat): string[] {
   return Object.entries({
     'content-type': imageFormats[format],

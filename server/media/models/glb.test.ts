@@ -5,7 +5,7 @@ import { checkGlb, largestModel, UnusableModel } from './glb.ts';
 const withByte = (bytes: Uint8Array, at: number, value: number) => Uint8Array.from(bytes, (byte, i) => (i === at ? value : byte));
 
 describe('[3-D] models of merchants', () => {
-  it('takes a whole GLB', async () => {
+  it('accept a complete GLB', async () => {
     await expect(checkGlb(aGlb())).resolves.toBeUndefined();
     await expect(checkGlb(aGlb({ extensionsRequired: ['EXT_meshopt_compression', 'KHR_materials_sheen'] }))).resolves.toBeUndefined();
   });
@@ -29,7 +29,7 @@ describe('[3-D] models of merchants', () => {
     ['more points than a phone bears', aGlb({ accessors: [{ count: 90_000_000 }] }), 'has too many points'],
     ['a texture that is none', aGlb({ images: [{ bufferView: 0, mimeType: 'image/png' }] }), 'has a texture that cannot be read'],
     ['too many bytes', new Uint8Array(largestModel + 1), 'is larger than 10 MB'],
-  ])('refuses %s', async (_, bytes, message) => {
+  ])('reject %s', async (_, bytes, message) => {
     const refused = checkGlb(bytes);
     await expect(refused).rejects.toBeInstanceOf(UnusableModel);
     await expect(refused).rejects.toThrow(message);

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { z } from 'zod';
 
-/** Bytes a model may have: on a phone it comes over the air before it is seen. */
+/** Maximum bytes of a model, which a phone downloads before showing it. */
 export const largestModel = 10_000_000;
-/** Points that a file may unpack to. */
+/** Maximum points after decompression. */
 const mostPoints = 2_000_000;
-/** Pixels of one texture: 4096 × 4096. */
+/** Maximum pixels of a texture: 4096 × 4096. */
 const mostPixels = 16_777_216;
 
-/** Extensions the viewer reads without fetching a decoder from anywhere. */
+/** Extensions the viewer supports without fetching a decoder. */
 const understood = new Set([
   'KHR_mesh_quantization',
   'EXT_meshopt_compression',
@@ -19,7 +19,7 @@ const understood = new Set([
 ]);
 const isUnderstood = (name: string): boolean => understood.has(name) || name.startsWith('KHR_materials_');
 
-/** A file that cannot be shown as a product's model; the message says why, in words for the merchant. */
+/** A file that cannot serve as a product's model; the message explains why to the merchant. */
 export class UnusableModel extends Error {}
 
 const place = z.int().min(0);
@@ -35,9 +35,7 @@ const gltf = z.object({
 });
 type Gltf = z.infer<typeof gltf>;
 
-/**
- * Checks that bytes are a GLB file the shop can show: glTF 2, whole, everything inside it, of a size a phone bears. Throws `UnusableModel`.
- */
+/** Checks that bytes are a GLB file the shop can show: complete, self-contained glTF 2 of a size phones can handle. Throws `UnusableModel`. */
 export async function checkGlb(bytes: Uint8Array): Promise<void> {
   if (bytes.length > largestModel) throw new UnusableModel(`is larger than ${largestModel / 1_000_000} MB`);
   const { json, binary } = chunksOf(bytes);
@@ -74,7 +72,7 @@ function parsed(json: Uint8Array): unknown {
   }
 }
 
-/** Buffers beyond the first are what compression unpacks to. */
+/** Further buffers are the output of decompression. */
 function checkViews({ bufferViews }: Gltf, binary: Uint8Array): void {
   const outside = bufferViews.some(({ buffer, byteOffset, byteLength }) => buffer === 0 && byteOffset + byteLength > binary.length);
   if (outside) throw new UnusableModel('is damaged');

@@ -3,7 +3,7 @@ import { memoized } from '../../platform/memoized.ts';
 
 type Networks = readonly (readonly [address: string, bits: number])[];
 
-/** What is not on the open internet (IANA's special-purpose registries): this machine, its network, clouds' metadata, multicast. */
+/** Everything off the public internet (IANA's special-purpose registries): this machine, its network, cloud metadata, multicast. */
 const inside4: Networks = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +20,7 @@ const inside4: Networks = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ];
-/** Of IPv6 only what is handed out at all is outside, and of that neither documentation nor tunnels to IPv4. */
+/** For IPv6, only allocated space counts as public, without documentation and IPv4 tunnels. */
 const handedOut6: Networks = [['2000::', 3]];
 const inside6: Networks = [
   ['2001::', 23],
@@ -35,7 +35,7 @@ const listOf = memoized((networks: Networks): BlockList => {
   return list;
 });
 
-/** Whether an IP address is one of the open internet. */
+/** Whether an IP address is on the public internet. */
 export function isOutside(address: string): boolean {
   if (isIPv4(address)) return !listOf(inside4).check(address, 'ipv4');
   return isIP(address) === 6 && listOf(handedOut6).check(address, 'ipv6') && !listOf(inside6).check(address, 'ipv6');

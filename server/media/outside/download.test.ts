@@ -41,12 +41,12 @@ afterAll(() => {
 const limits = { maxBytes: 1000, allows: (address: string) => address === '127.0.0.1', pauses: [0, 0] };
 const get = (path: string, more = {}) => download(base + path, { ...limits, ...more }).then(String);
 
-describe('[§9 images] fetching files of other people’s servers', () => {
-  it('answers the bytes, also from where it is passed on to', async () => {
+describe('[§9 images] fetching remote files', () => {
+  it('returns the bytes, following redirects', async () => {
     expect([await get('/picture'), await get('/moved')]).toEqual(['bytes', 'bytes']);
   });
 
-  it('tries again what may pass, and not for ever', async () => {
+  it('retries transient errors, but not forever', async () => {
     expect(await get('/busy')).toBe('at last');
     asked.length = 0;
     await expect(get('/broken')).rejects.toThrow('its server answers 500');
@@ -64,7 +64,7 @@ describe('[§9 images] fetching files of other people’s servers', () => {
     await expect(get(path)).rejects.toThrow(why);
   });
 
-  it('does not wait for what never comes', async () => {
+  it('does not wait for an answer that never comes', async () => {
     await expect(get('/silent', { timeout: 50, pauses: [] })).rejects.toThrow('takes too long to come');
   });
 
@@ -77,7 +77,7 @@ describe('[§9 images] fetching files of other people’s servers', () => {
     'http://[::ffff:127.0.0.1]:PORT/picture',
     'http://10.0.0.1/picture',
     'http://169.254.169.254/latest/meta-data',
-  ])('does not ask %s, an address of a private network', async (address) => {
+  ])('does not contact %s, an address of a private network', async (address) => {
     asked.length = 0;
     const own = address.replace('PORT', new URL(base).port);
     await expect(download(own, { maxBytes: 1000, pauses: [] })).rejects.toThrow('is an address of a private network');
@@ -85,7 +85,7 @@ describe('[§9 images] fetching files of other people’s servers', () => {
   });
 
   it.each(['file:///etc/passwd', 'ftp://example.com/a', 'data:image/png;base64,AAAA', 'picture.png'])(
-    'does not ask %s',
+    'does not contact %s',
     async (address) => {
       await expect(download(address, limits)).rejects.toThrow('is not an http(s) address');
     },

@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf, errorOf } from '../../platform/errors.ts';
 import { isOutside } from './addresses.ts';
 
-/** A file could not be fetched; the message says why, in words for the one who gave the address. */
+/** A file could not be fetched; the message explains why to whoever gave the address. */
 export class DownloadFailed extends Error {
-  /** Whether it may work another time. */
+  /** Whether a retry may succeed. */
   readonly passing: boolean;
 
   constructor(message: string, { passing = false }: { passing?: boolean } = {}) {
@@ -19,24 +19,23 @@ export class DownloadFailed extends Error {
 
 export interface DownloadLimits {
   maxBytes: number;
-  /** Milliseconds for one try, from the connection to the last byte. */
+  /** Timeout of one attempt in milliseconds, up to the last byte. */
   timeout?: number;
-  /** Which IP addresses may be connected to; tests allow their own machine. */
+  /** Which IP addresses may be contacted; tests allow their own machine. */
   allows?: (address: string) => boolean;
-  /** Milliseconds before each further try. */
+  /** Milliseconds before each further attempt. */
   pauses?: readonly number[];
 }
 
 const mostRedirects = 4;
 const defaultTimeout = 20_000;
 const defaultPauses = [500, 2_000] as const;
-/** The most that a server may ask us to wait for its next answer. */
+/** The longest Retry-After we respect. */
 const longestPause = 10_000;
 
 /**
- * The bytes at an http(s) address. Addresses of this machine's own network are refused, whatever name they hide behind: the name is looked up once, and
- * the connection goes to the address that was checked; the same holds for every redirect. What may be a passing trouble is tried again.
- * Throws `DownloadFailed`.
+ * Downloads an http(s) address. Refuses addresses of our own network, whatever name hides them: the name is resolved once and the connection goes to
+ * the checked address; the same for redirects. Retries transient errors. Throws `DownloadFailed`.
  */
 export async function download(address: string, limits: DownloadLimits): Promise<Buffer> {
   const pauses = limits.pauses ?? defaultPauses;
@@ -71,7 +70,7 @@ async function follow(address: string, limits: DownloadLimits): Promise<Buffer> 
   throw new DownloadFailed('is passed on from address to address');
 }
 
-/** The address if it may be asked at all. A name is checked when it is looked up, an IP address written out is looked up by nobody. */
+/** The URL if it is allowed. A name is checked when resolved; a literal IP address is not resolved, so it is checked here. */
 function checked(address: string, allows: (address: string) => boolean): URL {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) throw new DownloadFailed('is not an http(s) address');

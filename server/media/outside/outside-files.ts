@@ -7,20 +7,18 @@ import { sniff, sniffLength } from '../uploads/format.ts';
 import { type KeptPicture, keepPicture, remake } from '../uploads/picture.ts';
 import { type DownloadLimits, download } from './download.ts';
 
-/** Where a file is that is not ours yet. */
+/** The source of a remote file. */
 export type OutsidePlace = { readonly url: string } | { readonly file: string };
 
-/** Bytes of a picture before it is made smaller. */
+/** Maximum bytes of a picture before resizing. */
 const largestPicture = 25_000_000;
 const pictureFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif']);
 
-/**
- * Brings files from other people's servers and from folders into the media store, a few at a time: checked by what they are, not by what they are called.
- */
+/** Fetches files from remote servers and folders into the media store, a few at a time, checked by content rather than by name. */
 export class OutsideFiles {
   readonly #store: MediaStore;
   readonly #limits: Omit<DownloadLimits, 'maxBytes'>;
-  /** Servers of merchants are not ours to hammer. */
+  /** Few at a time, to spare merchants' servers. */
   readonly #queue = new WorkQueue({ atOnce: 6, maxWaiting: Number.POSITIVE_INFINITY });
 
   constructor(store: MediaStore, limits: Omit<DownloadLimits, 'maxBytes'> = {}) {
@@ -28,7 +26,7 @@ export class OutsideFiles {
     this.#limits = limits;
   }
 
-  /** Keeps a picture as ours: at most 2048 px, WebP, nothing else in it. Throws `DownloadFailed` and `UnreadablePicture`. */
+  /** Stores a picture re-encoded: at most 2048 px, WebP, without metadata. Throws `DownloadFailed` and `UnreadablePicture`. */
   takePicture(place: OutsidePlace): Promise<KeptPicture> {
     return this.#queue.run(async () => {
       const bytes = await this.#bytesOf(place, largestPicture);
@@ -37,7 +35,7 @@ export class OutsideFiles {
     });
   }
 
-  /** Keeps a 3-D model and answers where it is served. Throws `DownloadFailed` and `UnusableModel`. */
+  /** Stores a 3-D model and returns where it is served. Throws `DownloadFailed` and `UnusableModel`. */
   takeModel(place: OutsidePlace): Promise<{ src: string }> {
     return this.#queue.run(async () => {
       const bytes = await this.#bytesOf(place, largestModel);
@@ -46,7 +44,7 @@ export class OutsideFiles {
     });
   }
 
-  /** Whether a file of the store is still there. */
+  /** Whether a stored file still exists. */
   isKept(src: string): Promise<boolean> {
     return exists(this.#store.fileOf(nameOf(src)));
   }

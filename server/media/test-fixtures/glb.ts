@@ -8,7 +8,7 @@ const gltf = {
   accessors: [{ bufferView: 0, componentType: 5126, count: 3, type: 'VEC3' }],
 };
 
-/** A GLB with what is given in the place of, or besides, the triangle's glTF. */
+/** A GLB of one triangle, with parts of its glTF replaced or added. */
 export function aGlb(given: object = {}): Uint8Array {
   const text = Buffer.from(JSON.stringify({ ...gltf, ...given }));
   const padded = Buffer.concat([text, Buffer.alloc((4 - (text.length % 4)) % 4, 0x20)]);

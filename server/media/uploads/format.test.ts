@@ -4,8 +4,8 @@ import { sniff, sniffLength } from './format.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-describe('[§5 review uploads] what a file is', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('knows a %s by its first bytes', async (format) => {
+describe('[§5 review uploads] detecting a file’s type', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('recognizes a %s by its first bytes', async (format) => {
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a8492a' } })
       .toFormat(format)
       .toBuffer();
@@ -18,7 +18,7 @@ describe('[§5 review uploads] what a file is', () => {
     ['a WebM', '\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x1f'],
     ['an AVI', 'RIFF\0\0\0\0AVI LIST'],
     ['an MPEG', '\0\0\x01\xba\0\0\0\0'],
-  ])('knows %s for a video', (_, head) => {
+  ])('recognizes %s as a video', (_, head) => {
     expect(sniff(bytes(head))).toBe('video');
   });
 
@@ -29,7 +29,7 @@ describe('[§5 review uploads] what a file is', () => {
     ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0'],
     ['nothing', ''],
     ['half a marker', '\xff\xd8'],
-  ])('takes %s for nothing it knows', (_, head) => {
+  ])('does not recognize %s', (_, head) => {
     expect(sniff(bytes(head))).toBe('unknown');
   });
 });

@@ -1,14 +1,14 @@
-/** What the first bytes of a file say it is; file names and declared types are whatever the sender likes. */
+/** A file's type by its first bytes; senders choose names and declared types freely. */
 export type SniffedFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'video' | 'unknown';
 
-/** Bytes that are enough to tell. */
+/** Bytes needed to tell. */
 export const sniffLength = 16;
 
 const imageBrands = new Set(['avif', 'avis']);
-/** HEIC and its relatives share the container with films, but are pictures we do not take. */
+/** HEIC and its relatives share the container with films, but are pictures we do not accept. */
 const stillBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** Tells a file's format from its first 16 bytes. */
+/** Detects a file's format from its first 16 bytes. */
 export function sniff(head: Uint8Array): SniffedFormat {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
   const starts = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { maxPixels, UnreadablePicture } from '../images/render.ts';
 import type { MediaOwner, MediaStore } from '../store.ts';
 
-/** A picture in the store, with its true size. */
+/** A stored picture with its actual size. */
 export interface KeptPicture {
   readonly src: string;
   readonly width: number;
@@ -10,12 +10,12 @@ export interface KeptPicture {
   readonly tint: string;
 }
 
-/** Width and height of a kept picture at the most. */
+/** Maximum width and height of a stored picture. */
 const longestSide = 2048;
-/** A file can be made so that its few pixels take minutes; a photo takes one or two seconds on a slow machine. */
+/** A crafted file can take minutes for a few pixels; a photo takes a second or two on a slow machine. */
 const longestSeconds = 20;
 
-/** What a picture's header says: nothing is decoded for it. Throws `UnreadablePicture`. */
+/** Reads a picture's header without decoding it. Throws `UnreadablePicture`. */
 export async function readHeader(bytes: Uint8Array): Promise<{ pixels: number; isAnimated: boolean }> {
   try {
     const { width, height, pages = 1, pageHeight = height } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -26,9 +26,8 @@ export async function readHeader(bytes: Uint8Array): Promise<{ pixels: number; i
 }
 
 /**
- * Makes a picture of ours out of somebody's bytes: turned the right way up, at most 2048 px, WebP, and without whatever else was in the
- * file (place, device, thumbnails). What is served afterwards has been written by us alone. Owners
- * take turns. Throws `UnreadablePicture` and `QueueFull`.
+ * Re-encodes uploaded bytes: upright, at most 2048 px, WebP, without metadata (place, device, thumbnails), so that everything served later was
+ * written by us. Owners take turns. Throws `UnreadablePicture` and `QueueFull`.
  */
 export async function remake(
   store: MediaStore,
@@ -51,7 +50,7 @@ export async function remake(
   }, owner);
 }
 
-/** Keeps a remade picture; the same picture of the same owner is the same file. */
+/** Stores a re-encoded picture; an owner's identical pictures share a file. */
 export async function keepPicture(
   store: MediaStore,
   picture: Awaited<ReturnType<typeof remake>>,
@@ -61,13 +60,13 @@ export async function keepPicture(
   return { src: await store.put(content, 'webp', owner), width, height, tint };
 }
 
-/** Size and tint of a picture of ours, which is kept as it is. */
+/** Size and average colour of a picture we made, which is stored unchanged. */
 export async function measurePicture(picture: Buffer): Promise<{ width: number; height: number; tint: string }> {
   const { width, height } = await sharp(picture).metadata();
   return { width, height, tint: await tintOf(picture) };
 }
 
-/** The picture's colour seen from far away, as `#rrggbb`. */
+/** The picture's average colour as `#rrggbb`. */
 async function tintOf(picture: Buffer): Promise<string> {
   const [red = 0, green = 0, blue = 0] = await sharp(picture).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer();
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;

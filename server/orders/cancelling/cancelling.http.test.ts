@@ -110,7 +110,7 @@ const usesOf = async () =>
   (await sql<{ state: string }>`select state from promotions.redemption`.execute(shop.database.read)).rows.map(({ state }) => state);
 
 describe('[§4, rulings: Orders] cancelling an order', () => {
-  it('before anything was taken: all comes back, the card is charged nothing, and its shopper is told', async () => {
+  it('before capture releases everything, charges nothing and notifies the shopper', async () => {
     const { shopper, orderNumber, total } = await bought();
     expect(await left()).toEqual([stocked - 3, stocked - 1]);
     const quote = await quoteOf(shopper, orderNumber);
@@ -136,7 +136,7 @@ describe('[§4, rulings: Orders] cancelling an order', () => {
     expect(cards.map(({ title }) => title)).toEqual(['Your order is cancelled']);
   });
 
-  it('in parts, unit by unit, lowers what is captured; the last part brings the delivery back', async () => {
+  it('unit by unit lowers the amount to capture; the last unit refunds delivery too', async () => {
     const { shopper, orderNumber, total } = await bought();
     const first = await cancelLines(shopper, orderNumber, units(1, 0));
     expect(first.body).toMatchObject({ isWhole: false, method: 'not_charged', lines: [{ variationId: lamp, quantity: 1 }], shipping: 0 });
@@ -161,7 +161,7 @@ describe('[§4, rulings: Orders] cancelling an order', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['placed', 'paid', 'cancelled', 'shipped', 'cancelled']);
   });
 
-  it('in three steps to the last unit is the whole of what was paid', async () => {
+  it('in three steps refunds exactly what was paid', async () => {
     const { shopper, orderNumber, total, discount } = await bought({ code: 'SEVEN' });
     expect(discount).toBe(700);
     const steps = [units(1, 0), units(1, 1), units(1, 0)];
@@ -173,7 +173,7 @@ describe('[§4, rulings: Orders] cancelling an order', () => {
     expect(await usesOf()).toEqual(['given_back']);
   });
 
-  it('gives a use of a promotion back with the last unit, and somebody else may use it', async () => {
+  it('with the last unit releases the promotion use for somebody else', async () => {
     const { shopper, orderNumber } = await bought({ code: 'SEVEN' });
     await cancelLines(shopper, orderNumber, units(1, 0));
     expect(await usesOf()).toEqual(['kept']);
@@ -182,7 +182,7 @@ describe('[§4, rulings: Orders] cancelling an order', () => {
     expect((await bought({ code: 'SEVEN' })).discount).toBe(700);
   });
 
-  it('of a parcel that was not free gives its price back with the tax on it', async () => {
+  it('refunds paid delivery with its tax', async () => {
     const { shopper, checkout, pay } = await readyToPay(shop, [{ variationId: lamp ?? 0 }]);
     const { shipping, tax, merchandise, total } = checkout.totals;
     expect([shipping, merchandise]).toEqual([699, 2599]);
@@ -194,7 +194,7 @@ describe('[§4, rulings: Orders] cancelling an order', () => {
     expect(await moneyOf(orderNumber)).toMatchObject({ captured: 0, voided: total, open: 0 });
   });
 
-  it('that comes twice is one; under another id it is told why not', async () => {
+  it('is idempotent by request id; another id gets the reason for the refusal', async () => {
     const { shopper, orderNumber } = await bought();
     const same = { cancellationUuid: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 6 }, () => cancelLines(shopper, orderNumber, units(1, 0), same)));
@@ -211,7 +211,7 @@ describe('[§4, rulings: Orders] cancelling an order', () => {
     expect(await left()).toEqual([stocked, stocked]);
   });
 
-  it('wants one of the reasons, and units that are there', async () => {
+  it('requires a listed reason and existing units', async () => {
     const { shopper, orderNumber } = await bought();
     expect(await cancel(shopper, orderNumber, { reason: '' })).toMatchObject({
       status: 400,
@@ -234,8 +234,8 @@ describe('[§4, rulings: Orders] cancelling an order', () => {
   });
 });
 
-describe('[rulings: Orders] cancelling what has left', () => {
-  it('is refused in words, as a whole once a part has', async () => {
+describe('[rulings: Orders] cancelling after shipping', () => {
+  it('is refused with a message, as a whole once a part has shipped', async () => {
     const { shopper, orderNumber } = await bought();
     await ship(orderNumber, units(2, 1));
     expect(await cancel(shopper, orderNumber)).toMatchObject({ status: 409, body: { code: 'order_partly_shipped' } });
@@ -246,7 +246,7 @@ describe('[rulings: Orders] cancelling what has left', () => {
     expect(await cancelLines(shopper, orderNumber, units(1, 0))).toMatchObject({ status: 409, body: { code: 'order_already_shipped' } });
   });
 
-  it('at the same moment as it is packed: one of both wins, each unit once', async () => {
+  it('races with packing: one wins, and no unit is both shipped and cancelled', async () => {
     for (let round = 0; round < 8; round++) {
       const { shopper, orderNumber, total } = await bought();
       const before = await left();
@@ -258,7 +258,7 @@ describe('[rulings: Orders] cancelling what has left', () => {
     }
   });
 
-  it('while the capture is on its way: what was cancelled is refunded once it has come', async () => {
+  it('during a capture refunds the cancelled part once the capture succeeds', async () => {
     const { shopper, orderNumber, total } = await bought();
     await ship(orderNumber, units(1, 0));
     const cancelled = await cancelLines(shopper, orderNumber, units(2, 1));
@@ -270,7 +270,7 @@ describe('[rulings: Orders] cancelling what has left', () => {
     ]);
   });
 
-  it('in four hands at once, of the last units: one wins, the others read why', async () => {
+  it('of the last units by four requests at once: one wins, the others get the reason', async () => {
     const { shopper, orderNumber } = await bought();
     const hands = [
       cancel(shopper, orderNumber),
@@ -286,8 +286,8 @@ describe('[rulings: Orders] cancelling what has left', () => {
   });
 });
 
-describe('[§6] whose order it is', () => {
-  it('a stranger’s is none of theirs; the mail’s token opens it', async () => {
+describe('[§6] access to a cancellation', () => {
+  it('is refused to strangers and granted by the e-mailed token', async () => {
     const { shopper, orderNumber } = await bought();
     const stranger = new Shopper(shop);
     const missing = { status: 404, body: { message: 'We can’t find that order.' } };
@@ -306,7 +306,7 @@ describe('[§6] whose order it is', () => {
     expect(await cancel(stranger, 'AAAA-BBBBB', { token })).toMatchObject(missing);
   });
 
-  it('staff cancel with their reasons, which shoppers do not read; it is in the log', async () => {
+  it('lets staff give reasons that shoppers do not see, and is audited', async () => {
     const { shopper, orderNumber } = await bought();
     const path = `/api/staff/orders/${orderNumber}`;
     expect((await staff<CancelQuote>('GET', `${path}/cancellation`)).body).toMatchObject({ canCancelAll: true });
@@ -337,7 +337,7 @@ describe('[§6] whose order it is', () => {
 });
 
 describe('[rulings: impersonation] cancelling for a customer', () => {
-  it('is the deed of who does it, in the timeline and in the log', async () => {
+  it('records the staff member in the timeline and the audit log', async () => {
     const customer = await signedIn(shop);
     const shopper = new Shopper(shop);
     shopper.cookies.set('session_token', customer.token);
@@ -359,13 +359,13 @@ describe('[rulings: impersonation] cancelling for a customer', () => {
 });
 
 describe('[money: What must always be true] the events of an order', () => {
-  it('are only ever added to', async () => {
+  it('are append-only', async () => {
     await bought();
     for (const statement of [sql`update orders.event set actor = 'system'`, sql`delete from orders.event`, sql`truncate orders.event`])
       await expect(statement.execute(shop.database.read)).rejects.toThrow(/only ever added to/);
   });
 
-  it('units that were not ordered cannot be written down', async () => {
+  it('cannot record units that were not ordered', async () => {
     await bought();
     await expect(sql`update orders.line set cancelled = 2, shipped = 2`.execute(shop.database.read)).rejects.toThrow(/check/);
   });

@@ -17,7 +17,7 @@ export interface NotificationParts {
 
 const shownDays = 30;
 
-/** An order, or units of it, were cancelled: an e-mail to its address and a notification, which takes the place of "in good hands" when all is gone. */
+/** E-mails the order's address and notifies the shopper. A full cancellation replaces the "in good hands" notification. */
 export async function notifyCancelled(
   tx: Tx,
   { jobs, config }: NotificationParts,

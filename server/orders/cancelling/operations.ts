@@ -26,15 +26,15 @@ export type CancelParts = RequestParts & NotificationParts;
 
 interface Request {
   readonly orderNumber: string;
-  /** The caller's id of the request. */
+  /** Idempotency key from the caller. */
   readonly requestUuid: string;
   readonly reason: CancelReason | StaffCancelReason;
-  /** Null: all of it, of which nothing may have left. */
+  /** Null cancels the whole order, which works only while nothing has shipped. */
   readonly units: readonly Units[] | null;
   readonly actor: Actor;
 }
 
-/** What can be cancelled of an order and the refund for it, for its shopper to agree to. */
+/** What can be cancelled and for what refund, so that the shopper can agree to it. */
 export async function quoteCancellation(db: Db, order: StoredOrder): Promise<CancelQuote> {
   const ordered = await findLines(db, order.id);
   const refusal = refusalOf(order.state, ordered);
@@ -50,9 +50,9 @@ export async function quoteCancellation(db: Db, order: StoredOrder): Promise<Can
 }
 
 /**
- * Cancels an order or units of it under its lock: what was to leave stays, its stock and money go back, uses of promotions when nothing of it is left, and
- * its shopper is told. A request that comes again is answered as the first time (`isNew` false). Throws `order_not_found`, `payment_not_confirmed`,
- * `order_already_cancelled`, `order_already_shipped`, `order_partly_shipped` (as a whole) and `items_not_open` (units).
+ * Cancels an order or some of its units under the order's lock: returns stock and money, gives back promotion uses once nothing is left, and notifies
+ * the shopper. Repeating a request returns the first result (`isNew` false). Throws `order_not_found`, `payment_not_confirmed`,
+ * `order_already_cancelled`, `order_already_shipped`, `order_partly_shipped` (whole order) and `items_not_open` (units).
  */
 export async function cancelOrder(
   tx: Tx,
@@ -86,14 +86,14 @@ export async function cancelOrder(
   return { cancellation, isNew: true };
 }
 
-/** Units of a line that is named twice are added up. */
+/** Merges repeated lines of the same variation. */
 function summed(lines: readonly Units[]): Units[] {
   const units = new Map<number, number>();
   for (const { variationId, quantity } of lines) units.set(variationId, (units.get(variationId) ?? 0) + quantity);
   return [...units].map(([variationId, quantity]) => ({ variationId, quantity }));
 }
 
-/** The units are open no more, and back in the warehouses; the order's state follows. */
+/** Marks the units as cancelled, returns their stock and updates the order's state. */
 async function takeOff(tx: Tx, order: StoredOrder, units: readonly Units[], now: Date): Promise<StoredOrder> {
   await addUnits(tx, order.id, 'cancelled', units);
   const state = stateOf(order.state, await findLines(tx, order.id));

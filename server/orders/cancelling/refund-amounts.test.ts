@@ -11,7 +11,7 @@ import { refusalToCancel } from './refusal.ts';
 interface Bought {
   readonly quantity: number;
   readonly unitPrice: number;
-  /** Of the line's total, in thousandths. */
+  /** Thousandths of the line total. */
   readonly discount: number;
   readonly tax: number;
 }
@@ -49,7 +49,7 @@ const orders = fc
     { minLength: 1, maxLength: 6 },
   )
   .map((bought) => bought.map(line));
-/** What happens to it: units of a line, cancelled or shipped. */
+/** Steps that cancel or ship units of a line. */
 const steps = fc.array(
   fc.record({ line: fc.nat(5), units: fc.integer({ min: 1, max: 9 }), became: fc.constantFrom('cancelled' as const, 'shipped' as const) }),
   { maxLength: 30 },
@@ -62,8 +62,8 @@ const paid = (lines: readonly OrderedLine[]) =>
 const become = (lines: readonly OrderedLine[], variationId: number, became: 'cancelled' | 'shipped', units: number) =>
   lines.map((one) => (one.variationId === variationId ? { ...one, [became]: one[became] + units } : one));
 
-describe('[money: Orders, cancelling] what comes back', () => {
-  it('is, for all units together, what was paid, in whatever steps they are cancelled', () => {
+describe('[money: Orders, cancelling] refund amounts', () => {
+  it('add up to the amount paid, however the units are split', () => {
     fc.assert(
       fc.property(orders, steps, fc.nat(5000), (bought, given, shipping) => {
         let lines: readonly OrderedLine[] = bought;
@@ -88,7 +88,7 @@ describe('[money: Orders, cancelling] what comes back', () => {
     );
   });
 
-  it('is never for a unit that has left, nor the delivery of an order of which one has', () => {
+  it('never include shipped units, nor delivery once a part has shipped', () => {
     fc.assert(
       fc.property(orders, steps, fc.nat(5000), (bought, given, shipping) => {
         let lines: readonly OrderedLine[] = bought;
@@ -127,7 +127,7 @@ describe('[money: Orders, cancelling] what comes back', () => {
     );
   });
 
-  it('gives every unit of stock back once, and to where it came from', () => {
+  it('return each unit of stock once, to the warehouse it came from', () => {
     const taken = fc.array(
       fc.record<Taken>({
         variationId: fc.integer({ min: 1, max: 3 }),

@@ -6,13 +6,13 @@ import type { OrderedLine, Units } from '../order.ts';
 import type { CancelledUnits } from '../timeline/event.ts';
 import { openUnits } from '../units.ts';
 
-/** What was paid for all units of a line, in cents: its total less what promotions took off it, plus its tax. */
+/** Cents paid for all units of a line: its total less promotions, plus tax. */
 const paidFor = ({ lineTotal, adjustments, tax }: OrderedLine): number =>
   lineTotal - adjustments.reduce((sum, { amount }) => sum + amount, 0) + tax;
 
 /**
- * The refund for open units of lines (money: Orders, cancelling): their part of what was paid for the line, so that all units of it together give
- * exactly that. Free shipping or a tier lost by it is not taken back.
+ * The refund in cents for open units (money: Orders, cancelling): their share of what was paid for the line, so that the shares add up to exactly
+ * that. Free shipping or a tier that no longer applies is not charged back.
  */
 export function sharesOf(ordered: readonly OrderedLine[], units: readonly Units[]): CancelledUnits[] {
   return ordered.flatMap((line) => {
@@ -23,22 +23,22 @@ export function sharesOf(ordered: readonly OrderedLine[], units: readonly Units[
   });
 }
 
-/** What was paid for delivery, in cents: its price, and the tax that is on no line. */
+/** Cents paid for delivery: its price and the tax that belongs to no line. */
 export const deliveryPaid = ({ shipping, tax }: Pick<Totals, 'shipping' | 'tax'>, ordered: readonly Pick<OrderedLine, 'tax'>[]): number =>
   shipping + tax - ordered.reduce((sum, line) => sum + line.tax, 0);
 
-/** Everything of an order is cancelled once these units are: the price of its delivery is refunded, too. */
+/** Whether these units complete the cancellation of the whole order, so that delivery is refunded too. */
 export const isRest = (ordered: readonly OrderedLine[], units: readonly Units[]): boolean =>
   ordered.every((line) => {
     const now = units.find(({ variationId }) => variationId === line.variationId)?.quantity ?? 0;
     return line.cancelled + now === line.quantity;
   });
 
-/** All units that can be cancelled. */
+/** All open units. */
 export const allOpen = (ordered: readonly OrderedLine[]): Units[] =>
   ordered.flatMap((line) => (openUnits(line) > 0 ? [{ variationId: line.variationId, quantity: openUnits(line) }] : []));
 
-/** What can be cancelled, with the refund for each number of units. */
+/** The open units of each line, with the refund for each possible number of them. */
 export function cancellableOf(ordered: readonly OrderedLine[], shipping: number): Pick<CancelQuote, 'lines' | 'shipping'> {
   const lines = allOpen(ordered).map(({ variationId, quantity }) => ({
     variationId,
@@ -48,8 +48,8 @@ export function cancellableOf(ordered: readonly OrderedLine[], shipping: number)
 }
 
 /**
- * Parts what is out of the warehouses into what goes back for units and what stays out. Which unit a parcel took nobody writes down; the one
- * that was allocated last goes back first.
+ * Splits allocated stock into what is returned for the units and what stays out. No record says which unit a parcel took, so the latest allocation is
+ * returned first.
  */
 export function partStock(taken: readonly Taken[], units: readonly Units[]): { back: Taken[]; out: Taken[] } {
   const wanted = new Map(units.map(({ variationId, quantity }) => [variationId, quantity]));

@@ -6,17 +6,17 @@ import { allOpen } from './refund-amounts.ts';
 
 export type Refusal = Exclude<keyof typeof cancelProblems, 'order_not_found'>;
 
-/** Why nothing of an order can be cancelled; null when something can. */
+/** Why no unit of the order can be cancelled; null when some can. */
 export function refusalOf(state: OrderState, ordered: readonly OrderedLine[]): Refusal | null {
   if (state === 'awaiting_payment') return 'payment_not_confirmed';
   if (state === 'cancelled' || state === 'payment_declined') return 'order_already_cancelled';
   return allOpen(ordered).length === 0 ? 'order_already_shipped' : null;
 }
 
-/** Nothing of it has left, so that it can be cancelled as a whole. */
+/** Whether any unit has shipped; then the order cannot be cancelled as a whole. */
 export const hasLeft = (ordered: readonly OrderedLine[]): boolean => ordered.some(({ shipped }) => shipped > 0);
 
-/** Why an order cannot be cancelled as a whole (`units` null), or not these units of it; null when it can. */
+/** Why the whole order (`units` null) or these units cannot be cancelled; null when they can. */
 export function refusalToCancel(state: OrderState, ordered: readonly OrderedLine[], units: readonly Units[] | null): Refusal | null {
   const refusal = refusalOf(state, ordered);
   if (refusal) return refusal;

@@ -18,7 +18,7 @@ const cancelLimit = { max: 30, windowSeconds: 60 };
 
 export type CancelRouteParts = CancelParts & { readonly database: Database; readonly config: Pick<Config, 'secret' | 'shopUrls'> };
 
-/** Binds what shoppers do about cancelling their orders, and what staff do for them. */
+/** Cancellation endpoints for shoppers and for staff. */
 export function bindCancelling(api: Api, parts: CancelRouteParts): void {
   const { database, config } = parts;
   const db = database.read;

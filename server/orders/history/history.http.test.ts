@@ -40,7 +40,7 @@ async function buy(shopper: Shopper, card: string = testCards.good): Promise<str
 const list = async (shopper: Shopper, query = '') => (await shopper.send<Page>('GET', `/api/orders${query}`)).body;
 
 describe('[§2.9] my orders', () => {
-  it('are listed newest first, with what is in them, ten a page', async () => {
+  it('are listed newest first with their items, ten per page', async () => {
     const { shopper } = await customer();
     const numbers: string[] = [];
     for (let i = 0; i < 11; i++) numbers.unshift(await buy(shopper));
@@ -51,7 +51,7 @@ describe('[§2.9] my orders', () => {
     expect((await list(shopper, '?page=9')).orders.map(({ orderNumber }) => orderNumber)).toEqual(numbers.slice(10));
   });
 
-  it('[§9] are filtered by when they were placed', async () => {
+  it('[§9] are filtered by order date', async () => {
     const { shopper } = await customer();
     const [old, recent] = [await buy(shopper), await buy(shopper)];
     await sql`update orders.order set placed_at = now() - interval '40 days' where order_number = ${old}`.execute(shop.database.read);
@@ -60,7 +60,7 @@ describe('[§2.9] my orders', () => {
     expect((await list(shopper, '?filter=three-or-more-years-ago')).total).toBe(0);
   });
 
-  it('[§6] are nobody else’s, and have no attempt that was declined', async () => {
+  it('[§6] exclude other people’s orders and declined attempts', async () => {
     const { shopper } = await customer();
     const orderNumber = await buy(shopper);
     await buy(shopper, testCards.declined);

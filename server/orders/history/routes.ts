@@ -10,7 +10,7 @@ import { countOrders, findLinesOf, findOrders } from './store.ts';
 const perPage = 10;
 type Listed = OutputOf<typeof orderHistoryEndpoints.list>;
 
-/** A page of the owner's orders; a page beyond the last is the last. */
+/** One page of the owner's orders; a page number past the end returns the last page. */
 async function listOrders(db: Db, ownerId: string, filter: OrderFilter, page: number, now: Date): Promise<Listed> {
   const span = spanOf(filter, now);
   const total = await countOrders(db, ownerId, span);

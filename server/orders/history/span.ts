@@ -1,6 +1,6 @@
 import type { OrderFilter } from '../../../contract/buying/order-history.ts';
 
-/** From and before; null is open. */
+/** From (inclusive) and before (exclusive); null is open-ended. */
 export interface Span {
   readonly from: Date | null;
   readonly before: Date | null;
@@ -9,7 +9,7 @@ export interface Span {
 const day = 86_400_000;
 const newYear = (year: number): Date => new Date(Date.UTC(year, 0, 1));
 
-/** The time a filter of the order history covers (spec §9), seen from now; years begin in UTC, like the dates that are shown. */
+/** The time span of an order history filter (spec §9). Years begin in UTC, like the dates on screen. */
 export function spanOf(filter: OrderFilter, now: Date): Span {
   const year = now.getUTCFullYear();
   const whole = (which: number): Span => ({ from: newYear(which), before: newYear(which + 1) });
@@ -31,7 +31,7 @@ export function spanOf(filter: OrderFilter, now: Date): Span {
   }
 }
 
-/** The same day of an earlier month, or its last one: the 31st of August is the last of February. */
+/** The same day of an earlier month, or that month's last day: six months before August 31 is the last of February. */
 function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now);
   then.setUTCMonth(now.getUTCMonth() - months);

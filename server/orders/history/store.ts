@@ -4,7 +4,7 @@ import type { OrderedLine, StoredOrder } from '../order.ts';
 import { adjustmentsOfLine } from '../store.ts';
 import type { Span } from './span.ts';
 
-/** Orders that were placed by this owner; an attempt that was never paid is none. */
+/** The owner's placed orders, without attempts that were never paid. */
 const placed = (ownerId: string, { from, before }: Span) => sql`
   owner_id = ${ownerId} and state <> 'payment_declined'
   and (${from}::timestamptz is null or placed_at >= ${from}) and (${before}::timestamptz is null or placed_at < ${before})`;
@@ -15,7 +15,7 @@ export type ListedRow = Pick<StoredOrder, 'id' | 'orderNumber' | 'state' | 'plac
   readonly partlyCancelled: boolean;
 };
 
-/** Some units of an order `o` were cancelled, but not all. */
+/** True for an order `o` with some, but not all, units cancelled. */
 const partlyCancelled = sql`o.state <> 'cancelled' and exists (select from orders.line l where l.order_id = o.id and l.cancelled > 0)`;
 
 /** A page of orders, newest first. */
@@ -32,7 +32,7 @@ export async function findOrders(
   return rows;
 }
 
-/** Orders under an e-mail address whoever placed them, newest first: guests have no other name. */
+/** All orders with this e-mail address, newest first. Guests have no other identity. */
 export async function findOrdersByEmail(db: Db, email: string, limit: number): Promise<(ListedRow & Pick<StoredOrder, 'ownerId'>)[]> {
   const { rows } = await sql<ListedRow & Pick<StoredOrder, 'ownerId'>>`
     select id, order_number as "orderNumber", owner_id as "ownerId", state, placed_at as "placedAt", total, currency,
@@ -49,7 +49,7 @@ export async function countOrders(db: Db, ownerId: string, span: Span): Promise<
 
 export type LineOfOrder = Omit<OrderedLine, 'returnable'> & { readonly orderId: number };
 
-/** The lines of several orders, in their orders' order. */
+/** The lines of several orders, grouped in the order of `orderIds`. */
 export async function findLinesOf(db: Db, orderIds: readonly number[]): Promise<LineOfOrder[]> {
   if (orderIds.length === 0) return [];
   const { rows } = await sql<LineOfOrder>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import type { StoredOrder } from '../order.ts';
 
-/** An order as a list for packing has it. */
+/** An order in the packing list. */
 export type PackingRow = Pick<StoredOrder, 'orderNumber' | 'state' | 'placedAt' | 'shippingAddress' | 'delivery'> & {
   readonly total: number;
   readonly currency: string;
@@ -10,10 +10,10 @@ export type PackingRow = Pick<StoredOrder, 'orderNumber' | 'state' | 'placedAt' 
   readonly units: number;
 };
 
-/** As `awaitsShipping` has it; the index of it is partial. */
+/** Same states as `awaitsShipping`; the literal text matches the partial index. */
 const waiting = sql`state in ('placed', 'processing', 'partially_shipped')`;
 
-/** What waits, the oldest first; with a number or an address, the orders of it however they stand, the latest first. */
+/** Orders that wait to be shipped, oldest first. With an order number or address: matching orders in any state but declined, newest first. */
 export async function findOrdersToShip(
   db: Db,
   { orderNumber, email }: { orderNumber?: string; email?: string },

@@ -17,7 +17,7 @@ import { findEvents } from './store.ts';
 
 type Shown = Exclude<OrderEvent, { kind: 'payment_declined' }> & { kind: TimelineEvent['kind'] };
 
-/** Attempts whose payment was declined never came to anything: the order's story begins with the last time it was placed. */
+/** The events to show. Declined attempts are left out: the timeline begins where the order was last placed. */
 async function findShown(db: Db, orderId: number): Promise<Shown[]> {
   const events = await findEvents(db, orderId);
   const begin = events.findLastIndex(({ kind }) => kind === 'placed');
@@ -45,14 +45,14 @@ const moneyOf = async (db: Db, orderId: number): Promise<OrderMoney> => {
   return { toCharge, moved: moved.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })) };
 };
 
-/** What happened to an order, as its shopper reads it. */
+/** The timeline for shoppers. */
 export async function showTimeline(db: Db, { id }: StoredOrder): Promise<OutputOf<typeof cancelEndpoints.timeline>> {
   const ordered = await findLines(db, id);
   const events = (await findShown(db, id)).map((event) => present(event, ordered));
   return { events, money: await moneyOf(db, id) };
 }
 
-/** The same as staff read it: who did it, and why. */
+/** The timeline for staff, with actors and reasons. */
 export async function showStaffTimeline(db: Db, { id }: StoredOrder): Promise<{ events: StaffTimelineEvent[]; money: OrderMoney }> {
   const ordered = await findLines(db, id);
   const names = new Map((await listMembers(db)).map(({ memberId, name }) => [`staff:${memberId}`, name]));

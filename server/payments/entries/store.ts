@@ -7,12 +7,12 @@ import type { EntryKind, Operation, OperationFailure } from '../provider.ts';
 /** Who moves money. */
 export type Actor = 'shopper' | 'system' | `staff:${number}`;
 
-/** A movement of money as the ledger keeps it. */
+/** A movement of money as stored in the ledger. */
 export interface Entry extends LedgerEntry {
-  /** Our idempotency key at the provider: the payment's id for its authorization. */
+  /** Our idempotency key at the provider; for an authorization the payment's id. */
   readonly key: string;
   readonly paymentId: string;
-  /** The provider's name for it; null while it is pending. */
+  /** The provider's reference; null while pending. */
   readonly reference: string | null;
   readonly failure: OperationFailure | null;
   readonly reason: string;
@@ -24,7 +24,7 @@ export interface Entry extends LedgerEntry {
 const columns = sql`key, payment_id as "paymentId", kind, amount, state, reference, failure, reason, actor, created_at as "createdAt",
   settled_at as "settledAt"`;
 
-/** What has been moved for a payment, the first first. The caller holds the payment's lock where it decides by them. */
+/** A payment's movements, oldest first. The caller holds the payment's lock when deciding by them. */
 export async function findEntries(db: Db, paymentId: string): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select ${columns} from payments.entry where payment_id = ${paymentId}::uuid order by created_at, key`.execute(db);
@@ -43,7 +43,7 @@ export async function insertEntry(tx: Tx, entry: Entry): Promise<void> {
       ${entry.reason}, ${entry.actor}, ${entry.createdAt}, ${entry.settledAt})`.execute(tx);
 }
 
-/** Writes down how a pending entry ended; the table refuses any other change. */
+/** Records how a pending entry ended; the table rejects any other change. */
 export async function saveEnd(
   tx: Tx,
   key: string,
@@ -55,7 +55,7 @@ export async function saveEnd(
     where key = ${key}`.execute(tx);
 }
 
-/** A pending entry as its provider is asked for it; null when there is none under the key. */
+/** A pending entry as an operation for its provider; null when the key has none. */
 export async function findPendingOperation(db: Db, key: string): Promise<{ gateway: string; operation: Operation } | null> {
   const { rows } = await sql<Omit<Operation, 'kind'> & { kind: EntryKind; gateway: string }>`
     select e.key, e.kind, e.payment_id as "paymentId", e.amount, p.currency, p.gateway,
@@ -70,7 +70,7 @@ export async function findPendingOperation(db: Db, key: string): Promise<{ gatew
   return { gateway, operation: operation as Operation };
 }
 
-/** Keys of entries nobody has heard the end of since they were written down, the oldest first. */
+/** Keys of entries pending since before then, oldest first. */
 export async function findPendingKeys(db: Db, createdBefore: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from payments.entry where state = 'pending' and created_at <= ${createdBefore} order by created_at limit ${limit}`.execute(
@@ -79,7 +79,7 @@ export async function findPendingKeys(db: Db, createdBefore: Date, limit: number
   return rows.map(({ key }) => key);
 }
 
-/** Payments of a provider that were authorized in that time and of which nobody has asked to take or release anything. */
+/** A provider's payments authorized in that time for which no capture or void was requested. */
 export async function findUntaken(
   db: Db,
   gateway: string,
@@ -95,18 +95,18 @@ export async function findUntaken(
 }
 
 const again = 'again:';
-/** The key under which a failed entry is tried again. It stands in front because `waive` knows its own keys by how they begin. */
+/** The key for retrying a failed entry. The prefix goes in front because `waive` recognizes its own keys by how they begin. */
 export const keyToRetry = (key: string): string => again + key;
 
-/** A movement that failed, for staff to look at. */
+/** A failed movement, for staff. */
 export type FailedEntry = Pick<Entry, 'key' | 'paymentId' | 'kind' | 'amount' | 'failure' | 'settledAt'> & {
   readonly orderId: number;
   readonly currency: CurrencyCode;
 };
 
 /**
- * Captures, voids and refunds that failed and that nobody has tried again; the latest first. What was asked for anew under another key, and has not
- * failed, counts as well: a refund by its reason.
+ * Failed captures, voids and refunds that nobody has retried, latest first. A later request under another key that has not failed counts as a retry;
+ * a refund only with the same reason.
  */
 export async function findFailedEntries(db: Db, limit: number): Promise<FailedEntry[]> {
   const { rows } = await sql<FailedEntry>`
@@ -119,10 +119,10 @@ export async function findFailedEntries(db: Db, limit: number): Promise<FailedEn
   return rows;
 }
 
-/** An entry as it is compared with a provider's. */
+/** An entry reduced to what is compared with a provider's. */
 export type BookedEntry = Pick<Entry, 'key' | 'kind' | 'amount' | 'state'>;
 
-/** Entries of a provider's payments that ended in that time, that began before its end and are pending, and those of the keys. */
+/** A provider's entries that ended in that time, those still pending from before its end, and those with these keys. */
 export async function findBooked(
   db: Db,
   gateway: string,

@@ -3,10 +3,10 @@ import type { PaymentParts } from '../parts.ts';
 import { captureWhatIsLeft } from './request.ts';
 
 const day = 86_400_000;
-/** Milliseconds before its end that an authorization is captured: time enough to ask again for a day. */
+/** Milliseconds before expiry; leaves a day for retries. */
 const ahead = day;
 
-/** Captures authorizations that end within a day and that nobody has captured or voided: their goods have not left yet. */
+/** Captures authorizations that expire within a day and were neither captured nor voided, because their orders have not shipped yet. */
 export async function captureExpiring(parts: PaymentParts, now: Date): Promise<void> {
   const { database, providers } = parts;
   for (const { code, capabilities } of providers) {

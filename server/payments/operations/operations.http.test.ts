@@ -23,7 +23,7 @@ let shop: CommerceShop;
 let lamp: number;
 const logged: string[] = [];
 const total = 3383;
-/** How long the slow card's operations take; the shop waits less. */
+/** Time the slow card takes; longer than the shop waits. */
 const lateMs = 3000;
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ const sweptBalance = async (paymentId: string) => {
 };
 const entriesOf = async (paymentId: string) =>
   (await findEntries(shop.database.read, paymentId)).map(({ kind, amount, state }) => `${kind} ${amount} ${state}`).sort();
-/** What the sandbox has in its books. */
+/** All movements in the sandbox's books. */
 const booked = async () =>
   (
     await sql<{ line: string }>`
@@ -72,8 +72,8 @@ const booked = async () =>
 
 const code = (name: string) => expect.objectContaining({ code: name });
 
-describe('[money: Payments] taking, releasing and giving back', () => {
-  it('writes an authorization down when the order is paid', async () => {
+describe('[money: Payments] captures, voids and refunds', () => {
+  it('follow an authorization recorded when the order is paid', async () => {
     const id = await paid();
     expect(await findEntries(shop.database.read, id)).toMatchObject([
       { key: id, kind: 'authorized', amount: total, state: 'succeeded', reference: `sandbox_${id}`, actor: 'shopper' },
@@ -81,7 +81,7 @@ describe('[money: Payments] taking, releasing and giving back', () => {
     expect(await balance(id)).toEqual({ authorized: total, captured: 0, refunded: 0, voided: 0, open: total });
   });
 
-  it('captures all once it is committed, and refunds it in parts, who and why with each', async () => {
+  it('run after commit; refunds may be partial, and each records who and why', async () => {
     const id = await paid();
     expect(await capture(id)).toMatchObject({ state: 'pending', amount: total });
     expect(await booked()).toEqual([]);
@@ -101,7 +101,7 @@ describe('[money: Payments] taking, releasing and giving back', () => {
     expect(await balance(id)).toMatchObject({ captured: total, refunded: total });
   });
 
-  it('a capture of less releases the rest', async () => {
+  it('release the rest after a partial capture', async () => {
     const id = await paid();
     await capture(id, 2000);
     await done();
@@ -109,14 +109,14 @@ describe('[money: Payments] taking, releasing and giving back', () => {
     expect(await reconcile(shop.parts, new Date(Date.now() + 7_200_000))).toEqual([]);
   });
 
-  it('is all or nothing where the provider cannot do part of it', async () => {
+  it('are all or nothing where the provider has no partial capture', async () => {
     const id = await paid();
     const whole = { ...shop.parts, providers: [{ ...awkwardly(), capabilities: { partialCapture: false, authorizationLastsDays: 7 } }] };
     const part = shop.database.transact((tx) => capturePayment(tx, whole, { ...asked(id, 'part'), amount: 1 }, new Date()));
     await expect(part).rejects.toEqual(code('capture_not_partial'));
   });
 
-  it('what was voided is not captured, what was captured is not voided, and nothing is refunded before', async () => {
+  it('exclude each other, and nothing is refunded before a capture', async () => {
     const [one, other] = [await paid(), await paid()];
     await voidAll(one);
     await expect(capture(one)).rejects.toEqual(code('nothing_to_capture'));
@@ -128,7 +128,7 @@ describe('[money: Payments] taking, releasing and giving back', () => {
     expect(await entriesOf(other)).toEqual([`authorized ${total} succeeded`, `captured ${total} succeeded`]);
   });
 
-  it('the same key again is the same request; with another request it is a fault', async () => {
+  it('are idempotent by key; the same key with another request is an error', async () => {
     const id = await paid();
     const first = await capture(id);
     await done();
@@ -137,7 +137,7 @@ describe('[money: Payments] taking, releasing and giving back', () => {
     expect(await booked()).toEqual([`captured ${total} succeeded`]);
   });
 
-  it('a rolled-back transaction asks for nothing', async () => {
+  it('are not requested by a rolled-back transaction', async () => {
     const id = await paid();
     const failing = shop.database.transact(async (tx) => {
       await capturePayment(tx, shop.parts, asked(id, 'capture'), new Date());
@@ -148,7 +148,7 @@ describe('[money: Payments] taking, releasing and giving back', () => {
     expect(await balance(id)).toMatchObject({ captured: 0, open: total });
   });
 
-  it('the ledger is only ever added to', async () => {
+  it('are append-only in the ledger', async () => {
     const id = await paid();
     await capture(id);
     await done();
@@ -164,8 +164,8 @@ describe('[money: Payments] taking, releasing and giving back', () => {
   });
 });
 
-describe('[money: Payments] what is waived while its capture fails', () => {
-  it('is released, not left reserved', async () => {
+describe('[money: Payments] money waived while the capture fails', () => {
+  it('is released instead of staying reserved', async () => {
     const id = await paid(testCards.captureFails);
     await capture(id);
     const { rows } = await sql<{ orderId: number }>`select order_id as "orderId" from payments.payment where id = ${id}::uuid`.execute(
@@ -181,8 +181,8 @@ describe('[money: Payments] what is waived while its capture fails', () => {
   });
 });
 
-describe('[money: Payments] at the same moment', () => {
-  it('two captures: one is made, the other is told', async () => {
+describe('[money: Payments] concurrent requests', () => {
+  it('two captures: one runs, the other is refused', async () => {
     const id = await paid();
     const answers = await Promise.allSettled(['one', 'two', 'three'].map((key) => capture(id, undefined, key)));
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
@@ -190,7 +190,7 @@ describe('[money: Payments] at the same moment', () => {
     expect(await booked()).toEqual([`captured ${total} succeeded`]);
   });
 
-  it('ten refunds of a fifth: five are made', async () => {
+  it('ten refunds of a fifth: five run', async () => {
     const id = await paid();
     await capture(id);
     await done();
@@ -201,7 +201,7 @@ describe('[money: Payments] at the same moment', () => {
     expect(await balance(id)).toMatchObject({ captured: total, refunded: 5 * fifth });
   });
 
-  it('one key in ten hands: one entry, one movement', async () => {
+  it('one key requested ten times: one entry, one movement', async () => {
     const id = await paid();
     await Promise.all(Array.from({ length: 10 }, () => capture(id)));
     await Promise.all([...Array.from({ length: 5 }, () => performEntry(shop.parts, 'capture', new Date())), done(), sweep(), sweep()]);
@@ -210,7 +210,7 @@ describe('[money: Payments] at the same moment', () => {
   });
 });
 
-/** The sandbox with these calls replaced, as the shop's provider from now on. */
+/** The sandbox with some calls replaced, installed as the shop's provider. */
 function awkwardly(change: Parameters<typeof awkward>[0] = () => ({})): PaymentProvider {
   shop.payThrough(awkward(change));
   return shop.parts.payBy.CARD;
@@ -220,7 +220,7 @@ const lost = (): never => {
   throw new Error('connection reset');
 };
 
-describe('[0010] a provider that is silent', () => {
+describe('[0010] a silent provider', () => {
   it.each<[string, (capturing: (operation: Operation, signal: AbortSignal) => Promise<OperationResult>) => PaymentProvider['capture']]>([
     ['never hears of it', () => async () => lost()],
     [
@@ -235,7 +235,7 @@ describe('[0010] a provider that is silent', () => {
         async (...given) =>
           capturing(...given).then(lost),
     ],
-  ])('and %s: it stays pending, and the sweeper finishes it once', async (_name, change) => {
+  ])('and %s: the entry stays pending, and the sweeper finishes it once', async (_name, change) => {
     const id = await paid();
     let isSilent = true;
     awkwardly((sandbox) => {
@@ -246,7 +246,7 @@ describe('[0010] a provider that is silent', () => {
     await capture(id);
     await done();
     expect(await entriesOf(id)).toContain(`captured ${total} pending`);
-    // Who retries under another key is told that it is under way.
+    // A retry under another key is told that one is under way.
     await expect(capture(id, undefined, 'impatient')).rejects.toEqual(code('nothing_to_capture'));
     isSilent = false;
     await Promise.all(Array.from({ length: 4 }, sweep));
@@ -255,7 +255,7 @@ describe('[0010] a provider that is silent', () => {
     expect(await booked()).toEqual([`captured ${total} succeeded`]);
   });
 
-  it('and does not answer the sweeper either: it asks again next time', async () => {
+  it('that does not answer the sweeper either is asked again in the next round', async () => {
     const id = await paid();
     awkwardly(() => ({ lookupOperation: async () => lost() }));
     await capture(id);
@@ -267,12 +267,12 @@ describe('[0010] a provider that is silent', () => {
     expect(await balance(id)).toMatchObject({ captured: total });
   });
 
-  it('leaves what is younger than its job to the job', async () => {
+  it('is left to the job while the entry is young', async () => {
     await capture(await paid());
     expect(await sweepEntries(shop.parts, new Date())).toBe(0);
   });
 
-  it('the late card: its capture and refund are done when the bank has decided', async () => {
+  it('with a late card: its capture and refund complete once the bank has decided', async () => {
     const id = await paid(testCards.lateOperations);
     await capture(id);
     await done();
@@ -285,8 +285,8 @@ describe('[0010] a provider that is silent', () => {
   });
 });
 
-describe('[architecture: Money, orders, faults] a process that dies between the steps', () => {
-  it('before its job ran, or with it: the sweeper does what was asked for', async () => {
+describe('[architecture: Money, orders, faults] a process that dies between steps', () => {
+  it('before or during its job: the sweeper performs the operation', async () => {
     const id = await paid();
     await capture(id);
     await sql`delete from jobs.job where name = 'payments.perform_entry'`.execute(shop.database.read);
@@ -296,7 +296,7 @@ describe('[architecture: Money, orders, faults] a process that dies between the 
     expect(await balance(id)).toMatchObject({ captured: total });
   });
 
-  it('after the provider answered: the second try finds it done', async () => {
+  it('after the provider answered: the retry finds the result', async () => {
     const id = await paid();
     await capture(id);
     const dying = { ...shop.parts, database: { ...shop.database, transact: () => Promise.reject(new Error('killed')) } };
@@ -311,12 +311,12 @@ describe('[architecture: Money, orders, faults] a process that dies between the 
   });
 });
 
-describe('movements that fail', () => {
+describe('failed movements', () => {
   const failed = async () => (await findFailedEntries(shop.database.read, 50)).map(({ kind, failure }) => [kind, failure]);
   const errors = () =>
     logged.map((line) => JSON.parse(line)).filter(({ level, msg }) => level === 50 && msg === 'a movement of money failed');
 
-  it('a capture the bank declines is logged, staff find it, and it can be tried again', async () => {
+  it('a declined capture is logged, listed for staff and can be retried', async () => {
     const id = await paid(testCards.captureFails);
     await capture(id);
     await done();
@@ -331,7 +331,7 @@ describe('movements that fail', () => {
     expect(await failed()).toEqual([]);
   });
 
-  it('an authorization that has expired is open no more', async () => {
+  it('an expired authorization is no longer open', async () => {
     const id = await paid(testCards.expires);
     await capture(id);
     await done();
@@ -342,7 +342,7 @@ describe('movements that fail', () => {
     expect(await failed()).toHaveLength(1);
   });
 
-  it('a refund that fails leaves what can be refunded as it was', async () => {
+  it('a failed refund leaves the refundable amount unchanged', async () => {
     const id = await paid(testCards.refundFails);
     await capture(id);
     await done();
@@ -358,14 +358,14 @@ describe('movements that fail', () => {
     expect(await failed()).toEqual([]);
   });
 
-  it('two different ends are an error somebody sees, never a silent change', async () => {
+  it('two different outcomes are logged as an error, never a silent change', async () => {
     const id = await paid();
     await capture(id);
     const answers: OperationResult[] = [
       { status: 'succeeded', reference: 'one' },
       { status: 'failed', failure: 'declined' },
     ];
-    // Both have asked before either is recorded.
+    // Both have asked before either records its result.
     const bothAsked = Promise.withResolvers<void>();
     awkwardly(() => ({
       lookupOperation: async () => {
@@ -384,7 +384,7 @@ describe('movements that fail', () => {
   });
 });
 
-it('the sandbox keeps its own books: once per key, and no more than there is', async () => {
+it('the sandbox keeps its own books, once per key and within the limits', async () => {
   const paymentId = await paid();
   const provider = shop.parts.payBy.CARD;
   const operation = { paymentId, currency: 'USD', reference: `sandbox_${paymentId}` } as const;
@@ -404,11 +404,11 @@ it('the sandbox keeps its own books: once per key, and no more than there is', a
   expect(await provider.refund({ ...operation, key: 'six', kind: 'refunded', amount: 1 }, signal)).toEqual(notPossible);
 });
 
-describe('[money: Payments] when money is taken', () => {
+describe('[money: Payments] when money is captured', () => {
   const day = 86_400_000;
   const inDays = (days: number) => new Date(Date.now() + days * day);
 
-  it('within a day of the authorization’s end, unless it was captured or voided', async () => {
+  it('within a day of the authorization’s expiry, unless captured or voided', async () => {
     const [open, captured, voided] = [await paid(), await paid(), await paid()];
     await capture(captured, undefined, 'mine');
     await voidAll(voided);
@@ -428,7 +428,7 @@ describe('[money: Payments] when money is taken', () => {
     expect((await booked()).filter((line) => line.startsWith('captured'))).toHaveLength(2);
   });
 
-  it('of an order, once, and nothing where there is nothing to take', async () => {
+  it('once per order, and not at all where nothing is left to capture', async () => {
     const id = await paid();
     const { rows } = await sql<{ orderId: number }>`
       select order_id as "orderId" from payments.payment where id = ${id}`.execute(shop.database.read);
@@ -441,7 +441,7 @@ describe('[money: Payments] when money is taken', () => {
     expect(await entriesOf(id)).toEqual([`authorized ${total} succeeded`, `captured ${total} succeeded`]);
   });
 
-  it('CAPTURE=placed: with the order', async () => {
+  it('CAPTURE=placed: when the order is placed', async () => {
     const other = await commerceShop({ env: { CAPTURE: 'placed' } });
     try {
       const [mine] = (await stockShelves(other, [{ stock: 5 }])) as [number];
@@ -457,10 +457,10 @@ describe('[money: Payments] when money is taken', () => {
   });
 });
 
-describe('[money: Payments] the nightly comparison', () => {
+describe('[money: Payments] the nightly reconciliation', () => {
   const tomorrow = () => new Date(Date.now() + 86_400_000);
 
-  it('finds nothing where nothing is wrong, failures and releases among it', async () => {
+  it('reports nothing while the books agree, including failures and releases', async () => {
     const [good, failing, expired] = [await paid(), await paid(testCards.captureFails), await paid(testCards.expires)];
     for (const id of [good, failing, expired]) await capture(id, 1000, `capture ${id}`);
     await done();
@@ -469,7 +469,7 @@ describe('[money: Payments] the nightly comparison', () => {
     expect(await reconcile(shop.parts, tomorrow())).toEqual([]);
   });
 
-  it('tells what differs, and leaves alone what is on its way', async () => {
+  it('reports differences, but not what is still under way', async () => {
     const [one, two] = [await paid(), await paid()];
     await capture(one, undefined, 'one');
     await capture(two, undefined, 'two');
@@ -491,7 +491,7 @@ describe('[money: Payments] the nightly comparison', () => {
     expect(logged.filter((line) => line.includes('our ledger and the provider differ'))).toHaveLength(4);
   });
 
-  it('goes on where a provider does not answer', async () => {
+  it('continues when a provider does not answer', async () => {
     awkwardly(() => ({ list: async () => lost() }));
     expect(await reconcile(shop.parts, new Date())).toEqual([]);
     expect(logged.join()).toContain('could not be read');

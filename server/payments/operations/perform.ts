@@ -8,12 +8,12 @@ import { refundWaived, releaseWaived } from './waive.ts';
 
 type Decided = Exclude<OperationResult, { readonly status: 'processing' | 'unknown' }>;
 
-/** Milliseconds; a younger entry is still in the hands of its job. */
+/** Milliseconds; a younger entry is still handled by its job. */
 const leaveAlone = 15_000;
 
 /**
- * Has a pending entry done: asks how it stands, makes the call when the provider has never heard of it, and records the end. Silence leaves it
- * pending. Safe to run as often as one likes, in several processes at once. Throws when the provider tells of two different ends, or is not configured any more.
+ * Performs a pending entry: looks it up at the provider, makes the call if the provider does not know it, and records the outcome. Silence leaves it
+ * pending. Safe to run at any time and in several processes. Throws when the provider reports two different outcomes or is no longer configured.
  */
 export async function performEntry(parts: PaymentParts, key: string, now: Date): Promise<void> {
   const found = await findPendingOperation(parts.database.read, key);
@@ -40,13 +40,13 @@ function call(provider: PaymentProvider, operation: Operation, signal: AbortSign
   }
 }
 
-/** Names what a capture has released; the provider has heard of it under no key. */
+/** Key suffix of what a capture released; the provider has no key for it. */
 const remainder = ':remainder';
 export const isRemainder = (key: string): boolean => key.endsWith(remainder);
 
 /**
- * Records the end of an entry under its payment's lock; only the first to bring it changes anything. What it releases of the authorization is
- * written down as voided.
+ * Records an entry's outcome under its payment's lock; only the first to bring it changes anything. What it releases of the authorization is recorded
+ * as voided.
  */
 async function settleEntry(parts: PaymentParts, key: string, result: Decided, now: Date): Promise<void> {
   await parts.database.transact(async (tx) => {
@@ -64,7 +64,7 @@ async function settleEntry(parts: PaymentParts, key: string, result: Decided, no
       const { kind, amount } = entry;
       parts.log.error({ key, paymentId, orderId: payment?.orderId, kind, amount, failure }, 'a movement of money failed');
     }
-    // What was waived while the capture was on its way.
+    // Handles money waived while the capture was under way.
     const who = { reason: 'cancelled during the capture', actor: 'system' } as const;
     if (payment && entry.kind === 'captured' && !failure) await refundWaived(tx, parts, payment, who, now);
     if (payment && entry.kind === 'captured' && failure === 'declined') await releaseWaived(tx, parts, payment, who, now);
@@ -81,14 +81,14 @@ function existing(entry: Entry | null, key: string): Entry {
   return entry;
 }
 
-/** Finishes what silence or a crash has left pending. Answers how many entries it looked at. */
+/** Finishes entries left pending by silence or a crash. Returns how many it checked. */
 export async function sweepEntries(parts: PaymentParts, now: Date): Promise<number> {
   const keys = await findPendingKeys(parts.database.read, new Date(now.getTime() - leaveAlone), 500);
   for (const key of keys) {
     try {
       await performEntry(parts, key, now);
     } catch (error) {
-      // One entry that cannot be settled must not keep the others waiting.
+      // One failing entry must not block the others.
       parts.log.error({ err: error, key }, 'an entry could not be settled');
     }
   }

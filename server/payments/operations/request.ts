@@ -10,25 +10,25 @@ import { findPaidPayment, lockPayment, type Payment } from '../store.ts';
 
 const problem = problemsOf(paymentProblems);
 
-/** Asks the provider for one entry. */
+/** Asks the provider to perform one entry. */
 export const performEntryJob = defineJob<{ key: string }>('payments.perform_entry');
 
-/** What it takes to ask for money; the provider itself is asked later. */
+/** Dependencies for requesting money movements; the provider itself is asked later. */
 export type RequestParts = Pick<PaymentParts, 'jobs' | 'providers'>;
 
 /** Who wants money moved, and why. */
 export interface Request {
   readonly paymentId: string;
-  /** The same key again is the same request. */
+  /** Idempotency key. */
   readonly key: string;
   readonly reason: string;
   readonly actor: Actor;
 }
 
 /**
- * Asks for reserved money: all that was not waived, or `amount` cents, which releases the rest. What was asked for under the key already is answered as it stands.
- * The entry is pending: a job asks the provider once the transaction has committed. Throws `nothing_to_capture`, and
- * `capture_not_partial` where the provider captures all or nothing.
+ * Requests a capture of `amount` cents, which releases the rest, or of everything not waived. Repeating a key returns its entry. The entry is
+ * pending: a job asks the provider after the transaction commits. Throws `nothing_to_capture`, and `capture_not_partial` where the provider captures
+ * all or nothing.
  */
 export function capturePayment(
   tx: Tx,
@@ -38,7 +38,7 @@ export function capturePayment(
 ): Promise<Entry> {
   return ask(tx, parts, 'captured', request, now, (room, payment) => {
     const { partialCapture } = providerOf(parts, payment).capabilities;
-    // Where it is all or nothing, what was waived is refunded.
+    // An all-or-nothing provider captures everything; what was waived is refunded.
     const wanted = amount ?? (partialCapture ? room - payment.waived : room);
     if (wanted <= 0 || wanted > room) throw problem('nothing_to_capture');
     if (wanted < room && !partialCapture) throw problem('capture_not_partial');
@@ -46,7 +46,7 @@ export function capturePayment(
   });
 }
 
-/** Releases reserved money, all of it, in the same way. Throws `nothing_to_void`. */
+/** Requests a void of the whole authorization, in the same way. Throws `nothing_to_void`. */
 export function voidPayment(tx: Tx, parts: RequestParts, request: Request, now: Date): Promise<Entry> {
   return ask(tx, parts, 'voided', request, now, (room) => {
     if (room === 0) throw problem('nothing_to_void');
@@ -54,7 +54,7 @@ export function voidPayment(tx: Tx, parts: RequestParts, request: Request, now: 
   });
 }
 
-/** Gives back `amount` cents of what was captured, in the same way. Throws `refund_too_high` with the cents that can be refunded. */
+/** Requests a refund of `amount` captured cents, in the same way. Throws `refund_too_high` with the refundable cents. */
 export function refundPayment(
   tx: Tx,
   parts: RequestParts,
@@ -67,11 +67,11 @@ export function refundPayment(
   });
 }
 
-/** The key of the one capture that the shop makes by itself; staff who try a failed one again choose another. */
+/** The key of the shop's own capture; retries by staff use another. */
 const captureKey = (paymentId: string): string => `capture:${paymentId}`;
 
 /**
- * Captures what is reserved for an order and was not waived, because its goods leave or because money is taken at once. Does nothing when it has been asked for, was
+ * Captures what is reserved for an order and not waived, when it ships or at once. Does nothing when a capture was requested already, the money was
  * released, or there is none.
  */
 export async function captureOrder(

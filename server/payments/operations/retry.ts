@@ -7,8 +7,8 @@ import { capturePayment, type RequestParts, refundPayment, voidPayment } from '.
 const problem = problemsOf(retryProblems);
 
 /**
- * Asks again for a capture, release or refund that failed. The new entry's key is made of the failed one's, so two members of staff who press at once
- * move money once. Throws `movement_not_found`, and what the movement itself throws: `nothing_to_capture` once the authorization has expired.
+ * Retries a failed capture, void or refund. The new key derives from the failed one, so that two staff members who click at once move money once.
+ * Throws `movement_not_found` and what the movement throws: `nothing_to_capture` once the authorization has expired.
  */
 export async function retryEntry(tx: Tx, parts: RequestParts, { key, actor }: { key: string; actor: Actor }, now: Date): Promise<Entry> {
   const failed = await findEntry(tx, key);

@@ -12,8 +12,8 @@ const entry = (key: string, kind: LedgerEntry['kind'], amount: number, state: Le
   state,
 });
 
-describe('[money: Payments] what is waived', () => {
-  it('is refunded to the cent whenever the capture comes, and once', () => {
+describe('[money: Payments] waived money', () => {
+  it('is refunded once and to the cent, whenever the capture succeeds', () => {
     const total = fc.integer({ min: 1, max: 1_000_000 });
     const shares = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 12 });
     fc.assert(
@@ -28,7 +28,7 @@ describe('[money: Payments] what is waived', () => {
         };
         const steps = [...given, 0, 0];
         for (const [at, share] of steps.entries()) {
-          // The capture is asked for, and its end heard of, at any time before, between and after.
+          // The capture is requested, and its outcome known, at any point before, between and after.
           if (at === takenAt) captured = partial ? amount - waived : amount;
           waived = Math.min(amount, waived + Math.floor((amount * share) / 1000));
           if (captured > 0 && at === Math.max(takenAt, settled)) entries = [...entries, entry('capture', 'captured', captured)];
@@ -44,7 +44,7 @@ describe('[money: Payments] what is waived', () => {
     );
   });
 
-  it('that could not be refunded is not asked for again, and other refunds do not count for it', () => {
+  it('whose refund failed is not requested again, and other refunds do not count for it', () => {
     const taken = [entry('p', 'authorized', 100), entry('capture', 'captured', 100), entry('goodwill', 'refunded', 20)];
     expect(dueBack({ amount: 100, waived: 30 }, taken)).toBe(30);
     expect(dueBack({ amount: 100, waived: 30 }, [...taken, entry('waived:p:30', 'refunded', 30, 'failed')])).toBe(0);

@@ -8,10 +8,7 @@ type Who = Pick<Request, 'reason' | 'actor'>;
 
 const keyBegins = 'waived:';
 
-/**
- * Cents of a capture that are still to be refunded because they were waived. A refund that failed was asked for: staff try it again under a key of
- * their own.
- */
+/** Captured cents still to be refunded because they were waived. A failed refund counts as requested: staff retry it under another key. */
 export function dueBack(
   { amount, waived }: Pick<Payment, 'amount' | 'waived'>,
   entries: readonly Pick<Entry, 'key' | 'kind' | 'amount' | 'state'>[],
@@ -20,20 +17,20 @@ export function dueBack(
   return Math.max(0, balanceOf(entries).captured - (amount - waived) - asked);
 }
 
-/** Whether money was taken, or is being taken. */
+/** Whether money was captured or a capture is under way. */
 const isTaken = (entries: readonly Pick<Entry, 'kind' | 'state'>[]): boolean =>
   entries.some(({ kind, state }) => kind === 'captured' && state !== 'failed');
 
-/** Whether money of an order was taken, or is being taken: what is waived is refunded then. */
+/** Whether an order's money was captured or is being captured; waived money is then refunded. */
 export async function isOrderCharged(db: Db, orderId: number): Promise<boolean> {
   const payment = await findPaidPayment(db, orderId);
   return payment !== null && isTaken(await findEntries(db, payment.id));
 }
 
 /**
- * Waives `amount` cents of what an order was to cost, as when some of it is cancelled. Before the capture, the capture will be of so much less, and the
- * authorization is released once nothing is left of it; after it, they are refunded; while it is on its way, they are refunded when it has come.
- * The caller holds the order's lock and waives the same thing once. Throws when it is more than is left.
+ * Waives `amount` cents of an order, for example when some of it is cancelled. Before the capture: lowers the capture, and releases the authorization
+ * once nothing is left. After it: refunds them. While it is under way: refunds them once it succeeds. The caller holds the order's lock and waives
+ * the same thing once. Throws when more than the remainder is waived.
  */
 export async function waive(
   tx: Tx,
@@ -51,7 +48,7 @@ export async function waive(
   await releaseWaived(tx, parts, { ...payment, waived }, who, now);
 }
 
-/** Releases an authorization of which nothing is to be taken any more. The caller holds the payment's lock. */
+/** Releases an authorization once everything is waived. The caller holds the payment's lock. */
 export async function releaseWaived(
   tx: Tx,
   parts: RequestParts,
@@ -63,7 +60,7 @@ export async function releaseWaived(
   await voidPayment(tx, parts, { paymentId, key: `void:${paymentId}`, ...who }, now);
 }
 
-/** Refunds what was waived and has been taken all the same. The caller holds the payment's lock. */
+/** Refunds money that was waived but captured all the same. The caller holds the payment's lock. */
 export async function refundWaived(tx: Tx, parts: RequestParts, payment: Payment, who: Who, now: Date): Promise<void> {
   const { id: paymentId, waived } = payment;
   const entries = await findEntries(tx, paymentId);

@@ -8,12 +8,12 @@ import { findPendingOf, insertEvent } from './store.ts';
 
 const problem = problemsOf(webhookProblems);
 
-/** There is news of an attempt to pay. The checkout, which settles attempts, binds its handler. */
+/** There is news of a payment attempt. Handled by the checkout, which settles attempts. */
 export const askAgainJob = defineJob<{ paymentId: string }>('payments.ask_again');
 
 /**
- * Takes a webhook: once, in whatever order they arrive. It is believed in nothing but that there is news: what is pending of its payment is asked
- * for again. Throws `provider_not_found`, `signature_invalid`.
+ * Accepts each webhook once, in any order. It is trusted only to say that there is news: whatever is pending of its payment is looked up. Throws
+ * `provider_not_found`, `signature_invalid`.
  */
 export async function receiveWebhook(parts: PaymentParts, code: string, request: RawRequest, now: Date): Promise<void> {
   const provider = findProvider(parts, code);

@@ -7,8 +7,8 @@ const body = Buffer.from('{"id":"evt_1"}');
 const now = new Date('2026-03-01T12:00:00Z');
 const atSecond = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-describe('the signature of a webhook', () => {
-  it('holds for its bytes, whatever they are, and for no others', () => {
+describe('a webhook’s signature', () => {
+  it('is valid for exactly its bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array(), fc.uint8Array(), (mine, other) => {
         const signature = signWebhook(Buffer.from(mine), secret, now);
@@ -19,7 +19,7 @@ describe('the signature of a webhook', () => {
     );
   });
 
-  it.each([-301, -300, 0, 300, 301])('made %i seconds from now holds within five minutes only', (seconds) => {
+  it.each([-301, -300, 0, 300, 301])('made %i seconds from now is valid within five minutes only', (seconds) => {
     expect(isSigned(body, signWebhook(body, secret, atSecond(seconds)), secret, now)).toBe(Math.abs(seconds) <= 300);
   });
 
@@ -30,9 +30,9 @@ describe('the signature of a webhook', () => {
   });
 
   it.each([undefined, '', 't=1', 'v1=00', `t=${now.getTime() / 1000},v1=${'0'.repeat(64)}`, `t=x,v1=${'0'.repeat(64)}`])(
-    'is not “%s”',
+    'is invalid as “%s”',
     (header) => expect(isSigned(body, header, secret, now)).toBe(false),
   );
 
-  it('is not another secret’s', () => expect(isSigned(body, signWebhook(body, 'another', now), secret, now)).toBe(false));
+  it('is invalid under another secret', () => expect(isSigned(body, signWebhook(body, 'another', now), secret, now)).toBe(false));
 });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds a signature is good for, either way, so that a recorded one cannot be sent again later. */
+/** Seconds a signature is valid, before and after, so that a recorded one cannot be replayed later. */
 const goodFor = 300;
 
 const digest = (body: Buffer, secret: string, seconds: number): Buffer =>
@@ -12,7 +12,7 @@ export function signWebhook(body: Buffer, secret: string, at: Date): string {
   return `t=${seconds},v1=${digest(body, secret, seconds).toString('hex')}`;
 }
 
-/** Whether the header is the body's signature, made within 5 minutes of now. */
+/** Whether the header signs this body and was made within 5 minutes of now. */
 export function isSigned(body: Buffer, header: string | undefined, secret: string, now: Date): boolean {
   const [, seconds, hex] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
   if (!seconds || !hex) return false;

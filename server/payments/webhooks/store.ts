@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { ProviderEvent } from '../provider.ts';
 
-/** Keeps an event; false when it has arrived before. */
+/** Stores an event; false when it has arrived before. */
 export async function insertEvent(tx: Tx, provider: string, { id, paymentId }: ProviderEvent, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into payments.webhook_event (provider, event_id, payment_id, received_at)
@@ -10,7 +10,7 @@ export async function insertEvent(tx: Tx, provider: string, { id, paymentId }: P
   return Number(numAffectedRows ?? 0) > 0;
 }
 
-/** Keys of what is pending of a payment of this provider: its operations, and the payment's id while it is not settled. */
+/** Pending keys of this provider's payment: its operations, and the payment's id until it is settled. */
 export async function findPendingOf(db: Db, provider: string, paymentId: string): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select p.id::text as key from payments.payment p

@@ -38,7 +38,7 @@ interface Sending {
   headers?: Record<string, string>;
 }
 
-/** Sends bytes as the provider's webhook; answers the status. */
+/** Sends bytes as the provider's webhook; returns the status. */
 async function sendBytes(body: Buffer, { provider = 'sandbox', secret = webhookSecret, at = new Date(), headers }: Sending = {}) {
   const signed = { 'content-type': 'application/json', 'sandbox-signature': signWebhook(body, secret, at) };
   const answer = await shop.app.inject({ method: 'POST', url: `/api/webhooks/${provider}`, payload: body, headers: headers ?? signed });
@@ -49,7 +49,7 @@ let events = 0;
 const updated = (paymentId: string, more: object = {}) => ({ id: `evt_${events++}`, type: 'payment.updated', paymentId, ...more });
 const send = (event: object, sending?: Sending) => sendBytes(Buffer.from(JSON.stringify(event)), sending);
 
-/** An order whose payment succeeded at the provider, of which the shop heard nothing; with the payment's id. */
+/** An order whose payment succeeded at the provider without the shop knowing; returns the payment's id. */
 async function unheard(card: string = testCards.good): Promise<string> {
   shop.payThrough(
     awkward((sandbox) => ({
@@ -76,7 +76,7 @@ const inbox = async () =>
   );
 
 describe('[money: Payments] a webhook', () => {
-  it('makes the shop ask: a payment that is pending is settled by what the provider says', async () => {
+  it('makes the shop look up the payment, and settles it by the provider’s answer', async () => {
     const paymentId = await unheard();
     expect(await send(updated(paymentId))).toBe(200);
     expect((await booksOf(shop)).orders).toEqual({ awaiting_payment: 1 });
@@ -84,21 +84,21 @@ describe('[money: Payments] a webhook', () => {
     expect(await booksOf(shop)).toEqual({ orders: { placed: 1 }, payments: { succeeded: 1 }, charges: { succeeded: 1 } });
   });
 
-  it('is believed in nothing: what it says of success is not looked at', async () => {
+  it('is not trusted: its own claim of success is ignored', async () => {
     const paymentId = await unheard(testCards.challenge);
     expect(await send(updated(paymentId, { status: 'succeeded', amount: 1 }))).toBe(200);
     await shop.jobs.drain();
     expect((await booksOf(shop)).orders).toEqual({ awaiting_payment: 1 });
   });
 
-  it('leaves a refusal to the shopper at the page, and to the sweeper', async () => {
+  it('leaves a decline to the shopper on the page, and to the sweeper', async () => {
     const paymentId = await unheard(testCards.declined);
     await send(updated(paymentId));
     await shop.jobs.drain();
     expect((await booksOf(shop)).payments).toEqual({ pending: 1 });
   });
 
-  it('counts once, however often and in whatever order it comes, late ones too', async () => {
+  it('counts once, in any order and however late', async () => {
     const paymentId = await unheard();
     const [first, second] = [updated(paymentId), updated(paymentId)];
     const answers = await Promise.all([send(second), send(first), send(second), send(first), send(first)]);
@@ -111,7 +111,7 @@ describe('[money: Payments] a webhook', () => {
     expect((await findEntries(shop.database.read, paymentId)).map(({ kind }) => kind)).toEqual(['authorized']);
   });
 
-  it('finishes a capture that was lost', async () => {
+  it('finishes a lost capture', async () => {
     const { pay } = await readyToPay(shop, [{ variationId: lamp }]);
     await pay(testCards.good);
     const paymentId = await latestPayment();
@@ -140,7 +140,7 @@ describe('[money: Payments] a webhook', () => {
     ['of a payment nobody knows', { type: 'payment.updated', paymentId: '7f4f0b0e-0f52-4b2f-9d5c-1d2f8f6a1b11' }],
     ['of a kind nobody knows', { type: 'dispute.created', paymentId: 'x' }],
     ['about nothing', { type: 'ping' }],
-  ])('%s is taken and nothing follows', async (_name, event) => {
+  ])('%s is accepted without effect', async (_name, event) => {
     expect(await send({ id: 'evt_unknown', ...event })).toBe(200);
     await shop.jobs.drain();
     expect(await inbox()).toEqual(['evt_unknown']);
@@ -158,14 +158,14 @@ describe('[money: Payments] a webhook', () => {
         return send(updated(id), { headers: { 'content-type': 'application/json', 'sandbox-signature': signature } });
       },
     ],
-  ])('%s answers 401 and changes nothing', async (_name, forge) => {
+  ])('%s is refused with 401 and changes nothing', async (_name, forge) => {
     const paymentId = await unheard();
     expect(await forge(paymentId)).toBe(401);
     await shop.jobs.drain();
     expect([await inbox(), (await booksOf(shop)).orders]).toEqual([[], { awaiting_payment: 1 }]);
   });
 
-  it('is signed over its bytes, not over what they mean', async () => {
+  it('is signed over its bytes, not their meaning', async () => {
     const paymentId = await unheard();
     const event = updated(paymentId);
     const signature = signWebhook(Buffer.from(JSON.stringify(event)), webhookSecret, new Date());
@@ -174,18 +174,18 @@ describe('[money: Payments] a webhook', () => {
     expect(await sendBytes(Buffer.from(JSON.stringify(event)), { headers: { ...headers, 'content-type': 'text/plain' } })).toBe(200);
   });
 
-  it('of a provider the shop does not have answers 404', async () => {
+  it('of an unknown provider is refused with 404', async () => {
     expect(await send({ id: 'evt', type: 'ping' }, { provider: 'acme' })).toBe(404);
   });
 
-  it('is not taken by a provider without a secret', async () => {
+  it('is refused for a provider without a secret', async () => {
     const sandbox = new SandboxProvider(shop.database);
     const body = Buffer.from(JSON.stringify({ id: 'evt', type: 'ping' }));
     const header = () => signWebhook(body, '', new Date());
     expect(await sandbox.readEvent({ body, header }, new Date())).toBeNull();
   });
 
-  it('is forgotten in time', async () => {
+  it('is deleted after a while', async () => {
     await send({ id: 'evt_old', type: 'ping' });
     await shop.database.transact((tx) => deleteEventsBefore(tx, new Date(Date.now() - 1000)));
     expect(await inbox()).toEqual(['evt_old']);

@@ -20,7 +20,7 @@ function solve(token: string, bits: number): string {
 describe('[rulings: Third parties] the built-in proof of work', () => {
   const captcha = new ProofOfWork('a secret', countInProcess, 8);
 
-  it('takes an answer once', async () => {
+  it('accepts an answer once', async () => {
     const { token, bits } = captcha.challenge(now);
     const response = solve(token, bits);
     expect(await captcha.verify(response, '1.2.3.4', now)).toBe(true);
@@ -28,7 +28,7 @@ describe('[rulings: Third parties] the built-in proof of work', () => {
     expect(await captcha.verify(solve(`${token}.x`, bits), '1.2.3.4', now)).toBe(false);
   });
 
-  it('takes none that is late, unsolved, foreign or made easier', async () => {
+  it('rejects late, unsolved, foreign and simplified answers', async () => {
     const { token, bits } = captcha.challenge(now);
     const response = solve(token, bits);
     expect(await captcha.verify(response, '1.2.3.4', later(301_000))).toBe(false);
@@ -55,7 +55,7 @@ describe('[§7.2] a siteverify vendor', () => {
     return new SiteVerify(`http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`, 'key');
   }
 
-  it('is sent secret, response and address, and its word counts', async () => {
+  it('receives secret, response and address, and decides', async () => {
     const asked: Record<string, string>[] = [];
     const captcha = await vendor((form) => {
       asked.push(Object.fromEntries(form));
@@ -66,14 +66,14 @@ describe('[§7.2] a siteverify vendor', () => {
   });
 
   it.each([{ status: 500, body: '{"success":true}' }, { body: 'no JSON' }, { body: '{}' }])(
-    'lets nobody through when it answers $body with $status',
+    'admits nobody when it answers $body with $status',
     async (reply) => {
       const captcha = await vendor(() => reply);
       expect(await captcha.verify('good', '1.2.3.4')).toBe(false);
     },
   );
 
-  it('lets nobody through when it is not there', async () => {
+  it('admits nobody when it is unreachable', async () => {
     const gone = await vendor(() => ({ body: '{"success":true}' }));
     close();
     expect(await gone.verify('good', '1.2.3.4')).toBe(false);

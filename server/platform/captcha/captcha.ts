@@ -1,9 +1,9 @@
 import type { CaptchaChallenge } from '../../../contract/api/captcha.ts';
 
-/** Tells people, or at least those who take trouble, from machines that try. */
+/** Distinguishes people from machines, or at least makes machines pay. */
 export interface Captcha {
-  /** What the browser has to do, twice as much for each step `harder`; null where the vendor's own widget asks. */
+  /** What the browser must compute, doubling with each step `harder`; null where the vendor's widget asks. */
   challenge(now: Date, harder?: number): CaptchaChallenge | null;
-  /** Whether this answers a challenge, at least so much `harder`, which counts once. */
+  /** Whether this solves a challenge of at least this difficulty; each solution counts once. */
   verify(response: string, clientIp: string, now: Date, harder?: number): Promise<boolean>;
 }

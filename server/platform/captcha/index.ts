@@ -7,7 +7,7 @@ import { SiteVerify } from './siteverify.ts';
 
 export type { Captcha } from './captcha.ts';
 
-/** The captcha of the configuration; a shop has one, so that an answer is good once for whatever asked. */
+/** The configured captcha, one per shop, so that each answer is valid once across its uses. */
 export function openCaptcha({ config, database }: { config: Pick<Config, 'captcha' | 'secret'>; database: Database }): Captcha {
   const { captcha, secret } = config;
   return captcha ? new SiteVerify(captcha.url, captcha.secret) : new ProofOfWork(secret, countForShop(database));

@@ -3,13 +3,13 @@ import type { CaptchaChallenge } from '../../../contract/api/captcha.ts';
 import type { Counter, MakeCounter } from '../counting/index.ts';
 import type { Captcha } from './captcha.ts';
 
-/** About 130,000 hashes: under a second for a shopper once, a core for a minute for every hundred tries of a machine. */
+/** About 130,000 hashes: under a second once for a shopper, a core for a minute per hundred attempts of a machine. */
 const difficulty = 17;
 const lifetimeMs = 300_000;
 
 /**
- * The built-in captcha: the browser looks for a number that gives a hash with so many zero bits. Challenges are signed, not stored; answers
- * are counted until they run out, so that each is good once.
+ * The built-in captcha: the browser searches for a number whose hash starts with enough zero bits. Challenges are signed, not stored; answers are
+ * counted until they expire, so that each is valid once.
  */
 export class ProofOfWork implements Captcha {
   readonly #secret: string;

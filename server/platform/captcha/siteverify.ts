@@ -5,8 +5,8 @@ const limitMs = 4000;
 const answer = z.object({ success: z.boolean() });
 
 /**
- * A vendor's captcha by the call they have in common (reCAPTCHA, hCaptcha, Turnstile): POST {secret, response, remoteip} as a form, answered by
- * {success}. A vendor that does not answer lets nobody through: it is asked only where something is being tried.
+ * A captcha vendor by the common protocol of reCAPTCHA, hCaptcha and Turnstile: POST {secret, response, remoteip} as a form, answered by {success}.
+ * An unreachable vendor admits nobody, as it is asked only in suspicious cases.
  */
 export class SiteVerify implements Captcha {
   readonly #url: string;

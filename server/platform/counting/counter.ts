@@ -1,19 +1,19 @@
-/** How often it has happened within the window that is running, and the seconds until that ends. */
+/** The count within the current window, and the seconds until it ends. */
 export interface Count {
   readonly count: number;
   readonly secondsLeft: number;
 }
 
-/** Counts what happened lately, by whatever names it; full from so many within its window. */
+/** Counts recent events by key; a key is full at a maximum per window. */
 export interface Counter {
-  /** One more. Of a full counter the count may say less than there were, never less than what fills it and one. */
+  /** Adds one. For a full key the returned count may be too low, but never below the maximum plus one. */
   add(key: string): Promise<Count>;
-  /** One less in the window that is running, never below none; for what was counted ahead of time and did not happen. */
+  /** Subtracts one in the current window, never below zero; for events counted in advance that did not happen. */
   subtract(key: string): Promise<void>;
   clear(key: string): Promise<void>;
-  /** Whether so much has happened that a rule takes hold. */
+  /** Whether the key has reached the maximum. */
   isFull(key: string): Promise<boolean>;
 }
 
-/** Makes a counter that is full from `max` within `windowSeconds`; counters of the same name are one. */
+/** Creates a counter that is full at `max` within `windowSeconds`; counters of the same name are shared. */
 export type MakeCounter = (name: string, max: number, windowSeconds: number) => Counter;

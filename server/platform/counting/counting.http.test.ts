@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** As another process of a shop on a server would count. */
+/** Counts like another process of the same shop. */
 const aProcess = (max: number) => countForShop({ kind: 'server', read: shop.database.read })('test.wrong', max, 900);
 const endWindows = () => sql`update counting.counted set ends_at = now() - interval '1 second'`.execute(shop.database.read);
 
-describe('[§6 abuse] counting for all processes', () => {
-  it('holds what one process counted against who goes to another', async () => {
+describe('[§6 abuse] counting across processes', () => {
+  it('limits a caller who moves from one process to another', async () => {
     const [one, other] = [aProcess(3), aProcess(3)];
     expect((await one.add('ada')).count).toBe(1);
     expect((await other.add('ada')).count).toBe(2);
@@ -24,13 +24,13 @@ describe('[§6 abuse] counting for all processes', () => {
     expect((await other.add('ada')).count).toBe(4);
   });
 
-  it('loses none of what comes at the same moment', async () => {
+  it('loses no concurrent events', async () => {
     const processes = Array.from({ length: 10 }, () => aProcess(100));
     await Promise.all(processes.map((counter) => counter.add('crowd')));
     expect((await aProcess(100).add('crowd')).count).toBe(11);
   });
 
-  it('takes back what was counted ahead of time, never below none', async () => {
+  it('takes back events counted in advance, never below zero', async () => {
     for (const counter of [aProcess(3), countInProcess('test.ahead', 3, 900)]) {
       for (let i = 0; i < 3; i++) await counter.add('cyd');
       await counter.subtract('cyd');
@@ -41,7 +41,7 @@ describe('[§6 abuse] counting for all processes', () => {
     }
   });
 
-  it('begins anew when it is cleared, and when its window has ended', async () => {
+  it('starts again when cleared or when its window ends', async () => {
     const counter = aProcess(3);
     await counter.add('bob');
     await counter.clear('bob');
@@ -50,7 +50,7 @@ describe('[§6 abuse] counting for all processes', () => {
     expect((await aProcess(3).add('bob')).count).toBe(1);
   });
 
-  it('stores no address, and keeps nothing whose window has ended', async () => {
+  it('stores no address, and nothing whose window has ended', async () => {
     await aProcess(3).add('192.0.2.7 ada@example.com');
     const { rows } = await sql<{ id: string }>`select id from counting.counted`.execute(shop.database.read);
     expect(rows.length).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ describe('[§6 abuse] counting for all processes', () => {
     expect((await sql`select 1 from counting.counted`.execute(shop.database.read)).rows).toEqual([]);
   });
 
-  it('asks no database on the embedded one, which has one process', () => {
+  it('needs no database on the embedded one, which has one process', () => {
     expect(countForShop({ kind: 'embedded', read: shop.database.read })).toBe(countInProcess);
   });
 });

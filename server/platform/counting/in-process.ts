@@ -1,14 +1,14 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Count, Counter, MakeCounter } from './counter.ts';
 
-/** Counts in this process: costs next to nothing, and knows of no other process. */
+/** Counts in this process only; costs next to nothing. */
 class InProcessCounter implements Counter {
   readonly #limiter: RateLimiterMemory;
   readonly #max: number;
 
   constructor(max: number, windowSeconds: number) {
     this.#max = max;
-    // The limiter itself refuses nothing: what a full counter means is for the rule that asks.
+    // The limiter never refuses; the caller decides what a full counter means.
     this.#limiter = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: windowSeconds });
   }
 

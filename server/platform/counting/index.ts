@@ -7,6 +7,6 @@ export type { Count, Counter, MakeCounter } from './counter.ts';
 export { countInProcess } from './in-process.ts';
 export { deleteCountsThatEnded as forgetEndedCounts } from './store.ts';
 
-/** Counters that hold for the whole shop: in the database where several processes may share it, in this process on the embedded one, which has no other. */
+/** Counters for the whole shop: in the database where several processes may share it, in memory on the embedded one, which has a single process. */
 export const countForShop = ({ kind, read }: Pick<Database, 'kind' | 'read'>): MakeCounter =>
   kind === 'server' ? countInDatabase(read) : countInProcess;

@@ -3,19 +3,19 @@ import type { Db } from '../db/index.ts';
 import type { Count, Counter, MakeCounter } from './counter.ts';
 import { countOneLess, countOneMore, deleteCount, findCount } from './store.ts';
 
-/** Keys at the most of which a process remembers that they are full. */
+/** Maximum number of full keys a process remembers. */
 const mostRemembered = 10_000;
 
 /**
- * Counts in the database, for all processes on it. What is full stays so until its window ends, which is remembered: who keeps trying after
- * that costs no query. Of addresses only a digest is stored.
+ * Counts in the database for all processes. A full key stays full until its window ends and is cached, so that persistent callers cost no query.
+ * Stores only a digest of addresses.
  */
 class SharedCounter implements Counter {
   readonly #db: Db;
   readonly #name: string;
   readonly #max: number;
   readonly #windowSeconds: number;
-  /** When the window of a full key ends, in milliseconds. */
+  /** The end of a full key's window in milliseconds. */
   readonly #fullUntil = new Map<string, number>();
 
   constructor(db: Db, name: string, max: number, windowSeconds: number) {
@@ -31,7 +31,7 @@ class SharedCounter implements Counter {
     return this.#learn(key, await countOneMore(this.#db, this.#id(key), this.#windowSeconds));
   }
 
-  /** Other processes that remember the key as full learn of it when its window ends: counters that are subtracted from should have no `max`. */
+  /** Other processes keep a cached full key until its window ends: counters used with `subtract` should have no `max`. */
   async subtract(key: string): Promise<void> {
     this.#fullUntil.delete(key);
     await countOneLess(this.#db, this.#id(key));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { Count } from './counter.ts';
 
-/** Counts one more in the window that is running, or begins one. A single statement, so that nothing is lost between processes. */
+/** Adds one in the current window, or starts one; a single statement, so that concurrent processes lose nothing. */
 export async function countOneMore(db: Db, id: string, windowSeconds: number): Promise<Count> {
   const { rows } = await sql<Count>`
     insert into counting.counted as c (id, count, ends_at) values (${id}, 1, now() + ${windowSeconds} * interval '1 second')
@@ -13,12 +13,12 @@ export async function countOneMore(db: Db, id: string, windowSeconds: number): P
   return rows[0] ?? { count: 1, secondsLeft: windowSeconds };
 }
 
-/** One less in the window that is running. */
+/** Subtracts one in the current window. */
 export async function countOneLess(db: Db, id: string): Promise<void> {
   await sql`update counting.counted set count = count - 1 where id = ${id} and count > 0 and ends_at > now()`.execute(db);
 }
 
-/** What was counted in the window that is running; null when none is. */
+/** The count in the current window; null without one. */
 export async function findCount(db: Db, id: string): Promise<Count | null> {
   const { rows } = await sql<Count>`
     select count, ceil(extract(epoch from ends_at - now()))::int as "secondsLeft" from counting.counted
@@ -30,7 +30,7 @@ export async function deleteCount(db: Db, id: string): Promise<void> {
   await sql`delete from counting.counted where id = ${id}`.execute(db);
 }
 
-/** Deletes what no window holds any more. */
+/** Deletes counts of ended windows. */
 export async function deleteCountsThatEnded(db: Db): Promise<void> {
   await sql`delete from counting.counted where ends_at < now()`.execute(db);
 }

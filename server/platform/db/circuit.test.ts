@@ -12,7 +12,7 @@ function aCircuit() {
 const fault = new Error('gone');
 
 describe('circuit breaker', () => {
-  it('opens after failures in a row, and says so once', () => {
+  it('opens after consecutive failures, and reports it once', () => {
     const { circuit, onOpen } = aCircuit();
     circuit.failed(fault);
     circuit.failed(fault);
@@ -25,7 +25,7 @@ describe('circuit breaker', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(fault);
   });
 
-  it('finds out by itself that the database is back, however long that takes', async () => {
+  it('notices by itself that the database is back, however long that takes', async () => {
     const { circuit, probe, onClose } = aCircuit();
     probe.mockRejectedValue(fault);
     circuit.open(fault);
@@ -40,7 +40,7 @@ describe('circuit breaker', () => {
     expect(circuit.isOpen).toBe(false);
   });
 
-  it('asks no more once it has ended', async () => {
+  it('stops probing once closed down', async () => {
     const { circuit, probe } = aCircuit();
     circuit.open(fault);
     circuit.end();

@@ -1,7 +1,7 @@
 export interface CircuitOptions {
-  /** Asks the database for a sign of life, in bounded time; rejects without one. */
+  /** Pings the database with a timeout; rejects without an answer. */
   probe(): Promise<unknown>;
-  /** Failures in a row after which it opens. */
+  /** Consecutive failures that open the circuit. */
   readonly threshold?: number;
   /** Milliseconds between two probes while it is open. */
   readonly pauseMs?: number;
@@ -10,8 +10,8 @@ export interface CircuitOptions {
 }
 
 /**
- * A circuit breaker. Closed, calls go through. After failures in a row it opens, and calls fail at once instead of piling up. While open, a probe of its
- * own asks every second whether the database is back: no shopper's request is spent on finding out.
+ * A circuit breaker. While closed, calls pass. After consecutive failures it opens, and calls fail at once instead of piling up. It then probes the
+ * database every second, so that no shopper's request is spent on finding out.
  */
 export class Circuit {
   readonly #options: Required<CircuitOptions>;
@@ -36,7 +36,7 @@ export class Circuit {
     if (this.#failures >= this.#options.threshold) this.open(error);
   }
 
-  /** At once, for who knows. */
+  /** Opens at once, for callers who know. */
   open(error: unknown): void {
     if (this.#state !== 'closed') return;
     this.#state = 'open';
@@ -44,7 +44,7 @@ export class Circuit {
     this.#probeSoon();
   }
 
-  /** No more probes. */
+  /** Stops probing. */
   end(): void {
     this.#state = 'ended';
     clearTimeout(this.#probing);

@@ -7,26 +7,26 @@ import { DatabaseUnavailable, reasonOf } from './unavailable.ts';
 
 export interface GuardOptions {
   readonly limits: TimeLimits;
-  /** Every connection is served by one session, whose plans they share: the embedded database. */
+  /** One session serves every connection, so that they share plans: the embedded database. */
   readonly sharesSession: boolean;
-  /** Once when the database goes, once when it is back, and of connections that are lost. */
+  /** Called when the database goes away, when it is back, and for lost connections. */
   onError(error: Error): void;
   onRecovered(): void;
 }
 
-/** Milliseconds for open connections to be closed in good order; then they are dropped. */
+/** Milliseconds for connections to close properly before they are dropped. */
 const closingMs = 3000;
 
 /**
- * The pool behind a circuit breaker. It watches every statement on the way: one that takes suspiciously long makes it ask the database for a sign of life on a
- * connection of its own, and without one all connections are dropped, so that nobody waits for an answer that will not come.
+ * The pool behind a circuit breaker. A suspiciously slow statement makes it ping the database on a separate connection; without an answer all
+ * connections are dropped, so that nobody waits in vain.
  */
 export class GuardedPool {
   readonly #pool: pg.Pool;
   readonly #options: GuardOptions;
   readonly #circuit: Circuit;
   readonly #clients = new Set<PreparingClient>();
-  /** Who waits for a connection. */
+  /** Callers waiting for a connection. */
   readonly #waiting = new Set<(error: DatabaseUnavailable) => void>();
   readonly #watch: NodeJS.Timeout;
   readonly #probeConfig: pg.ClientConfig;
@@ -58,12 +58,12 @@ export class GuardedPool {
     this.#watch.unref();
   }
 
-  /** The query builder looks for it. */
+  /** Kysely looks for it. */
   get options(): object {
     return this.#pool.options;
   }
 
-  /** True after a write found the disk full, until `tryWrite` says otherwise. */
+  /** True after a write found the disk full, until `tryWrite` succeeds. */
   get isDiskFull(): boolean {
     return this.#isDiskFull;
   }
@@ -76,7 +76,7 @@ export class GuardedPool {
     return { total: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount };
   }
 
-  /** A connection of the pool. Throws `DatabaseUnavailable`. */
+  /** A connection from the pool. Throws `DatabaseUnavailable`. */
   async connect(): Promise<pg.PoolClient> {
     if (this.#circuit.isOpen) throw new DatabaseUnavailable('down');
     const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>();
@@ -100,7 +100,7 @@ export class GuardedPool {
     }
   }
 
-  /** What writing needs of the disk can be had again. */
+  /** There is disk space for writing again. */
   diskHasRoom(): void {
     this.#isDiskFull = false;
   }
@@ -120,11 +120,11 @@ export class GuardedPool {
       if (reason === 'down') this.#circuit.failed(error);
       else this.#circuit.succeeded();
     };
-    // A connection lost while it is in use fails its query; without a listener it would end the process too.
+    // A connection lost while in use fails its query; without a listener it would also end the process.
     client.on('error', (error) => this.#lost(error));
   }
 
-  /** While the circuit is open it has been told already. */
+  /** While the circuit is open this was reported already. */
   #lost(error: Error): void {
     if (!this.#circuit.isOpen) this.#options.onError(error);
   }
@@ -154,7 +154,7 @@ export class GuardedPool {
       await client.connect();
       await client.query('select 1');
     } catch (error) {
-      // One that has no room for another connection lives.
+      // A database without room for another connection is alive.
       if (codeOf(error) !== '53300') throw error;
     } finally {
       dropConnection(client);
@@ -171,7 +171,7 @@ function dropConnection(client: pg.Client): void {
   client.connection.stream.destroy();
 }
 
-/** The clients of one pool. The limit on connecting is apart from the one on waiting for a free connection, which the pool knows by the same name. */
+/** The pool's clients. The timeout for connecting is separate from the one for waiting for a free connection, which the pool gives the same name. */
 function clientOf({ limits, sharesSession }: GuardOptions) {
   const names = new StatementNames();
   const shared = sharesSession ? new PlanAge() : null;

@@ -3,10 +3,10 @@ import type { DB } from '../../../db/types.ts';
 import type { GuardedPool } from './guarded-pool.ts';
 import { type Reason, reasonOf } from './unavailable.ts';
 
-/** Milliseconds in which it has to answer. */
+/** Timeout in milliseconds. */
 const patienceMs = 2000;
 
-/** What keeps the database from serving now. A disk that was found full counts until something can be written again. */
+/** Why the database cannot serve now. A full disk counts until a write succeeds again. */
 export async function findFault(db: Kysely<DB>, pool: GuardedPool): Promise<Reason | null> {
   if (pool.isOpen) return 'down';
   const late = new Promise<Reason>((tell) => setTimeout(() => tell('down'), patienceMs).unref());
@@ -20,7 +20,7 @@ export async function findFault(db: Kysely<DB>, pool: GuardedPool): Promise<Reas
   ]);
 }
 
-/** Has a table of some megabytes written, and takes it back. */
+/** Writes a table of some megabytes and removes it. */
 async function writes(db: Kysely<DB>): Promise<void> {
   const undone = new Error('undone');
   const written = db.transaction().execute(async (tx) => {

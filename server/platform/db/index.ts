@@ -11,25 +11,27 @@ import type { Reason } from './unavailable.ts';
 
 export { DatabaseUnavailable } from './unavailable.ts';
 
-/** For reading. A `Tx` is a `Db` too, so that reads work inside a transaction. */
+/** For reading. A `Tx` is also a `Db`, so that reads work inside a transaction. */
 export type Db = Kysely<DB> & OfShop;
-/** For writing: an open transaction; using it after its end throws. */
+/** For writing: an open transaction. Using it after its end throws. */
 export type Tx = Transaction<DB> & OfShop & { readonly afterCommit: AfterCommit };
 
-/** Calls back once the transaction has committed, before `transact` resolves; never when it rolls back. For purges, not for what must not be lost. */
+/**
+ * Runs once the transaction has committed, before `transact` resolves; never after a rollback. For purges, not for anything that must not be lost.
+ */
 type AfterCommit = (callback: () => void) => void;
 
-/** The database of one shop, and with it what the shop has in this process (`perShop`). */
+/** A shop's database, with the shop's per-process state (`perShop`). */
 export interface Database extends OfShop {
   readonly kind: 'embedded' | 'server';
   readonly read: Db;
   /** Runs `work` in one transaction: commits when it resolves, rolls back when it throws. */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Hears what any process says on a channel, until the answered function is called. Throws when it cannot connect at first. */
+  /** Receives what any process sends on a channel, until the returned function is called. Throws when it cannot connect at first. */
   listen(channel: string, hearing: Pick<Hearing, 'heard' | 'missed'>): Promise<() => Promise<void>>;
-  /** Connections of the pool now: open ones, those of them nobody uses, and requests that wait for one. */
+  /** Connections of the pool: open, unused, and requests waiting for one. */
   connections(): { total: number; idle: number; waiting: number };
-  /** What keeps it from serving now, in bounded time; null: nothing. */
+  /** Why it cannot serve now, with a timeout; null when it can. */
   fault(): Promise<Reason | null>;
   close(): Promise<void>;
 }
@@ -39,20 +41,20 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** Folder of the embedded database; null keeps it in memory. */
   dataDir: string | null;
-  /** What a database in memory begins as (`EmbeddedOptions`). */
+  /** The initial contents of an in-memory database (`EmbeddedOptions`). */
   template?: string | undefined;
-  /** Connections at the most; the embedded database has one session behind them all. */
+  /** Maximum connections; the embedded database has one session behind them. */
   poolSize?: number;
   onError?: (error: Error) => void;
-  /** Called when a database that was away is back. */
+  /** Called when the database is back. */
   onRecovered?: () => void;
-  /** Does not share an embedded database that another process runs: `StartError`. */
+  /** Refuses to share an embedded database run by another process: `StartError`. */
   exclusive?: boolean;
-  /** Tests cannot wait as long as shoppers. */
+  /** Shorter timeouts for tests. */
   limits?: Partial<TimeLimits>;
 }
 
-/** Counts come back as numbers, days as `YYYY-MM-DD`; everything else as the driver has it (timestamptz → Date, numeric → string). */
+/** Counts become numbers and days `YYYY-MM-DD`; everything else as the driver returns it (timestamptz → Date, numeric → string). */
 export const parsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === pg.types.builtins.INT8) return Number;
@@ -62,12 +64,12 @@ export const parsers: pg.CustomTypesConfig = {
 };
 
 /**
- * Statements of a shop take milliseconds; compiling one takes a hundred, and the server does so whenever it thinks a new or empty table is a
- * large one. An import spent more than half of the database's time on it.
+ * JIT off: the shop's statements take milliseconds and compiling one takes a hundred, which the server does whenever it estimates a new or empty
+ * table as large. It cost an import more than half of the database's time.
  */
 const withoutCompiling = '-c jit=off';
 
-/** Opens the shop's database: a server by URL, or the embedded one. The same SQL and driver serve both. */
+/** Opens the shop's database: a server by URL, or the embedded one, with the same SQL and driver. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const onError = options.onError ?? (() => {});
   const { exclusive, template } = options;
@@ -89,7 +91,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       sharesSession: embedded !== null,
       onError,
       onRecovered: () => {
-        // A server that hung may have forgotten who listens, and says nothing.
+        // A server that hung may silently have forgotten its listeners.
         for (const listener of listeners) listener.reconnect();
         options.onRecovered?.();
       },

@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 import { errorOf } from '../errors.ts';
 
-/** What a listener is told. */
+/** What a listener receives. */
 export interface Hearing {
   heard(payload: string): void;
-  /** The connection was lost and is back: what was said meanwhile went unheard. */
+  /** The connection was lost and is back: messages in between were missed. */
   missed(): void;
   onError(error: Error): void;
 }
@@ -15,14 +15,14 @@ const beatMs = 30_000;
 
 /** Ends a connection without waiting for a server that may not answer. */
 function drop(client: Client | null): void {
-  // That it breaks off is no news.
+  // Its errors no longer matter.
   client?.removeAllListeners('error').on('error', () => {});
   client?.connection.stream.destroy();
 }
 
 /**
- * Hears what any process of the shop says on a channel (`pg_notify`), on a connection of its own that is made again whenever it is lost.
- * Works on a server and on the embedded database alike.
+ * Receives what any process of the shop sends on a channel (`pg_notify`), on its own connection, which reconnects whenever it is lost. Works on a
+ * server and the embedded database.
  */
 export class Listener {
   readonly #connect: () => Client;
@@ -40,7 +40,7 @@ export class Listener {
     this.#hearing = hearing;
   }
 
-  /** Resolves once it hears. Throws when the first connection fails. */
+  /** Resolves once it listens. Throws when the first connection fails. */
   async start(): Promise<void> {
     await this.#open();
   }
@@ -54,7 +54,7 @@ export class Listener {
     drop(client);
   }
 
-  /** Gives up the connection, which may be dead without our knowing, for a new one. */
+  /** Replaces the connection, which may be dead without our knowing. */
   reconnect(): void {
     drop(this.#client);
   }

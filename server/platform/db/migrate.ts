@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from './index.ts';
 
 const folder = new URL('../../../db/migrations/', import.meta.url);
-/** Any number will do, as long as every process of the shop takes the same. */
+/** An arbitrary number, the same in every process. */
 const migrationLock = 7_260_114;
 
 export interface Migration {
@@ -21,12 +21,12 @@ function migrations(): Migration[] {
 }
 
 /**
- * Brings the database up to date, forward only, and answers the names of the migrations it ran. Safe from several processes at
- * once: the whole run is one transaction under a lock, so the second finds nothing left to do.
+ * Migrates the database forward and returns the migrations it ran. Safe from several processes at once: the run is one transaction under a lock, so
+ * the second finds nothing to do.
  */
 export async function migrate(database: Database, pending: readonly Migration[] = migrations()): Promise<string[]> {
   return database.transact(async (tx) => {
-    // Asked again and again: another process may migrate for longer than a statement may wait for a lock.
+    // Polled, because another process may migrate for longer than the lock timeout.
     while (!(await tryToLock(tx))) await sleep(250);
     await sql`create table if not exists public.migration (name text primary key, ran_at timestamptz not null default now())`.execute(tx);
     const ran = await sql<{ name: string }>`select name from public.migration`.execute(tx);

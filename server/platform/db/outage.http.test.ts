@@ -14,7 +14,7 @@ const reasonOf = (work: Promise<unknown>) =>
   );
 const recovers = (database: Database) => expect.poll(() => reasonOf(ask(database)), { timeout: 15_000 }).toBe('answered');
 
-describe('a server that accepts connections and stays silent', () => {
+describe('a server that accepts connections but stays silent', () => {
   const held = new Set<Socket>();
   let silent: Server;
   let database: Database;
@@ -30,7 +30,7 @@ describe('a server that accepts connections and stays silent', () => {
     silent.close();
   });
 
-  it('is given up on; after a few tries nobody waits for it or knocks any more', async () => {
+  it('is given up; after a few attempts nobody waits for it or contacts it', async () => {
     for (let i = 0; i < 3; i++) expect(await reasonOf(ask(database))).toBe('down');
     const knocks = held.size;
     expect(await Promise.all(Array.from({ length: 50 }, () => reasonOf(ask(database))))).toEqual(Array(50).fill('down'));
@@ -62,7 +62,7 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     for (const pid of pids()) process.kill(pid, name);
   };
 
-  it('that hangs fails what waits for it, then everything at once, and is taken up again when it goes on', async () => {
+  it('that hangs fails waiting calls, then all at once, and is used again when it continues', async () => {
     const heard: string[] = [];
     let missed = 0;
     const stopHearing = await database.listen('news', { heard: (payload) => heard.push(payload), missed: () => missed++ });
@@ -85,7 +85,7 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     await stopHearing();
   });
 
-  it('that crashes and is started again is taken up again', async () => {
+  it('that crashes and restarts is used again', async () => {
     await ask(database);
     halt();
     expect(await reasonOf(ask(database))).toBe('down');
@@ -94,14 +94,14 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     await recovers(database);
   });
 
-  it('may take long for a statement without being taken for dead', async () => {
+  it('may take long for a statement without counting as dead', async () => {
     const slow = reasonOf(sql`select pg_sleep(2)`.execute(database.read));
     expect(await reasonOf(ask(database))).toBe('answered');
     expect(await slow).toBe('answered');
     expect(await database.fault()).toBeNull();
   });
 
-  it('is busy where a lock or a free connection does not come in time, and no circuit opens for that', async () => {
+  it('is busy when a lock or a connection does not come in time, without opening the circuit', async () => {
     const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = database.transact(async (tx) => {
       await sql`lock table public.note`.execute(tx);
@@ -118,7 +118,7 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     await ask(database);
   });
 
-  it('whose disk is full says so, until there is room again', async () => {
+  it('with a full disk reports it until there is space again', async () => {
     await sql
       .raw(`create function public.no_room() returns event_trigger language plpgsql as $$
         begin raise exception 'No space left on device' using errcode = '53100'; end $$`)

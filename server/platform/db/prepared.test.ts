@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { StatementNames } from './prepared.ts';
 
-test('a statement gets a name once it has come several times, always the same one, within 63 bytes', () => {
+test('a repeated statement gets a name, always the same one, within 63 bytes', () => {
   const names = new StatementNames();
   const given = Array.from({ length: 5 }, () => names.nameOf('select $1::int + 1'));
   expect(given.slice(0, 2)).toEqual([undefined, undefined]);
@@ -11,7 +11,7 @@ test('a statement gets a name once it has come several times, always the same on
   expect(new StatementNames().nameOf('select $1::int + 1')).toBeUndefined();
 });
 
-test('there are never more names than a connection can well keep', () => {
+test('the number of names is limited', () => {
   const names = new StatementNames();
   for (let n = 0; n < 3; n++) names.nameOf('select $1::int + 1');
   const all = Array.from({ length: 400 }, (_, i) => {

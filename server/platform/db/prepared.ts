@@ -3,24 +3,24 @@ import pg from 'pg';
 import { codeOf } from '../errors.ts';
 import { translated } from './unavailable.ts';
 
-/** Uses of a statement after which a connection prepares it. */
+/** Uses after which a connection prepares a statement. */
 const usesWorthIt = 3;
-/** Statements with a name at the most; every connection may keep a plan of each. */
+/** Maximum number of named statements; every connection may hold a plan for each. */
 const maxNamed = 300;
-/** Statements counted at the most: those with a varying number of parameters would otherwise pile up. */
+/** Maximum number of statements counted: those with varying numbers of parameters would otherwise pile up. */
 const maxCounted = 2000;
-/** What a statement can meet that was prepared before its tables changed, or under a name that the server has lost or given away. */
+/** Errors of a statement that was prepared before its tables changed, or under a name the server has lost or reused. */
 const staleCodes = new Set(['0A000', '26000', '42P05']);
 
-/** The names under which a shop's connections prepare its statements. */
+/** The names under which a shop's connections prepare statements. */
 export class StatementNames {
   readonly #named = new Map<string, string>();
   readonly #counted = new Map<string, number>();
   #generation = 0;
 
   /**
-   * A statement's name, or undefined for one that has not come often enough. The same text has the same name in every process, because those
-   * on one embedded database share its only session (`embedded/sessions.ts`).
+   * A statement's name, or undefined before it is frequent enough. The same text has the same name in every process, because those on one embedded
+   * database share its session (`embedded/sessions.ts`).
    */
   nameOf(text: string): string | undefined {
     const known = this.#named.get(text);
@@ -35,7 +35,7 @@ export class StatementNames {
     return name;
   }
 
-  /** After an error that only a prepared statement can meet all statements get new names: the next use prepares them again. */
+  /** After an error that only prepared statements can have, all get new names and are prepared again. */
   forgetWhenStale(error: unknown): void {
     if (!staleCodes.has(codeOf(error) ?? '')) return;
     this.#generation += 1;
@@ -43,19 +43,19 @@ export class StatementNames {
   }
 }
 
-/** Longest time for which a plan is used, in milliseconds. */
+/** Longest use of a plan in milliseconds. */
 const longestPlan = 60_000;
 
 /**
- * When a session's plans are dropped next. A plan made while a table was nearly empty reads all of it, and stays until the table is
- * analysed, which nobody does on the embedded database and a server does a minute late. So plans are dropped now and then:
- * after a quarter of a second at first, when a new shop's tables double all the time, then after twice as long each time.
+ * When a session next drops its plans. A plan made while a table was nearly empty scans all of it, and stays until the table is analysed: never on
+ * the embedded database, a minute late on a server. So plans are dropped after a quarter of a second at first, while a new shop's tables keep
+ * doubling, and then after twice as long each time.
  */
 export class PlanAge {
   #age = 250;
   #dropAt = Date.now() + this.#age;
 
-  /** Whether the plans are to be dropped now; true once for each time. */
+  /** Whether to drop the plans now; true once per due time. */
   isOver(): boolean {
     const now = Date.now();
     if (now < this.#dropAt) return false;
@@ -66,15 +66,15 @@ export class PlanAge {
 }
 
 /**
- * The driver's client, preparing what comes again and again: parsing and planning cost more than running most of the shop's
- * statements (docs/operations/queries.md).
+ * The driver's client, preparing repeated statements: parsing and planning cost more than running most of the shop's statements
+ * (docs/operations/queries.md).
  */
 export class PreparingClient extends pg.Client {
   readonly #names: StatementNames;
   readonly #planAge: PlanAge;
   #unanswered = 0;
   #waitsSince = 0;
-  /** Told of every statement's end: null, or its error. */
+  /** Called at every statement's end with null or its error. */
   onOutcome: (error: unknown) => void = () => {};
 
   constructor(config: pg.ClientConfig, names: StatementNames, planAge: PlanAge) {
@@ -83,12 +83,12 @@ export class PreparingClient extends pg.Client {
     this.#planAge = planAge;
   }
 
-  /** Milliseconds for which the server owes an answer; 0 when it owes none. */
+  /** Milliseconds the server has owed an answer; 0 when it owes none. */
   waitedMs(now: number): number {
     return this.#unanswered === 0 ? 0 : now - this.#waitsSince;
   }
 
-  /** Ends the connection without waiting for the server; what waits for an answer fails. */
+  /** Ends the connection without waiting for the server; pending calls fail. */
   drop(): void {
     this.connection.stream.destroy();
   }

@@ -2,17 +2,17 @@ import pg from 'pg';
 import { own } from '../../../contract/values/own.ts';
 import { codeOf } from '../errors.ts';
 
-/** `down`: it does not answer. `busy`: this statement, lock or connection took too long. `disk_full`: it cannot write. */
+/** `down`: no answer. `busy`: this statement, lock or connection took too long. `disk_full`: it cannot write. */
 export type Reason = 'down' | 'busy' | 'disk_full';
 
 const retryAfter: Readonly<Record<Reason, number>> = { down: 5, busy: 2, disk_full: 30 };
 
-/** The database cannot do its part just now; callers answer 503 and when to come again, never 500. */
+/** The database is unavailable for now; callers answer 503 with a time to retry, never 500. */
 export class DatabaseUnavailable extends Error {
   readonly statusCode = 503;
   readonly reason: Reason;
   readonly retryAfterSeconds: number;
-  /** SQLSTATE or the system's code of what went wrong, if it has one. */
+  /** The SQLSTATE or system code of the error, if any. */
   readonly code: string | undefined;
 
   constructor(reason: Reason, cause?: unknown) {
@@ -24,7 +24,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Disk full; lock and statement timeouts; then what a server says while it starts, stops or has crashed. */
+/** Disk full; lock and statement timeouts; then a server starting, stopping or crashed. */
 const states: Readonly<Record<string, Reason>> = {
   '53100': 'disk_full',
   '53300': 'busy',
@@ -36,12 +36,12 @@ const states: Readonly<Record<string, Reason>> = {
   '57P03': 'down',
 };
 
-/** What the driver and the system say of a connection that is gone. The driver has no codes for its own errors. */
+/** Messages of the driver and the system about a lost connection. The driver's own errors have no codes. */
 const gone =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|Query read timeout|Connection ended)/;
 const systemCodes = /^E(CONN\w+|PIPE|NOENT|TIMEDOUT|NOTFOUND|AI_AGAIN|HOST\w+|NET\w+)$/;
 
-/** Why a statement or connection failed, if it is the database that failed and not the statement; null otherwise. */
+/** Why the database (and not the statement) failed; null otherwise. */
 export function reasonOf(error: unknown): Reason | null {
   if (error instanceof DatabaseUnavailable) return error.reason;
   if (error instanceof pg.DatabaseError) return own(states, error.code ?? '') ?? (error.code?.startsWith('08') ? 'down' : null);
@@ -50,7 +50,7 @@ export function reasonOf(error: unknown): Reason | null {
   return error instanceof AggregateError ? reasonOf(error.errors[0]) : null;
 }
 
-/** The error as the shop's code meets it. */
+/** The error in the form the shop's code expects. */
 export function translated(error: unknown): unknown {
   const reason = reasonOf(error);
   return reason && !(error instanceof DatabaseUnavailable) ? new DatabaseUnavailable(reason, error) : error;

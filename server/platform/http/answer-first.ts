@@ -1,8 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /**
- * Lets `answer` have a look at every request before the framework does; what it does not answer (`false`), and everything once the
- * server is closing, goes the usual way.
+ * Offers every request to `answer` before the framework. What it declines (`false`), and everything once the server is closing, takes the usual way.
  */
 export function answerFirst(server: Server, answer: (request: IncomingMessage, response: ServerResponse) => boolean): void {
   const usual = server.listeners('request');

@@ -15,40 +15,40 @@ import { isStorable } from './storable.ts';
 export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, call: Call) => Promise<OutputOf<E>>;
 
 export interface BindOptions {
-  /** At most so many calls per network and window; without it what changes something has `writeLimit`. */
+  /** Maximum calls per network and window; changing calls without it get `writeLimit`. */
   rateLimit?: RateLimit;
 }
 
-/** Of everything that changes something and names no limit of its own: more than a busy office does, less than a flood. */
+/** For changing calls without their own limit: above a busy office, below a flood. */
 const writeLimit: RateLimit = { max: 600, windowSeconds: 60 };
 
-/** The limit a binding's calls are held to; null: none, for what only reads. */
+/** The limit of a binding; null for reading calls. */
 export const limitOf = ({ endpoint, options }: Binding): RateLimit | null =>
   options.rateLimit ?? (endpoint.method === 'GET' ? null : writeLimit);
 
-/** Changes an answer to what its caller is to see of it; must not change what it is given. */
+/** Adapts an answer for its caller, without modifying the original. */
 export type Present = (output: unknown, call: Call) => Promise<unknown>;
 
-/** What a call brings, each part apart from the others: a name counts only in the part that the contract declares it for. */
+/** A call's inputs by part: a name counts only in the part where the contract declares it. */
 export interface Input {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
-/** Looks at a call before its handler does; throws to refuse it. */
+/** Checks a call before its handler; throws to refuse it. */
 export type Guard = (endpoint: DescribedEndpoint, call: Call) => Promise<void>;
 
 export interface Binding {
   readonly endpoint: DescribedEndpoint;
-  /** A method, so that each endpoint's handler fits; its input is what the endpoint's schemas have parsed. */
+  /** A method, so that each endpoint's handler fits; its input was parsed by the endpoint's schemas. */
   handler(input: unknown, call: Call): Promise<unknown>;
   readonly options: BindOptions;
 }
 
 const problem = problemsOf(commonProblems);
 
-/** Every endpoint of the contract with the operation that answers it; mounted over HTTP and called in process. */
+/** Every endpoint of the contract with its operation; mounted over HTTP and called in process. */
 export class Api {
   readonly #bindings = new Map<string, Binding>();
   readonly #limits: Limits;
@@ -57,8 +57,8 @@ export class Api {
   readonly #present: Present;
 
   /**
-   * With `checkResponses` (development, tests) an answer that breaks its schema is an error; in production it is not checked. `guard` looks at every
-   * call and `present` at every answer, over HTTP and in process. `shared` counts for all processes of the shop.
+   * With `checkResponses` (development, tests) an answer that breaks its schema is an error. `guard` checks every call and `present` adapts every
+   * answer, over HTTP and in process. `shared` counts for all processes.
    */
   constructor(options: { checkResponses: boolean; guard?: Guard; present?: Present; shared?: MakeCounter }) {
     this.#limits = new Limits(options.shared);
@@ -77,7 +77,7 @@ export class Api {
     return this.#bindings.values();
   }
 
-  /** Asks the guard, validates, runs the handler, and checks the answer; throws `Problem` for expected failures. */
+  /** Runs the guard, validates, calls the handler and checks the answer; throws `Problem` for expected failures. */
   async run(binding: Binding, input: Input, call: Call): Promise<unknown> {
     const { endpoint } = binding;
     const rateLimit = limitOf(binding);
@@ -91,7 +91,7 @@ export class Api {
     return checked.data;
   }
 
-  /** The transport a server-rendered page uses: the same handlers without HTTP in between. */
+  /** The transport of server-rendered pages: the same handlers without HTTP. */
   inProcess(call: Call): Transport {
     return {
       call: async (endpoint, input): Promise<Result<unknown>> => {
@@ -132,7 +132,7 @@ export function failureOf(error: unknown, endpoint: DescribedEndpoint | null, ca
   return { ok: false, statusCode, message, code, ...(details && { details }), ...(fields && { fields }) };
 }
 
-/** The database is away, or this took too long for it. That it is away is logged once, by who watches it. */
+/** The database is down or too slow. An outage is logged once, by the pool. */
 export function unavailable(error: DatabaseUnavailable, { log }: Pick<Call, 'log'>): Failure {
   if (error.reason !== 'down') log.warn({ err: error, reason: error.reason }, 'database');
   const { status, message } = commonProblems.unavailable;

@@ -4,56 +4,56 @@ import type { Channel } from './channel.ts';
 import type { Network } from './network.ts';
 
 export interface CookieOptions {
-  /** Seconds; a session cookie without it. */
+  /** Seconds; omitted for a session cookie. */
   maxAge?: number;
-  /** Default true: page script cannot read it. */
+  /** Default true: hidden from page script. */
   httpOnly?: boolean;
-  /** Sent along when another site leads here, too; by configuration without it. */
+  /** Also sent on navigation from another site; omitted, the configuration decides. */
   sameSite?: 'lax';
 }
 
 /** A file of a multipart form, as it arrives. */
 export interface UploadedFile {
-  /** As the sender calls it; never to be taken for a path. */
+  /** The sender's name for it; never use it as a path. */
   readonly name: string;
-  /** Its bytes in pieces; whoever stops reading early leaves the rest unread. */
+  /** Its bytes in chunks; stopping early leaves the rest unread. */
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** A request as it arrived, for signatures over its bytes. */
+/** A request as received, for signatures over its bytes. */
 export interface RawRequest {
   readonly body: Buffer;
-  /** By its name in small letters. */
+  /** A header by its lowercase name. */
   header(name: string): string | undefined;
 }
 
-/** What a handler may know of the request it serves, over HTTP or in process. */
+/** What a handler may know about its request, over HTTP or in process. */
 export interface Call {
   /** Request id, in logs and in the `x-request-id` header. */
   readonly id: string;
-  /** Moment of the request; operations take it from here, so that rules have no clock of their own. */
+  /** Time of the request; operations take it from here, so that rules need no clock. */
   readonly now: Date;
   readonly brand: string;
-  /** The address, for a vendor that asks for it. Limits count by `network`. */
+  /** The address, for vendors that require it. Limits count by `network`. */
   readonly clientIp: string;
   readonly network: Network;
-  /** Whether the app's web view asks, or a browser. */
+  /** Whether the app's web view or a browser is calling. */
   readonly channel: Channel;
-  /** What the browser calls itself; null without. */
+  /** The user agent; null without one. */
   readonly userAgent: string | null;
   /** Bearer token of an API client (rulings: Session and visitor). */
   readonly bearer: string | null;
-  /** What the header `access_token` says: opens content to API clients (spec §7.6). */
+  /** The header `access_token`, which opens content to API clients (spec §7.6). */
   readonly accessToken: string | null;
-  /** What the header `wallet-token` says: the wallet's name for the order that was approved (spec §7.1). */
+  /** The header `wallet-token`: the wallet's id of the approved order (spec §7.1). */
   readonly walletToken: string | null;
-  /** The browser says that nothing of its visitor is to be shared (Global Privacy Control). */
+  /** The browser asks not to share its visitor's data (Global Privacy Control). */
   readonly optsOut: boolean;
   readonly caller: Caller;
   readonly log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
-  /** The file of a multipart form, for endpoints that declare `upload`; null when the request carries none. */
+  /** The file of a multipart form, for endpoints that declare `upload`; null without one. */
   file(): Promise<UploadedFile | null>;
-  /** The request as it arrived, for endpoints that declare `raw`; throws for others. */
+  /** The request as received, for endpoints that declare `raw`; throws for others. */
   raw(): RawRequest;
   /** Cookies as sent, overlaid with those set during this call. */
   cookie(name: string): string | undefined;

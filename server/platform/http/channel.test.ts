@@ -13,7 +13,7 @@ test.each([
   expect(channelOf(userAgent, readConfig({ NODE_ENV: 'test' }).appAgents)).toBe(channel);
 });
 
-test('[§9 native-app webviews] are called what the shop is told', () => {
+test('[§9 native-app webviews] are recognized by the configured names', () => {
   const { appAgents } = readConfig({ NODE_ENV: 'test', NATIVE_APP_AGENTS: ' Shell/ , Frame/,' });
   expect(appAgents).toEqual(['Shell/', 'Frame/']);
 });

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds for requests in flight. */
 const longestMs = 10_000;
-/** Milliseconds for the first request of a connection that was taken just before the end. */
+/** Milliseconds for the first request of a connection accepted just before the end. */
 const graceMs = 250;
 const lookMs = 50;
 
 /**
- * Closes connections as they finish, since a client may keep one for long; after ten seconds all that are left. Node would close those at once on which
- * nothing has been asked yet, although the question may be on its way. Answers a function that ends the looking.
+ * Closes connections as they finish, since a client may hold one for long; after ten seconds all that remain. Node alone would close unused
+ * connections at once, although their first request may be under way. Returns a function that stops watching.
  */
 export function closeAsTheyFinish(server: Server): () => void {
   const closeIdle = server.closeIdleConnections.bind(server);
@@ -26,7 +26,7 @@ export function closeAsTheyFinish(server: Server): () => void {
   };
 }
 
-/** Takes no more connections, and answers what has come in. */
+/** Accepts no more connections, and answers what has arrived. */
 export async function closeServer(app: FastifyInstance): Promise<void> {
   const done = closeAsTheyFinish(app.server);
   await app.close().finally(done);

@@ -6,7 +6,7 @@ const visitorLifetime = 31_536_000;
 
 const sign = (secret: string, visitorId: string) => createHmac('sha256', secret).update(`csrf:${visitorId}`).digest('base64url');
 
-/** The visitor's CSRF token: fills the page's `csrf-token` meta tag (rulings: Session and visitor). */
+/** The visitor's CSRF token, for the page's `csrf-token` meta tag (rulings: Session and visitor). */
 export function csrfTokenFor(call: Call, secret: string): string {
   const known = call.cookie(visitorCookie);
   let visitorId = known ?? call.caller.visitorId;
@@ -21,9 +21,9 @@ export interface MutationRequest {
 }
 
 /**
- * Whether a request that changes something comes from the shop itself. Browsers say so in Sec-Fetch-Site, older ones in
- * Origin, and what they say counts without cookies too: else another site could sign a visitor in to an account of its own. What says
- * neither must carry the token, unless it has no cookies or a bearer token and so nothing to forge.
+ * Whether a changing request comes from the shop itself. Browsers say so in Sec-Fetch-Site, older ones in Origin, and that counts without cookies
+ * too: otherwise another site could sign a visitor in to its own account. With neither header the token is required, unless there are no cookies or a
+ * bearer token, and so nothing to forge.
  */
 export function comesFromShop({ headers, cookies }: MutationRequest, secret: string): boolean {
   if (headers.authorization) return true;

@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { closeAsTheyFinish } from './close-server.ts';
 import { lenient } from './wire-errors.ts';
 
-/**
- * Lets the same shop be reached through a further port of this machine: whatever comes in there is the main server's business. Answers a
- * function that closes the door when the requests in flight are answered.
- */
+/** Serves the same shop on a further port of this machine. Returns a function that closes it once the requests in flight are answered. */
 export async function listenOnExtraPort(app: FastifyInstance, port: number, host: string): Promise<() => Promise<void>> {
   const { requestTimeout, keepAliveTimeout } = app.server;
   const door = createServer({ requestTimeout, headersTimeout: requestTimeout, keepAliveTimeout, ...lenient });

@@ -2,7 +2,7 @@ import type { Call } from './call.ts';
 import { truncated } from './network.ts';
 
 export interface FailedSignIn {
-  /** `customer:12` or `staff:3`; null where there is no account, or none was looked up. */
+  /** `customer:12` or `staff:3`; null without an account, or when none was looked up. */
   readonly account: string | null;
   readonly reason:
     | 'no_account'
@@ -15,7 +15,7 @@ export interface FailedSignIn {
     | 'password_changed_meanwhile';
 }
 
-/** Logs a sign-in, or a password asked for again, that failed: who it was for, from which network and why. Nothing that was typed gets in. */
+/** Logs a failed sign-in or password check: for whom, from which network and why. Never what was typed. */
 export function logFailedSignIn({ log, network }: Pick<Call, 'log' | 'network'>, { account, reason }: FailedSignIn): void {
   log.warn({ account, network: truncated(network), reason }, 'sign-in failed');
 }

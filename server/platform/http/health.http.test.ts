@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, DatabaseUnavailable, openDatabase } from '../db/index.ts';
 import { mountHealth, type Readiness } from './health.ts';
 
-/** A disk of its own, which fills up soon; only the system's administrator may have one. */
+/** A separate disk that fills up soon; only root may mount one. */
 const disk = mkdtempSync(join(tmpdir(), 'mantel-disk-'));
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk]).status === 0;
 const freeBytes = () => {
@@ -37,7 +37,7 @@ describe.skipIf(!isMounted)('the embedded database on a full disk', () => {
     return [answer.statusCode, answer.json()];
   };
 
-  it('is not ready and says why, answers what only reads, and is ready again when there is room', async () => {
+  it('is not ready and says why, still serves reads, and recovers when there is space', async () => {
     expect(await ready()).toEqual([200, { ok: true, draining: false }]);
     writeFileSync(join(disk, 'ballast'), Buffer.alloc(freeBytes() - 200_000));
     expect(await ready()).toEqual([503, { ok: false, draining: false, fault: 'disk_full' }]);
@@ -56,7 +56,7 @@ describe.skipIf(!isMounted)('the embedded database on a full disk', () => {
 });
 
 describe('[§9] /readyz', () => {
-  it.each(['down', 'busy', 'disk_full'] as const)('tells that the database is %s', async (fault) => {
+  it.each(['down', 'busy', 'disk_full'] as const)('reports that the database is %s', async (fault) => {
     const app = Fastify();
     mountHealth(app, { database: { fault: async () => fault }, dataDir: tmpdir(), readiness: { draining: false } });
     const answer = await app.inject('/readyz');

@@ -3,15 +3,15 @@ import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/index.ts';
 
-/** Whether the process still takes visitors. */
+/** Whether the process still accepts visitors. */
 export interface Readiness {
   draining: boolean;
 }
 
-/** As much as the embedded database may write at once: a segment of its log. */
+/** The most the embedded database writes at once: a segment of its log. */
 const leastBytesFree = 16 * 1024 * 1024;
 
-/** While the process drains, every answer asks for its connection to be closed: the next request comes in elsewhere. Hooked in before all else. */
+/** While draining, every answer asks to close its connection, so that the next request goes elsewhere. Installed before everything else. */
 export function closeConnectionsWhileDraining(server: Server, readiness: Readiness): void {
   server.prependListener('request', (_request, response) => {
     if (readiness.draining) response.shouldKeepAlive = false;
@@ -25,7 +25,8 @@ export interface HealthParts {
 }
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can serve, which it cannot while draining, without its database, or on a full disk; `fault` says which.
+ * `/healthz`: the process runs. `/readyz`: it can serve, which it cannot while draining, without its database, or on a full disk; `fault` tells
+ * which.
  */
 export function mountHealth(app: FastifyInstance, { database, dataDir, readiness }: HealthParts): void {
   app.get('/healthz', async (_request, reply) => {
@@ -41,7 +42,7 @@ export function mountHealth(app: FastifyInstance, { database, dataDir, readiness
   });
 }
 
-/** Whether the embedded database and new pictures have a disk to grow on. */
+/** Whether the embedded database and rendered pictures have disk space to grow. */
 async function hasRoom(dataDir: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(dataDir).catch(() => ({ bavail: leastBytesFree, bsize: 1 }));
   return bavail * bsize >= leastBytesFree;

@@ -17,20 +17,20 @@ const own = { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' };
 const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, cookies: Record<string, string> = {}) =>
   shop.app.inject({ method, url, headers: own, cookies, ...(payload && { payload }) });
 
-describe('[§7.1] path, query and body are read apart', () => {
-  it('a password in the query is none', async () => {
+describe('[§7.1] path, query and body are read separately', () => {
+  it('a password in the query is ignored', async () => {
     const { statusCode, body } = await send('POST', '/api/user/login?email=ann@example.com&password=Secret123', {});
     expect(statusCode).toBe(400);
     expect(JSON.parse(body).fields).toMatchObject({ email: 'Email is required', password: 'Password is required' });
   });
 
-  it('what belongs in the body is not read from the query, nor the other way round', async () => {
+  it('body fields are not read from the query, nor the other way round', async () => {
     expect((await send('POST', '/api/cart?variationId=1&quantity=1')).statusCode).toBe(400);
     expect((await send('POST', '/api/reviews/feedback', { reviewId: 1 })).json().fields).toHaveProperty('reviewId');
     expect((await send('POST', '/api/reviews/feedback?reviewId=99', {})).statusCode).toBe(404);
   });
 
-  it('nothing in the body or query stands in for the path', async () => {
+  it('nothing in body or query replaces a path parameter', async () => {
     const uuid = '00000000-0000-4000-8000-000000000000';
     const { statusCode, body } = await send('PUT', `/api/cart/nonsense/variations/1?cartUuid=${uuid}`, { cartUuid: uuid, quantity: 1 });
     expect(statusCode).toBe(400);
@@ -38,7 +38,7 @@ describe('[§7.1] path, query and body are read apart', () => {
   });
 });
 
-describe('[§8] what nobody can work with is refused with 400', () => {
+describe('[§8] unusable input is refused with 400', () => {
   const cart = '/api/cart';
   it.each([
     ['a list for a number', { variationId: [1] }],
@@ -54,7 +54,7 @@ describe('[§8] what nobody can work with is refused with 400', () => {
   it.each([
     ['NUL', '\u0000'],
     ['half a surrogate pair', '\ud83d'],
-  ])('%s, however deep', async (_what, text) => {
+  ])('%s, at any depth', async (_what, text) => {
     const { token } = await signedIn(shop);
     const address = {
       firstName: `An${text}n`,
@@ -68,13 +68,13 @@ describe('[§8] what nobody can work with is refused with 400', () => {
     expect((await send('POST', '/api/accounts/addresses', { address }, { session_token: token })).statusCode).toBe(400);
   });
 
-  it('nesting without end', async () => {
+  it('unlimited nesting', async () => {
     const payload = `{"pageId":"home","variables":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`;
     const headers = { ...own, 'content-type': 'application/json' };
     expect((await shop.app.inject({ method: 'POST', url: '/api/content', headers, payload })).statusCode).toBe(400);
   });
 
-  it('a fault under a name that every object has', async () => {
+  it('a fault under a name inherited by every object', async () => {
     const { token } = await signedIn(shop);
     const review = { productId: 1, stars: 5, title: 'Good', text: 'It is good.', author: 'Ann' };
     for (const name of ['toString', 'constructor']) {
@@ -88,7 +88,7 @@ describe('[§8] what nobody can work with is refused with 400', () => {
     }
   });
 
-  it('a value twice, where one is expected', async () => {
+  it('a repeated value where one is expected', async () => {
     expect((await send('GET', '/api/search?k=lamp&k=sofa')).statusCode).toBe(400);
     expect((await send('GET', '/api/search?k=lamp&page=1&page=2')).statusCode).toBe(400);
   });
@@ -111,7 +111,7 @@ describe('[§8] what nobody can work with is refused with 400', () => {
   );
 });
 
-describe('[§8] what goes wrong before a route is found has the error body and the headers of every answer', () => {
+describe('[§8] errors before routing have the error body and headers of every answer', () => {
   const post = (rest: string) => `POST /api/cart HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${rest}`;
   it.each([
     ['no HTTP', 400, 'hello\r\n\r\n'],
@@ -132,7 +132,7 @@ describe('[§8] what goes wrong before a route is found has the error body and t
   });
 });
 
-/** Sends bytes as they are and reads until the shop hangs up. */
+/** Sends raw bytes and reads until the server closes the connection. */
 function raw(bytes: string): Promise<{ head: string; body: string }> {
   return new Promise((answered, failed) => {
     const chunks: Buffer[] = [];

@@ -8,16 +8,16 @@ const problem = problemsOf(commonProblems);
 export interface RateLimit {
   max: number;
   windowSeconds: number;
-  /** Held by all processes of the shop together, at a query for each call: for what guards a secret. Otherwise each process counts for itself. */
+  /** Counted for all processes together, at one query per call: for whatever guards a secret. Otherwise each process counts alone. */
   shared?: boolean;
 }
 
-/** Counts calls per endpoint and network; what is over the limit is refused with 429. */
+/** Limits calls per endpoint and network; refuses the excess with 429. */
 export class Limits {
   readonly #shared: MakeCounter;
   readonly #counters = new Map<string, Counter>();
 
-  /** `shared` counts for all processes of the shop; left out, this process counts for itself throughout. */
+  /** `shared` counts for all processes; without it this process always counts alone. */
   constructor(shared: MakeCounter = countInProcess) {
     this.#shared = shared;
   }

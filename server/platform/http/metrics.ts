@@ -12,8 +12,8 @@ export interface Measured {
 }
 
 /**
- * Prometheus metrics of this process at `/metrics`: the process and its event loop, requests, kept pages, database connections. A
- * registry per server, so that tests can run several.
+ * Prometheus metrics of this process at `/metrics`: the process and its event loop, requests, page cache, database connections. One registry per
+ * server, so that tests can run several.
  */
 export function mountMetrics(app: FastifyInstance, measured: Measured): Registry {
   const registry = new Registry();
@@ -22,7 +22,7 @@ export function mountMetrics(app: FastifyInstance, measured: Measured): Registry
   measurePages(measured.cache, registry);
   measureConnections(measured.database, registry);
   app.get('/metrics', async (request, reply) => {
-    // What is not open to somebody is not there for them.
+    // Without access it does not exist.
     if (!mayRead(measured.config.metrics, request.headers.authorization)) return reply.callNotFound();
     reply.header('content-type', registry.contentType);
     return registry.metrics();
@@ -36,7 +36,7 @@ function mayRead(open: Config['metrics'], authorization: string | undefined): bo
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${open.token}`));
 }
 
-/** What Fastify answers; kept pages answered before it are in `page_cache_requests_total`. */
+/** Requests answered by Fastify; cached pages answered before it are in `page_cache_requests_total`. */
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -14,7 +14,7 @@ export interface MountParts {
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
 }
 
-/** Puts every bound endpoint on the server; answers are private and never stored. */
+/** Mounts every bound endpoint; answers are private and never stored. */
 export function mountApi(app: FastifyInstance, api: Api, { makeCall }: MountParts): void {
   const methods = new Map<string, Set<string>>();
   for (const binding of api.bindings) {
@@ -42,14 +42,14 @@ export function mountApi(app: FastifyInstance, api: Api, { makeCall }: MountPart
   for (const [url, known] of methods) refuseOtherMethods(app, url, known);
 }
 
-/** Routes of this scope get their bodies as bytes. */
+/** Routes in this scope receive their bodies as bytes. */
 function unparsed(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   return scope;
 }
 
-/** A path that is there answers 405 to what it does not do, and says what it does (spec §8). */
+/** A known path answers 405 to other methods and lists the allowed ones (spec §8). */
 function refuseOtherMethods(app: FastifyInstance, url: string, known: ReadonlySet<string>): void {
   const allowed = [...known, ...(known.has('GET') ? ['HEAD'] : [])];
   app.route({
@@ -59,7 +59,7 @@ function refuseOtherMethods(app: FastifyInstance, url: string, known: ReadonlySe
   });
 }
 
-/** Throws `invalid_input` for a query whose escapes are malformed; what the path's are, the router has refused. */
+/** Throws `invalid_input` for malformed escapes in the query; the router has checked the path's. */
 function inputOf(request: FastifyRequest): Input {
   const { params, query, url } = request;
   const body = Buffer.isBuffer(request.body) ? {} : (request.body ?? {});
@@ -67,7 +67,7 @@ function inputOf(request: FastifyRequest): Input {
   return { params, query, body };
 }
 
-/** Answers spec §8's error body; the original one where the endpoint gives it or the client asks for it. */
+/** Answers with spec §8's error body, or the original one where the endpoint provides it or the client asks for it. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, failed: Failure, endpoint: DescribedEndpoint | null): ErrorBody {
   const { statusCode } = failed;
   if (statusCode === 401 || statusCode === 403) request.log.info({ statusCode, code: failed.code }, 'unauthenticated');
@@ -81,7 +81,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, failed: Fai
   return wanted === 'user' || statusCode >= 500 ? original : withSystemMessages(original, request.id);
 }
 
-/** For logs and support, stripped where only the user's message is asked for (spec §8). */
+/** For logs and support; left out where only the user's message is requested (spec §8). */
 function withSystemMessages<B extends ErrorBody & { code?: string | undefined }>(body: B, requestId: string): B {
   return { ...body, systemMessages: [`${body.code} (request ${requestId})`] };
 }

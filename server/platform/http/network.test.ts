@@ -15,7 +15,7 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-it('[§6 abuse] keeps neighbouring /64s apart', () => {
+it('[§6 abuse] distinguishes neighbouring /64s', () => {
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
 });
 

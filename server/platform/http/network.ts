@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6, SocketAddress } from 'node:net';
 
-/** A caller's network, as `networkOf` names it: the only thing that limits count by. */
+/** A caller's network by `networkOf`: the only key for limits. */
 export type Network = string & { readonly isNetwork: true };
 
 /**
- * The network of an address: an IPv4 address itself (also when it is written inside IPv6), of IPv6 the /64. A subscriber is given a whole
- * /64 at least and takes a new address out of it for every call, so a limit per IPv6 address limits nothing.
+ * The network of an address: the IPv4 address (also when embedded in IPv6) or the IPv6 /64. Subscribers get at least a /64 and can use a new address
+ * per call, so limiting single IPv6 addresses would be useless.
  */
 export const networkOf = (address: string): Network => nameOf(address) as Network;
 
@@ -26,7 +26,7 @@ function nameOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight groups, with `::` and a dotted end written out. */
+/** The eight groups, with `::` and a dotted end expanded. */
 function groupsOf(address: string): number[] {
   const { address: canonical } = new SocketAddress({ family: 'ipv6', address });
   const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(canonical);
@@ -37,9 +37,9 @@ function groupsOf(address: string): number[] {
   return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
 }
 
-/** A network as logs may name it: a neighbourhood rather than a person. IPv4 loses its last number; a /64 stays as it is. */
+/** A network as logs may show it, not identifying a person: IPv4 without its last number, a /64 as it is. */
 export const truncated = (network: Network): string => network.replace(/\.\d+$/, '.0/24');
 
-/** A network as the database may store it: networks can be told apart, and not be read from a copy of the database. */
+/** A network as the database may store it: distinguishable, but not readable from a copy. */
 export const networkDigest = (network: Network, secret: string): string =>
   createHmac('sha256', secret).update(`network:${network}`).digest('base64url');

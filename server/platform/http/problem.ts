@@ -1,6 +1,6 @@
 import type { ProblemDeclaration } from '../../../contract/api/problems.ts';
 
-/** An expected failure: a code the contract declares, with its status and words (spec §8). Anything else is a logged 500. */
+/** An expected failure: a code declared by the contract, with status and message (spec §8). Anything else is a logged 500. */
 export class Problem extends Error {
   readonly code: string;
   readonly statusCode: number;
@@ -18,7 +18,7 @@ export class Problem extends Error {
 }
 
 /**
- * Binds a domain's declared problems to a thrower's constructor:
+ * Binds a domain's declared problems to a constructor:
  * `const problem = problemsOf(cartProblems); throw problem('out_of_stock', { available: 0 })`.
  */
 export function problemsOf<Code extends string>(declared: Readonly<Record<Code, ProblemDeclaration>>) {

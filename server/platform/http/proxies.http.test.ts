@@ -14,7 +14,7 @@ it.each([
   ['true', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
   ['2', '198.51.100.1, 203.0.113.9, 192.0.2.1', '203.0.113.9'],
 ])(
-  '[§6 abuse] with TRUST_PROXY=%s, "%s" comes from %s: nobody chooses the address their limits count by',
+  '[§6 abuse] with TRUST_PROXY=%s, "%s" comes from %s: nobody can choose the address their limits count by',
   async (trust, forwarded, from) => {
     const config = readConfig({ NODE_ENV: 'test', MANTEL_SECRET: 'x'.repeat(32), TRUST_PROXY: trust });
     const app = await createServer(config, createLog('silent'));

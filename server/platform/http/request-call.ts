@@ -16,11 +16,11 @@ const prefixed = new Set(['session_token', 'guest_session_token', 'staff_session
 /** Never shared with a brand on another host. */
 const ownHost = new Set(['staff_session_token', 'family_state', 'staff_family_state']);
 
-/** Builds the `Call` of a request; cookies that its handler sets go out with the reply. */
+/** Builds the `Call` of a request; cookies set by its handler go out with the reply. */
 export function callOf(request: FastifyRequest, reply: FastifyReply, config: Config, brand: string): Call {
   const set = new Map<string, string | null>();
   const domainOf = (name: string) => (config.cookieDomain && !ownHost.has(name) ? config.cookieDomain : undefined);
-  // What has a domain may not be called `__Host-`.
+  // A cookie with a domain cannot have the `__Host-` prefix.
   const prefixOf = (name: string) => (domainOf(name) ? '__Secure-' : '__Host-');
   const nameOf = (name: string) => (config.secureCookies && prefixed.has(name) ? prefixOf(name) + name : name);
   const sent = (name: string) => {
@@ -58,7 +58,7 @@ export function callOf(request: FastifyRequest, reply: FastifyReply, config: Con
   };
 }
 
-/** The first file of a multipart form. A form that is cut off or malformed is the sender's fault: `invalid_input`. */
+/** The first file of a multipart form. A truncated or malformed form is the sender's error: `invalid_input`. */
 async function fileOf(request: FastifyRequest): Promise<UploadedFile | null> {
   if (!request.isMultipart()) return null;
   const part = await request.file().catch((error: unknown) => {
@@ -80,7 +80,7 @@ function rawOf({ body = Buffer.alloc(0), headers }: FastifyRequest): RawRequest 
   };
 }
 
-/** A form may also be cut off within its file, which shows only when that is read. */
+/** A form may also end within its file, which shows only on reading it. */
 async function* wholeOf(file: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   try {
     yield* file;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Makes request ids: unlike any other process's, and cheap. They name a request in logs and open nothing, so that a counter will do, where random
- * bytes took a fortieth of an answer's time.
+ * Creates request ids, unique across processes. They are names in logs, not secrets, so a counter suffices; random bytes took a fortieth of an
+ * answer's time.
  */
 export function requestIds(): () => string {
   const own = randomUUID().slice(0, 8);

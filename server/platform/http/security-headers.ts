@@ -4,8 +4,8 @@ import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
 /**
- * The security headers of every answer; pages and pictures set a policy of their own. They are the same for all, so they are worked
- * out once: as a hook for each request helmet takes a twentieth of a small answer's time.
+ * The security headers of every answer; pages and pictures set their own policy. Computed once, as they are the same for all: helmet as a hook took a
+ * twentieth of a small answer's time.
  */
 export function securityHeaders({ secureCookies }: Pick<Config, 'secureCookies'>): Record<string, string> {
   const request = new IncomingMessage(new Socket());

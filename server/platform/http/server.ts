@@ -20,41 +20,41 @@ import { expectNothing, lenient, refuseOnTheWire } from './wire-errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes what other sites' browsers send, too. */
+    /** Accepts what browsers on other sites send, too. */
     fromAnywhere?: boolean;
     isLogged?: boolean | undefined;
   }
 }
 
-/** Bytes of a request body at the most; a cart, an address or a review is far below it. */
+/** Maximum bytes of a request body; carts, addresses and reviews are far below. */
 const bodyLimit = 64 * 1024;
 
-/** Bytes of an uploaded file at the most. */
+/** Maximum bytes of an uploaded file. */
 const uploadLimit = 16 * 1024 * 1024;
 
 /**
- * Answered however busy the process is: who asks whether it lives must not take it for dead and start it anew; and the built files, which cost next to
- * nothing, of pages that were answered already (a kept page without its style and script is worse than none).
+ * Always answered, however busy the process: liveness checks must not restart it, and built files cost next to nothing and belong to pages already
+ * sent (a page without style and script is worse than none).
  */
 const isUnshed = (url: string): boolean => url === '/healthz' || url === '/metrics' || url.startsWith('/assets/');
 
 export type ServerFactory = (handler: (request: IncomingMessage, response: ServerResponse) => void) => Server;
 
 /**
- * The HTTP server all routes stand on: request ids, security headers, cookies, forms, body limits, load shedding, refusal of
- * forged requests, and the error body of spec §8 for everything that goes wrong.
+ * The HTTP server for all routes: request ids, security headers, cookies, forms, body limits, load shedding, CSRF protection, and the error body of
+ * spec §8 for every failure.
  */
 export async function createServer(config: Config, log: Logger, serverFactory?: ServerFactory): Promise<FastifyInstance> {
   const headers = securityHeaders(config);
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance,
-    // Requests are logged once, by the hook below, with their route's pattern and not their URL.
+    // Requests are logged once, by the hook below, with their route's pattern instead of the URL.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies > 0 && ((_address: string, hop: number) => hop < config.trustedProxies),
     bodyLimit,
     requestTimeout: 30_000,
-    // What still comes in on an open connection while the server closes is served like anything else.
+    // Requests on open connections are served while the server closes.
     return503OnClosing: false,
     clientErrorHandler: refuseOnTheWire(headers),
     http: lenient,
@@ -69,14 +69,14 @@ export async function createServer(config: Config, log: Logger, serverFactory?: 
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
-  // Some clients name a type on every call: nothing at all is no malformed JSON.
+  // Some clients send a content type on every call: an empty body is not malformed JSON.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null) : parseJson(request, body, done),
   );
   await app.register(cookie);
   await app.register(formbody, { bodyLimit });
-  // Nothing is read before a handler asks for it; how large a file may be is its endpoint's business, this is the most any may have.
+  // Nothing is read before a handler asks for it. This is the overall maximum; each endpoint has its own limit.
   await app.register(multipart, { limits: { files: 1, parts: 8, fields: 7, fieldSize: 1000, headerPairs: 20, fileSize: uploadLimit } });
   if (config.maxLoopDelayMs > 0) {
     await app.register(underPressure, {

@@ -7,24 +7,24 @@ import type { Call } from './call.ts';
 import { Limits } from './limits.ts';
 import { networkOf } from './network.ts';
 
-/** For whom a token is made: the brand it opens, and the hash of the secret that the asking browser has from it. */
+/** The recipient of a token: the brand it opens, and the hash of the secret that the browser got from it. */
 export interface TransferTarget {
   readonly brand: string;
   readonly stateHash: string;
 }
 
-/** What a sign-in that can be handed over from one brand's host to another's does at its steps. */
+/** The steps of a sign-in that can be transferred between brands' hosts. */
 export interface SessionTransfer {
-  /** Where its three addresses stand, e.g. `/family`. */
+  /** The base of its three addresses, such as `/family`. */
   readonly path: string;
-  /** The cookie of the secret; it never leaves its host. */
+  /** The secret's cookie, which never leaves its host. */
   readonly stateCookie: string;
-  /** Whether two brands are so far apart that a sign-in has to be handed over. */
+  /** Whether two brands share no cookies, so that a sign-in must be transferred. */
   isApart(one: string, other: string): boolean;
   isSignedIn(call: Call): Promise<boolean>;
-  /** Keeps a token for `takeAt`, by its hash; false for who has no sign-in to hand over. */
+  /** Stores a token for `takeAt` by its hash; false without a sign-in to transfer. */
   give(tokenHash: string, to: TransferTarget, call: Call): Promise<boolean>;
-  /** Uses a token up; signs this browser in when it was made for this brand and this secret's hash. */
+  /** Redeems a token; signs this browser in if it was made for this brand and this secret's hash. */
   take(tokenHash: string, at: { brand: string; stateHash: string | null }, call: Call): Promise<void>;
 }
 
@@ -33,13 +33,13 @@ export interface SessionTransferParts {
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
 }
 
-/** A step as it was asked for. Of a name that is given twice the last counts; Fastify's own query has a list there. */
+/** A step's query. The last of a repeated name counts, where Fastify returns a list. */
 interface Asked {
   readonly url: string;
   readonly query: ReadonlyMap<string, string>;
 }
 
-/** Steps that a network may take in a minute. */
+/** Steps per network and minute. */
 const limit = { max: 30, windowSeconds: 60 };
 const stateSeconds = 120;
 
@@ -47,10 +47,9 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 const secret = (): string => randomBytes(32).toString('base64url');
 
 /**
- * One sign-in on brands whose hosts share no cookies. The brand that is visited (1) gives the browser a secret of its own and sends it to the
- * brand it comes from, which (2) makes a token for exactly that brand and that secret's hash and sends it back, where (3) the token opens a
- * session: once, and only for the browser that has the secret. So a token that is caught opens nothing, and nobody can be brought to
- * follow one into somebody else's account. The steps are addresses that browsers are sent through, not pages.
+ * One sign-in for brands whose hosts share no cookies. The visited brand (1) gives the browser a secret and sends it to the brand it came from, which
+ * (2) makes a token for exactly that brand and secret and sends it back, where (3) the token opens a session: once, and only for that browser.
+ * A stolen token therefore opens nothing, and nobody can be led into somebody else's account. The steps are redirects, not pages.
  */
 export function serveSessionTransfer(app: FastifyInstance, { config, makeCall }: SessionTransferParts, handOver: SessionTransfer): void {
   const { path, stateCookie } = handOver;
@@ -81,7 +80,7 @@ export function serveSessionTransfer(app: FastifyInstance, { config, makeCall }:
     if (await handOver.give(hashOf(token), { brand, stateHash: state }, call)) {
       return reply.redirect(`${url}${path}/arrive?${new URLSearchParams({ token, to })}`, 303);
     }
-    // A strict cookie does not come along from another site; from a page of its own it does.
+    // A strict cookie is not sent on navigation from another site, but from our own page it is.
     if (!query.has('again')) return sendOn(reply, `${asked}&again=1`, brand);
     return reply.redirect(url + to, 303);
   });
@@ -97,7 +96,7 @@ export function serveSessionTransfer(app: FastifyInstance, { config, makeCall }:
   });
 }
 
-/** A page that goes on by itself, so that the next request comes from this site. */
+/** A page that forwards by itself, so that the next request comes from this site. */
 function sendOn(reply: FastifyReply, to: string, brand: string): FastifyReply {
   const [href, name] = [to, brandName(brand)].map((text) =>
     text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;'),

@@ -1,9 +1,8 @@
-/** Levels of nesting that any input may have; the deepest the shop takes is a document of the content editor. */
+/** Maximum nesting of any input; the deepest is a document of the content editor. */
 const deepest = 32;
 
 /**
- * Whether everything in a value can be worked with and stored: PostgreSQL takes neither NUL nor half a surrogate pair in text, and what is
- * nested without end overflows the stack of whoever walks it.
+ * Whether a value can be processed and stored: PostgreSQL accepts neither NUL nor lone surrogates in text, and unlimited nesting overflows the stack.
  */
 export function isStorable(value: unknown): boolean {
   const left: (readonly [value: unknown, depth: number])[] = [[value, 0]];
@@ -19,5 +18,5 @@ export function isStorable(value: unknown): boolean {
   return true;
 }
 
-/** Neither NUL nor half a surrogate pair. */
+/** Neither NUL nor a lone surrogate. */
 export const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

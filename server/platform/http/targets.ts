@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { isDecodable } from '../../../contract/values/escapes.ts';
 
 /**
- * The target to route a request by. The router answers a malformed one by itself, past every hook and without the shop's headers and screens;
- * so it is given the root of what was asked for, pages or API, and `isMalformed` tells their handlers to refuse it. A request
- * without a host is malformed too (RFC 9112, 3.2).
+ * The target to route a request by. The router answers a malformed one itself, past all hooks and without our headers and screens; so it gets the
+ * root of the pages or the API instead, and `isMalformed` tells their handlers to refuse it. A request without a host is malformed too (RFC 9112,
+ * 3.2).
  */
 export function routableTarget({ url = '', headers, httpVersion }: Pick<IncomingMessage, 'url' | 'headers' | 'httpVersion'>): string {
   const isTarget = url.startsWith('/') || /^https?:\/\//i.test(url);
@@ -14,7 +14,7 @@ export function routableTarget({ url = '', headers, httpVersion }: Pick<Incoming
   return url.startsWith('/api/') ? '/api/' : '/';
 }
 
-/** Whether `routableTarget` has put another target in place of what was asked for. */
+/** Whether `routableTarget` replaced the target. */
 export const isMalformed = ({ url, originalUrl }: Pick<FastifyRequest, 'url' | 'originalUrl'>): boolean => url !== originalUrl;
 
 /** The target without its query. */
@@ -23,5 +23,5 @@ function pathOf(url: string): string {
   return mark === -1 ? url : url.slice(0, mark);
 }
 
-/** The query of a target, as it stands in it. */
+/** The query of a target, unparsed. */
 export const queryOf = (url: string): string => url.slice(pathOf(url).length + 1);

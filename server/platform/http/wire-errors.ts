@@ -13,7 +13,7 @@ const reasons: ReadonlyMap<number, string> = new Map([
   [431, 'Request Header Fields Too Large'],
 ]);
 
-/** Answers what cannot be read as HTTP, or never ends, with the error body (spec §8) and the headers of every answer, and hangs up. */
+/** Answers unreadable or endless HTTP with the error body (spec §8) and the headers of every answer, and closes the connection. */
 export const refuseOnTheWire =
   (headers: Readonly<Record<string, string>>) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
@@ -35,10 +35,10 @@ export const refuseOnTheWire =
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   };
 
-/** Node would refuse a request without a host by itself, with nothing but a status; the shop does (`targets.ts`). */
+/** Node would refuse a request without a host with a bare status; the shop answers it properly (`targets.ts`). */
 export const lenient = { requireHostHeader: false } as const;
 
-/** Node would refuse an `Expect` that it does not know by itself, too; the shop answers what was asked without it. */
+/** Node would refuse an unknown `Expect` too; the shop ignores it and answers the request. */
 export function expectNothing(server: Server): void {
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => server.emit('request', request, response));
 }

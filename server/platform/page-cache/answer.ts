@@ -3,7 +3,7 @@ import { memoized } from '../memoized.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Encoding, StoredPage, Variant } from './stored-page.ts';
 
-/** Answers with a page, compressing it first where the client takes it compressed. */
+/** Answers with a page, compressing it first where accepted. */
 export async function answerPage(
   cache: PageCache,
   key: string,
@@ -16,7 +16,7 @@ export async function answerPage(
   answerForm(page, await cache.variant(key, page, encoding), request, response, requestId);
 }
 
-/** Answers with one form of a page, or 304 to whoever has it. */
+/** Answers with one form of a page, or 304. */
 export function answerForm(
   page: StoredPage,
   { body, head }: Variant,
@@ -26,7 +26,7 @@ export function answerForm(
 ): void {
   const given = request.headers['if-none-match'];
   const unchanged = given !== undefined && page.status === 200 && matches(given, page.etag);
-  // In place: writeHead turns the list into text at once, and copying it would cost on every hit.
+  // Modified in place: writeHead serializes the list at once, and a copy would cost on every hit.
   head[head.length - 3] = String(Math.max(0, Math.floor((Date.now() - page.storedAt) / 1000)));
   head[head.length - 1] = requestId;
   response.writeHead(unchanged ? 304 : page.status, head);
@@ -39,16 +39,16 @@ function matches(given: string, etag: string): boolean {
   return given === etag || given === '*' || given.includes(etag.slice(2));
 }
 
-/** Bytes below which a compressed body is hardly smaller. */
+/** Bodies below this many bytes hardly shrink. */
 const worthCompressing = 1024;
 
-/** The form of a page that the client takes. */
+/** The form of a page that the client accepts. */
 export function encodingFor(page: StoredPage, request: IncomingMessage): Encoding {
   const accepted = request.headers['accept-encoding'];
   return accepted && page.length >= worthCompressing ? bestEncoding(accepted) : 'identity';
 }
 
-/** The best encoding a client takes. Browsers send few different values, so the answers are remembered. */
+/** The best encoding a client accepts. Browsers send few different values, so results are cached. */
 const bestEncoding = memoized(
   (accepted: string): Encoding => (['br', 'gzip'] as const).find((name) => accepts(accepted, name)) ?? 'identity',
   100,

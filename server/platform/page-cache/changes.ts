@@ -1,8 +1,8 @@
-/** What has changed while pages were being made. Generations count changes; a page's own is the one at which its making began. */
+/** What changed while pages were being rendered. A generation counts changes; a page has the one at the start of its rendering. */
 export class Changes {
   /** Tag → generation of its latest purge. */
   readonly #purged = new Map<string, number>();
-  /** Tag → generation and moment of its latest renewal. */
+  /** Tag → generation and time of its latest renewal. */
   readonly #renewed = new Map<string, { readonly generation: number; readonly at: number }>();
 
   purge(tag: string, generation: number): void {
@@ -23,7 +23,7 @@ export class Changes {
     return tags.some((tag) => (this.#purged.get(tag) ?? -1) > since);
   }
 
-  /** When the first of the tags that were renewed since was; null when none was. */
+  /** When the first of the tags was renewed since; null when none was. */
   renewedAt(tags: readonly string[], since: number): number | null {
     const moments = tags.flatMap((tag) => {
       const renewed = this.#renewed.get(tag);

@@ -5,7 +5,7 @@ import type { Encoding, StoredPage } from './stored-page.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Answers after which a page is worth the best compression. */
+/** Answers after which a page deserves the best compression. */
 const hitsWorthIt = 8;
 
 const efforts = {
@@ -20,7 +20,7 @@ async function compress(body: Buffer, encoding: 'gzip' | 'br', effort: keyof typ
   return alone(await brotli(body, { params }));
 }
 
-/** In memory of its own: Node cuts small results out of blocks of 64 KB, and what is kept would keep all of its block, which nobody counts. */
+/** Copied, because Node slices small results out of 64 KB blocks, and caching one would retain its whole block uncounted. */
 function alone(body: Buffer): Buffer {
   if (body.buffer.byteLength === body.length) return body;
   const copy = Buffer.allocUnsafeSlow(body.length);
@@ -28,7 +28,7 @@ function alone(body: Buffer): Buffer {
   return copy;
 }
 
-/** Compresses bodies off the main thread: once per page and encoding while somebody waits, better later, one at a time. */
+/** Compresses bodies off the main thread: once per page and encoding while somebody waits, and better later, one at a time. */
 export class Compressor {
   readonly #underWay = new WeakMap<StoredPage, Map<Encoding, Promise<Buffer>>>();
   #improving = false;
@@ -45,7 +45,7 @@ export class Compressor {
     return body;
   }
 
-  /** Does nothing for a page seldom asked for, one that is done, or while another is being done. */
+  /** Does nothing for rarely requested or finished pages, or while another one is being compressed. */
   best(page: StoredPage, encoding: Encoding, done: (body: Buffer) => void): void {
     if (encoding === 'identity' || this.#improving) return;
     if (page.hits < hitsWorthIt || page.variant(encoding)?.effort !== 'fast') return;

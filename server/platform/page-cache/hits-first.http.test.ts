@@ -30,7 +30,7 @@ afterAll(() => app.close());
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(origin + path, { method, headers: { 'accept-encoding': 'identity', ...headers } });
 
-test('a kept page is answered before the framework, with age and request id', async () => {
+test('a cached page is answered before the framework, with age and request id', async () => {
   await ask('/first');
   const before = reached;
   const hit = await ask('/first');
@@ -41,7 +41,7 @@ test('a kept page is answered before the framework, with age and request id', as
   expect(hit.headers.get('content-type')).toBe('text/html; charset=utf-8');
 });
 
-test('[§4 maintenance mode] nothing is answered first while it is not known whether it may be', async () => {
+test('[§4 maintenance mode] nothing is answered first while the shop’s state is unknown', async () => {
   await ask('/closed');
   mayServe = false;
   const before = reached;
@@ -53,7 +53,7 @@ test('[§4 maintenance mode] nothing is answered first while it is not known whe
 test.each([
   ['gzip', 'gzip, deflate', gunzipSync],
   ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
-] as const)('%s, when the client takes %s', async (encoding, accepted, unpack) => {
+] as const)('%s, when the client accepts %s', async (encoding, accepted, unpack) => {
   const { request } = await import('node:http');
   const raw = await new Promise<{ encoding: unknown; body: Buffer }>((resolve) => {
     request(`${origin}/packed`, { headers: { 'accept-encoding': accepted } }, async (response) => {
@@ -70,7 +70,7 @@ test('an encoding refused with q=0 is not used', async () => {
   expect(answer.headers.get('content-encoding')).toBeNull();
 });
 
-test('304 without a body for who has it already, hit or not', async () => {
+test('304 without a body for clients that have it, hit or not', async () => {
   const etag = (await ask('/etag')).headers.get('etag') as string;
   for (const given of [etag, etag.replace('W/', ''), `"x", ${etag}`, '*']) {
     const answer = await ask('/etag', { 'if-none-match': given });
@@ -81,7 +81,7 @@ test('304 without a body for who has it already, hit or not', async () => {
   expect((await ask('/etag', { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-test('HEAD has the headers and no body; other methods are not answered from the cache', async () => {
+test('HEAD has the headers and no body; other methods bypass the cache', async () => {
   await ask('/head');
   const head = await ask('/head', {}, 'HEAD');
   expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(body)));
@@ -90,7 +90,7 @@ test('HEAD has the headers and no body; other methods are not answered from the 
   expect(reached).toBe(before + 1);
 });
 
-test('two bodies on one connection are not mixed up', async () => {
+test('bodies on one connection do not mix', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/many').then((answer) => answer.text())));
   expect(new Set(answers)).toEqual(new Set([body]));
 });

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { PageCache } from './page-cache.ts';
 import type { Cacheable, StoredPage } from './stored-page.ts';
 
-/** A page as a test writes it down. */
+/** A page in test notation. */
 type Written = Partial<Omit<Cacheable, 'body'>> & { body?: string };
 
-/** A cache on a clock of its own, and renders that finish when the test says so. */
+/** A cache with a manual clock, and renders that finish on command. */
 function setting(maxBytes = 1_000_000) {
   let ms = 0;
   const cache = new PageCache({ maxBytes, now: () => ms });
@@ -27,7 +27,7 @@ function setting(maxBytes = 1_000_000) {
         renders += 1;
         return cacheable({ body, ...over });
       },
-    /** Renders when `finish` is called, the first one begun first. */
+    /** Renders when `finish` is called, in the order begun. */
     slow: async () => {
       renders += 1;
       const answer = await new Promise<Written>((resolve) => waiting.push(resolve));
@@ -57,7 +57,7 @@ describe('[§9 caching] age', () => {
     expect(s.renders).toBe(1);
   });
 
-  test('then served stale while exactly one new copy is made', async () => {
+  test('stale pages are served while exactly one new copy is rendered', async () => {
     const s = setting();
     await s.cache.serve('a', s.page('one'));
     s.seconds(30);
@@ -71,7 +71,7 @@ describe('[§9 caching] age', () => {
     expect(text(s.cache.ready('a'))).toBe('two');
   });
 
-  test('a stale page survives a failing successor, and the next request tries again', async () => {
+  test('a stale page survives a failed render, and the next request tries again', async () => {
     const s = setting();
     await s.cache.serve('a', s.page('one'));
     s.seconds(40);
@@ -90,7 +90,7 @@ describe('[§9 caching] age', () => {
   });
 });
 
-test('one render for all who ask at the same time; a failure reaches each of them and is not kept', async () => {
+test('simultaneous requests share one render; a failure reaches them all and is not cached', async () => {
   const s = setting();
   const all = [s.cache.serve('a', s.slow), s.cache.serve('a', s.slow), s.cache.serve('b', s.page('other'))];
   s.finish({ body: 'one' });
@@ -101,7 +101,7 @@ test('one render for all who ask at the same time; a failure reaches each of the
   expect(text(await s.cache.serve('c', s.page('up')))).toBe('up');
 });
 
-describe('what is not kept', () => {
+describe('what is not cached', () => {
   test.each([
     ['an error', { status: 500 }],
     ['what has no policy', { keep: null }],
@@ -112,7 +112,7 @@ describe('what is not kept', () => {
     expect(s.cache.size).toBe(0);
   });
 
-  test('missing pages cannot push out good ones', async () => {
+  test('missing pages cannot displace good ones', async () => {
     const s = setting(200_000);
     await s.cache.serve('good', s.page('x'.repeat(100_000)));
     for (let i = 0; i < 100; i += 1) await s.cache.serve(`bad ${i}`, s.page('y'.repeat(900), { status: 404 }));
@@ -124,7 +124,7 @@ describe('what is not kept', () => {
 });
 
 describe('purge', () => {
-  test('forgets what carries a tag, and only that', async () => {
+  test('drops exactly the pages with a tag', async () => {
     const s = setting();
     await s.cache.serve('a', s.page('a'));
     await s.cache.serve('b', s.page('b', { keep: { ...keep, tags: ['product:2', 'menu'] } }));
@@ -138,7 +138,7 @@ describe('purge', () => {
     expect(told).toEqual([['product:1'], ['menu']]);
   });
 
-  test('a render that began before it is answered, but not kept', async () => {
+  test('answers a render that began before it, without caching it', async () => {
     const s = setting();
     const before = s.cache.serve('a', s.slow);
     s.cache.purge(['product:1']);
@@ -147,7 +147,7 @@ describe('purge', () => {
     expect(s.cache.ready('a')).toBeUndefined();
   });
 
-  test('who asks after it does not get what began before it', async () => {
+  test('does not serve later requests what began before it', async () => {
     const s = setting();
     const before = s.cache.serve('a', s.slow);
     s.cache.purge(['product:1']);
@@ -159,7 +159,7 @@ describe('purge', () => {
     expect(text(s.cache.ready('a'))).toBe('new price');
   });
 
-  test('a slow render from before does not overwrite a newer page', async () => {
+  test('keeps a slow earlier render from overwriting a newer page', async () => {
     const s = setting();
     const before = s.cache.serve('a', s.slow);
     s.cache.purge(['product:1']);
@@ -169,7 +169,7 @@ describe('purge', () => {
     expect(text(s.cache.ready('a'))).toBe('new price');
   });
 
-  test('of everything leaves nothing, nor lets a render under way bring anything back', async () => {
+  test('of everything leaves nothing, and no running render brings anything back', async () => {
     const s = setting();
     await s.cache.serve('a', s.page('a'));
     await s.cache.serve('gone', s.page('gone', { status: 404 }));
@@ -181,7 +181,7 @@ describe('purge', () => {
     expect(['a', 'b', 'gone'].filter((key) => s.cache.ready(key))).toEqual([]);
   });
 
-  test('leaves alone a render under way with other tags', async () => {
+  test('leaves running renders with other tags alone', async () => {
     const s = setting();
     const under = s.cache.serve('a', s.slow);
     s.cache.purge(['product:99']);
@@ -192,7 +192,7 @@ describe('purge', () => {
 });
 
 describe('renewal', () => {
-  test('answers what is kept while exactly one new copy is made', async () => {
+  test('serves the cached page while exactly one new copy is rendered', async () => {
     const s = setting();
     await s.cache.serve('a', s.page('old price'));
     s.cache.purge(['product:1'], 'renew');
@@ -205,7 +205,7 @@ describe('renewal', () => {
     expect(text(s.cache.ready('a'))).toBe('new price');
   });
 
-  test('for ten seconds, however often it is renewed again; then who asks waits for the new one', async () => {
+  test('for ten seconds, however often it is renewed again; then requests wait for the new one', async () => {
     const s = setting();
     await s.cache.serve('a', s.page('old price'));
     s.cache.purge(['product:1'], 'renew');
@@ -217,7 +217,7 @@ describe('renewal', () => {
     expect(text(await s.cache.serve('a', s.page('new price')))).toBe('new price');
   });
 
-  test('keeps a render that began before it, which is as old as the change', async () => {
+  test('keeps a render that began before it, as old as the change', async () => {
     const s = setting();
     const before = s.cache.serve('a', s.slow);
     s.seconds(1);
@@ -231,7 +231,7 @@ describe('renewal', () => {
     expect(s.cache.ready('a')).toBeUndefined();
   });
 
-  test('does not hold off a purge', async () => {
+  test('does not delay a purge', async () => {
     const s = setting();
     await s.cache.serve('a', s.page('a'));
     s.cache.purge(['product:1'], 'renew');
@@ -240,7 +240,7 @@ describe('renewal', () => {
   });
 });
 
-test('bound by bytes: what nobody asked for goes first', async () => {
+test('the limit in bytes evicts what nobody requested first', async () => {
   const s = setting(100_000);
   for (const key of ['a', 'b', 'c']) await s.cache.serve(key, s.page('x'.repeat(28_000)));
   await s.cache.serve('a', s.page('y'));
@@ -249,14 +249,14 @@ test('bound by bytes: what nobody asked for goes first', async () => {
   expect(s.cache.bytes).toBeLessThanOrEqual(100_000);
 });
 
-test('without room nothing is kept, and everything is still answered', async () => {
+test('without room nothing is cached, and everything is still answered', async () => {
   const s = setting(0);
   expect(text(await s.cache.serve('a', s.page('one')))).toBe('one');
   expect(s.cache.size).toBe(0);
 });
 
 describe('compressed forms', () => {
-  test('are made once, counted in the bound, and taken over by a successor with the same bytes', async () => {
+  test('are made once, counted in the limit, and inherited by a successor with the same bytes', async () => {
     const s = setting();
     const body = 'words '.repeat(2000);
     const page = await s.cache.serve('a', s.page(body));
@@ -270,7 +270,7 @@ describe('compressed forms', () => {
     expect((await s.cache.serve('a', s.page(`${body}!`))).variant('br')).toBeUndefined();
   });
 
-  test('take the place of the plain one, which comes back for who asks for it', async () => {
+  test('replace the plain form, which is restored on request', async () => {
     const s = setting();
     const body = 'words '.repeat(2000);
     const page = await s.cache.serve('a', s.page(body));
@@ -283,7 +283,7 @@ describe('compressed forms', () => {
     expect(page.bytes).toBe(1024 + body.length + br.body.length + gzip.body.length);
   });
 
-  test('a page asked for often is compressed again, better', async () => {
+  test('a frequently requested page is compressed again, better', async () => {
     const s = setting();
     const page = await s.cache.serve('a', s.page(Array.from({ length: 5000 }, (_, i) => `word${i % 613} `).join('')));
     const fast = await s.cache.variant('a', page, 'gzip');

@@ -10,26 +10,26 @@ interface Flight {
 }
 
 export interface PageCacheOptions {
-  /** Bytes that bodies may take in all their forms; 0 keeps nothing. */
+  /** Limit in bytes for bodies in all their forms; 0 caches nothing. */
   readonly maxBytes: number;
-  /** Milliseconds; a test brings its own clock. */
+  /** Milliseconds; tests bring their own clock. */
   readonly now?: () => number;
 }
 
-/** Pages that are not there (404) share this part of the bound, so that nobody can push out good pages with bad addresses. */
+/** Missing pages (404) share this part of the limit, so that bad addresses cannot displace good pages. */
 const shareOfMisses = 1 / 64;
 
 /**
- * Keeps finished pages for everybody: fresh for a while, then served stale while one new copy is made. One render per key
- * at a time; a page whose render began before a purge of one of its tags is answered but not kept. Renewed pages count as stale at once,
- * and are answered for a few seconds more (docs/decisions/0002-cache-whole-pages.md).
+ * Caches finished public pages: fresh for a while, then served stale while one new copy is rendered. One render per key at a time; a page whose
+ * render began before a purge of its tags is answered but not cached. Renewed pages count as stale at once and are served for a few seconds more
+ * (docs/decisions/0002-cache-whole-pages.md).
  */
 export class PageCache {
   readonly stats = { hits: 0, stale: 0, misses: 0 };
   readonly #pages: Shelf;
   readonly #misses: Shelf;
   readonly #flights = new Map<string, Flight>();
-  /** Since the oldest flight began. */
+  /** Since the oldest running render began. */
   readonly #changes = new Changes();
   readonly #compressor = new Compressor();
   readonly #now: () => number;
@@ -53,7 +53,7 @@ export class PageCache {
     return this.#pages.size + this.#misses.size;
   }
 
-  /** The kept page if it can be answered as it is: fresh, or stale with its successor already being made. Who answers with it says so (`answered`). */
+  /** The cached page if it can be served as it is: fresh, or stale while its successor is rendered. The caller reports serving it (`answered`). */
   ready(key: string): StoredPage | undefined {
     const page = this.#pages.get(key) ?? this.#misses.get(key);
     if (!page) return undefined;
@@ -61,7 +61,7 @@ export class PageCache {
     return page.isFresh(now) || (page.isServable(now) && this.#flights.has(key)) ? page : undefined;
   }
 
-  /** Counts an answer with a page that was ready, which keeps it from being dropped. */
+  /** Counts a served page, which protects it from eviction. */
   answered(page: StoredPage): void {
     if (page.isFresh(this.#now())) this.stats.hits += 1;
     else this.stats.stale += 1;
@@ -69,7 +69,7 @@ export class PageCache {
     page.hits += 1;
   }
 
-  /** The page under `key`; rendered when there is none, and in the background when it is stale. */
+  /** The page under `key`; rendered when missing, and in the background when stale. */
   async serve(key: string, render: () => Promise<Cacheable>): Promise<StoredPage> {
     const ready = this.ready(key);
     if (ready) {
@@ -87,7 +87,7 @@ export class PageCache {
     return this.#fly(key, render).page;
   }
 
-  /** The body in an encoding, compressed fast if it was not yet; what is asked for often is compressed well afterwards. */
+  /** The body in an encoding, compressed quickly if needed; frequent ones are compressed well afterwards. */
   async variant(key: string, page: StoredPage, encoding: Encoding): Promise<Variant> {
     const made = page.variant(encoding);
     if (made) return made;
@@ -95,14 +95,14 @@ export class PageCache {
     return page.variant(encoding) ?? this.#change(key, page, () => page.addVariant(encoding, body, 'fast'));
   }
 
-  /** Called after an answer: compresses a page that is asked for often as well as can be, one at a time. */
+  /** Call after an answer: compresses a frequently requested page as well as possible, one at a time. */
   improve(key: string, page: StoredPage, encoding: Encoding): void {
     this.#compressor.best(page, encoding, (body) => this.#change(key, page, () => page.addVariant(encoding, body, 'best')));
   }
 
   /**
-   * Forgets every page that carries one of the tags, or all pages, and makes sure that no render under way brings one back; `renew` has them
-   * made anew instead, and answers them meanwhile.
+   * Drops every page with one of the tags, or all pages, and keeps running renders from bringing one back. `renew` renders them anew instead and
+   * serves them meanwhile.
    */
   purge(what: Purge, how: How = 'forget'): void {
     this.#generation += 1;
@@ -111,7 +111,7 @@ export class PageCache {
     for (const listener of this.#listeners) listener(what);
   }
 
-  /** For whatever else is kept under the same tags. */
+  /** For other caches under the same tags. */
   onPurge(listener: (what: Purge) => void): void {
     this.#listeners.push(listener);
   }
@@ -135,7 +135,7 @@ export class PageCache {
     if (this.#rendering > 0) this.#changes.renew(tag, this.#generation, now);
   }
 
-  /** A render that began before the latest purge is not shared with who asks after it. */
+  /** A render that began before the latest purge is not shared with later requests. */
   #fly(key: string, render: () => Promise<Cacheable>): Flight {
     const under = this.#flights.get(key);
     if (under && under.startedAt === this.#generation) return under;

@@ -1,8 +1,8 @@
 import type { StoredPage, Variant } from './stored-page.ts';
 
 /**
- * Pages by key within a bound of bytes. What must make room is the oldest that nobody asked for since the hand last
- * passed it ("second chance"): nearly least-recently-used, without moving an entry on every hit.
+ * Pages by key within a limit of bytes. Evicts the oldest page that nobody requested since the hand last passed it ("second chance"): nearly
+ * least-recently-used, without moving an entry on every hit.
  */
 export class Shelf {
   readonly #pages = new Map<string, StoredPage>();
@@ -50,7 +50,7 @@ export class Shelf {
     }
   }
 
-  /** Changes a page that is here, and its share of the bound with it. */
+  /** Replaces a page that is here, and its share of the limit. */
   change(key: string, page: StoredPage, change: () => Variant): Variant {
     const before = page.bytes;
     const made = change();

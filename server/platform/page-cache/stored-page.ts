@@ -6,7 +6,7 @@ const plainOf = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as 
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** A finished answer that everybody may get. `keep` null: it is answered once and not stored. */
+/** A finished public answer. A null `keep` is answered once and not cached. */
 export interface Cacheable {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -14,27 +14,27 @@ export interface Cacheable {
   readonly keep: Keep | null;
 }
 
-/** Seconds fresh, seconds served stale while a new one is made, and the names that purge it. */
+/** Seconds fresh, seconds served stale while a new one is rendered, and purge tags. */
 export interface Keep {
   readonly maxAge: number;
   readonly staleWhileRevalidate: number;
   readonly tags: readonly string[];
 }
 
-/** One form of the body, and how hard it was compressed: `fast` while somebody waited, `best` in the background. */
+/** One form of the body, compressed `fast` while somebody waited, or `best` in the background. */
 export interface Variant {
   readonly body: Buffer;
   readonly effort: 'none' | 'fast' | 'best';
-  /** Headers as name, value, name, value …, ready to be written but for the last two: age and request id. */
+  /** Header names and values alternating, ready to write except the last two: age and request id. */
   readonly head: string[];
 }
 
-/** Milliseconds for which a page is still answered after what it shows has been renewed. Shared caches may answer for three times as long. */
+/** Milliseconds for which a renewed page is still served. Shared caches may serve it three times as long. */
 const outdatedFor = 10_000;
 
 /**
- * A page with the forms of its body made so far. Its bytes never change; what changes is how long it counts as fresh. The plain form, several times as
- * large as a compressed one and asked for by next to nobody, is let go once there is one of those.
+ * A page with the forms of its body made so far. Its bytes never change, only how long it counts as fresh. The plain form, several times larger and
+ * rarely requested, is dropped once there is a compressed one.
  */
 export class StoredPage {
   readonly status: number;
@@ -43,10 +43,10 @@ export class StoredPage {
   readonly storedAt: number;
   /** Bytes of the plain body. */
   readonly length: number;
-  /** Set by every hit, taken away by the cache when it looks for something to drop. */
+  /** Set by every hit, cleared by the cache when it looks for something to evict. */
   used = false;
   hits = 0;
-  /** Milliseconds; what it shows has changed then. */
+  /** When its contents changed, in milliseconds. */
   #outdatedAt = Number.POSITIVE_INFINITY;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #variants: Partial<Record<Encoding, Variant>> = {};
@@ -81,13 +81,13 @@ export class StoredPage {
     return this.keep !== null && now < this.storedAt + this.keep.maxAge * 1000 && now < this.#outdatedAt;
   }
 
-  /** Fresh, or old but good enough while a new one is made. */
+  /** Fresh, or stale but still servable while a new one is rendered. */
   isServable(now: number): boolean {
     if (!this.keep || now >= this.#outdatedAt + outdatedFor) return false;
     return now < this.storedAt + (this.keep.maxAge + this.keep.staleWhileRevalidate) * 1000;
   }
 
-  /** What it shows has changed: it is stale from now on, and good enough for a short while only. The first change counts. */
+  /** Its contents have changed: stale from now on, and servable only briefly. The first change counts. */
   outdate(now: number): void {
     this.#outdatedAt = Math.min(this.#outdatedAt, now);
   }
@@ -107,7 +107,7 @@ export class StoredPage {
     return variant;
   }
 
-  /** Takes over the compressed forms of the page it follows, when the bytes are the same. */
+  /** Takes over its predecessor's compressed forms when the bytes are the same. */
   inherit(previous: StoredPage): void {
     if (previous.etag !== this.etag) return;
     this.hits = previous.hits;

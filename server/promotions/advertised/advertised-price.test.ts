@@ -18,7 +18,7 @@ const priceWith = (promotions: readonly StoredPromotion[], of = unit, at = now) 
 const autumn = stored(1, { codes: ['AUTUMN'], benefit: { kind: 'percent', percent: 20 }, label: '20% off' });
 
 describe('[§3 promotions] an advertised price', () => {
-  it('is what one unit costs with the code', () => {
+  it('is the price of one unit with the code', () => {
     expect(priceWith([autumn])).toEqual({ amount: 135_920, label: '20% off', code: 'AUTUMN' });
     expect(priceWith([stored(2)])).toEqual({ amount: 152_910, label: 'Offer 2', code: null });
   });
@@ -43,21 +43,21 @@ describe('[§3 promotions] an advertised price', () => {
     ['for sale items', { conditions: { saleItems: 'only' } }],
     ['of the sister brand', { brands: ['pip-alder'] }],
     ['off the delivery', { group: 'shipping', benefit: { kind: 'free_shipping' } }],
-  ])('is none where the promotion is %s', (_, more) => {
+  ])('is absent where the promotion is %s', (_, more) => {
     expect(priceWith([stored(1, more)])).toBeNull();
   });
 
-  it('counts what the cart gives anyway, and is the best of several', () => {
+  it('includes automatic promotions, and is the best of several', () => {
     const given = stored(3, { advertised: false, group: 'order', stacksWith: ['item'], benefit: { kind: 'amount', amount: 10_000 } });
     const stacking = stored(4, { codes: ['MORE'], stacksWith: ['order'] });
     expect(priceWith([given, stacking])).toMatchObject({ amount: 142_910, code: 'MORE' });
     expect(priceWith([autumn, stacking])).toMatchObject({ amount: 135_920, code: 'AUTUMN' });
-    // A better one that is given without the code is not the code’s doing.
+    // A better automatic promotion is not the code’s doing.
     const better = stored(5, { advertised: false, benefit: { kind: 'percent', percent: 30 } });
     expect(priceWith([autumn, better])).toBeNull();
   });
 
-  it('is below the price, never below zero, and the same in any order', () => {
+  it('is below the price, never negative, and independent of order', () => {
     const some = fc.record({
       percent: fc.integer({ min: 1, max: 100 }),
       advertised: fc.boolean(),

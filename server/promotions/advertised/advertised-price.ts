@@ -4,14 +4,14 @@ import type { Facts, LineFacts } from '../evaluate/facts.ts';
 import { type Promotion, phaseOf } from '../promotion.ts';
 import type { StoredPromotion } from '../store.ts';
 
-/** Whether anybody can use it, wherever they live, however they pay and however often: with nothing more than a code that everybody may have. */
+/** Whether everybody can use it, wherever they live and however often or by whatever payment type they buy: at most a shared code is needed. */
 function isForAll({ conditions, usesLimit, usesPerCustomer, codes }: StoredPromotion): boolean {
   const { signedIn, firstOrder, customers, paymentTypes, countries, campaign, code } = conditions;
   const isPersonal = signedIn ?? firstOrder ?? customers ?? paymentTypes ?? countries ?? campaign;
   return isPersonal === undefined && usesLimit === null && usesPerCustomer === null && (!code || codes.length > 0);
 }
 
-/** What is advertised at a moment, and what everybody is given anyway: the promotions that decide advertised prices. */
+/** The promotions that decide advertised prices at a moment: advertised ones and those applied automatically. */
 export interface Advertising {
   readonly advertised: readonly StoredPromotion[];
   readonly given: readonly StoredPromotion[];
@@ -23,8 +23,8 @@ export function advertisingOf(promotions: readonly StoredPromotion[], now: Date)
 }
 
 /**
- * The least that one unit costs bought alone, by anybody, with an advertised promotion; null where none makes it cheaper. Pure. What the cart gives
- * without being asked counts too, so that the price is the one that the cart will show.
+ * The lowest price in cents of one unit bought alone, by anybody, with an advertised promotion; null where none lowers it. Pure. Includes automatic
+ * promotions, so that it matches the price in the cart.
  */
 export function advertisedPrice(
   { advertised, given }: Advertising,
@@ -44,7 +44,7 @@ export function advertisedPrice(
   return best;
 }
 
-/** A guest of whom nothing is known, with one unit. */
+/** One unit for an unknown guest. */
 const factsOf = (unit: Omit<LineFacts, 'variationId' | 'quantity'>, brand: string, { id }: Promotion, code: string | null): Facts => ({
   brand,
   lines: [{ ...unit, variationId: 0, quantity: 1 }],

@@ -4,7 +4,7 @@ import type { BrandPromotions } from '../brand-promotions.ts';
 import { findProductGroups, type ProductGroups } from '../pools/product-groups.ts';
 import { type Advertising, advertisedPrice, advertisingOf } from './advertised-price.ts';
 
-/** What an answer has of a product: its card, its page, or its prices alone. */
+/** What an answer contains of a product: its card, its page, or only its prices. */
 interface ShownProduct {
   readonly productId: number;
   readonly slug: string;
@@ -15,8 +15,8 @@ interface ShownProduct {
 const noGroups: ProductGroups = { categories: new Set(), pools: new Set() };
 
 /**
- * An answer in which every product's prices say what they are with an advertised promotion, however deep it lies. The answer itself is left as it is; without
- * anything advertised it goes through untouched. A query for categories and one for pools at the most.
+ * Adds advertised prices to every product in an answer, at any depth, in a copy. Without advertised promotions it returns the answer as it is. At
+ * most one query for categories and one for pools.
  */
 export async function showAdvertised(
   answer: unknown,

@@ -6,16 +6,16 @@ const words = z.string().trim().max(500).default('');
 const values = z.array(z.string().trim().min(1)).default([]);
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
-/** A campaign as a file has it (`npm run campaigns -- import`): its link, its dates in ISO 8601 with their zone, and the words of spec §3. */
+/** A campaign in an import file (`npm run campaigns -- import`): its link, its dates in ISO 8601 with zone, and the texts of spec §3. */
 export const campaign = z
   .strictObject({
-    /** What the link names (`cid`). */
+    /** The id in the link (`cid`). */
     campaignId: z.string().trim().min(1).max(longestCampaignId),
-    /** Null: every brand of the family. */
+    /** Null applies to every brand of the family. */
     brand: z.string().nullable().default(null),
     /** For staff; never shown to shoppers. */
     name: z.string().trim().min(1).max(200),
-    /** Only who has this token may have the offer; null: everybody with the link. */
+    /** Required to get the offer; null opens it to everybody with the link. */
     restrictionToken: z.string().min(1).max(longestRestrictionToken).nullable().default(null),
     startsAt: moment,
     endsAt: moment,
@@ -28,12 +28,12 @@ export const campaign = z
     paymentTypeInclusions: values,
     savings: cents.nonnegative().nullable().default(null),
     shortMessage: z.string().trim().min(1).max(200),
-    /** Key of the promotion that it switches on for the visitor; null: it only says something. */
+    /** Key of the promotion that it switches on for the visitor; null for a campaign that only shows its texts. */
     promotion: z.string().nullable().default(null),
   })
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], error: 'A campaign ends after it begins' });
 
 export type WrittenCampaign = z.input<typeof campaign>;
 
-/** An offer that comes by a link (spec §3, campaign tracking). */
+/** An offer reached by a link (spec §3, campaign tracking). */
 export type Campaign = Readonly<z.output<typeof campaign>>;

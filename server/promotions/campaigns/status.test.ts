@@ -23,7 +23,7 @@ const campaign: StoredCampaign = {
 };
 const inside = new Date('2026-10-15T00:00:00Z');
 
-describe('[§4 campaign discount] stands', () => {
+describe('[§4 campaign discount] status', () => {
   it.each([
     ['unknown', undefined, undefined, inside, 'INVALID'],
     ['before it begins', campaign, undefined, new Date('2026-09-30T23:59:59Z'), 'INVALID'],
@@ -37,7 +37,7 @@ describe('[§4 campaign discount] stands', () => {
     expect(statusOf(which, token, now).code).toBe(code);
   });
 
-  it('expired with its short message alone, and never tells its token', () => {
+  it('is expired with its short message alone, and never reveals its token', () => {
     expect(statusOf(campaign, undefined, campaign.endsAt)).toMatchObject({
       message: '',
       shortMessage: 'This offer has ended',

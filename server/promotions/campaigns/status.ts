@@ -15,7 +15,7 @@ const nothing: CampaignStatus = {
   shortMessage: '',
 };
 
-/** How a campaign stands at a moment for who brings this token. What is unknown, not for them, or not begun yet is INVALID, and says nothing. */
+/** A campaign's status for a visitor with this token. Unknown, foreign and future campaigns are all INVALID, so that nothing is revealed. */
 export function statusOf(campaign: StoredCampaign | undefined, restrictionToken: string | undefined, now: Date): CampaignStatus {
   if (!campaign || phaseOf(campaign, now) === 'not_begun') return nothing;
   const {

@@ -23,10 +23,10 @@ const columns = [
   'promotions.promotion.key as promotion',
 ] as const;
 
-/** A campaign as it is kept: `promotion` is the key it was written with, `promotionId` the row it leads to. */
+/** A stored campaign: `promotion` is the key in the file, `promotionId` the row it refers to. */
 export type StoredCampaign = Campaign & { readonly promotionId: number | null };
 
-/** The campaigns of a brand, its own before the family's, each by its id. `open`: only those that no token restricts. */
+/** A brand's campaigns by id, its own before the family's. `open` leaves out those restricted by a token. */
 export function findCampaigns(
   db: Db,
   brand: string,
@@ -45,7 +45,7 @@ export function findCampaigns(
     .execute();
 }
 
-/** Writes campaigns; one of the same id and brand is replaced, or stays as it is (`keep`). Throws `UnknownPromotion` for a promotion there is not. */
+/** Writes campaigns, replacing those of the same id and brand unless `keep` is set. Throws `UnknownPromotion`. */
 export async function saveCampaigns(tx: Tx, campaigns: readonly Campaign[], { keep = false } = {}): Promise<void> {
   if (campaigns.length === 0) return;
   const ids = await findPromotionIds(

@@ -12,7 +12,7 @@ const kept = z.object({
   token: z.string().min(1).max(longestRestrictionToken).optional().catch(undefined),
 });
 
-/** The campaign in the visitor's cookie; one that cannot be read counts for nothing (spec §8). */
+/** The campaign in the visitor's cookie; null when it cannot be read (spec §8). */
 export function trackingIn(cookie: string | undefined): CampaignTracking | null {
   try {
     const { campaign_cid: campaignId, token: restrictionToken } = kept.parse(JSON.parse(cookie ?? ''));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** As codes are compared: capital letters, no blanks. */
+/** A code in the form used for comparison: uppercase, no spaces. */
 export const normalCode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase();
 
 /** A code belongs to another promotion. */
@@ -30,7 +30,7 @@ export async function saveCodes(
   if (taken.length > 0) throw new CodeTaken(taken);
 }
 
-/** How many codes of a promotion are good for one order each, how many of those are used, and how often the promotion was used where uses are counted. */
+/** For a promotion: its number of single-use codes, how many of them are used, and its uses where they are counted. */
 export async function countUses(db: Db, promotionId: number): Promise<{ singleUseCodes: number; usedCodes: number; uses: number }> {
   const { rows } = await sql<{ singleUseCodes: number; usedCodes: number; uses: number }>`
     select (select count(*)::int from promotions.code where promotion_id = ${promotionId} and single_use) as "singleUseCodes",
@@ -39,7 +39,7 @@ export async function countUses(db: Db, promotionId: number): Promise<{ singleUs
   return rows[0] ?? { singleUseCodes: 0, usedCodes: 0, uses: 0 };
 }
 
-/** Codes that are good for one order each: which promotion they belong to, and whether an order other than this checkout's has used them. */
+/** Looks up single-use codes: their promotion, and whether an order other than this checkout's has used them. */
 export async function findSingleUseCodes(
   db: Db,
   codes: readonly string[],

@@ -13,7 +13,7 @@ const over = (group: WrittenPromotion['group'], benefit: Benefit, goods: Goods) 
     [offer(1, { group, benefit })],
     now,
   );
-/** Cents off by line. */
+/** Cents off for each line. */
 const off = (group: 'item' | 'order', benefit: Benefit, goods: Goods) => {
   const { adjustments } = over(group, benefit, goods);
   return goods.map((_, at) => adjustments.find(({ variationId }) => variationId === at + 1)?.amount ?? 0);
@@ -129,7 +129,7 @@ describe('[rulings: Money] item promotions', () => {
     ['with a most', { kind: 'buy_x_get_y', buy: 1, get: 1, most: 100 }, [[900, 2]], [100]],
   ])('%s', (_, benefit, goods, cents) => expect(off('item', benefit, goods)).toEqual(cents));
 
-  it('names what a set lacks', () => {
+  it('says what completes a set', () => {
     expect(over('item', { kind: 'buy_x_get_y', buy: 2, get: 1 }, [[500, 1]]).considered[0]?.outcome).toEqual({
       state: 'not_eligible',
       reason: { code: 'minimum_units', message: 'Add 2 more items', missing: 2 },
@@ -198,7 +198,7 @@ describe('[rulings: Money] order promotions', () => {
     ['the third tier', tiers, [[30_000, 1]], [5000]],
   ])('%s', (_, benefit, goods, cents) => expect(off('order', benefit, goods)).toEqual(cents));
 
-  it('names what the first tier lacks', () => {
+  it('say what the first tier lacks', () => {
     expect(over('order', tiers, [[9900, 1]]).considered[0]?.outcome).toEqual({
       state: 'not_eligible',
       reason: { code: 'minimum_merchandise', message: 'Add $1.00 more', missing: 100 },
@@ -217,7 +217,7 @@ describe('[rulings: Money] shipping promotions', () => {
     expect(over('shipping', benefit, [[1000, 1]])).toMatchObject({ adjustments: [], shipping: { promotionId: 1, amount } });
   });
 
-  it('does nothing where shipping is free', () => {
+  it('do nothing where shipping is free', () => {
     const free = over('shipping', { kind: 'free_shipping' }, [[100_000, 1]]);
     expect(free.shipping).toBeNull();
     expect(free.considered[0]?.outcome).toMatchObject({ reason: { code: 'nothing_off', message: 'Shipping is already free' } });

@@ -2,7 +2,7 @@ import { percentOf, spread } from '../../../contract/values/shares.ts';
 import type { Benefit } from '../promotion.ts';
 import { type Line, sum } from './lines.ts';
 
-/** What a benefit of the item group takes off each of the lines it counts for, in cents. */
+/** Cents that an item benefit takes off each of its lines. */
 export function offLines(benefit: Benefit, lines: readonly Line[]): number[] {
   const off = benefit.kind === 'buy_x_get_y' ? offSets(benefit, lines) : lines.map((line) => offLine(benefit, line));
   const { most } = benefit;
@@ -23,8 +23,8 @@ function offLine(benefit: Benefit, { unitPrice, quantity, value }: Line): number
 }
 
 /**
- * Units stand in a row, the dearest first, and are taken by whole sets of `buy + get`: in each the last, cheapest ones are given. What that takes off is spread
- * over all units in the sets by their price: who cancels or returns what was bought does not keep what came with it for nothing.
+ * Sorts units from dearest to cheapest and takes whole sets of `buy + get`; the last, cheapest units of each set are discounted. The discount is
+ * spread over all units of the sets by price, so that returning the paid ones does not leave the free ones.
  */
 function offSets({ buy, get, percent }: Extract<Benefit, { kind: 'buy_x_get_y' }>, lines: readonly Line[]): number[] {
   const size = buy + get;
@@ -43,7 +43,7 @@ function offSets({ buy, get, percent }: Extract<Benefit, { kind: 'buy_x_get_y' }
   return off === 0 ? weights.map(() => 0) : spread(off, weights);
 }
 
-/** What a benefit of the order or shipping group takes off an amount; never more than that. */
+/** Cents that an order or shipping benefit takes off an amount, never more than the amount. */
 export function offWhole(benefit: Benefit, amount: number): number {
   return Math.min(uncapped(benefit, amount), amount, benefit.most ?? amount);
 }

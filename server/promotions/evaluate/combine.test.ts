@@ -12,7 +12,7 @@ const percent = (id: number, group: Group, percent: number, stacksWith: Group[] 
 const freeShipping = (id: number, stacksWith: Group[] = [], more: Partial<WrittenPromotion> = {}) =>
   offer(id, { group: 'shipping', stacksWith, benefit: { kind: 'free_shipping' }, ...more });
 
-/** What became of each promotion by its id: cents, `by 3`, or the reason's words; with what is taken off shipping and off each line. */
+/** Each promotion's outcome by id (cents, `by 3`, or its reason), with what is taken off shipping and each line. */
 function told(promotions: readonly Promotion[], more: Partial<Facts> = {}) {
   const { considered, adjustments, shipping, capped, nextOffer } = evaluate(factsWith(more), promotions, now);
   const outcomes = considered.map(({ promotion: { id }, outcome }) => {
@@ -45,7 +45,7 @@ describe('[rulings: Money] the best of a group wins', () => {
     });
   });
 
-  it('and names which stands on its lines', () => {
+  it('and is named on its lines', () => {
     const onSecond = percent(3, 'item', 5, [], { conditions: { products: { in: ['product-2'] } } });
     expect(told([percent(1, 'item', 10), percent(2, 'item', 8), onSecond], two).outcomes).toEqual({ 1: 1000, 2: 'by 1', 3: 'by 1' });
   });
@@ -53,7 +53,7 @@ describe('[rulings: Money] the best of a group wins', () => {
   it.each<[string, Partial<WrittenPromotion>, Partial<WrittenPromotion>, number]>([
     ['the earlier start', { startsAt: '2026-02-01T00:00:00Z' }, { startsAt: '2026-01-31T00:00:00Z' }, 2],
     ['the lower id', {}, {}, 1],
-  ])('equal ones by %s', (_, first, second, winner) => {
+  ])('among equals is chosen by %s', (_, first, second, winner) => {
     for (const group of ['item', 'order', 'shipping'] as const) {
       const { outcomes } = told([percent(2, group, 10, [], second), percent(1, group, 10, [], first)]);
       expect(outcomes[winner === 1 ? 2 : 1]).toBe(`by ${winner}`);
@@ -64,7 +64,7 @@ describe('[rulings: Money] the best of a group wins', () => {
 describe('[rulings: Money] promotions combine', () => {
   const all: Group[] = ['item', 'order', 'shipping'];
 
-  it('item before order before shipping, each of what is left', () => {
+  it('item before order before shipping, each on the remainder', () => {
     const shippingFor = (merchandise: number) => merchandise;
     expect(
       told([percent(3, 'shipping', 10, all), percent(2, 'order', 10, all), percent(1, 'item', 10, all)], { shippingFor }),
@@ -80,20 +80,20 @@ describe('[rulings: Money] promotions combine', () => {
     expect(told([percent(1, 'item', 10, ['order']), percent(2, 'order', 11, ['item'])]).outcomes).toEqual({ 1: 1000, 2: 990 });
   });
 
-  it('where together they give more than the best alone', () => {
+  it('where they give more together than the best alone', () => {
     const promotions = [percent(1, 'item', 10), percent(2, 'item', 6, ['order']), percent(3, 'order', 6, ['item'])];
     expect(told(promotions).outcomes).toEqual({ 1: 'by 2', 2: 600, 3: 564 });
     expect(told([percent(4, 'item', 12), ...promotions]).outcomes).toEqual({ 1: 'by 4', 2: 'by 4', 3: 'by 4', 4: 1200 });
   });
 
-  it('what cannot be combined names what it cannot be combined with', () => {
+  it('or say what they cannot be combined with', () => {
     const onSecond = percent(1, 'item', 10, ['shipping'], { conditions: { products: { in: ['product-2'] } } });
     const onFirst = percent(2, 'item', 10, all, { conditions: { products: { in: ['product-1'] } } });
     const promotions = [onSecond, onFirst, percent(3, 'order', 9, all), freeShipping(4, all)];
     expect(told(promotions, two).outcomes).toEqual({ 1: 'by 3', 2: 600, 3: 846, 4: 699 });
   });
 
-  it('equal ones with fewer groups first, then the item’s before the order’s', () => {
+  it('with ties going to fewer groups, then to item before order', () => {
     expect(told([percent(1, 'order', 10), percent(2, 'item', 10)]).outcomes).toEqual({ 1: 'by 2', 2: 1000 });
     const one = percent(3, 'item', 19);
     expect(told([percent(1, 'item', 10, ['order']), percent(2, 'order', 10, ['item']), one]).outcomes).toEqual({
@@ -104,26 +104,26 @@ describe('[rulings: Money] promotions combine', () => {
   });
 });
 
-describe('[rulings: Money] minimums beside other promotions', () => {
+describe('[rulings: Money] minimums with other promotions', () => {
   const least = { conditions: { minimumMerchandise: 9500 } };
 
-  it('of order and shipping count what is left after item promotions', () => {
+  it('count what is left after item promotions, for order and shipping', () => {
     expect(told([percent(1, 'item', 10, ['order']), percent(2, 'order', 5, ['item'], least)]).outcomes).toEqual({
       1: 1000,
       2: 'Add $5.00 more',
     });
   });
 
-  it('of the item group count what is there before', () => {
+  it('count prices before discounts, for the item group', () => {
     expect(told([percent(1, 'item', 20), percent(2, 'item', 5, [], least)]).outcomes).toEqual({ 1: 2000, 2: 'by 1' });
   });
 
-  it('of order and shipping do not mind those that they cannot be combined with', () => {
+  it('ignore promotions they cannot be combined with, for order and shipping', () => {
     expect(told([percent(1, 'item', 10), percent(2, 'order', 5, [], least)]).outcomes).toEqual({ 1: 1000, 2: 'by 1' });
     expect(told([percent(1, 'item', 10), percent(2, 'order', 11, [], least)]).outcomes).toEqual({ 1: 'by 2', 2: 1100 });
   });
 
-  it('mind order promotions for shipping’s price alone', () => {
+  it('include order promotions for the shipping price only', () => {
     const shippingFor = (merchandise: number) => (merchandise > 4999 ? 0 : 699);
     const half = percent(1, 'order', 60, ['shipping']);
     expect(told([half, freeShipping(2, ['order'], least)], { shippingFor })).toMatchObject({
@@ -136,7 +136,7 @@ describe('[rulings: Money] minimums beside other promotions', () => {
 describe('[§9] the cap on promotional discounts', () => {
   const lines = [lineFacts(1, { unitPrice: 400_000 }), lineFacts(2, { unitPrice: 200_000 }), lineFacts(3, { unitPrice: 1 })];
 
-  it('cuts the order’s before the items’', () => {
+  it('cuts order promotions before item promotions', () => {
     expect(told([percent(1, 'item', 75, ['order']), percent(2, 'order', 50, ['item'])], { lines })).toEqual({
       outcomes: { 1: 450_001, 2: 49_999 },
       off: ['1:1:300000', '1:2:150000', '1:3:1', '2:1:33333', '2:2:16666'],
@@ -146,7 +146,7 @@ describe('[§9] the cap on promotional discounts', () => {
     });
   });
 
-  it('cuts each line’s in proportion, and says so of what is left with nothing', () => {
+  it('cuts lines in proportion, and reports promotions left with nothing', () => {
     const dear = [lineFacts(1, { unitPrice: 4_000_000 }), lineFacts(2, { unitPrice: 2_000_000 }), lineFacts(3, { unitPrice: 1 })];
     const onThird = percent(1, 'item', 100, [], { conditions: { products: { in: ['product-3'] } } });
     expect(told([percent(2, 'item', 99), onThird], { lines: dear })).toMatchObject({
@@ -156,7 +156,7 @@ describe('[§9] the cap on promotional discounts', () => {
     });
   });
 
-  it('lets exactly $5,000.00 through, and leaves shipping alone', () => {
+  it('allows exactly $5,000.00, and leaves shipping alone', () => {
     const promotions = [offer(1, { group: 'order', stacksWith: ['shipping'], benefit: { kind: 'amount', amount: 500_000 } })];
     expect(told(promotions, { lines })).toMatchObject({ outcomes: { 1: 500_000 }, capped: false });
     expect(told([...promotions, freeShipping(2, ['order'])], { lines, shippingFor: () => 900 })).toMatchObject({

@@ -6,33 +6,33 @@ import { shortfallOf } from './eligibility.ts';
 import type { Facts } from './facts.ts';
 import { type ByLine, type Cart, type Line, sum, sumOver } from './lines.ts';
 
-/** A promotion that this visitor may use, with the lines it counts for; only a minimum can be missing yet. */
+/** A promotion this visitor may use, with the lines it counts for; only a minimum can still be missing. */
 export interface Candidate {
   readonly promotion: Promotion;
   readonly lines: readonly Line[];
   readonly units: number;
-  /** In the item group: cents off each of these lines, once its minimums are reached. */
+  /** Item group only: cents off each of these lines once its minimums are met. */
   readonly off: readonly number[];
 }
 
-/** A promotion that counts, and the cents it takes off. */
+/** A promotion that applies, with the cents it takes off. */
 export interface Given {
   readonly candidate: Candidate;
   readonly amount: number;
 }
 
-/** What promotions of certain groups make of a cart together. */
+/** The joint result of promotions from certain groups. */
 export interface Combination {
-  /** For each line the item promotion that counts, and what it takes off. */
+  /** For each line, the item promotion that applies and what it takes off. */
   readonly item: readonly (Candidate | null)[];
   readonly itemOff: ByLine;
   /** What the lines cost after item promotions. */
   readonly net: ByLine;
   readonly order: Given | null;
   readonly orderOff: ByLine;
-  /** Cents of the merchandise after all that. */
+  /** Merchandise in cents after those promotions. */
   readonly merchandise: number;
-  /** Cents that shipping costs before its promotion. */
+  /** Shipping in cents before its promotion. */
   readonly shippingPrice: number;
   readonly shipping: Given | null;
   readonly capped: boolean;
@@ -42,7 +42,7 @@ export interface Combination {
 
 export type ShippingFor = Facts['shippingFor'];
 
-/** Every set of groups whose promotions could stand together; the first of equally good ones counts. */
+/** Every set of groups that may apply together; among equally good ones the first wins. */
 const combinations: readonly (readonly PromotionGroup[])[] = [
   ['item'],
   ['order'],
@@ -58,11 +58,11 @@ export function candidateOf(promotion: Promotion, lines: readonly Line[]): Candi
   return { promotion, lines, units, off: promotion.group === 'item' ? offLines(promotion.benefit, lines) : [] };
 }
 
-/** Whether two promotions may count in one cart: in one group always, else where each names the other's group. */
+/** Whether two promotions may apply to one cart: always within a group, otherwise only if each names the other's group. */
 export const combine = (a: Promotion, b: Promotion): boolean =>
   a.group === b.group || (a.stacksWith.includes(b.group) && b.stacksWith.includes(a.group));
 
-/** What gives the shopper most (money: Promotions). The candidates come with the one that wins a tie first. */
+/** The combination that saves the shopper most (money: Promotions). Candidates are sorted so that ties go to the first. */
 export function bestCombination(candidates: readonly Candidate[], cart: Cart, shippingFor: ShippingFor): Combination {
   const byGroup = Map.groupBy(candidates, ({ promotion }) => promotion.group);
   let best = combinationOf([], byGroup, cart, shippingFor);
@@ -103,7 +103,7 @@ function combinationOf(
   return { item, itemOff, net, order, orderOff, merchandise, shippingPrice, shipping, capped, total };
 }
 
-/** What a promotion takes off in all, in cents; nothing while a minimum is missing. `net`: what the lines cost when its turn comes. */
+/** The total a promotion takes off, in cents; 0 while a minimum is missing. `net` is what the lines cost when its turn comes. */
 export function amountOff({ promotion, lines, units, off }: Candidate, net: ByLine, shippingPrice = 0): number {
   const value = sumOver(lines, net);
   if (shortfallOf(promotion, value, units)) return 0;
@@ -111,7 +111,7 @@ export function amountOff({ promotion, lines, units, off }: Candidate, net: ByLi
   return offWhole(promotion.benefit, promotion.group === 'order' ? value : shippingPrice);
 }
 
-/** The best of a group that counts once; the earlier of equal ones, null where none gives anything. */
+/** The best promotion of a group that applies once; ties go to the first. Null where none gives anything. */
 function bestOf(candidates: readonly Candidate[], amountOf: (candidate: Candidate) => number): Given | null {
   let best: Given | null = null;
   for (const candidate of candidates) {
@@ -121,7 +121,7 @@ function bestOf(candidates: readonly Candidate[], amountOf: (candidate: Candidat
   return best;
 }
 
-/** For each line the promotion that takes most off it; the earlier of equal ones. */
+/** For each line, the promotion that takes most off it; ties go to the first. */
 function bestOfLines(candidates: readonly Candidate[], cart: Cart): { best: readonly (Candidate | null)[]; off: ByLine } {
   const best: (Candidate | null)[] = cart.lines.map(() => null);
   const off = cart.lines.map(() => 0);
@@ -138,7 +138,7 @@ function bestOfLines(candidates: readonly Candidate[], cart: Cart): { best: read
   return { best, off };
 }
 
-/** Money off the order, spread over the lines it counts for by what they cost (rulings: Money). */
+/** Spreads an order discount over its lines by what they cost (rulings: Money). */
 function overLines({ candidate, amount }: Given, net: ByLine): ByLine {
   const weights = net.map(() => 0);
   for (const { at } of candidate.lines) weights[at] = net[at] ?? 0;

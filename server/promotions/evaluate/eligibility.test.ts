@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts';
 const now = new Date('2026-11-23T12:00:00Z');
 type Conditions = NonNullable<WrittenPromotion['conditions']>;
 
-/** What becomes of one promotion: the amount it takes off, or why not. */
+/** One promotion's outcome: the amount it takes off, or the reason it does not. */
 function judged(more: Partial<WrittenPromotion>, facts: Partial<Facts> = {}) {
   const [one] = evaluate(factsWith(facts), [offer(1, more)], now).considered;
   if (one?.outcome.state === 'applied') return one.outcome.amount;
@@ -93,7 +93,7 @@ describe('[rulings: Money] products it counts for', () => {
     ['sale items only, none is', { saleItems: 'only', products: { in: ['lamp'] } }, reason('sale_items', 'Only with sale items')],
   ])('%s', (_, conditions, outcome) => expect(judged({ conditions }, both)).toEqual(outcome));
 
-  it('says that a cart is empty', () => {
+  it('include none in an empty cart', () => {
     expect(judged({}, { lines: [] })).toEqual(reason('no_matching_items', 'Your cart is empty'));
   });
 });
@@ -120,7 +120,7 @@ describe('[rulings: Money] minimums', () => {
 });
 
 describe('[rulings: Tenancy] brands', () => {
-  it('considers none of the sister’s', () => {
+  it('excludes the sister brand’s promotions', () => {
     const sisters = offer(1, { brands: ['pip-alder'] });
     expect(evaluate(factsWith(), [sisters], now)).toMatchObject({ adjustments: [], considered: [] });
     expect(evaluate(factsWith({ brand: 'pip-alder' }), [sisters], now).adjustments).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { Facts } from './facts.ts';
 import type { Cart, Line } from './lines.ts';
 import { addMoney, addUnits, endedOn, notWith, onlyWith, startsOn } from './words.ts';
 
-/** Why nobody can use it now, or this visitor cannot, whatever is in the cart; null: neither. */
+/** Why nobody, or not this visitor, can use it now, whatever is in the cart; null when they can. */
 export function refusalOf(promotion: Promotion, facts: Facts, now: Date): Ineligible | null {
   const { id, startsAt, endsAt, conditions } = promotion;
   const phase = phaseOf(promotion, now);
@@ -34,7 +34,7 @@ function ofCheckout({ paymentTypes, countries }: Conditions, { brand, paymentTyp
   return null;
 }
 
-/** The lines that a promotion counts for, or why there is none. */
+/** The lines a promotion counts for, or the reason there are none. */
 export function linesFor({ conditions }: Promotion, cart: Cart): readonly Line[] | Ineligible {
   const matching = cart.matching(conditions);
   if (matching.length === 0)
@@ -46,14 +46,14 @@ export function linesFor({ conditions }: Promotion, cart: Cart): readonly Line[]
   return { code: 'sale_items', message: saleItems === 'only' ? 'Only with sale items' : 'Not with sale items' };
 }
 
-/** What is missing to a promotion's minimums. */
+/** What a cart lacks to reach a promotion's minimums. */
 export interface Shortfall {
   readonly code: 'minimum_merchandise' | 'minimum_units';
   /** Cents or units. */
   readonly missing: number;
 }
 
-/** What is missing, given the cents and units of the lines it counts for; null: nothing. */
+/** What is missing, given the cents and units of the promotion's lines; null when nothing is. */
 export function shortfallOf({ conditions, benefit }: Promotion, value: number, units: number): Shortfall | null {
   const firstTier = benefit.kind === 'tiers' ? Math.min(...benefit.tiers.map(({ from }) => from)) : 0;
   const missing = Math.max(conditions.minimumMerchandise ?? 0, firstTier) - value;
@@ -63,7 +63,7 @@ export function shortfallOf({ conditions, benefit }: Promotion, value: number, u
   return missingUnits > 0 ? { code: 'minimum_units', missing: missingUnits } : null;
 }
 
-/** The same in words. */
+/** The same as a message. */
 export const inWords = ({ code, missing }: Shortfall, { conditions }: Promotion): Ineligible => ({
   code,
   message: code === 'minimum_units' ? addUnits(missing, conditions) : addMoney(missing, conditions),

@@ -73,7 +73,7 @@ const merchandiseOff = ({ adjustments }: Evaluation) => sum(adjustments.map(({ a
 const totalOff = (evaluation: Evaluation) => merchandiseOff(evaluation) + (evaluation.shipping?.amount ?? 0);
 const priceOf = ({ unitPrice, quantity }: LineFacts) => unitPrice * quantity;
 
-describe('[rulings: Money] whatever cart and promotions meet', () => {
+describe('[rulings: Money] for any cart and promotions, evaluation', () => {
   it('adds up to the cent: lines, promotions, shipping', () => {
     holds((_, all, evaluation) => {
       expect(evaluation.considered.map(({ promotion }) => promotion.id).sort((a, b) => a - b)).toEqual(all.map(({ id }) => id));
@@ -85,7 +85,7 @@ describe('[rulings: Money] whatever cart and promotions meet', () => {
     });
   });
 
-  it('changes nothing by the order of lines and promotions', () => {
+  it('does not depend on the order of lines or promotions', () => {
     const shuffled = <Item>(items: readonly Item[]) => fc.shuffledSubarray([...items], { minLength: items.length });
     const both = fc
       .tuple(lines, promotions)
@@ -98,7 +98,7 @@ describe('[rulings: Money] whatever cart and promotions meet', () => {
     );
   });
 
-  it('takes no line and no shipping below zero, and gives whole cents above zero', () => {
+  it('takes no line and no shipping below zero, in whole cents', () => {
     holds(({ lines: some }, _, evaluation) => {
       for (const { amount } of evaluation.adjustments) expect(Number.isSafeInteger(amount) && amount > 0).toBe(true);
       for (const one of some) {
@@ -111,14 +111,14 @@ describe('[rulings: Money] whatever cart and promotions meet', () => {
     });
   });
 
-  it('[§9] never takes more than the cap, and all of it where it was cut', () => {
+  it('[§9] never exceeds the cap, and uses all of it when cutting', () => {
     holds((_, __, evaluation) => {
       if (evaluation.capped) expect(merchandiseOff(evaluation)).toBe(promotionalDiscountCap);
       else expect(merchandiseOff(evaluation)).toBeLessThanOrEqual(promotionalDiscountCap);
     });
   });
 
-  it('combines only what may be combined; what is beaten is beaten by what counts', () => {
+  it('combines only allowed promotions; a beaten one is beaten by one that applies', () => {
     holds((_, __, evaluation) => {
       const applied = evaluation.considered.filter(({ outcome }) => outcome.state === 'applied').map(({ promotion }) => promotion);
       for (const a of applied) for (const b of applied) expect(combine(a, b)).toBe(true);
@@ -127,7 +127,7 @@ describe('[rulings: Money] whatever cart and promotions meet', () => {
     });
   });
 
-  it('gives each line the best item promotion of those that may count', () => {
+  it('gives each line the best allowed item promotion', () => {
     holds((facts, all, evaluation) => {
       const counted = evaluation.considered.filter(({ outcome }) => outcome.state === 'applied').map(({ promotion }) => promotion);
       if (evaluation.capped || !counted.some(({ group }) => group === 'item')) return;
@@ -143,7 +143,7 @@ describe('[rulings: Money] whatever cart and promotions meet', () => {
     });
   });
 
-  it('gives the most of all ways to choose', () => {
+  it('finds the best of all combinations', () => {
     holds((facts, all, evaluation) => {
       const of = (group: Promotion['group']) => all.filter((one) => one.group === group);
       const chosenOf = (group: Promotion['group']) => [[], ...of(group).map((one) => [one])];

@@ -8,8 +8,8 @@ import { nextOffer } from './next-offer.ts';
 import { outcomes } from './outcomes.ts';
 
 /**
- * What promotions take off a cart (money: Promotions; rulings: Money). Pure: the same facts, promotions and moment always give the same, in whatever
- * order lines and promotions come.
+ * Evaluates what promotions take off a cart (money: Promotions; rulings: Money). Pure: the result depends only on the facts, the promotions and the
+ * moment, not on the order of lines or promotions.
  */
 export function evaluate(facts: Facts, promotions: readonly Promotion[], now: Date): Evaluation {
   const cart = cartOf(facts.lines);

@@ -1,6 +1,6 @@
 import type { Promotion } from '../promotion.ts';
 
-/** Why a promotion does nothing, in words for the shopper. */
+/** Why a promotion does not apply, as a message for the shopper. */
 export interface Ineligible {
   readonly code:
     | 'not_begun'
@@ -20,14 +20,14 @@ export interface Ineligible {
     | 'nothing_off';
   /** "Add $12.00 more". */
   readonly message: string;
-  /** Cents or units to the minimum, where that is all that is missing. */
+  /** Cents or units to the minimum, when only that is missing. */
   readonly missing?: number;
 }
 
-/** What became of a promotion. Cents. */
+/** A promotion's outcome. Cents. */
 export type Outcome =
   | { readonly state: 'applied'; readonly amount: number }
-  /** A better one, or one that it cannot be combined with. */
+  /** By a better one, or one it cannot be combined with. */
   | { readonly state: 'beaten'; readonly by: number }
   | { readonly state: 'not_eligible'; readonly reason: Ineligible };
 
@@ -43,16 +43,16 @@ export interface LineAdjustment {
   readonly amount: number;
 }
 
-/** What promotions make of a cart. All amounts in cents, none negative, no line below zero. */
+/** The result of all promotions on a cart. Cents; no amount is negative, and no line falls below zero. */
 export interface Evaluation {
-  /** Of the item and order groups, capped; every one above zero. */
+  /** Of the item and order groups, capped; each above zero. */
   readonly adjustments: readonly LineAdjustment[];
-  /** Off the price of delivery. */
+  /** The discount on delivery. */
   readonly shipping: { readonly promotionId: number; readonly amount: number } | null;
   /** Whether the cap on promotional discounts (spec §9) cut something. */
   readonly capped: boolean;
-  /** Every promotion of the brand with what became of it. */
+  /** Every promotion of the brand with its outcome. */
   readonly considered: readonly Considered[];
-  /** Of the tiers and minimums within reach, the one that least is missing to. */
+  /** The tier or minimum with the least missing. */
   readonly nextOffer: { readonly promotionId: number; readonly missing: number; readonly message: string } | null;
 }

@@ -4,17 +4,17 @@ import type { LineFacts } from './facts.ts';
 /** Cents for each line of a cart, in the order of its lines. */
 export type ByLine = readonly number[];
 
-/** A line, where it stands in its cart, and what all its units cost before promotions. */
+/** A line with its position in the cart and its total before promotions. */
 export interface Line extends LineFacts {
   readonly at: number;
   readonly value: number;
 }
 
-/** A cart's lines by their variations, so that the order in which somebody put them in decides nothing. */
+/** A cart's lines sorted by variation, so that the order of adding them decides nothing. */
 export interface Cart {
   readonly lines: readonly Line[];
   readonly values: ByLine;
-  /** The lines that the conditions on products, categories and pools let through. */
+  /** The lines that match the conditions on products, categories and pools. */
   readonly matching: (conditions: Conditions) => readonly Line[];
 }
 
@@ -41,7 +41,7 @@ export function cartOf(facts: readonly LineFacts[]): Cart {
   return { lines, values: lines.map(({ value }) => value), matching };
 }
 
-/** Name of a list → 1 for each line of the cart that is in it. */
+/** List name → 1 for each line of the cart in it. */
 type Listed = ReadonlyMap<string, Uint8Array>;
 
 function listedBy(lines: readonly Line[], namesOf: (line: Line) => Iterable<string>): Listed {
@@ -56,9 +56,9 @@ function listedBy(lines: readonly Line[], namesOf: (line: Line) => Iterable<stri
   return listed;
 }
 
-// Plain loops from here on: every promotion runs through them, and an iterator would cost several times as much.
+// Plain loops from here on: this runs for every promotion, and iterators would cost several times as much.
 
-/** Those of the lines that are in one of the lists that are named; or those that are in none. */
+/** The lines in at least one of the named lists; or those in none. */
 function among(lines: readonly Line[], listed: Listed, names: readonly string[], wanted: boolean): readonly Line[] {
   const lists: Uint8Array[] = [];
   for (const name of names) {
@@ -80,7 +80,7 @@ export function sum(amounts: readonly number[]): number {
   return all;
 }
 
-/** What some lines have of a cart's amounts, in cents. */
+/** The sum of these lines' amounts, in cents. */
 export function sumOver(lines: readonly Line[], amounts: ByLine): number {
   let all = 0;
   for (let index = 0; index < lines.length; index++) all += amounts[(lines[index] as Line).at] as number;

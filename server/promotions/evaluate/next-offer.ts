@@ -7,7 +7,7 @@ import { type Gives, spendMore } from './words.ts';
 
 type NextOffer = NonNullable<Evaluation['nextOffer']>;
 
-/** Of the minimums and tiers that more merchandise would reach, the one that least is missing to, where it would give more than what counts now. */
+/** The minimum or tier with the least merchandise missing that would give more than what applies now. */
 export function nextOffer(candidates: readonly Candidate[], won: Combination, cart: Cart, shippingFor: ShippingFor): NextOffer | null {
   const given = givenIn(won);
   let nearest: NextOffer | null = null;
@@ -24,7 +24,7 @@ export function nextOffer(candidates: readonly Candidate[], won: Combination, ca
   return nearest;
 }
 
-/** The nearest amount above `value` that brings something. */
+/** The lowest amount above `value` that gains something. */
 function nextStep({ promotion: { conditions, benefit }, units }: Candidate, value: number): { from: number; gives: Gives } | null {
   const { minimumMerchandise = 0, minimumUnits = 0 } = conditions;
   if (units < minimumUnits) return null;

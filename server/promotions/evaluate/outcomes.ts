@@ -4,7 +4,7 @@ import type { Outcome } from './evaluation.ts';
 import { type Cart, sum, sumOver } from './lines.ts';
 import { nothingOff } from './words.ts';
 
-/** Everything that counts in a combination, in the order of the groups. */
+/** Everything that applies in a combination, by group. */
 export function givenIn({ item, itemOff, order, shipping }: Combination): Given[] {
   const items = new Map<Candidate, number>();
   item.forEach((candidate, at) => {
@@ -13,7 +13,7 @@ export function givenIn({ item, itemOff, order, shipping }: Combination): Given[
   return [...[...items].map(([candidate, amount]) => ({ candidate, amount })), ...[order, shipping].filter((one) => one !== null)];
 }
 
-/** What became of each candidate, beside the combination that counts. */
+/** The outcome of each candidate beside the winning combination. */
 export function outcomes(won: Combination, cart: Cart, shippingFor: ShippingFor): (candidate: Candidate) => Outcome {
   const given = givenIn(won);
   const mine = new Map(given.map((one) => [one.candidate, one.amount]));
@@ -23,7 +23,7 @@ export function outcomes(won: Combination, cart: Cart, shippingFor: ShippingFor)
     const { promotion, lines, units } = candidate;
     const amount = mine.get(candidate);
     if (amount !== undefined) return amount > 0 ? { state: 'applied', amount } : nothing('Discounts have reached their limit');
-    // What cannot be combined with what counts is judged by itself, as if it stood alone.
+    // A promotion that cannot be combined with what applies is judged alone.
     const fits = promotion.group !== 'item' && given.every((one) => combine(one.candidate.promotion, promotion));
     const net = fits ? won.net : cart.values;
     const shortfall = shortfallOf(promotion, sumOver(lines, net), units);
@@ -34,7 +34,7 @@ export function outcomes(won: Combination, cart: Cart, shippingFor: ShippingFor)
   };
 }
 
-/** What counts instead of a candidate: the best of its own group (in the item group, on its own lines), else the best that it cannot be combined with. */
+/** What applies instead of a candidate: the best of its group (for item promotions, on its own lines), else the best it cannot be combined with. */
 function substitutes({ item, order, shipping }: Combination, given: readonly Given[]): (candidate: Candidate) => Given | undefined {
   const byCandidate = new Map(given.map((one) => [one.candidate, one]));
   const onLine = item.map((candidate) => candidate && byCandidate.get(candidate));

@@ -3,12 +3,12 @@ import type { PaymentType } from '../../../contract/buying/promotions.ts';
 import { formatDollars } from '../../platform/format-dollars.ts';
 import type { Benefit, Conditions, Promotion } from '../promotion.ts';
 
-// What shoppers read of a promotion that does nothing yet, or could do more.
+// Messages about promotions that do not apply yet, or could give more.
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 export const startsOn = (startsAt: Date): string => `Starts on ${day.format(startsAt)}`;
-/** Names the last day: what ends at midnight ended on the day before. */
+/** Names the last day: a promotion that ends at midnight ended the day before. */
 export const endedOn = (endsAt: Date): string => `Ended on ${day.format(endsAt.getTime() - 1)}`;
 
 const isNarrow = ({ products, categories, pools, saleItems }: Conditions) => Boolean(products || categories || pools || saleItems);
@@ -27,7 +27,7 @@ const waysToPay = (types: readonly PaymentType[], brand: string): string => {
 export const onlyWith = (types: readonly PaymentType[], brand: string): string => `Only with ${waysToPay(types, brand)}`;
 export const notWith = (types: readonly PaymentType[], brand: string): string => `Not with ${waysToPay(types, brand)}`;
 
-/** Why a benefit whose conditions all hold takes nothing off. */
+/** Why a benefit takes nothing off although all its conditions hold. */
 export function nothingOff({ group, benefit }: Promotion): string {
   if (group === 'shipping') return 'Shipping is already free';
   return benefit.kind === 'fixed_price' ? 'Already at this price or lower' : 'Nothing left to discount';
@@ -45,5 +45,5 @@ export function spendMore(missing: number, { group, benefit, conditions, label }
   }
 }
 
-/** A benefit, or a step of one. */
+/** A benefit or one of its tiers. */
 export type Gives = Benefit | Extract<Benefit, { kind: 'tiers' }>['tiers'][number];

@@ -5,13 +5,13 @@ import type { Conditions } from '../promotion.ts';
 import { advertisingTags } from '../store.ts';
 import { findPools, writePool } from './store.ts';
 
-/** The groups a product is in: paths of its categories with all above them, and pools. */
+/** A product's groups: its categories' paths with their ancestors, and pools. */
 export interface ProductGroups {
   readonly categories: ReadonlySet<string>;
   readonly pools: ReadonlySet<string>;
 }
 
-/** The groups of products, by id, as far as some of the conditions ask after them; a query for each kind that is asked. */
+/** The groups of products by id, limited to the kinds that some condition uses; one query per kind. */
 export async function findProductGroups(
   db: Db,
   productIds: readonly number[],
@@ -23,7 +23,7 @@ export async function findProductGroups(
   return new Map(ids.map((id) => [id, { categories: categories.get(id) ?? new Set(), pools: pools.get(id) ?? new Set() }]));
 }
 
-/** Replaces a list of products, by their slugs; answers the slugs of which there is no product. */
+/** Replaces a pool's products by slug; returns the unknown slugs. */
 export async function savePool(tx: Tx, pool: string, slugs: readonly string[]): Promise<string[]> {
   const ids = await findIdsBySlug(tx, slugs);
   await writePool(tx, pool, [...ids.values()]);

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Replaces a list of products. */
+/** Replaces a pool's products. */
 export async function writePool(tx: Tx, pool: string, productIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('promotions.pool_product').where('pool', '=', pool).execute();
   if (productIds.length === 0) return;
@@ -10,7 +10,7 @@ export async function writePool(tx: Tx, pool: string, productIds: readonly numbe
     .execute();
 }
 
-/** The pools that products are in; those in none are missing. */
+/** The pools of each product; products in none are missing. */
 export async function findPools(db: Db, productIds: readonly number[]): Promise<Map<number, Set<string>>> {
   if (productIds.length === 0) return new Map();
   const rows = await db

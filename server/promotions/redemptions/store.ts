@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Promotion } from '../promotion.ts';
 
-/** Who uses a promotion: an owner of carts, and the address of the order once it is known, in small letters. */
+/** Who uses a promotion: a cart owner, with the order's lowercase address once known. */
 export interface Redeemer {
   readonly ownerId: string;
   readonly email: string | null;
@@ -13,8 +13,8 @@ type Limited = Pick<Promotion, 'id' | 'usesLimit' | 'usesPerCustomer'>;
 const isLimited = ({ usesLimit, usesPerCustomer }: Limited): boolean => usesLimit !== null || usesPerCustomer !== null;
 
 /**
- * Those of the promotions whose limit is reached, in all or for this customer; uses of the checkout itself do not count. Uses are counted no further than to
- * the limit, and the customer's are found by index.
+ * Promotions whose limit is reached, overall or for this customer, ignoring the checkout's own uses. Counts no further than the limit, and finds a
+ * customer's uses by index.
  */
 export async function findUsedUp(
   db: Db,
@@ -39,15 +39,15 @@ export async function findUsedUp(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A use to be claimed: of a promotion, and the code that brought it if that is good for one order only. */
+/** A use to claim: its promotion, and the code if it is single-use. */
 export interface Use {
   readonly promotion: Limited;
   readonly singleUseCode: string | null;
 }
 
 /**
- * Locks what is limited, so that the uses that are counted next stay true until the transaction ends: promotions by id, then codes, then customers of what is
- * limited for each, so that these do not wait for one another. What nobody limits takes no lock (money: Promotions, limits).
+ * Locks whatever is limited, so that uses counted next stay true until the transaction ends: promotions by id, then codes, then customers for
+ * per-customer limits, so that different customers do not wait for each other. Unlimited promotions take no lock (money: Promotions, limits).
  */
 export async function lockUses(tx: Tx, uses: readonly Use[], { ownerId, email }: Redeemer): Promise<void> {
   const ids = uses.filter(({ promotion }) => promotion.usesLimit !== null).map(({ promotion }) => promotion.id);
@@ -60,7 +60,7 @@ export async function lockUses(tx: Tx, uses: readonly Use[], { ownerId, email }:
   for (const customer of customers) await sql`select pg_advisory_xact_lock(hashtextextended(${customer}, 0))`.execute(tx);
 }
 
-/** Writes down what an order uses, in place of what the same checkout used before. The caller holds the locks and has counted. */
+/** Records an order's uses, replacing the checkout's earlier ones. The caller holds the locks and has counted. */
 export async function claimUses(tx: Tx, checkoutUuid: string, uses: readonly Use[], by: Redeemer, now: Date): Promise<void> {
   await sql`delete from promotions.redemption where checkout_uuid = ${checkoutUuid}::uuid`.execute(tx);
   for (const { promotion, singleUseCode } of uses) {
@@ -79,12 +79,12 @@ export async function claimUses(tx: Tx, checkoutUuid: string, uses: readonly Use
   }
 }
 
-/** The order of a checkout is paid: its uses stay. */
+/** Keeps a checkout's uses once its order is paid. */
 export async function keepUses(tx: Tx, checkoutUuid: string): Promise<void> {
   await sql`update promotions.redemption set state = 'kept' where checkout_uuid = ${checkoutUuid}::uuid and state = 'claimed'`.execute(tx);
 }
 
-/** It was not paid, or is cancelled as a whole: others may use them. */
+/** Releases a checkout's uses when its order is not paid or is cancelled as a whole. */
 export async function giveBackUses(tx: Tx, checkoutUuid: string): Promise<void> {
   await sql`update promotions.redemption set state = 'given_back' where checkout_uuid = ${checkoutUuid}::uuid`.execute(tx);
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { rateAnew } from '../rating/rate.ts';
 import { replaceImported } from './store.ts';
 
-/** Reaction to an import: the reviews that came with product records replace those that came earlier. */
+/** On an import: replaces previously imported reviews with those in the product records. */
 export async function keepSuppliedReviews(
   tx: Tx,
   { supplied }: { supplied: readonly { productId: number; reviews: readonly ReviewRecord[] }[] },

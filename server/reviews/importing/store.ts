@@ -15,10 +15,7 @@ export interface ImportedReview {
   photos: readonly StoredPhoto[];
 }
 
-/**
- * The imported reviews of these products become exactly the given ones. A review that says the same as before stays itself, with its id and
- * the votes it has got here.
- */
+/** Replaces these products' imported reviews. An unchanged review keeps its id and the votes it got here. */
 export async function replaceImported(tx: Tx, productIds: readonly number[], reviews: readonly ImportedReview[]): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) as g("productId" int, stars int, title text, text text, author text,
     "publishedOn" date, "verifiedPurchase" boolean, "helpfulVotes" int, answers jsonb, photos jsonb)`;

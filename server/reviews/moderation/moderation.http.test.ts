@@ -26,7 +26,7 @@ describe('[§9] in the demonstration', () => {
   beforeAll(() => start({ REVIEW_DELAY_SECONDS: '0' }));
   afterAll(() => shop.close());
 
-  it('a review is published by itself; its product’s rating and pages follow', async () => {
+  it('a review is published automatically; its product’s rating and pages follow', async () => {
     const purged: string[] = [];
     const stop = purgingOf(shop.database).hear((tags) => purged.push(...(tags === 'everything' ? [] : tags)));
     await send('Out at once', { stars: 2 });
@@ -38,7 +38,7 @@ describe('[§9] in the demonstration', () => {
     expect(purged).toContain(`product:${sofa}`);
   });
 
-  it('what has something marked in it waits for staff', async () => {
+  it('a review with something suspicious waits for staff', async () => {
     const id = await send('Look here', { text: 'There is more of it at www.elsewhere.example for less.' });
     await shop.jobs.drain();
     expect(await shown()).not.toContain('Look here');
@@ -68,7 +68,7 @@ describe('[§9] in production', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('what staff let through is published three business days after it was sent', async () => {
+  it('an approved review is published three business days after it was sent', async () => {
     await approveReview(shop.database, id, { atOnce: false }, later(0));
     await publishDue(shop.database, later(2), { unread: false });
     expect(await shown()).toEqual([]);
@@ -82,7 +82,7 @@ describe('[§9] in production', () => {
     expect(await shown()).toHaveLength(2);
   });
 
-  it('what is turned down is not shown, counts no more, and may be written anew', async () => {
+  it('a rejected review is hidden, does not count, and may be written anew', async () => {
     const before = (await shown()).length;
     const author = await customer(shop);
     const { body } = await submit(author, written(sofa, { title: 'Rude' }));

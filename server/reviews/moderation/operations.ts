@@ -5,8 +5,8 @@ import { saveApproved, savePublished, saveRejected } from './store.ts';
 const batch = 100;
 
 /**
- * Publishes the reviews whose time has come; answers how many. Their products' ratings follow in the same transaction, and with them the
- * pages that show them. With `unread` (demonstration) nobody has to approve what has nothing marked in it.
+ * Publishes due reviews and returns how many. Their products' ratings and pages follow in the same transaction. With `unread` (demonstration)
+ * unsuspicious ones need no approval.
  */
 export async function publishDue(database: Database, now: Date, { unread }: { unread: boolean }): Promise<number> {
   let published = 0;
@@ -21,14 +21,14 @@ export async function publishDue(database: Database, now: Date, { unread }: { un
   }
 }
 
-/** Staff let a review be published: when its time comes, or at once. Answers false when it does not wait. */
+/** Approves a review for publication at its time, or at once. Returns false when it is not waiting. */
 export async function approveReview(database: Database, reviewId: number, { atOnce }: { atOnce: boolean }, now: Date): Promise<boolean> {
   const approved = await database.transact((tx) => saveApproved(tx, reviewId, atOnce ? now : null));
   if (approved) await publishDue(database, now, { unread: false });
   return approved;
 }
 
-/** Staff turn a review down, or take a published one away; its author may write another. Answers false when there is none. */
+/** Rejects a review, or withdraws a published one; its author may write another. Returns false when there is none. */
 export async function rejectReview(database: Database, reviewId: number, reason: string): Promise<boolean> {
   return database.transact(async (tx) => {
     const productId = await saveRejected(tx, reviewId, reason);

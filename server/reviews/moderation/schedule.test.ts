@@ -9,6 +9,6 @@ it.each([
   expect(publishAfter(new Date(sent), null)).toEqual(new Date(earliest));
 });
 
-it('with a delay it is published so many seconds later', () => {
+it('with a delay it is published that many seconds later', () => {
   expect(publishAfter(new Date('2026-11-21T09:00:00Z'), 90)).toEqual(new Date('2026-11-21T09:01:30Z'));
 });

@@ -3,8 +3,8 @@ import { publicationDays } from '../../../contract/catalog/write-review.ts';
 const dayMs = 86_400_000;
 
 /**
- * When a review may be published at the earliest: with a delay so many seconds after it was sent (demonstration), otherwise three weekdays
- * after (spec §9: 3 to 7 business days).
+ * The earliest publication of a review: with a delay, that many seconds after it was sent (demonstration); otherwise three weekdays after (spec §9: 3
+ * to 7 business days).
  */
 export function publishAfter(sent: Date, delaySeconds: number | null): Date {
   if (delaySeconds !== null) return new Date(sent.getTime() + delaySeconds * 1000);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** A review that has not been published, as staff see it. */
+/** An unpublished review, for staff. */
 export interface WaitingReview {
   readonly reviewId: number;
   readonly productId: number;
@@ -17,7 +17,7 @@ export interface WaitingReview {
   readonly publishAfter: Date;
 }
 
-/** Reviews that wait, the oldest first. */
+/** Waiting reviews, oldest first. */
 export async function findWaiting(db: Db, limit: number): Promise<WaitingReview[]> {
   const { rows } = await sql<WaitingReview>`
     select id as "reviewId", product_id as "productId", status, stars, title, text, author, flags, photos, verified_purchase as "verifiedPurchase",
@@ -29,7 +29,7 @@ export async function findWaiting(db: Db, limit: number): Promise<WaitingReview[
   return rows;
 }
 
-/** A waiting review may be published; `at` brings its earliest time forward. Answers whether it was waiting. */
+/** Approves a waiting review; `at` may move its earliest time forward. Returns whether it was waiting. */
 export async function saveApproved(tx: Tx, reviewId: number, at: Date | null): Promise<boolean> {
   const { rows } = await sql`
     update reviews.review set status = 'approved', publish_after = least(publish_after, ${at}::timestamptz)
@@ -37,7 +37,7 @@ export async function saveApproved(tx: Tx, reviewId: number, at: Date | null): P
   return rows.length > 0;
 }
 
-/** Turns a customer's review down, published or not; answers its product, or null when there is none to turn down. */
+/** Rejects a customer's review, published or not; returns its product, or null when there is none. */
 export async function saveRejected(tx: Tx, reviewId: number, reason: string): Promise<number | null> {
   const { rows } = await sql<{ productId: number }>`
     update reviews.review set status = 'rejected', rejected_because = ${reason}
@@ -45,7 +45,7 @@ export async function saveRejected(tx: Tx, reviewId: number, reason: string): Pr
   return rows[0]?.productId ?? null;
 }
 
-/** Publishes what is due: approved, or with `unread` also what waits and has nothing marked. Answers the products. */
+/** Publishes due reviews: approved ones, or with `unread` also unsuspicious waiting ones. Returns the products. */
 export async function savePublished(tx: Tx, now: Date, { unread, limit }: { unread: boolean; limit: number }): Promise<number[]> {
   const { rows } = await sql<{ productId: number }>`
     update reviews.review set status = 'published', published_on = (${now}::timestamptz at time zone 'utc')::date

@@ -11,13 +11,13 @@ import { countUploads, dropUploadsBefore, insertUpload, lockFiles, type PhotoOwn
 const { overloaded, too_many_requests } = commonProblems;
 const problem = problemsOf({ ...writeReviewProblems, overloaded, too_many_requests });
 
-/** Photos of one customer that may wait for their reviews; six reviews written side by side. */
+/** Photos per customer that may wait for their reviews: six reviews written side by side. */
 const mostWaiting = 24;
-/** Photos of one customer that are taken in at a time; a form has four. */
+/** Simultaneous uploads per customer; a form has four. */
 const mostAtOnce = 6;
-/** Pixels of a photo at the most. */
+/** Maximum pixels of a photo. */
 const mostPixels = 24_000_000;
-/** Photos that no review has taken are forgotten after a day. */
+/** Photos without a review are deleted after a day. */
 const keptMs = 86_400_000;
 
 export interface PhotoParts {
@@ -26,9 +26,9 @@ export interface PhotoParts {
 }
 
 /**
- * Takes one photo for a review still to be handed in: read piece by piece, refused as soon as it is seen to be too large or no picture,
- * and kept only as what we have made of it. Throws `too_many_photos`, `photo_too_large`, `video_unsupported`, `photo_unsupported`,
- * `photo_too_many_pixels`, `photo_animated`, `photo_unreadable`, `too_many_requests`, `overloaded`.
+ * Accepts one photo for a review still to be submitted: read in chunks, refused as soon as it is too large or no picture, and stored only re-encoded.
+ * Throws `too_many_photos`, `photo_too_large`, `video_unsupported`, `photo_unsupported`, `photo_too_many_pixels`, `photo_animated`,
+ * `photo_unreadable`, `too_many_requests`, `overloaded`.
  */
 export async function keepPhoto(
   { database, media, intake }: PhotoParts & { intake: PhotoIntake },
@@ -49,7 +49,7 @@ export async function keepPhoto(
   return { photoId, image: presentPhoto(kept, 'you') };
 }
 
-/** Counts what a customer has under way before any of it is read: bytes that wait for their turn take memory. */
+/** Counts a customer's uploads before reading them, as waiting bytes take memory. */
 export class PhotoIntake {
   readonly #underWay = new Map<number, number>();
 
@@ -68,7 +68,7 @@ export class PhotoIntake {
   }
 }
 
-/** Reads the file and makes our picture of it; what its header says is looked at before anything is decoded. */
+/** Reads the file and re-encodes it; checks the header before decoding anything. */
 async function makePicture(media: MediaStore, { customerId }: PhotoOwner, file: UploadedFile): Promise<Awaited<ReturnType<typeof remake>>> {
   const bytes = await readPhoto(file.content);
   try {
@@ -82,7 +82,7 @@ async function makePicture(media: MediaStore, { customerId }: PhotoOwner, file: 
   }
 }
 
-/** The bytes of a picture in one of the formats we take, 8 MB at the most. */
+/** The bytes of a picture in an accepted format, 8 MB at most. */
 async function readPhoto(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -107,7 +107,7 @@ function requirePicture(head: Uint8Array): void {
   if (format === 'unknown') throw problem('photo_unsupported');
 }
 
-/** Forgets the photos that no review has taken for a day, and their files where nothing else shows the same picture. */
+/** Deletes photos without a review after a day, with their files unless another photo uses them. */
 export async function forgetLeftPhotos({ database, media }: PhotoParts, now: Date): Promise<void> {
   for (let more = true; more; ) {
     more = await database.transact(async (tx) => {

@@ -45,7 +45,7 @@ const picture = (width = 60, height = 40) => {
 const fileOf = (url: string) => media.fileOf(url.slice('/media/'.length));
 
 describe('[§5 review uploads] a photo', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s, and is kept as a WebP of ours', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s, and is stored as our own WebP', async (format) => {
     const { status, body } = await upload(author, sofa, await picture().toFormat(format).toBuffer());
     expect(status).toBe(200);
     expect(body.image).toMatchObject({ width: 60, height: 40, tint: expect.stringMatching(/^#[0-9a-f]{6}$/) });
@@ -54,7 +54,7 @@ describe('[§5 review uploads] a photo', () => {
     expect((await sharp(answer.rawPayload).metadata()).format).toBe('webp');
   });
 
-  it('loses where it was taken, is turned the right way up, and is 2048 px at the most', async () => {
+  it('loses its location, is turned upright, and is 2048 px at most', async () => {
     const exif = { IFD0: { Make: 'Spy camera' }, IFD3: { GPSLatitude: '47/1 36/1 0/1' } };
     const taken = await picture(3000, 1000).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
     expect((await sharp(taken).metadata()).orientation).toBe(6);
@@ -75,22 +75,19 @@ describe('[§5 review uploads] a photo', () => {
     expect([status, body.code]).toEqual([expected, code]);
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'that would be larger than 24 megapixels as %s is refused with its reason',
-    async (format) => {
-      const large = await picture(6001, 4000).toFormat(format, { effort: 1 }).toBuffer();
-      expect(large.length).toBeLessThan(photoBytes);
-      const { status, body } = await upload(author, sofa, large);
-      expect([status, body.code, body.message]).toEqual([422, 'photo_too_many_pixels', expect.stringContaining('24 megapixels')]);
-    },
-  );
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('of more than 24 megapixels as %s is refused with its reason', async (format) => {
+    const large = await picture(6001, 4000).toFormat(format, { effort: 1 }).toBuffer();
+    expect(large.length).toBeLessThan(photoBytes);
+    const { status, body } = await upload(author, sofa, large);
+    expect([status, body.code, body.message]).toEqual([422, 'photo_too_many_pixels', expect.stringContaining('24 megapixels')]);
+  });
 
   it('may have 24 megapixels', async () => {
     expect((await upload(author, sofa, await picture(6000, 4000).jpeg().toBuffer())).status).toBe(200);
   });
 
-  it('whose header claims a size is believed before anything is decoded', async () => {
-    // Nothing behind the header: decoding would fail for another reason.
+  it('is refused by its header’s size before decoding', async () => {
+    // Nothing follows the header: decoding would fail for another reason.
     const honest = await picture(600, 400).png().toBuffer();
     const claimed = Buffer.from(honest.subarray(0, honest.indexOf('IDAT') + 20));
     claimed.writeUInt32BE(30_000, 16);
@@ -99,7 +96,7 @@ describe('[§5 review uploads] a photo', () => {
     expect((await upload(author, sofa, claimed)).body.code).toBe('photo_too_many_pixels');
   });
 
-  it('that moves is refused', async () => {
+  it('with animation is refused', async () => {
     const frames = await Promise.all([picture(), picture().negate()].map((one) => one.png().toBuffer()));
     const moving = await sharp(frames, { join: { animated: true } })
       .webp({ loop: 0, delay: 100 })
@@ -108,7 +105,7 @@ describe('[§5 review uploads] a photo', () => {
     expect([status, body.code]).toEqual([415, 'photo_animated']);
   });
 
-  it('of one customer who sends hundreds at once delays nobody else’s', async () => {
+  it('from one customer who sends hundreds does not delay others', async () => {
     const content = await picture(2000, 1500).jpeg().toBuffer();
     const uploads = Array.from({ length: 40 }, () => upload(author, sofa, content));
     const modest = await upload(await customer(shop), sofa, await picture().jpeg().toBuffer());
@@ -118,7 +115,7 @@ describe('[§5 review uploads] a photo', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(34);
   });
 
-  it('[§6] is taken of signed-in customers only, in a form', async () => {
+  it('[§6] requires a signed-in customer and a form', async () => {
     expect((await upload(guest(shop), sofa, await picture().jpeg().toBuffer())).body.code).toBe('sign_in_required');
     const bare = await author.send({ method: 'POST', url: `/api/reviews/write/media?productId=${sofa}`, payload: {} });
     expect([bare.status, bare.body.code]).toEqual([400, 'no_photo']);
@@ -145,7 +142,7 @@ describe('[§5 review uploads] a photo', () => {
 describe('photos and their review', () => {
   const send = async (who: Asker, productId = sofa) => (await upload(who, productId, await picture().jpeg().toBuffer())).body;
 
-  it('are published with it, in their order', async () => {
+  it('are published together, in order', async () => {
     const [first, second] = [await send(author), await send(author)];
     const { body } = await submit(author, written(sofa, { photoIds: [second.photoId, first.photoId] }));
     await approveReview(shop.database, body.reviewId, { atOnce: true }, new Date());
@@ -154,7 +151,7 @@ describe('photos and their review', () => {
     expect(page.summary.withPhotos).toBe(1);
   });
 
-  it('are nobody else’s, nor another product’s, nor used twice', async () => {
+  it('cannot be used by others, for another product, or twice', async () => {
     const mine = await send(author);
     const thief = await customer(shop);
     expect((await submit(thief, written(sofa, { photoIds: [mine.photoId] }))).body.code).toBe('photo_missing');
@@ -163,7 +160,7 @@ describe('photos and their review', () => {
     expect((await submit(author, written(other, { photoIds: [mine.photoId] }))).body.code).toBe('photo_missing');
   });
 
-  it('a review that is refused has not used them up', async () => {
+  it('remain usable after a refused review', async () => {
     await submit(author, written(sofa));
     const { photoId } = await send(author);
     expect((await submit(author, written(sofa, { photoIds: [photoId] }))).body.code).toBe('already_reviewed');
@@ -180,7 +177,7 @@ describe('photos and their review', () => {
     expect((await submit(author, written(sofa, { photoIds: ids.slice(0, 4) }))).status).toBe(200);
   });
 
-  it('that no review has taken for a day are forgotten, but not a file that another one shows', async () => {
+  it('without a review are deleted after a day, except files another photo shows', async () => {
     const same = await picture().jpeg().toBuffer();
     const [used, left] = [(await upload(author, sofa, same)).body, (await upload(author, other, same)).body];
     const alone = await send(author, other);
@@ -190,7 +187,7 @@ describe('photos and their review', () => {
     expect((await submit(author, written(other, { photoIds: [alone.photoId] }))).body.code).toBe('photo_missing');
   });
 
-  it('that are forgotten take nothing from a product with the same picture', async () => {
+  it('when deleted, leave a product’s identical picture alone', async () => {
     const same = await picture().png().toBuffer();
     const { src } = await keepPicture(media, await remake(media, same));
     const left = (await upload(author, sofa, same)).body;

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { StoredPhoto } from '../photo.ts';
 
-/** Whose photo it is, and of what. */
+/** The owner and product of a photo. */
 export interface PhotoOwner {
   readonly customerId: number;
   readonly productId: number;
 }
 
-/** Nobody else keeps or removes a file of these photos until the transaction ends. */
+/** Locks these photos' files against being stored or deleted until the transaction ends. */
 export async function lockFiles(tx: Tx, sources: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(src, 7260140)) from (select unnest(${sources}::text[]) as src order by 1) s`.execute(tx);
 }
 
-/** How many photos of a customer wait for a review to take them, whatever the product. */
+/** A customer's photos that wait for a review, for any product. */
 export async function countUploads(db: Db, customerId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from reviews.upload where customer_id = ${customerId}`.execute(db);
   return rows[0]?.n ?? 0;
@@ -27,7 +27,7 @@ export async function insertUpload(tx: Tx, photoId: string, owner: PhotoOwner, p
     values (${photoId}, ${owner.customerId}, ${owner.productId}, ${src}, ${width}, ${height}, ${tint}, ${now})`.execute(tx);
 }
 
-/** Takes the owner's photos out of those that wait, in the order asked for; those that are not theirs or not there are left out. */
+/** Takes the owner's waiting photos in the given order; leaves out unknown ones and other people's. */
 export async function takeUploads(tx: Tx, { customerId, productId }: PhotoOwner, photoIds: readonly string[]): Promise<StoredPhoto[]> {
   const { rows } = await sql<StoredPhoto & { id: string }>`
     delete from reviews.upload where id = any(${photoIds}::uuid[]) and customer_id = ${customerId} and product_id = ${productId}
@@ -36,7 +36,7 @@ export async function takeUploads(tx: Tx, { customerId, productId }: PhotoOwner,
   return photoIds.flatMap((id) => taken.get(id) ?? []);
 }
 
-/** Photos that no review has taken since then; they are forgotten. */
+/** Deletes photos without a review since then. */
 export async function dropUploadsBefore(tx: Tx, time: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ src: string }>`
     delete from reviews.upload where id in (select id from reviews.upload where uploaded_at < ${time} limit ${limit}) returning src`.execute(
@@ -45,7 +45,7 @@ export async function dropUploadsBefore(tx: Tx, time: Date, limit: number): Prom
   return rows.map(({ src }) => src);
 }
 
-/** Which of these files no photo uses any more. */
+/** The files among these that no photo uses any more. */
 export async function unusedOf(tx: Tx, sources: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ src: string }>`
     select src from unnest(${sources}::text[]) as s(src)

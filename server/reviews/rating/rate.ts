@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { averageOf } from '../summary.ts';
 import { recount } from './store.ts';
 
-/** Ends every operation that publishes or removes reviews: products get the rating their published reviews give them. */
+/** Updates products' ratings from their published reviews; every operation that publishes or removes reviews ends with it. */
 export async function rateAnew(tx: Tx, productIds: readonly number[]): Promise<void> {
   const counted = await recount(tx, productIds);
   await setRatings(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Distribution } from '../summary.ts';
 
-/** Counts the published reviews of products anew, keeps the counts and answers them for products that have any or had some. */
+/** Recounts the published reviews of products, stores the counts and returns them for products that have or had any. */
 export async function recount(tx: Tx, productIds: readonly number[]): Promise<{ productId: number; distribution: Distribution }[]> {
   const { rows } = await sql<{ productId: number; distribution: Distribution }>`
     insert into reviews.summary (product_id, stars_5, stars_4, stars_3, stars_2, stars_1, with_photos, verified, answers)

@@ -8,7 +8,7 @@ import { findReview, findReviewPage, type ReviewRow } from './store.ts';
 
 const problem = problemsOf(reviewProblems);
 
-/** Reviews on a page. */
+/** Reviews per page. */
 const pageLength = 10;
 /** Photos in the carousel above them. */
 const mostPhotos = 20;
@@ -23,7 +23,7 @@ interface Asked {
   readonly page: number;
 }
 
-/** A page of a product's published reviews; a product without any has an empty first page. Throws `no_product_id`. */
+/** A page of a product's published reviews; without any, an empty first page. Throws `no_product_id`. */
 export async function getReviews(db: Db, { productId, page, ...asked }: Asked): Promise<ReviewPage> {
   if (productId === undefined) throw problem('no_product_id');
   const choice = {
@@ -50,7 +50,7 @@ export async function getReviews(db: Db, { productId, page, ...asked }: Asked): 
   };
 }
 
-/** One published review. Throws `review_not_found`, for those that wait or were turned down too. */
+/** One published review. Throws `review_not_found`, also for waiting and rejected ones. */
 export async function getReview(db: Db, reviewId: number): Promise<Review & Pick<ReviewPage, 'questions'>> {
   const found = await findReview(db, reviewId);
   if (!found) throw problem('review_not_found');

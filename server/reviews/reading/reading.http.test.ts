@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('[§7.6] GET /api/reviews', () => {
-  it('answers a summary and the newest first', async () => {
+  it('returns a summary and the newest first', async () => {
     const page = await get(`productId=${sofa}`);
     expect(page.summary).toMatchObject({ average: 3.5, count: 4, distribution: [1, 2, 0, 0, 1], withPhotos: 1, verified: 2 });
     expect(page.reviews.map((one: { title: string }) => one.title)).toEqual(['Day 9', 'Day 5', 'Day 3', 'Day 1']);
@@ -59,7 +59,7 @@ describe('[§7.6] GET /api/reviews', () => {
     ['&verified=true', ['Day 5', 'Day 1']],
     ['&verified=true&stars=5', []],
     ['&stars=4&sortBy=helpful', ['Day 1', 'Day 5']],
-  ])('[checklist 15] chooses by %s, and the summary stays that of all', async (query, expected) => {
+  ])('[checklist 15] filters by %s, and the summary still covers all', async (query, expected) => {
     expect(await titles(query)).toEqual(expected);
     const page = await get(`productId=${sofa}${query}`);
     expect(page).toMatchObject({ matching: expected.length, pages: expected.length > 0 ? 1 : 0, summary: { count: 4 } });
@@ -69,7 +69,7 @@ describe('[§7.6] GET /api/reviews', () => {
     expect((await shop.app.inject(`/api/reviews?productId=${sofa}&${query}`)).statusCode).toBe(400);
   });
 
-  it('shows what reviewers answered, and averages what several did', async () => {
+  it('shows reviewers’ answers and averages those given by several', async () => {
     const page = await get(`productId=${sofa}`);
     expect(page.summary.answers).toEqual([{ key: 'comfort', value: 3 }]);
     expect(page.reviews[0].answers).toEqual([{ key: 'comfort', value: 2 }]);
@@ -79,7 +79,7 @@ describe('[§7.6] GET /api/reviews', () => {
     ]);
   });
 
-  it('gathers the photos of all reviews', async () => {
+  it('collects the photos of all reviews', async () => {
     const shown = { url: photo.src, alt: 'Photo by Ana R.', width: 1200, height: 900, tint: '#ddccbb' };
     const page = await get(`productId=${sofa}&stars=5`);
     expect(page.photos).toEqual([{ ...shown, reviewId: expect.any(Number) }]);
@@ -87,7 +87,7 @@ describe('[§7.6] GET /api/reviews', () => {
     expect(one.json()).toMatchObject({ title: 'Day 1', photos: [shown] });
   });
 
-  it('comes in pages of ten', async () => {
+  it('has pages of ten', async () => {
     const { loved } = await productIds(shop.database.read);
     expect(await get(`productId=${loved}&page=2`)).toMatchObject({ page: 2, pages: 2, reviews: [{ title: 'Day 2' }, { title: 'Day 1' }] });
   });
@@ -97,7 +97,7 @@ describe('[§7.6] GET /api/reviews', () => {
     expect(await get(`productId=${ids.new}`)).toMatchObject({ summary: { average: 0, count: 0 }, reviews: [], photos: [], pages: 0 });
   });
 
-  it('wants a product (spec §5)', async () => {
+  it('requires a product (spec §5)', async () => {
     expect(await get('')).toEqual({ statusCode: 400, message: 'No productId was provided', ok: false });
   });
 });
@@ -107,13 +107,13 @@ it('[§7.6] GET /api/reviews/id of a review that is not there is 404', async () 
 });
 
 describe("a product's rating", () => {
-  it('is the average of its reviews, in its page and in lists', async () => {
+  it('is the average of its reviews, on its page and in lists', async () => {
     expect((await shop.app.inject(`/api/product/${sofa}`)).json().rating).toEqual({ average: 3.5, count: 4 });
     const { hits } = (await shop.app.inject('/api/search?k=loved')).json();
     expect(hits[0].rating).toEqual({ average: 5, count: 12 });
   });
 
-  it('an import that brings the same review again leaves it as it is, with its id', async () => {
+  it('keeps a review and its id when an import repeats it', async () => {
     const before = await get(`productId=${sofa}`);
     await stockProducts(shop.database, [aProduct({ handle: 'sofa', reviews: [...sofaReviews, review(2, 20)] })]);
     const after = await get(`productId=${sofa}`);
@@ -122,7 +122,7 @@ describe("a product's rating", () => {
     expect(after.summary.count).toBe(5);
   });
 
-  it('goes with imported reviews that are gone from the record', async () => {
+  it('disappears with imported reviews dropped from the record', async () => {
     await stockProducts(shop.database, [aProduct({ handle: 'sofa', reviews: [] })]);
     expect((await shop.app.inject(`/api/product/${sofa}`)).json().rating).toBeNull();
     expect((await get(`productId=${sofa}`)).summary.count).toBe(0);

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { StoredPhoto } from '../photo.ts';
 import type { Summary } from '../summary.ts';
 
-/** A published review as it is kept. */
+/** A published review as stored. */
 export interface ReviewRow {
   readonly reviewId: number;
   readonly stars: number;
@@ -32,7 +32,7 @@ const orders: Readonly<Record<ReviewSort, RawBuilder<unknown>>> = {
 
 export interface FoundPage {
   readonly summary: Summary | null;
-  /** Null when nothing is chosen, and all of the summary's count fit. */
+  /** Null without filters: the summary's count then fits. */
   readonly matching: number | null;
   readonly photos: readonly { reviewId: number; author: string; photos: readonly StoredPhoto[] }[];
   readonly reviews: readonly ReviewRow[];
@@ -40,7 +40,7 @@ export interface FoundPage {
 
 const nothing: FoundPage = { summary: null, matching: null, photos: [], reviews: [] };
 
-/** One page of a product's reviews, what is known of all of them together, and the newest with photos, in one query. */
+/** One page of a product's reviews, their summary data, and the newest with photos, in one query. */
 export async function findReviewPage(
   db: Db,
   productId: number,

@@ -2,7 +2,7 @@ import type { ReviewAnswer } from '../../../contract/catalog/reviews.ts';
 import type { ReviewQuestion } from '../../../contract/catalog/write-review.ts';
 import { questionKeys, questionOf } from './questions.ts';
 
-/** Answers in the questions' own order, without those to questions we no longer know. */
+/** Answers in the questions' order, without retired questions. */
 export function answersOf(values: Readonly<Record<string, number>>): ReviewAnswer[] {
   return questionKeys.flatMap((key) => {
     const value = values[key];
@@ -10,7 +10,7 @@ export function answersOf(values: Readonly<Record<string, number>>): ReviewAnswe
   });
 }
 
-/** The questions that these answers are to, in their own order. */
+/** The questions to these answers, in order. */
 export function questionsOf(answers: Readonly<Record<string, unknown>>): ReviewQuestion[] {
   return questionKeys.flatMap((key) => (Object.hasOwn(answers, key) ? (questionOf(key) ?? []) : []));
 }

@@ -4,7 +4,7 @@ import { own } from '../../../contract/values/own.ts';
 
 const poorToExcellent = { low: 'Poor', high: 'Excellent' };
 
-/** Every question that is or was asked of reviewers; answers to one that is no longer here are not shown. */
+/** Every current or past question; answers to one removed here are not shown. */
 const questions = {
   quality: { label: 'Quality', ...poorToExcellent },
   value: { label: 'Value for the price', ...poorToExcellent },
@@ -31,7 +31,7 @@ export type QuestionKey = keyof typeof questions;
 
 export const questionKeys = keysOf(questions);
 
-/** The question behind a key, or null for one we no longer know. */
+/** The question of a key, or null when unknown. */
 export function questionOf(key: string): ReviewQuestion | null {
   const question = own<Omit<ReviewQuestion, 'key'>>(questions, key);
   return question ? { key, ...question } : null;

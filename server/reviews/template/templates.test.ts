@@ -11,11 +11,11 @@ describe('[§3 review template]', () => {
     ['no kind that is known', ['zeppelins'], ['quality', 'picture', 'value']],
     ['no category', [], ['quality', 'picture', 'value']],
     ['a name every object has', ['constructor'], ['quality', 'picture', 'value']],
-  ])('asks by %s', (_, slugs, keys) => {
+  ])('depends on %s', (_, slugs, keys) => {
     expect(keysFor(...slugs)).toEqual(keys);
   });
 
-  it('knows a question by its key, and nothing else', () => {
+  it('finds a question by its key only', () => {
     expect(questionOf('comfort')).toEqual({ key: 'comfort', label: 'Comfort', low: 'Uncomfortable', high: 'Very comfortable' });
     expect(questionOf('toString')).toBeNull();
   });

@@ -2,7 +2,7 @@ import type { ReviewQuestion } from '../../../contract/catalog/write-review.ts';
 import { own } from '../../../contract/values/own.ts';
 import { type QuestionKey, questionOf } from './questions.ts';
 
-/** What is asked by kind of goods: the slug of a category, or of anything above it, whichever comes first from below. */
+/** Questions by category slug; the closest ancestor with an entry applies. */
 const templates: Readonly<Record<string, readonly QuestionKey[]>> = {
   sofas: ['comfort', 'firmness', 'assembly', 'picture'],
   sectionals: ['comfort', 'firmness', 'assembly', 'picture'],
@@ -37,7 +37,7 @@ const templates: Readonly<Record<string, readonly QuestionKey[]>> = {
 
 const general: readonly QuestionKey[] = ['quality', 'picture', 'value'];
 
-/** The questions for a product, given the slugs of its categories from the department down. */
+/** The questions for a product, given its categories' slugs from the department down. */
 export function questionsFor(categorySlugs: readonly string[]): ReviewQuestion[] {
   const named = categorySlugs.findLast((slug) => Object.hasOwn(templates, slug));
   const keys = named === undefined ? general : (own(templates, named) ?? general);

@@ -5,13 +5,13 @@ import { signedIn } from '../../../test/support/customers.ts';
 
 let addresses = 0;
 
-/** Somebody who asks the shop under one session, from an address of their own. */
+/** A visitor with one session and their own address. */
 export interface Asker {
   send(
     request: Omit<InjectOptions, 'headers'> & { url: string; headers?: Record<string, string> },
   ): Promise<{ status: number; body: Body }>;
 }
-// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects in it
+// biome-ignore lint/suspicious/noExplicitAny: tests state what they expect in it
 type Body = any;
 
 function asker(shop: TestShop, cookies: Record<string, string>): Asker {

@@ -7,17 +7,17 @@ import { problemsOf } from '../../platform/http/problem.ts';
 const problem = problemsOf(voteProblems);
 
 const day = 86_400;
-/** Votes of strangers that one review takes from one network in a day: a household's. */
+/** Anonymous votes for a review per network and day: a household's. */
 const mostForReview = 3;
-/** Votes of strangers from one network in an hour that cost nothing. */
+/** Free anonymous votes per network and hour. */
 const mostFree = 10;
 
-/** Takes the captcha's answer; throws `captcha_required` where there is none, or a wrong one. */
+/** Verifies a captcha answer; throws `captcha_required` when it is missing or wrong. */
 export type DemandProof = (call: Call, captcha: string | undefined) => Promise<unknown>;
 
 /**
- * What a vote costs. A customer who has proved an address has one per review and pays with that. Everybody else can be somebody new with every
- * call, so their votes are counted by network: a few per review and day, and each costs a proof once there are many.
+ * What a vote costs. A customer with a verified address has one per review. Anybody else can be somebody new on every call, so their votes are
+ * counted by network: a few per review and day, and each needs a proof once there are many.
  */
 export class VoteGate {
   readonly #forReview: Counter;
@@ -30,7 +30,7 @@ export class VoteGate {
     this.#demandProof = demandProof;
   }
 
-  /** For a vote that would be a new one. Throws `captcha_required` and `votes_used_up`. */
+  /** Call for a new vote. Throws `captcha_required` and `votes_used_up`. */
   async beforeVote(reviewId: number, customer: Customer | null, call: Call, captcha: string | undefined): Promise<void> {
     if (customer?.emailVerified) return;
     const forReview = `${reviewId} ${call.network}`;

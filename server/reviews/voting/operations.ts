@@ -17,9 +17,7 @@ interface Vote {
   readonly captcha: string | undefined;
 }
 
-/**
- * Says that a review was helpful; safe to repeat, a visitor has one vote. Throws `review_not_found`, and what the gate throws.
- */
+/** Votes a review helpful; idempotent, one vote per visitor. Throws `review_not_found`, and what the gate throws. */
 export async function likeReview(
   { database, gate }: { database: Database; gate: VoteGate },
   { reviewId, voter, captcha }: Vote,

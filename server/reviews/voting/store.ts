@@ -7,10 +7,7 @@ export async function hasVoted(db: Db, reviewId: number, voter: string): Promise
   return rows.length > 0;
 }
 
-/**
- * Writes a vote down and counts it; answers the product. A second one of the same voter, even at the same time, finds the first there and
- * does nothing: null.
- */
+/** Stores and counts a vote; returns the product. A repeated vote, even a simultaneous one, finds the first and returns null. */
 export async function countVote(tx: Tx, reviewId: number, voter: string, now: Date): Promise<number | null> {
   const { rows } = await sql`
     insert into reviews.vote (review_id, voter, voted_at) values (${reviewId}, ${voter}, ${now})

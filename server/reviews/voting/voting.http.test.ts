@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 
 const voteFrom = (remoteAddress: string, id = reviewId, payload: object = {}) =>
   shop.app.inject({ method: 'POST', url: `/api/reviews/feedback?reviewId=${id}`, remoteAddress, payload });
-/** What the captcha asks for, found by trying. */
+/** Solves the captcha by brute force. */
 function solve({ token, bits }: CaptchaChallenge): string {
   for (let nonce = 0; ; nonce++) {
     const response = `${token}.${nonce}`;
@@ -44,25 +44,25 @@ it('[§7.6] a vote counts once per visitor, guest or customer', async () => {
   expect((await like(bea)).body.helpfulVotes).toBe(5);
 });
 
-it('two votes of one visitor at once are one', async () => {
+it('two simultaneous votes of one visitor are one', async () => {
   const carl = await customer(shop);
   await Promise.all([like(carl), like(carl), like(carl)]);
   expect((await like(guest(shop))).body.helpfulVotes).toBe(7);
 });
 
-it('a review that is not there, or not published, has no votes', async () => {
+it('an unknown or unpublished review has no votes', async () => {
   expect((await like(guest(shop), 999_999)).status).toBe(404);
   const { body } = await submit(await customer(shop), written(sofa));
   expect((await like(guest(shop), body.reviewId)).status).toBe(404);
 });
 
-describe('[§6 abuse] votes that cost nothing', () => {
+describe('[§6 abuse] anonymous votes', () => {
   const votesOf = async (id: number) => (await shop.app.inject(`/api/reviews/id?reviewId=${id}`)).json().helpfulVotes;
 
   it.each([
     ['an IPv4 address', (_n: number) => '198.51.100.7', 'others'],
     ['one /64 of IPv6', (n: number) => `2001:db8:7:7::${n.toString(16)}`, 'others'],
-  ])('from %s, each with a new cookie, count three times a day for a review', async (name, address) => {
+  ])('from %s, each with a new cookie, count three times a day per review', async (name, address) => {
     const id = others[name === 'an IPv4 address' ? 0 : 1] as number;
     const answers = [];
     for (let n = 1; n <= 8; n++) answers.push(await voteFrom(address(n), id));
@@ -73,13 +73,13 @@ describe('[§6 abuse] votes that cost nothing', () => {
     expect(await votesOf(id)).toBe(7);
   });
 
-  it('all at once count no more', async () => {
+  it('count no more when sent all at once', async () => {
     const id = others[2] as number;
     await Promise.all(Array.from({ length: 20 }, () => voteFrom('198.51.100.8', id)));
     expect(await votesOf(id)).toBe(6);
   });
 
-  it('cost a proof each once a network votes a lot, and a proof is good once', async () => {
+  it('cost a proof each once a network votes a lot, and a proof works once', async () => {
     const ids = others.slice(3);
     const free = [];
     for (const id of [...ids, ...ids].slice(0, 10)) free.push((await voteFrom('198.51.100.9', id)).statusCode);
@@ -91,7 +91,7 @@ describe('[§6 abuse] votes that cost nothing', () => {
     expect((await voteFrom('198.51.100.9', ids[2], { captcha })).json().code).toBe('captcha_required');
   });
 
-  it('of new accounts count like a guest’s until their address is proved', async () => {
+  it('of new accounts count as anonymous until their address is verified', async () => {
     const id = others[0] as number;
     const from = { remoteAddress: '198.51.100.7', url: `/api/reviews/feedback?reviewId=${id}`, method: 'POST' as const };
     const unproved = await customer(shop);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flagsOf, tidy, tidyLine } from './hygiene.ts';
 
-describe('what asks for a second look', () => {
+describe('suspicious review text', () => {
   it.each([
     ['See https://example.com/x', ['link']],
     ['cheaper at www.elsewhere.example', ['link']],
@@ -11,7 +11,7 @@ describe('what asks for a second look', () => {
     ['ann (at) mail.example', ['email']],
     ['call 206 555 0142', ['phone']],
     ['call +1 (206) 555-0142', ['phone']],
-  ])('%j is marked', (text, flags) => {
+  ])('is marked: %j', (text, flags) => {
     expect(flagsOf('A title', text)).toEqual(flags);
   });
 
@@ -21,12 +21,12 @@ describe('what asks for a second look', () => {
     'Arrived on 11/20/2026 at 10:30.',
     'Comfortable.Looks great',
     'Order 12345678 came late',
-  ])('%j is not', (text) => {
+  ])('is not: %j', (text) => {
     expect(flagsOf(text)).toEqual([]);
   });
 });
 
-describe('text as it is kept', () => {
+describe('stored text', () => {
   it.each([
     ['  Soft \t and   warm ', 'Soft and warm'],
     ['One\r\n\r\n\r\n\r\nTwo', 'One\n\nTwo'],
@@ -37,11 +37,11 @@ describe('text as it is kept', () => {
     expect(tidy(text)).toBe(tidied);
   });
 
-  it('is a line where a line is wanted', () => {
+  it('is one line where required', () => {
     expect(tidyLine(' Great\n sofa ')).toBe('Great sofa');
   });
 
-  it('is the same when tidied again', () => {
+  it('is stable under repeated cleaning', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => tidy(tidy(text)) === tidy(text)));
   });
 });

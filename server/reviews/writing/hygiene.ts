@@ -1,23 +1,23 @@
 import { keysOf } from '../../../contract/values/keys.ts';
 
-/** What in a review asks for a second look before strangers read it. */
+/** What in a review needs a look before strangers read it. */
 export type Flag = 'link' | 'email' | 'phone';
 
 const patterns: Readonly<Record<Flag, RegExp>> = {
   link: /https?:|www\.|\b[a-z0-9-]{2,}\.(?:com|net|org|info|biz|shop|store|online|io|co|ru|cn|xyz|top|site)\b/i,
   email: /[^\s@]+\s?(?:@|\(at\)|\[at\])\s?[^\s@]+\.[a-z]{2,}/i,
-  /* Ten digits and more in a row, with the marks people put between them; sizes and prices are shorter. */
+  /* Ten or more digits in a row with usual separators; sizes and prices are shorter. */
   phone: /(?:\+?\d[\s().-]{0,3}){9,}\d/,
 };
 
 const flags = keysOf(patterns);
 
-/** Marks links, e-mail addresses and phone numbers in any of the texts. What is marked waits for staff wherever it would not otherwise. */
+/** Detects links, e-mail addresses and phone numbers. A marked review always waits for staff. */
 export function flagsOf(...texts: readonly string[]): Flag[] {
   return flags.filter((flag) => texts.some((text) => patterns[flag].test(text)));
 }
 
-/** Text as it is kept: no control characters, no invisible ones, at most one empty line between paragraphs, nothing at its ends. */
+/** Text for storage: no control or invisible characters, at most one empty line between paragraphs, trimmed. */
 export function tidy(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')

@@ -15,7 +15,7 @@ import { findOwnReview, insertReview } from './store.ts';
 
 const problem = problemsOf(writeReviewProblems);
 
-/** Whether an order of the customer that stands has the product in it. Orders know; they stand above reviews and hand the answer in. */
+/** Whether the customer has a paid, uncancelled order with the product. Provided by orders, a higher layer. */
 export type HasBought = (db: Db, customerId: number, productId: number) => Promise<boolean>;
 
 export interface WritingParts {
@@ -26,7 +26,7 @@ export interface WritingParts {
   readonly delaySeconds: number | null;
 }
 
-/** What is asked of a product's reviewers, and what this visitor has said of it already. Throws `product_not_found`, `product_gone`. */
+/** The questions for a product's reviewers, and this visitor's existing review. Throws `product_not_found`, `product_gone`. */
 export async function getTemplate(db: Db, productId: number, customer: Customer | null, now: Date): Promise<ReviewTemplate> {
   const product = await getProduct(db, productId, now, null);
   const own = customer && (await findOwnReview(db, customer.customerId, productId));
@@ -41,8 +41,8 @@ export async function getTemplate(db: Db, productId: number, customer: Customer 
 }
 
 /**
- * Takes a review in; it waits to be read. Throws `invalid_review` with what is wrong by field, `already_reviewed`, `photo_missing`,
- * `product_not_found`, `product_gone`.
+ * Accepts a review for moderation. Throws `invalid_review` with messages by field, `already_reviewed`, `photo_missing`, `product_not_found`,
+ * `product_gone`.
  */
 export async function submitReview(
   { database, jobs, hasBought, delaySeconds }: WritingParts,
@@ -77,7 +77,7 @@ export async function submitReview(
       submittedAt: now,
       publishAfter: publishAfter(now, delaySeconds),
     });
-    // What the transaction took goes back with it.
+    // A rollback also releases the photos the transaction took.
     if (reviewId === null) throw problem('already_reviewed');
     await announceSubmission(tx, jobs, delaySeconds);
     return { reviewId };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { StoredPhoto } from '../photo.ts';
 
-/** A review as it is handed in. */
+/** A submitted review. */
 export interface ReviewDraft {
   readonly productId: number;
   readonly customerId: number;
@@ -18,7 +18,7 @@ export interface ReviewDraft {
   readonly publishAfter: Date;
 }
 
-/** Writes a review down, waiting; null when the customer has one of this product already (of two at once the second waits here for the first). */
+/** Stores a waiting review; null when the customer already has one of this product (of two simultaneous ones the second waits here). */
 export async function insertReview(tx: Tx, draft: ReviewDraft): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into reviews.review (product_id, customer_id, stars, title, text, author, answers, photos, flags, verified_purchase, status, submitted_at,
@@ -37,7 +37,7 @@ export interface OwnReview {
   readonly publishedOn: string | null;
 }
 
-/** The customer's review of a product, one that was turned down aside. */
+/** The customer's review of a product, unless rejected. */
 export async function findOwnReview(db: Db, customerId: number, productId: number): Promise<OwnReview | null> {
   const { rows } = await sql<OwnReview>`
     select id as "reviewId", submitted_at as "submittedAt", published_on as "publishedOn" from reviews.review

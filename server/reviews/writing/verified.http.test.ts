@@ -42,13 +42,13 @@ async function isVerified(shopper: Shopper): Promise<boolean | undefined> {
   return rows[0]?.verified;
 }
 
-it('[rulings: Reviews] a review of what its author has bought is marked so', async () => {
+it('[rulings: Reviews] a review of a bought product is marked as verified', async () => {
   const shopper = await customer();
   expect(await buy(shopper, testCards.good)).toBe(200);
   expect(await isVerified(shopper)).toBe(true);
 });
 
-it('a purchase that was declined does not count, nor one of somebody else', async () => {
+it('a declined purchase, or somebody else’s, does not count', async () => {
   const shopper = await customer();
   expect(await buy(shopper, testCards.declined)).not.toBe(200);
   expect(await isVerified(shopper)).toBe(false);

@@ -22,14 +22,14 @@ beforeEach(async () => {
 const template = (who: Asker, productId = sofa) => who.send({ url: `/api/reviews/write/template?productId=${productId}` });
 const waitingOf = async (reviewId: number) => (await findWaiting(shop.database.read, 1000)).find((one) => one.reviewId === reviewId);
 
-describe('[§7.6] the template of a product', () => {
-  it('asks what its kind of goods is asked for', async () => {
+describe('[§7.6] a product’s review template', () => {
+  it('asks the questions of its category', async () => {
     const { body } = await template(guest(shop));
     expect(body).toMatchObject({ product: { name: 'Linen sofa' }, signedIn: false, own: null, author: '' });
     expect(body.questions.map(({ key }: { key: string }) => key)).toEqual(['comfort', 'firmness', 'assembly', 'picture']);
   });
 
-  it('knows the customer, and what they have said already', async () => {
+  it('knows the customer and their existing review', async () => {
     expect((await template(author)).body).toMatchObject({ signedIn: true, own: null });
     const { body } = await submit(author, written(sofa));
     expect((await template(author)).body.own).toMatchObject({ reviewId: body.reviewId, publishedOn: null });
@@ -40,13 +40,13 @@ describe('[§7.6] the template of a product', () => {
   });
 });
 
-describe('[§7.6 §6] handing in a review', () => {
-  it('is for signed-in customers', async () => {
+describe('[§7.6 §6] submitting a review', () => {
+  it('requires a signed-in customer', async () => {
     const { status, body } = await submit(guest(shop), written(sofa));
     expect([status, body.code]).toEqual([401, 'sign_in_required']);
   });
 
-  it('keeps it waiting, tidied, with the answers its product asks for', async () => {
+  it('stores it cleaned and waiting, with the answers to its product’s questions', async () => {
     const draft = written(sofa, { title: ' Soft\n but  steady ', answers: { comfort: 5, absorbency: 2 } });
     const { status, body } = await submit(author, draft);
     expect(status).toBe(200);
@@ -62,7 +62,7 @@ describe('[§7.6 §6] handing in a review', () => {
     expect(page.json().summary.count).toBe(0);
   });
 
-  it('[§5] says what is wrong, field by field', async () => {
+  it('[§5] reports errors field by field', async () => {
     const { status, body } = await submit(author, written(sofa, { title: '', text: 'Nice.', author: 'x'.repeat(41) }));
     expect([status, body.code]).toEqual([400, 'invalid_review']);
     expect(body.fields).toEqual({
@@ -72,11 +72,11 @@ describe('[§7.6 §6] handing in a review', () => {
     });
   });
 
-  it.each([{ stars: 0 }, { stars: 6 }, { stars: 4.5 }, { productId: 'x' }])('refuses %j', async (more) => {
+  it.each([{ stars: 0 }, { stars: 6 }, { stars: 4.5 }, { productId: 'x' }])('rejects %j', async (more) => {
     expect((await submit(author, { ...written(sofa), ...more })).status).toBe(400);
   });
 
-  it('of a product that is not there is 404', async () => {
+  it('of an unknown product is 404', async () => {
     expect((await submit(author, written(999_999))).status).toBe(404);
   });
 
@@ -85,7 +85,7 @@ describe('[§7.6 §6] handing in a review', () => {
     expect((await waitingOf(body.reviewId))?.flags).toEqual(['link', 'phone']);
   });
 
-  it('[§9] takes one per product and customer', async () => {
+  it('[§9] accepts one per product and customer', async () => {
     expect((await submit(author, written(sofa))).status).toBe(200);
     const { status, body } = await submit(author, written(sofa, { title: 'Another thought' }));
     expect([status, body.code, body.message]).toEqual([409, 'already_reviewed', 'You have already reviewed this product. Thank you!']);
@@ -94,7 +94,7 @@ describe('[§7.6 §6] handing in a review', () => {
     expect((await submit(await customer(shop), written(sofa))).status).toBe(200);
   });
 
-  it('[§9] takes one of two that come at once', async () => {
+  it('[§9] accepts one of two simultaneous ones', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => submit(author, written(sofa))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const kept = await sql`select 1 from reviews.review where customer_id = ${author.customerId}`.execute(shop.database.read);

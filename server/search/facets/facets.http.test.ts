@@ -27,7 +27,7 @@ const colors = { Navy: '#1f2a4a', Teal: '#1f7a78', Rust: '#b4552d' };
 const materials = ['Oak', 'Steel', '100% wool', 'Oak and steel'];
 const departments = ['furniture/sofas', 'furniture/chairs', 'rugs/wool-rugs'];
 
-/** Forty products that differ in everything a list can be narrowed by. */
+/** Forty products that differ in every facet. */
 const goods: ProductRecord[] = Array.from({ length: 40 }, (_, i) => {
   const color = Object.keys(colors)[i % 3] as keyof typeof colors;
   const price = 2_000 + ((i * 7_919) % 90_000);
@@ -50,7 +50,7 @@ const goods: ProductRecord[] = Array.from({ length: 40 }, (_, i) => {
         sku,
         price,
         options: { Color: color, Size: i % 2 ? "5' × 8'" : 'Queen' },
-        // The usual warehouse alone, or one on each side of the country.
+        // The default warehouse alone, or one on each side of the country.
         stock: i % 6 === 0 ? 0 : i % 5 === 0 ? 4 : { central: 4, west: 4 },
         leadTimeDays: i % 11 === 0 ? 3 : 0,
         weightGrams: i % 7 === 0 ? 60_000 : 2_000,
@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('[checklist: Lists 2–4] facets', () => {
-  it('come in the one fixed order, with what the products have', async () => {
+  it('have a fixed order and contain what the products have', async () => {
     const { facets } = await search('k=good+thing');
     expect(facets.map(({ key }) => key)).toEqual([
       'categories',
@@ -87,19 +87,19 @@ describe('[checklist: Lists 2–4] facets', () => {
     ]);
   });
 
-  it('take any of the values of one, and all of several', async () => {
+  it('accept several values of one facet, and several facets', async () => {
     expect((await search('color=blue')).total).toBe(14);
     expect((await search('color=blue&color=orange')).total).toBe(27);
     expect((await search('color=blue&brand=halden-works')).total).toBe(4);
   });
 
-  it('keep the siblings of a chosen value with their own figures', async () => {
+  it('keep the siblings of a chosen value with their counts', async () => {
     const free = countsOf(await search('k=good'), 'color');
     expect(countsOf(await search('k=good&color=blue'), 'color')).toEqual(free);
     expect(free).toEqual({ Blue: 14, Teal: 13, Orange: 13 });
   });
 
-  it('show colours by family with a swatch, sizes as they are written', async () => {
+  it('show colours by family with a swatch, and sizes as written', async () => {
     const listing = await search('k=good');
     expect(facetOf(listing, 'color').values[0]).toMatchObject({ value: 'blue', label: 'Blue', swatch: '#34568b' });
     expect(facetOf(listing, 'size').values.map(({ value, label }) => [value, label])).toEqual([
@@ -108,7 +108,7 @@ describe('[checklist: Lists 2–4] facets', () => {
     ]);
   });
 
-  it('tell the bounds of ranges and take numbers, ends included, either open', async () => {
+  it('give the bounds of ranges and accept numbers, ends included, open on either side', async () => {
     const { range } = facetOf(await search('k=good'), 'width');
     expect(range).toEqual({ unit: 'in', min: 12, max: 88, selected: null });
     expect(await names('width=14-18')).toEqual(['Good thing 2', 'Good thing 3', 'Good thing 4']);
@@ -116,7 +116,7 @@ describe('[checklist: Lists 2–4] facets', () => {
     expect(facetOf(await search('width=-14.5'), 'width').range?.selected).toEqual({ min: null, max: 14.5 });
   });
 
-  it('[§3 facet keys] ship fast what can leave at once and is anywhere in the country within days, as its dates say', async () => {
+  it('[§3 facet keys] include fast shipping for what can leave at once and arrive nationwide within days', async () => {
     const fast = goods.filter((_, i) => i % 6 && i % 5 && i % 7 && i % 11);
     expect((await search('fastShipping=true')).total).toBe(fast.length);
     const { hits } = await search('fastShipping=true');
@@ -131,7 +131,7 @@ describe('[checklist: Lists 2–4] facets', () => {
     expect(await mostDays(hits[0]?.productId)).toBeLessThan(await mostDays(slow?.productId));
   });
 
-  it('follow the category that is listed, and open the one that is chosen', async () => {
+  it('follow the listed category, and expand the chosen one', async () => {
     const inFurniture = facetOf(await search(`category=${categories.furniture}`), 'categories');
     expect(inFurniture.values.map(({ label, level }) => [label, level])).toEqual([
       ['Sofas', 0],
@@ -146,7 +146,7 @@ describe('[checklist: Lists 2–4] facets', () => {
     ]);
   });
 
-  it('[checklist: Lists 1] tell what is applied, in the fixed order, and keep it though nothing has it', async () => {
+  it('[checklist: Lists 1] list applied values in the fixed order, even without results', async () => {
     const listing = await search('k=good&sale=true&color=plaid&price=25-50&color=blue&rating=4');
     expect(listing.applied).toEqual([
       { key: 'price', value: '25-50', label: 'Price: $25 – $50' },
@@ -157,7 +157,7 @@ describe('[checklist: Lists 2–4] facets', () => {
     ]);
   });
 
-  it('[checklist: Lists 10] leave a way on when nothing is left', async () => {
+  it('[checklist: Lists 10] offer a way on when nothing is left', async () => {
     const { total, instead } = await search(`category=${categories.rugs}&price=-1`);
     expect(total).toBe(0);
     expect(instead?.categories[0]).toMatchObject({ title: 'Rugs', taxonomyId: categories.rugs });
@@ -185,8 +185,8 @@ const choices = fc.record(
   { requiredKeys: [] },
 );
 
-describe('[checklist: Lists 3] the count beside a value', () => {
-  it('is the number of products there are when it is chosen in place of its facet’s choice', { timeout: 120_000 }, async () => {
+describe('[checklist: Lists 3] the count of a value', () => {
+  it('is the number of results if it replaces its facet’s choice', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(choices, fc.constantFrom('k=good', 'k=thing+7', 'sort=newest'), async (chosen, text) => {
         const query = new URLSearchParams(text);
@@ -206,9 +206,9 @@ describe('[checklist: Lists 3] the count beside a value', () => {
   });
 });
 
-// Last, for the lists above are of other goods.
+// Last, because the lists above have other products.
 describe('[checklist: Lists 5] the filters above the list', () => {
-  it('are those that many of its products answer to, and those that are chosen', async () => {
+  it('are the ones most products have, and the chosen ones', async () => {
     const sizes = ['Twin', 'King'];
     const pails = Array.from({ length: 12 }, (_, i) => {
       const Size = sizes[i];
@@ -223,7 +223,7 @@ describe('[checklist: Lists 5] the filters above the list', () => {
     expect(facetOf(await search('k=milking+pail&size=king'), 'size').promoted).toBe(true);
   });
 
-  it('list sizes that are as frequent by their figures', async () => {
+  it('sort equally frequent sizes by measure', async () => {
     const sizes = [`2'6" × 10'`, `2'6" × 6'`, "9' × 12'", `2'6" × 8'`];
     const runners = sizes.map((Size, i) => {
       const variation = aVariation({ sku: `RUNNER-${i}`, options: { Size } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sizeWishes } from './sizes.ts';
 
-describe('[checklist: Lists 9] words of size', () => {
+describe('[checklist: Lists 9] size words', () => {
   it.each([
     ['huge bookcase', [{ of: 'extent', sign: 1, slot: 0 }]],
     ['oak tall bookcase', [{ of: 'height', sign: 1, slot: 1 }]],

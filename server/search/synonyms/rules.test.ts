@@ -24,7 +24,7 @@ describe('[§7.6 search] synonyms: a line', () => {
     expect(lineProblems(tidied(line(phrase, means)))).toEqual(wrong);
   });
 
-  it('is kept in small letters with one blank between words', () => {
+  it('is stored in lowercase with single spaces', () => {
     expect(tidied(line('  TV \t Stand ', 'Étagère', true))).toEqual(line('tv stand', 'étagère', true));
   });
 

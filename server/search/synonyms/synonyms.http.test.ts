@@ -40,8 +40,8 @@ const deeds = async () =>
   ).rows as { action: string; id: string; details: object }[];
 const generation = async () => (await sql<{ number: number }>`select number from search.generation`.execute(shop.database.read)).rows[0];
 
-describe('[§7.6 search] synonyms edited by staff', () => {
-  it('a line is added, changed and deleted; the next search knows, and so does the log', async () => {
+describe('[§7.6 search] editing synonyms', () => {
+  it('adds, changes and deletes a line; the next search uses it, and each change is audited', async () => {
     expect(await found('davenport')).toEqual([]);
     const before = await generation();
     const synonymId = await added(' Davenport ', 'sofa', true);
@@ -63,7 +63,7 @@ describe('[§7.6 search] synonyms edited by staff', () => {
     expect(await generation(), 'no reason to read the products anew').toEqual(before);
   });
 
-  it('lets go of pages of results by text alone', async () => {
+  it('purges text search result pages', async () => {
     const purged: unknown[] = [];
     const stop = purgingOf(shop.database).hear((tags) => purged.push(tags));
     await send('DELETE', `/${await added('squab', 'rug')}`);
@@ -71,7 +71,7 @@ describe('[§7.6 search] synonyms edited by staff', () => {
     expect(purged).toEqual([['text-results'], ['text-results']]);
   });
 
-  it('what is wrong is told at its field, and nothing is written', async () => {
+  it('reports errors at their field and writes nothing', async () => {
     const before = [(await send('GET')).body.total, (await deeds()).length];
     expect(await send('POST', '', line('', 'one two three four'))).toMatchObject({
       status: 400,
@@ -92,13 +92,13 @@ describe('[§7.6 search] synonyms edited by staff', () => {
     expect([(await send('GET')).body.total, (await deeds()).length]).toEqual(before);
   });
 
-  it('two who add the same have one line of it', async () => {
+  it('stores one line when two people add the same', async () => {
     const answers = await Promise.all([1, 2].map(() => send('POST', '', line('pouffe', 'ottoman'))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await listed('pouffe')).toHaveLength(1);
   });
 
-  it('a line that is gone is told so, by whatever is tried', async () => {
+  it('reports a line that is gone, whatever the call', async () => {
     const path = `/${await added('gone', 'rug')}`;
     await send('DELETE', path);
     for (const [method, body] of [['GET'], ['PUT', line('a', 'b')], ['DELETE']] as const) {
@@ -107,7 +107,7 @@ describe('[§7.6 search] synonyms edited by staff', () => {
     expect((await send('DELETE', path)).body.code).toBe('synonym_not_found');
   });
 
-  it('lists fifty a page, and the last for one beyond', async () => {
+  it('lists fifty per page, and the last page beyond the end', async () => {
     const first = (await send('GET')).body;
     expect(first.synonyms).toHaveLength(50);
     const last = (await send('GET', '?page=10000')).body;
@@ -115,7 +115,7 @@ describe('[§7.6 search] synonyms edited by staff', () => {
     expect(last.synonyms).toHaveLength(first.total - 50 * (first.pages - 1));
   });
 
-  it.each([null, ...role.options])('[§6] is open to who may edit search, not to others (%s)', async (who) => {
+  it.each([null, ...role.options])('[§6] requires the search permission (%s)', async (who) => {
     const staff = who && (await staffSignedIn(shop, who));
     const isOpen = who !== null && permissionsOf[who].includes('search.edit');
     expect(isOpen).toBe(who === 'merchandiser' || who === 'administrator');

@@ -39,7 +39,7 @@ describe('[§5 search text] words', () => {
     );
   });
 
-  it('leave out what says nothing', () => {
+  it('leave out stop words', () => {
     expect(stemsOf('a lamp for the desk')).toEqual(['lamp', 'desk']);
   });
 });
@@ -64,7 +64,7 @@ describe('[checklist: Lists 9] a word and its plural', () => {
     ['bed', 'bedding'],
     ['light', 'lighting'],
     ['paint', 'painting'],
-  ])('%s is not %s', (one, other) => {
+  ])('%s and %s have different stems', (one, other) => {
     expect(stemOf(one)).not.toBe(stemOf(other));
   });
 });

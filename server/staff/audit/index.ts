@@ -5,21 +5,21 @@ import type { StaffMember } from '../member.ts';
 import { listMembers } from '../members/store.ts';
 import { type AuditRow, countEntries, findActions, findEntries, insertEntry } from './store.ts';
 
-/** Something that staff did, for the log. */
+/** An action of staff, for the audit log. */
 export interface NewAuditEntry {
-  /** Null: at the command line of the server. */
+  /** Null for the server's command line. */
   readonly by: Pick<StaffMember, 'memberId'> | null;
-  /** `{domain}.{what was done}`, e.g. `content.published`. */
+  /** `{domain}.{action}`, such as `content.published`. */
   readonly action: string;
-  /** Of what or whom; an id and never a name or an address. */
+  /** What or whom it concerns, by id; never a name or an address. */
   readonly subject: { readonly kind: string; readonly id: string | number };
-  /** Where one is asked for. */
+  /** Where a reason is required. */
   readonly reason?: string;
-  /** What one has to know besides; nothing personal. */
+  /** Further details; nothing personal. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes a deed into the log, in the transaction that does it: both happen or neither. Nothing in the log is ever changed. */
+/** Writes an audit entry in the transaction of its action: both happen or neither. Entries are never changed. */
 export async function audit(tx: Tx, { by, action, subject, reason, details = {} }: NewAuditEntry, now: Date): Promise<void> {
   await insertEntry(tx, {
     at: now,
@@ -35,7 +35,7 @@ export async function audit(tx: Tx, { by, action, subject, reason, details = {} 
 const perPage = 50;
 type Asked = { action?: string | undefined; memberId?: number | undefined; subject?: string | undefined; page: number };
 
-/** A page of the log; one beyond the last is the last. */
+/** A page of the log; a page number past the end returns the last page. */
 export async function readAudit(db: Db, asked: Asked): Promise<OutputOf<typeof auditEndpoints.list>> {
   const [kind, ...id] = (asked.subject ?? '').split(':');
   const filter = { action: asked.action || null, memberId: asked.memberId ?? null, subject: kind ? { kind, id: id.join(':') } : null };

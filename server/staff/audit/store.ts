@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** A line of the log. */
+/** An audit entry. */
 export interface AuditRow {
   readonly entryId: number;
   readonly at: Date;
@@ -24,7 +24,7 @@ export async function insertEntry(tx: Tx, row: NewAuditRow): Promise<void> {
 }
 
 export interface AuditFilter {
-  /** Whole, or its beginning up to a dot. */
+  /** An action, or its beginning up to a dot. */
   readonly action: string | null;
   readonly memberId: number | null;
   readonly subject: { readonly kind: string; readonly id: string } | null;
@@ -50,7 +50,7 @@ export async function findEntries(db: Db, filter: AuditFilter, { offset, limit }
   return rows;
 }
 
-/** Every action that was ever done, in the alphabet's order. */
+/** Every action recorded, alphabetically. */
 export async function findActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`select distinct action from staff.audit order by action`.execute(db);
   return rows.map(({ action }) => action);

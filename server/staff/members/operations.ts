@@ -19,13 +19,13 @@ import {
 
 const problem = problemsOf(staffProblems);
 
-/** Who decides on members: an administrator, or null for the command line. */
+/** Who manages members: an administrator, or null for the command line. */
 type By = NewAuditEntry['by'];
 type MemberParts = Pick<StaffParts, 'database' | 'config'>;
 
 const member = (memberId: number) => ({ kind: 'staff', id: memberId });
 
-/** Takes somebody on; answers the token of their set-up link. Throws `staff_email_taken`. */
+/** Adds a member; returns the token of their set-up link. Throws `staff_email_taken`. */
 export async function createMember(
   { database, config }: MemberParts,
   given: { email: string; name: string; role: Role },
@@ -40,7 +40,7 @@ export async function createMember(
   });
 }
 
-/** Gives another role and signs the member out, so that nothing goes on under the old one. Throws `member_not_found`, `last_administrator`. */
+/** Changes the role and signs the member out, so that nothing continues under the old one. Throws `member_not_found`, `last_administrator`. */
 export async function setRole({ database }: MemberParts, memberId: number, role: Role, by: By, now: Date): Promise<void> {
   await database.transact(async (tx) => {
     const before = await existing(tx, memberId);
@@ -52,7 +52,7 @@ export async function setRole({ database }: MemberParts, memberId: number, role:
   });
 }
 
-/** Closes a member's way in, at once and everywhere. Throws `member_not_found`, `last_administrator`. */
+/** Disables a member at once and everywhere. Throws `member_not_found`, `last_administrator`. */
 export async function disableMember({ database }: MemberParts, memberId: number, by: By, now: Date): Promise<void> {
   await database.transact(async (tx) => {
     const before = await existing(tx, memberId);
@@ -65,7 +65,7 @@ export async function disableMember({ database }: MemberParts, memberId: number,
   });
 }
 
-/** Takes password and second factor back; answers the token of a new set-up link. Throws `member_not_found`. */
+/** Revokes password and second factor; returns the token of a new set-up link. Throws `member_not_found`. */
 export async function resetMember({ database, config }: MemberParts, memberId: number, by: By, now: Date): Promise<string> {
   return database.transact(async (tx) => {
     await existing(tx, memberId);
@@ -89,7 +89,7 @@ async function existing(tx: Tx, memberId: number): Promise<StoredMember> {
   return found;
 }
 
-/** A shop whose last administrator is gone can be helped from the command line only: nobody gets it there by a press of a button. */
+/** Without an administrator only the command line could help, so the console never removes the last one. */
 async function keepAdministrator(tx: Tx, { memberId, role }: StoredMember): Promise<void> {
   if (role === 'administrator' && (await countOtherAdministrators(tx, memberId)) === 0) throw problem('last_administrator');
 }

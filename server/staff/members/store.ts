@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Role } from '../../../contract/staff/staff-roles.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** A member of staff as the table has them. */
+/** A staff member as stored. */
 export interface StoredMember {
   readonly memberId: number;
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  /** Null until the set-up link has been followed. */
+  /** Null until the set-up link was used. */
   readonly passwordHash: string | null;
   readonly disabledAt: Date | null;
   readonly createdAt: Date;
@@ -17,7 +17,7 @@ export interface StoredMember {
 const columns = sql`m.id as "memberId", m.email, m.name, m.role, m.password_hash as "passwordHash", m.disabled_at as "disabledAt",
   m.created_at as "createdAt"`;
 
-/** The form under which an address is unique. */
+/** The form in which an address is unique. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 export async function findMemberByEmail(db: Db, email: string): Promise<StoredMember | null> {
@@ -30,7 +30,7 @@ export async function lockMember(tx: Tx, memberId: number): Promise<StoredMember
   return rows[0] ?? null;
 }
 
-/** Everybody, by name, with when they were last here. */
+/** All members by name, with their last visit. */
 export async function listMembers(db: Db): Promise<(StoredMember & { lastSeenAt: Date | null })[]> {
   const { rows } = await sql<StoredMember & { lastSeenAt: Date | null }>`
     select ${columns}, (select max(s.last_seen_at) from staff.session s where s.member_id = m.id) as "lastSeenAt"
@@ -59,7 +59,7 @@ export async function saveDisabled(tx: Tx, memberId: number, now: Date): Promise
   await sql`update staff.member set disabled_at = ${now}, updated_at = ${now} where id = ${memberId}`.execute(tx);
 }
 
-/** Takes both factors back, and lets a disabled member come in again by a new link. */
+/** Revokes both factors, and re-enables a disabled member by a new link. */
 export async function clearFactors(tx: Tx, memberId: number, now: Date): Promise<void> {
   await sql`
     update staff.member set password_hash = null, totp_secret = null, totp_last_step = null, failed_codes = 0, codes_closed_until = null,
@@ -67,7 +67,7 @@ export async function clearFactors(tx: Tx, memberId: number, now: Date): Promise
   await sql`delete from staff.recovery_code where member_id = ${memberId}`.execute(tx);
 }
 
-/** Administrators who can come in, but this one; their rows are locked, so that two cannot step down at once. */
+/** Active administrators except this one; locked, so that two cannot step down at once. */
 export async function countOtherAdministrators(tx: Tx, memberId: number): Promise<number> {
   const { rows } = await sql`
     select id from staff.member

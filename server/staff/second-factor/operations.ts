@@ -4,15 +4,15 @@ import { unseal } from './sealed.ts';
 import { lockSecondFactor, saveFailures, takeRecoveryCode, takeStep } from './store.ts';
 import { stepOf } from './totp.ts';
 
-/** Wrong codes in a row after which none is looked at for a while; each further wrong one closes it again. */
+/** Consecutive wrong codes after which none is checked for a while; each further wrong one extends the block. */
 const mostFailures = 5;
 const closedMs = 900_000;
 
 export type CodeOutcome = 'app' | 'recovery' | 'wrong' | 'closed';
 
 /**
- * Holds a code against a member's second factor and uses it up. What it answers has to be committed, a wrong code above all: of a million codes
- * nobody tries more than a few, from however many places.
+ * Checks a code against a member's second factor and uses it up. Commit its result, above all a wrong code: nobody gets more than a few attempts out
+ * of a million codes, from however many networks.
  */
 export async function takeCode(tx: Tx, secret: string, memberId: number, code: string, now: Date): Promise<CodeOutcome> {
   const factor = await lockSecondFactor(tx, memberId);

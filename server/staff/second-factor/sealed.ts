@@ -6,7 +6,9 @@ const tagBytes = 16;
 
 const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'staff second factor', 32));
 
-/** A shared secret cannot be hashed, since codes are made of it: it is stored sealed, and a copy of the database alone makes no codes. */
+/**
+ * A shared secret cannot be hashed, as codes are computed from it. It is stored encrypted, so that a copy of the database alone computes no codes.
+ */
 export function seal(secret: string, text: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, keyOf(secret), iv);
@@ -14,7 +16,7 @@ export function seal(secret: string, text: string): string {
   return Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** What was sealed; null when it was sealed with another secret or changed since. */
+/** Decrypts it; null when it was encrypted with another secret or modified. */
 export function unseal(secret: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(algorithm, keyOf(secret), bytes.subarray(0, ivBytes));

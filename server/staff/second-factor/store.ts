@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** A member's second factor as it stands, locked until the transaction ends. */
+/** A member's second factor, locked until the transaction ends. */
 export interface SecondFactor {
-  /** Sealed. */
+  /** Encrypted. */
   readonly totpSecret: string | null;
   readonly failedCodes: number;
   readonly closedUntil: Date | null;
@@ -16,7 +16,7 @@ export async function lockSecondFactor(tx: Tx, memberId: number): Promise<Second
   return rows[0] ?? null;
 }
 
-/** Uses up the code of a time step, and all earlier ones; false when that has happened before. */
+/** Uses up the code of a time step and all earlier ones; false when that happened before. */
 export async function takeStep(tx: Tx, memberId: number, step: number): Promise<boolean> {
   const { rows } = await sql`
     update staff.member set totp_last_step = ${step}
@@ -35,7 +35,7 @@ export async function saveFailures(tx: Tx, memberId: number, failedCodes: number
     update staff.member set failed_codes = ${failedCodes}, codes_closed_until = ${closedUntil} where id = ${memberId}`.execute(tx);
 }
 
-/** A new second factor in place of whatever there was. */
+/** Replaces the second factor. */
 export async function saveSecondFactor(
   tx: Tx,
   memberId: number,

@@ -7,7 +7,7 @@ import { insertTransfer, takeTransfer } from './store.ts';
 
 const tokenMs = 60_000;
 
-/** Keeps a token that signs this member in at another brand; false for who is not signed in with both factors. */
+/** Creates a token that signs this member in at another brand; false unless both factors were shown. */
 export async function createTransfer(database: Database, tokenHash: string, to: TransferTarget, call: Call): Promise<boolean> {
   const member = await staffOf(database.read, call);
   if (!member) return false;
@@ -17,8 +17,8 @@ export async function createTransfer(database: Database, tokenHash: string, to: 
 }
 
 /**
- * A token of the same session for this brand's cookie, for who brings a token of this brand and the secret behind it; null otherwise. The token is used
- * up either way. One session: it lies idle, ends and loses its role at all brands together.
+ * Redeems a token of this brand together with its secret for a further token of the same session; null otherwise. The token is used up either way.
+ * All brands share one session: it idles, ends and changes role everywhere together.
  */
 export async function redeemTransfer(
   database: Database,

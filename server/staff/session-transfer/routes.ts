@@ -12,7 +12,7 @@ interface StaffFamilyParts extends SessionTransferParts {
   readonly config: Pick<Config, 'shopUrls'>;
 }
 
-/** Serves the steps of staff's sign-in at a sister brand. */
+/** Endpoints that transfer a staff sign-in to a sister brand. */
 export function serveStaffSessionTransfer(app: FastifyInstance, parts: StaffFamilyParts): void {
   const { database, config } = parts;
   serveSessionTransfer(app, parts, {

@@ -37,7 +37,7 @@ class Browser {
     return response;
   }
 
-  /** Follows the steps and the pages that lead on; answers the addresses it came through. */
+  /** Follows the redirects and forwarding pages; returns the addresses visited. */
   async go(url: string): Promise<string[]> {
     const response = await this.ask(url);
     const [, sentOn] = /http-equiv="refresh" content="0;url=([^"]*)"/.exec(response.body) ?? [];
@@ -50,7 +50,7 @@ class Browser {
   }
 }
 
-/** Somebody of staff at the flagship. */
+/** A staff member of the flagship. */
 async function member(): Promise<Browser> {
   const browser = new Browser();
   ({ token } = await staffSignedIn(shop, 'content_editor'));
@@ -58,8 +58,8 @@ async function member(): Promise<Browser> {
   return browser;
 }
 
-describe('[look: staff console] staff at brands on hosts of their own', () => {
-  it('sign in once: the console leads to the sister’s, where they are signed in too, and the log has it', async () => {
+describe('[look: staff console] staff at brands on separate hosts', () => {
+  it('sign in once: the console links to the sister brand’s, where they are signed in too, and it is audited', async () => {
     const browser = await member();
     const { sisters } = (await browser.ask(`${alder}/api/staff/me`)).json<{ sisters: { name: string; href: string }[] }>();
     expect(sisters).toEqual([{ name: 'Pip & Alder', href: there }]);
@@ -78,7 +78,7 @@ describe('[look: staff console] staff at brands on hosts of their own', () => {
     expect([await browser.mayWork(alder), await browser.mayWork(pip)]).toEqual([false, false]);
   });
 
-  it('hand nothing over before the second factor, nor when nobody is signed in', async () => {
+  it('transfer nothing before the second factor, or without a sign-in', async () => {
     const browser = await member();
     await sql`update staff.session set complete = false`.execute(shop.database.read);
     const visited = await browser.go(there);
@@ -86,7 +86,7 @@ describe('[look: staff console] staff at brands on hosts of their own', () => {
     expect(await browser.mayWork(pip)).toBe(false);
   });
 
-  it('a token opens the console once, for a minute, and for the browser that asked', async () => {
+  it('redeem a token once, within a minute, in the requesting browser', async () => {
     const owner = await member();
     const arrival = async () => String((await owner.ask(String((await owner.ask(there)).headers.location))).headers.location);
     const lured = new Browser();

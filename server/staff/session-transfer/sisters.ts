@@ -4,13 +4,13 @@ import type { Config } from '../../platform/config.ts';
 
 type Shops = Pick<Config, 'shopUrls'>;
 
-/** Whether staff's cookie, which no domain shares, does not reach from one brand to the other. */
+/** Whether one brand's staff cookie does not reach the other; no domain shares it. */
 export function isApart({ shopUrls }: Shops, one: string, other: string): boolean {
   const [a, b] = [one, other].map((brand) => shopUrls.get(brand)).map((url) => (url ? new URL(url).hostname : undefined));
   return a !== b;
 }
 
-/** The consoles of the other brands, and how staff of this one come there without signing in again. */
+/** The other brands' consoles, and the links that sign this brand's staff in there. */
 export function sisterConsoles(config: Shops, brand: string): { name: string; href: string }[] {
   return [...config.shopUrls]
     .filter(([key]) => key !== brand)

@@ -17,7 +17,7 @@ export async function insertTransfer(
     values (${tokenHash}, ${sessionId}, ${brand}, ${stateHash}, ${expiresAt})`.execute(tx);
 }
 
-/** What a token stands for, which is used up by that; with it goes what nobody has come for. */
+/** Redeems a token; also deletes unclaimed ones. */
 export async function takeTransfer(tx: Tx, tokenHash: string, now: Date): Promise<StaffTransfer | null> {
   const { rows } = await sql<StaffTransfer & { mine: boolean }>`
     delete from staff.hand_over where token_hash = ${tokenHash} or expires_at < ${now}

@@ -16,27 +16,27 @@ import {
 } from './store.ts';
 
 const cookieName = 'staff_session_token';
-/** Much shorter than a customer's: half an hour without a request, a working day at the most; five minutes between the two steps. */
+/** Much shorter than a customer's: half an hour idle, a working day at most; five minutes between the two steps. */
 const idleMs = 1_800_000;
 const lifetimesMs = { complete: 8 * 3_600_000, firstStep: 300_000 } as const;
-/** A request is noted once a minute. */
+/** Requests are recorded once a minute. */
 const notedMs = 60_000;
 
 const idleSince = (now: Date): Date => new Date(now.getTime() - idleMs);
 
-/** The session of this device whatever step it is at; by cookie only, since no program signs in as staff. */
+/** This device's session at either step; by cookie only, as no program signs in as staff. */
 export async function sessionOf(db: Db, call: Call): Promise<StaffSession | null> {
   const token = call.cookie(cookieName);
   if (token === undefined || !isToken(token)) return null;
   return noted(db, await findSession(db, hashOf(token), call.now, idleSince(call.now)), call.now);
 }
 
-/** The member of staff who is signed in with both factors; null for everybody else, who costs no query. */
+/** The staff member signed in with both factors; null for everybody else, without a query. */
 export async function staffOf(db: Db, call: Call): Promise<StaffMember | null> {
   return asMember(await sessionOf(db, call));
 }
 
-/** The member behind a session that something hangs on; null once it has ended. What is done with it counts as its use. */
+/** The member of a session that something depends on; null once it has ended. Counts as use of the session. */
 export async function staffOfSession(db: Db, sessionId: number, now: Date): Promise<StaffMember | null> {
   return asMember(await noted(db, await findSessionById(db, sessionId, now, idleSince(now)), now));
 }
@@ -52,7 +52,7 @@ function asMember(session: StaffSession | null): StaffMember | null {
   return { memberId, name, email, role, sessionId };
 }
 
-/** Opens a session under a token nobody has seen before, at either step, and answers the token for `keepSession`. */
+/** Opens a session at either step under a fresh token and returns the token for `keepSession`. */
 export async function openSession(tx: Tx, memberId: number, step: keyof typeof lifetimesMs, now: Date): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + lifetimesMs[step]);
@@ -60,14 +60,14 @@ export async function openSession(tx: Tx, memberId: number, step: keyof typeof l
   return token;
 }
 
-/** A further token of a session, for the cookie of another brand's host. */
+/** A further token of a session, for another brand's cookie. */
 export async function addToken(tx: Tx, sessionId: number): Promise<string> {
   const token = newToken();
   await insertToken(tx, sessionId, hashOf(token));
   return token;
 }
 
-/** Puts the token into the cookie, once its transaction has committed. It goes when the browser is closed. */
+/** Sets the session cookie after the transaction has committed; it ends with the browser. */
 export const keepSession = (call: Call, token: string): void => call.setCookie(cookieName, token);
 
 export const forgetSession = (call: Call): void => call.setCookie(cookieName, null);
@@ -77,7 +77,7 @@ export async function endSession(tx: Tx, sessionId: number, now: Date): Promise<
   if (memberId !== null) await emit(tx, staffSessionsEnded, { memberId, sessionIds: [sessionId], now });
 }
 
-/** Ends all sessions of a member: they were disabled, reset, or are somebody else now. */
+/** Ends all sessions of a member who was disabled, reset, or changed. */
 export async function endSessionsOf(tx: Tx, memberId: number, now: Date): Promise<void> {
   const sessionIds = await deleteSessionsOf(tx, memberId);
   if (sessionIds.length > 0) await emit(tx, staffSessionsEnded, { memberId, sessionIds, now });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { StaffMember } from '../member.ts';
 
-/** A session with its member; `complete` once the second factor has been shown. */
+/** A session with its member; `complete` once the second factor was shown. */
 export interface StaffSession extends StaffMember {
   readonly complete: boolean;
   readonly lastSeenAt: Date;
@@ -10,7 +10,7 @@ export interface StaffSession extends StaffMember {
 
 const columns = sql`s.id as "sessionId", s.complete, s.last_seen_at as "lastSeenAt", m.id as "memberId", m.name, m.email, m.role`;
 
-/** The session of a token, at whichever brand, unless it has run out, lain idle, or its member is disabled. */
+/** A token's session, at any brand, unless expired, idle too long, or its member is disabled. */
 export async function findSession(db: Db, tokenHash: string, now: Date, idleSince: Date): Promise<StaffSession | null> {
   const { rows } = await sql<StaffSession>`
     select ${columns} from staff.session s join staff.member m on m.id = s.member_id
@@ -21,7 +21,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date, idleSinc
   return rows[0] ?? null;
 }
 
-/** The same by its id, for what hangs on it. */
+/** The same by session id, for whatever depends on it. */
 export async function findSessionById(db: Db, sessionId: number, now: Date, idleSince: Date): Promise<StaffSession | null> {
   const { rows } = await sql<StaffSession>`
     select ${columns} from staff.session s join staff.member m on m.id = s.member_id
@@ -47,19 +47,19 @@ export async function insertToken(tx: Tx, sessionId: number, tokenHash: string):
   await sql`insert into staff.session_token (token_hash, session_id) values (${tokenHash}, ${sessionId})`.execute(tx);
 }
 
-/** Notes that a session is in use; a single statement, a transaction of its own. */
+/** Records the use of a session, in a transaction of its own. */
 export async function touchSession(db: Db, sessionId: number, now: Date): Promise<void> {
   await sql`update staff.session set last_seen_at = ${now} where id = ${sessionId}`.execute(db);
 }
 
-/** Answers whose it was; null when it had ended. */
+/** Returns the session's member; null when it had ended. */
 export async function deleteSession(tx: Tx, sessionId: number): Promise<number | null> {
   const { rows } = await sql<{ memberId: number }>`
     delete from staff.session where id = ${sessionId} returning member_id as "memberId"`.execute(tx);
   return rows[0]?.memberId ?? null;
 }
 
-/** Deletes all sessions of a member; answers their ids. */
+/** Deletes all sessions of a member; returns their ids. */
 export async function deleteSessionsOf(tx: Tx, memberId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`delete from staff.session where member_id = ${memberId} returning id`.execute(tx);
   return rows.map(({ id }) => id);

@@ -4,10 +4,10 @@ import { newSecret } from '../second-factor/totp.ts';
 import { hashOf, newToken } from '../tokens.ts';
 import { deleteInvitation, saveInvitation } from './store.ts';
 
-/** A day to follow the link in. */
+/** The link is valid for a day. */
 const lifetimeMs = 86_400_000;
 
-/** Makes a set-up link's token; the secret of the second factor is decided on with it. */
+/** Creates a set-up link's token, and the second factor's secret with it. */
 export async function inviteMember(tx: Tx, secret: string, memberId: number, now: Date): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + lifetimeMs);

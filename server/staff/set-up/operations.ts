@@ -27,8 +27,8 @@ export async function showSetUp(
 }
 
 /**
- * Sets both factors by a set-up link, once, and signs in: whoever holds the link and shows a code of the app has both. Answers the session's
- * token and the recovery codes as they are to be written down. Throws `set_up_link_invalid`, `staff_password_common`, `code_wrong`.
+ * Sets both factors by a one-time set-up link and signs in, as holding the link and showing an app's code proves both. Returns the session's token
+ * and the recovery codes in readable form. Throws `set_up_link_invalid`, `staff_password_common`, `code_wrong`.
  */
 export async function completeSetUp(
   { database, config, passwords }: StaffParts,

@@ -4,7 +4,7 @@ import type { StaffParts } from '../parts.ts';
 import { keepSession } from '../sessions/index.ts';
 import { completeSetUp, showSetUp } from './operations.ts';
 
-/** Nobody tries out tokens of 256 bits; what is stopped is keeping the shop busy with it, and trying codes on a link. */
+/** Tokens of 256 bits cannot be guessed; this stops the load of trying, and trying codes on a link. */
 const linkLimit = { rateLimit: { max: 20, windowSeconds: 60, shared: true } };
 
 export function bindSetUp(api: Api, parts: StaffParts): void {

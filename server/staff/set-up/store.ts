@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** What a set-up link is for. */
+/** The subject of a set-up link. */
 export interface Invitation {
   readonly memberId: number;
   readonly name: string;
   readonly email: string;
-  /** Sealed. */
+  /** Encrypted. */
   readonly totpSecret: string;
 }
 
-/** Keeps an invitation; an earlier one of the same member holds no more. */
+/** Stores an invitation, voiding the member's earlier ones. */
 export async function saveInvitation(
   tx: Tx,
   given: { memberId: number; tokenHash: string; totpSecret: string; expiresAt: Date },
@@ -30,7 +30,7 @@ export async function findInvitation(db: Db, tokenHash: string, now: Date): Prom
   return rows[0] ?? null;
 }
 
-/** Uses an invitation up; false when somebody has just done so. */
+/** Uses up an invitation; false when somebody has just done so. */
 export async function takeInvitation(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     delete from staff.invitation where token_hash = ${tokenHash} and expires_at > ${now} returning member_id`.execute(tx);

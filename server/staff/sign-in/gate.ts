@@ -9,8 +9,8 @@ interface Attempt {
 const quarter = 900;
 
 /**
- * Decides when trying has to stop, from what went wrong lately and never from whether the address is a member's. A place that keeps failing
- * waits; an address does not, or anybody could keep staff out: behind the password there is a second factor.
+ * Limits attempts by recent failures, never by whether the address is a member's. A network that keeps failing must wait; an address is never
+ * blocked, or anybody could lock staff out: behind the password is a second factor.
  */
 export class StaffGate {
   readonly #attemptsAtPlace: Counter;
@@ -23,7 +23,7 @@ export class StaffGate {
     this.#failuresOfPair = counter('staff.failures-of-pair', 5, quarter);
   }
 
-  /** Whether a password is looked at now. */
+  /** Whether a password is checked now. */
   async isOpen(attempt: Attempt): Promise<boolean> {
     const { network } = attempt;
     if (await this.#attemptsAtPlace.isFull(network)) return false;

@@ -11,8 +11,8 @@ import { endSession, openSession, sessionOf } from '../sessions/index.ts';
 const problem = problemsOf(staffProblems);
 
 /**
- * The first step: answers the token of a session that opens nothing but the second. Unknown, disabled and not yet set up members fail like a
- * wrong password, in words and in time. Throws `staff_sign_in_failed`, `staff_too_many_attempts`.
+ * First step: returns the token of a session that opens only the second step. Unknown, disabled and not yet set-up members fail like a wrong
+ * password, in message and timing. Throws `staff_sign_in_failed`, `staff_too_many_attempts`.
  */
 export async function checkPassword(
   { database, gate, passwords }: StaffParts,
@@ -38,7 +38,7 @@ export async function checkPassword(
 
 const accountOf = (memberId: number): string => `staff:${memberId}`;
 
-/** Why a password did not open the second step; for the log only, since who tries is told one thing. */
+/** Why a password failed, for the log only; the caller always gets the same message. */
 function reasonOf(found: StoredMember | null): FailedSignIn['reason'] {
   if (!found) return 'no_account';
   if (found.disabledAt !== null) return 'account_disabled';
@@ -46,8 +46,8 @@ function reasonOf(found: StoredMember | null): FailedSignIn['reason'] {
 }
 
 /**
- * The second step: a session under a new token takes the place of the first step's. Throws `unauthorized` when the first step was not
- * taken or is five minutes ago, `code_wrong`, and `staff_too_many_attempts` after five wrong codes.
+ * Second step: a session with a new token replaces the first step's. Throws `unauthorized` unless the first step was taken within five minutes,
+ * `code_wrong`, and `staff_too_many_attempts` after five wrong codes.
  */
 export async function confirmCode({ database, config }: StaffParts, code: string, call: Call): Promise<string> {
   const first = await sessionOf(database.read, call);
@@ -70,7 +70,7 @@ export async function confirmCode({ database, config }: StaffParts, code: string
   });
 }
 
-/** Ends this device's session, and with it whatever hangs on it. */
+/** Ends this device's session, and whatever depends on it. */
 export async function signOut({ database }: StaffParts, call: Call): Promise<void> {
   const session = await sessionOf(database.read, call);
   if (!session) return;

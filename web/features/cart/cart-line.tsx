@@ -12,16 +12,16 @@ import { LineTotal, Reductions } from './reductions.tsx';
 
 interface CartLineProps {
   line: Line;
-  /** What the shopper asked for while the server has not answered yet; money waits for the server (checklist 22). */
+  /** The requested quantity while the server has not answered; amounts wait for the server (checklist 22). */
   pendingQuantity?: number | undefined;
   error?: string | undefined;
   onQuantity(line: Line, quantity: number): void;
   onRemove(line: Line): void;
-  /** Left out: saving for later is not open to this visitor. */
+  /** Omitted when the visitor has no access to saved items. */
   onSave?: ((line: Line) => void) | undefined;
 }
 
-/** One line of the cart; without script its forms post to the cart page. */
+/** A line of the cart. Without script its forms post to the cart page. */
 export function CartLine({ line, pendingQuantity, error, onQuantity, onRemove, onSave }: CartLineProps) {
   const { variationId, productDetails, variationDetails, inventory, errorDetails } = line;
   const sellable = inventory.quantityAvailable > 0 && inventory.availability === 'SELLABLE';

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../contract/api/client.ts';
 
-/** The offline message; everything else comes from the server (spec §8 generic). */
+/** The offline message; all others come from the server (spec §8 generic). */
 const unreachable = 'We couldn’t reach the shop. Check your connection and try again.';
 
 export const failureText = ({ statusCode, message }: Failure): string => (statusCode === 0 ? unreachable : message);

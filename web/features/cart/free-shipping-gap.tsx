@@ -3,7 +3,7 @@ import { PackageCheck, Truck } from '../../ui/icons/icons-goods.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import styles from './free-shipping-gap.module.css';
 
-/** What is missing to free standard shipping, in words and as a bar; nothing where it cannot be had (rulings: Money). */
+/** The amount missing to free standard shipping, as text and bar; nothing where it is unavailable (rulings: Money). */
 export function FreeShippingGap({ totals }: { totals: Totals }) {
   const { freeShipping, currency } = totals;
   if (!freeShipping) return null;

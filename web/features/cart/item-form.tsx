@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface ItemFormProps {
-  /** The page it posts to without script, and that page's action. */
+  /** The page and action it posts to without script. */
   action: string;
   does: string;
   item: { readonly variationId: number; readonly quantity: number };
@@ -10,7 +10,7 @@ interface ItemFormProps {
   children: ReactNode;
 }
 
-/** A form around a button that does one thing to an item. */
+/** A form around a button with one action on an item. */
 export function ItemForm({ action, does, item, onSubmit, className, children }: ItemFormProps) {
   return (
     <form

@@ -11,13 +11,13 @@ interface ItemSummaryProps {
   options: Readonly<Record<string, string>>;
   image: Picture | null;
   size?: 'small' | 'medium';
-  /** Level of the name as a heading; one below what it stands under. */
+  /** Heading level of the name, one below its section's. */
   heading?: 'h2' | 'h3';
-  /** Under the options: price, quantity, notices. */
+  /** Below the options: price, quantity, notices. */
   children?: ReactNode;
 }
 
-/** What a line is about: picture, name as a link to the very variation, chosen options. */
+/** A line's item: picture, name linked to the exact variation, chosen options. */
 export function ItemSummary(props: ItemSummaryProps) {
   const { product, variationId, options, image, size = 'medium', heading: Heading = 'h3', children } = props;
   const chosen = chosenOptions(options);

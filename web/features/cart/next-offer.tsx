@@ -2,7 +2,7 @@ import type { PromotionsOfCart } from '../../../contract/buying/promotions.ts';
 import { Tag } from '../../ui/icons/icons-goods.tsx';
 import styles from './next-offer.module.css';
 
-/** The nearest offer within reach: "Spend $38.00 more to save 15%". */
+/** The nearest offer: "Spend $38.00 more to save 15%". */
 export function NextOffer({ offer }: { offer: PromotionsOfCart['nextOffer'] }) {
   if (!offer) return null;
   return (

@@ -7,7 +7,7 @@ import styles from './order-details.module.css';
 import { LineTotal, Reductions } from './reductions.tsx';
 import { TotalsList } from './totals-list.tsx';
 
-/** What is in an order, and what it came to, where it goes and how it is paid beside it. With a title, it heads the items. */
+/** An order's items beside its totals, addresses and payment. A title becomes the items' heading. */
 export function OrderDetails({ order, title }: { order: Order; title?: string }) {
   const { items, summary, delivery, payment, shippingAddress, billingAddress } = order;
   const heading = title ? 'h3' : 'h2';

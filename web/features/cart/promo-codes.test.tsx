@@ -4,7 +4,7 @@ import { cart } from '../../routes.ts';
 import { PromoCodes } from './promo-codes.tsx';
 import { promoActions } from './tried-code.ts';
 
-it('[checklist 37] Enter in the field without script presses “Apply”, the first button, and removing has a query of its own', () => {
+it('[checklist 37] without script, Enter in the field presses “Apply”, the first button, and removing has its own query', () => {
   const html = renderToStaticMarkup(
     <PromoCodes
       codes={[{ code: 'FIVE', state: 'applied', label: '$5 off', message: 'You save $5.00.', amount: 500 }]}

@@ -13,22 +13,22 @@ import type { PromoCodeChanges } from './use-promo-codes.ts';
 interface PromoCodesProps {
   codes: PromotionsOfCart['codes'];
   tried: TriedCode | null;
-  /** Id of the form that a code is posted with without script, so that what else is typed there comes along. */
+  /** Id of the form that posts a code without script, together with the other fields. */
   form: string;
-  /** Where a code is removed without script. */
+  /** The URL that removes a code without script. */
   link(query: { removePromo: string }): string;
-  /** Changes the codes by script. */
+  /** Changes the codes with script. */
   changes: PromoCodeChanges;
-  /** Called as the code of a link is entered, which then is nowhere else any more. */
+  /** Called when a link's code is entered, as it is then removed from cookie and address. */
   forgetLink(): void;
 }
 
-/** `checking` while the browser works for the proof that guessing costs. */
+/** `checking` while the browser computes the proof that guessing costs. */
 type Work = 'entering' | 'checking' | { readonly removing: string } | null;
 
 /**
- * Promo codes of a cart or a checkout (spec §2.8, §4; checklist 23): folded until one is in the cart or came by a link; entered, applied, not eligible with
- * the reason, try another. A refused code stays in the field, and the outcome is told to who cannot see it.
+ * Promo codes of a cart or a checkout (spec §2.8, §4; checklist 23), collapsed until there is one in the cart or from a link. Shows whether each
+ * applies and why not. A refused code stays in the field, and the outcome is announced to screen readers.
  */
 export function PromoCodes({ codes, tried, form, link, changes, forgetLink }: PromoCodesProps) {
   const [work, setWork] = useState<Work>(null);
@@ -65,8 +65,8 @@ export function PromoCodes({ codes, tried, form, link, changes, forgetLink }: Pr
     input.current?.focus();
   };
 
-  // A link's code is entered once, when the page has come to life.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page began with
+  // Enter a link's code once, after hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the initial values only
   useEffect(() => {
     if (!tried || tried.error !== null) return;
     forgetLink();
@@ -89,7 +89,7 @@ export function PromoCodes({ codes, tried, form, link, changes, forgetLink }: Pr
         <ChevronDown className={styles.mark} size={18} />
       </summary>
       <div className={styles.body}>
-        {/* First in the form: Enter in the field without script presses the first button. */}
+        {/* First in the form, because Enter in the field without script presses the first button. */}
         <div className={styles.entry}>
           <Field
             ref={input}
@@ -155,7 +155,7 @@ function labelFor(codes: readonly PromoCode[]): string {
   return codes.every(({ state }) => state === 'applied') ? 'Add another code' : 'Try another code';
 }
 
-/** What became of the code that was just entered. */
+/** The outcome of the code just entered. */
 function outcome(codes: readonly PromoCode[], typed: string): string {
   const entered = codeAmong(codes, typed);
   if (!entered) return '';

@@ -5,13 +5,13 @@ import { promotionName } from '../../ui/promotion-name.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './reductions.module.css';
 
-/** A line of a cart or an order, as far as its price is shown. */
+/** The parts of a cart or order line that show its price. */
 interface ReducedLine {
   readonly lineTotal: number;
   readonly adjustments: readonly Adjustment[];
 }
 
-/** Which promotions take how much off a line; nothing where none does. */
+/** Lists the promotions of a line with their amounts; nothing where none applies. */
 export function Reductions({ adjustments, currency }: { adjustments: readonly Adjustment[]; currency: string }) {
   if (adjustments.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function Reductions({ adjustments, currency }: { adjustments: readonly Ad
   );
 }
 
-/** What a line comes to: what it was, where promotions take something off, and what it is. */
+/** A line's total, beside the earlier one where promotions reduce it. */
 export function LineTotal({ line: { lineTotal, adjustments }, currency }: { line: ReducedLine; currency: string }) {
   const off = adjustments.reduce((sum, { amount }) => sum + amount, 0);
   const money = (cents: number) => formatMoney(cents, { currency });

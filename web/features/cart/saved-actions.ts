@@ -5,13 +5,13 @@ import { type Action, type Loaded, type PageRequest, redirect } from '../../page
 import { kindNamed, type Toast, undo } from './toast.ts';
 
 interface Place<D> {
-  /** The page again, told what was done. */
+  /** The page again, with a message about the action. */
   link(done: { done: Toast['kind']; item: number; quantity: number } | undefined): string;
-  /** The page with what went wrong. */
+  /** The page with an error. */
   show(request: PageRequest, message: string): Promise<Loaded<D>>;
 }
 
-/** The numbers an item's form carries. */
+/** The numbers in an item's form. */
 export function itemOf(form: URLSearchParams): { variationId: number; quantity: number } {
   return { variationId: Number(form.get('variationId')), quantity: Number(form.get('quantity')) };
 }
@@ -21,9 +21,9 @@ export async function cartOf(client: Client): Promise<Cart | null> {
   return current.ok ? current.data.cart : null;
 }
 
-/** What can be done to saved items without script; the cart's page and the account's post to themselves. */
+/** Actions on saved items without script, for the cart page and the account page. */
 export function savedActions<D>({ link, show }: Place<D>): Record<'save' | 'move' | 'unsave' | 'undo', Action<D>> {
-  /** Tells what was done, or what went wrong. */
+  /** Reports success or failure. */
   const end = async (
     request: PageRequest,
     kind: Toast['kind'] | null,

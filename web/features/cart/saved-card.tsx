@@ -18,7 +18,7 @@ interface SavedCardProps {
   onRemove(item: SavedItem): void;
 }
 
-/** One saved item: what it is, what it costs now and then, and the ways on. */
+/** A saved item: what it is, its prices now and then, and its actions. */
 export function SavedCard({ item, action, busy, errors, heading: Heading, onMove, onRemove }: SavedCardProps) {
   const { variationId, quantity, productDetails, variationDetails, errorDetails } = item;
   const { name } = productDetails;
@@ -64,7 +64,7 @@ export function SavedCard({ item, action, busy, errors, heading: Heading, onMove
   );
 }
 
-/** The price of today, and beside it the one of the day it was saved, where that was another. */
+/** Today's price, and the price when it was saved if it differs. */
 function NowAndThen({ item: { variationDetails, priceWhenSaved } }: { item: SavedItem }) {
   const { amount, currency } = variationDetails.price;
   const then = formatMoney(priceWhenSaved, { currency });

@@ -6,19 +6,19 @@ import styles from './saved-items.module.css';
 
 interface SavedItemsProps {
   items: readonly SavedItem[];
-  /** Where its forms go without script. */
+  /** The URL its forms post to without script. */
   action: string;
   busy: ReadonlySet<number>;
   errors: ReadonlyMap<number, string>;
-  /** Level of the items' names. */
+  /** Heading level of the items' names. */
   heading: 'h2' | 'h3';
-  /** Shows so many at first, with a toggle for the others (spec §2.7); all without. */
+  /** Initial number shown, with a toggle for the rest (spec §2.7); omitted shows all. */
   first?: number;
   onMove(item: SavedItem): void;
   onRemove(item: SavedItem): void;
 }
 
-/** What is saved for later, as cards. Without script all are shown. */
+/** Saved items as cards. Without script all are shown. */
 export function SavedItems({ items, first, heading, ...each }: SavedItemsProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

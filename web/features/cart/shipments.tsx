@@ -7,7 +7,7 @@ import styles from './shipments.module.css';
 
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: shopZone });
 
-/** What of an order is on its way: each parcel with what is in it, and where it can be followed. */
+/** An order's parcels, each with its contents and tracking link. */
 export function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
   if (shipments.length === 0) return null;
   return (

@@ -6,16 +6,16 @@ import styles from './toast-notice.module.css';
 
 interface ToastNoticeProps {
   told: Toast;
-  /** Where its form goes without script. */
+  /** The URL its form posts to without script. */
   action: string;
   onUndo(told: Toast): void;
 }
 
-/** What was just done, with the way back; it stays in view, however far down one pressed. */
+/** The last action with its undo button; stays in view wherever on the page it was triggered. */
 export function ToastNotice({ told, action, onUndo }: ToastNoticeProps) {
   const form = useRef<HTMLFormElement>(null);
-  // The button that was pressed has gone with its item: the keyboard goes on where that can be undone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing that was done is another move of the focus
+  // The pressed button has gone with its item, so move the focus to Undo.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new action moves the focus
   useEffect(() => {
     if (document.activeElement === document.body) form.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [told]);

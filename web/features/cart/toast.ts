@@ -4,17 +4,17 @@ import { type Moved, type SavedList, savedEndpoints } from '../../../contract/bu
 
 const kinds = ['removed', 'saved', 'moved', 'unsaved'] as const;
 
-/** What was just done to an item of the cart or of what is saved, to be told and undone (checklist 21). */
+/** The last action on an item of the cart or the saved list, to be announced and undone (checklist 21). */
 export interface Toast {
   readonly kind: (typeof kinds)[number];
   readonly variationId: number;
-  /** Units it was done to. */
+  /** Units affected. */
   readonly quantity: number;
-  /** Left out where it is not known any more. */
+  /** Undefined when unknown. */
   readonly name?: string | undefined;
 }
 
-/** The kind of this name; undefined for another word. */
+/** The kind with this name, or undefined. */
 export const kindNamed = (name: string | null): Toast['kind'] | undefined => kinds.find((known) => known === name);
 
 export function toastText({ kind, name = 'it' }: Toast): string {
@@ -30,7 +30,7 @@ export function toastText({ kind, name = 'it' }: Toast): string {
   }
 }
 
-/** What the address of a page says was just done, without script; its name is looked for where it has gone. */
+/** The action named in a page's address without script; looks up the item's name. */
 export function toastIn({ searchParams }: URL, cart: Cart | null, saved: SavedList | null): Toast | null {
   const kind = kindNamed(searchParams.get('done'));
   const [variationId, quantity] = [Number(searchParams.get('item')), Number(searchParams.get('quantity'))];
@@ -39,7 +39,7 @@ export function toastIn({ searchParams }: URL, cart: Cart | null, saved: SavedLi
   return { kind, variationId, quantity, name: known?.productDetails.name };
 }
 
-/** Takes back what was told. What came out of the cart by being removed answers the cart alone. */
+/** Undoes an action. Undoing a removal returns only the cart. */
 export function undo(
   client: Client,
   { kind, variationId, quantity }: Pick<Toast, 'kind' | 'variationId' | 'quantity'>,

@@ -19,12 +19,12 @@ const totals: Totals = {
 };
 const textOf = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-it('[§2.8] says how an order is delivered and which promotion pays for it', () => {
+it('[§2.8] shows the delivery method and the promotion that pays for it', () => {
   const text = textOf(renderToStaticMarkup(<TotalsList totals={totals} itemQuantity={2} shippingNote="Standard" />));
   expect(text).toContain('Shipping Standard Free shipping (FREEPOST), −$6.99 FREE');
 });
 
-it('[§9] says what promotions may take off at most, at the last that does', () => {
+it('[§9] shows the cap on discounts at the last one it limits', () => {
   const text = textOf(renderToStaticMarkup(<TotalsList totals={totals} itemQuantity={2} isCapped />));
   expect(text).toContain('$5 off (FIVE) Promotions can take up to $5 off an order.');
 });

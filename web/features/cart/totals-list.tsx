@@ -6,15 +6,15 @@ import styles from './totals-list.module.css';
 
 interface TotalsListProps {
   totals: Totals;
-  /** Number of units the merchandise line counts. */
+  /** Number of units in the merchandise line. */
   itemQuantity: number;
-  /** Said beside shipping, e.g. the day it arrives. */
+  /** Shown beside shipping, such as the arrival date. */
   shippingNote?: ReactNode;
-  /** `discount` is the most that promotions may take off (spec §9). */
+  /** `discount` is the most promotions may take off (spec §9). */
   isCapped?: boolean;
 }
 
-/** The arithmetic of a cart or an order, line by line; what is shown adds up to the cent (rulings: Money). */
+/** The totals of a cart or an order, line by line, adding up to the cent (rulings: Money). */
 export function TotalsList({ totals, itemQuantity, shippingNote, isCapped }: TotalsListProps) {
   const { currency, merchandise, discount, shipping, tax, taxIsEstimate, total, adjustments } = totals;
   const amount = (cents: number) => formatMoney(cents, { currency });

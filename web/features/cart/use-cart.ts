@@ -7,7 +7,7 @@ import { failureText, withEntry, withoutEntry } from './failure-text.ts';
 import type { Toast } from './toast.ts';
 
 interface LineState {
-  /** Asked for and not yet answered, by variation. */
+  /** Pending quantities, by variation. */
   readonly pending: ReadonlyMap<number, number>;
   readonly errors: ReadonlyMap<number, string>;
 }
@@ -15,21 +15,20 @@ interface LineState {
 interface CartOptions {
   readonly initial: Cart | null;
   readonly queue: ReturnType<typeof useQueue>;
-  /** Called when a change has been made. */
+  /** Called after a change. */
   onChange(): void;
   tell(told: Toast): void;
 }
 
 /**
- * The cart on its page: shows a new quantity at once, leaves all money to the server's answer, and puts a line back where the server
- * refuses.
+ * The cart on its page: shows new quantities at once, takes all amounts from the server's response, and restores a line the server refuses to change.
  */
 export function useCart({ initial, queue, onChange, tell }: CartOptions) {
   const [cart, setCart] = useState(initial);
   const [lines, setLines] = useState<LineState>({ pending: new Map(), errors: new Map() });
   const latest = useRef(new Map<number, symbol>());
 
-  /** Shows the cart as a change has left it. */
+  /** Shows the cart after a change. */
   const changed = useCallback(
     (next: Cart | null) => {
       setCart(next);
@@ -38,7 +37,7 @@ export function useCart({ initial, queue, onChange, tell }: CartOptions) {
     [onChange],
   );
 
-  /** A change to one line, which shows `shown` until the last change to it has been answered; answers whether it was made. */
+  /** Changes one line, showing `shown` until its last change is answered; returns whether it succeeded. */
   const change = useCallback(
     async (variationId: number, shown: number, call: () => Promise<Result<Cart | null>>): Promise<boolean> => {
       const mine = Symbol();

@@ -2,7 +2,7 @@ import type { Result } from '../../../contract/api/client.ts';
 import type { PromotionsOfCart } from '../../../contract/buying/promotions.ts';
 import type { useQueue } from '../../api/use-queue.ts';
 
-/** Enters and removes promo codes; each answers what became of it. */
+/** Enters and removes promo codes; each call returns its outcome. */
 export interface PromoCodeChanges {
   enter(code: string, captcha: string | undefined): Promise<Result<{ readonly promotions: PromotionsOfCart }>>;
   remove(code: string): Promise<Result<unknown>>;
@@ -12,11 +12,11 @@ interface PromoCodeCalls<T> {
   readonly queue: ReturnType<typeof useQueue>;
   add(code: string, captcha: string | undefined): Promise<Result<T>>;
   remove(code: string): Promise<Result<T>>;
-  /** Shows the cart or the checkout as a change has left it. */
+  /** Shows the cart or checkout after a change. */
   show(changed: T): void;
 }
 
-/** The promo codes of a cart or a checkout, changed one after the other with all its other changes. */
+/** The promo codes of a cart or checkout, changed in sequence with all its other changes. */
 export function usePromoCodes<T extends { readonly promotions: PromotionsOfCart }>(calls: PromoCodeCalls<T>): PromoCodeChanges {
   const change = async (call: () => Promise<Result<T>>) => {
     const result = await calls.queue(call);

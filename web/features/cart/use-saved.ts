@@ -8,15 +8,15 @@ import { failureText, withEntry, withoutEntry } from './failure-text.ts';
 import type { Toast } from './toast.ts';
 
 interface SavedOptions {
-  /** Null: saving for later is not open to this visitor. */
+  /** Null without access to saved items. */
   readonly initial: SavedList | null;
   readonly queue: ReturnType<typeof useQueue>;
-  /** The cart after something went to it or came from it. */
+  /** The cart after an item moved to or from it. */
   onCart(cart: Cart | null): void;
   tell(told: Toast): void;
 }
 
-/** What is saved for later, on a page that shows it: items go to the cart, come from it, or are removed. */
+/** Saved items on a page that shows them: move to the cart, save from it, or remove. */
 export function useSaved({ initial, queue, onCart, tell }: SavedOptions) {
   const [list, setList] = useState(initial);
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
@@ -31,7 +31,7 @@ export function useSaved({ initial, queue, onCart, tell }: SavedOptions) {
     [onCart],
   );
 
-  /** One call about an item, which is busy until it is answered; a refusal is told beside it. */
+  /** Makes a call about an item, which is busy meanwhile; shows a refusal beside it. */
   const run = useCallback(
     async <T>({ variationId }: SavedItem, call: () => Promise<Result<T>>): Promise<T | null> => {
       setBusy((now) => new Set(now).add(variationId));
@@ -68,7 +68,7 @@ export function useSaved({ initial, queue, onCart, tell }: SavedOptions) {
     [list, run, tell],
   );
 
-  /** Saves a line of the cart; the answer is the cart without it, for who shows the line. */
+  /** Saves a line of the cart; returns the cart without it. */
   const save = useCallback(
     async ({ variationId, productDetails }: CartLine, cartUuid: string): Promise<Result<Cart | null>> => {
       const result = await client.call(savedEndpoints.save, { variationId, cartUuid });

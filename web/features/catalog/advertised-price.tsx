@@ -2,7 +2,7 @@ import type { VariationPrice } from '../../../contract/catalog/catalog.ts';
 import { formatMoney } from '../../ui/money.ts';
 import styles from './advertised-price.module.css';
 
-/** What one unit costs with an advertised promotion: "$1,359.20 with code AUTUMN"; nothing where none makes it cheaper. */
+/** The unit price with an advertised promotion: "$1,359.20 with code AUTUMN"; nothing where none lowers it. */
 export function AdvertisedPrice({
   price: { advertised, currency },
   from,

@@ -2,7 +2,7 @@ import type { Breadcrumb } from '../../../contract/catalog/catalog.ts';
 import { category, home } from '../../routes.ts';
 import styles from './breadcrumbs.module.css';
 
-/** The way from the home page to here; `current` is the page itself. */
+/** The path from the home page; `current` is this page. */
 export function Breadcrumbs({ trail, current }: { trail: readonly Breadcrumb[]; current: string }) {
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumb">

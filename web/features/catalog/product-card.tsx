@@ -11,16 +11,16 @@ import { AdvertisedPrice } from './advertised-price.tsx';
 import styles from './product-card.module.css';
 import { ProductPrice } from './product-price.tsx';
 
-/** More colours than these are told as a number. */
+/** Further colours are shown as a number. */
 const shownSwatches = 5;
 
-/** What a card shows of a product. */
+/** The parts of a product that a card shows. */
 export interface ShownCard extends Omit<Card, 'sku' | 'brand' | 'image' | 'lowestVariationPrice'> {
   readonly image: Omit<Image, 'alt'> | null;
   readonly lowestVariationPrice: Omit<VariationPrice, 'basePrice' | 'salePrice'>;
 }
 
-/** Leaves out what a card does not show: as an island's property it would only make the document longer. */
+/** Strips what a card does not show, which would only lengthen the document as island data. */
 export function shownCard({ sku, brand, image, lowestVariationPrice, ...card }: Card): ShownCard {
   const { basePrice, salePrice, ...price } = lowestVariationPrice;
   if (!image) return { ...card, image, lowestVariationPrice: price };
@@ -31,11 +31,11 @@ export function shownCard({ sku, brand, image, lowestVariationPrice, ...card }: 
 interface ProductCardProps {
   product: ShownCard;
   priority?: 'high' | 'eager' | 'lazy';
-  /** Level of the name as a heading; one below the list's own. */
+  /** Heading level of the name, one below the list's. */
   heading?: 'h2' | 'h3';
 }
 
-/** A product in a list. Its name is the link and the whole card its target; a swatch shows that colour's picture. */
+/** A product in a list. The whole card is its link; a swatch shows that colour's picture. */
 export function ProductCard({ product, priority, heading: Heading = 'h3' }: ProductCardProps) {
   const [chosen, setChosen] = useState(product.swatches.find(({ variationId }) => variationId === product.variationId) ?? null);
   const picture = product.image && { ...product.image, alt: '', url: chosen?.imageUrl ?? product.image.url };
@@ -66,7 +66,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h3' }: Prod
   );
 }
 
-/** Whole per cent, never more than it is; what is hardly reduced is just on sale. */
+/** Whole percent, rounded down; a tiny reduction is just "on sale". */
 function reduction(now: number, before: number): string {
   const percent = Math.floor(100 - (100 * now) / before);
   return percent < 5 ? 'Sale' : `${percent}% off`;
@@ -79,7 +79,7 @@ function Swatches({ product, chosen, onChoose }: { product: ShownCard; chosen: S
   if (swatches.length < 2) return null;
   const more = swatches.length - shownSwatches;
 
-  /* The first press shows the colour's picture, the second goes to the product in that colour. */
+  /* The first click shows the colour's picture, the second opens the product in that colour. */
   const show = (event: MouseEvent, swatch: Swatch) => {
     const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!plain || swatch === chosen || !swatch.imageUrl) return;

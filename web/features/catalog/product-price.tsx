@@ -2,7 +2,7 @@ import type { VariationPrice } from '../../../contract/catalog/catalog.ts';
 import type { ReferencePriceType } from '../../../contract/values/money.schemas.ts';
 import { Price } from '../../ui/price.tsx';
 
-/** What kind of price it is compared with (spec §3 reference price types), in a shopper's words. */
+/** The reference price types (spec §3) in shoppers' words. */
 const referenceWords: Record<ReferencePriceType, string> = {
   WAS: 'Was',
   LIST_PRICE: 'List price',
@@ -18,7 +18,7 @@ interface ProductPriceProps {
   size?: 'small' | 'large';
 }
 
-/** The price of a variation, with its reference price where it has one. */
+/** A variation's price, with its reference price if any. */
 export function ProductPrice({ price, from, size }: ProductPriceProps) {
   const reference = price.reference && {
     label: referenceWords[price.reference.type],

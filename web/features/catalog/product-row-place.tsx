@@ -1,10 +1,10 @@
 import row from './product-row.module.css';
 import styles from './product-row-place.module.css';
 
-/** As many as a wide window shows; a narrow one cuts the others off. */
+/** As many as a wide window shows; a narrow one clips the rest. */
 const cards = [1, 2, 3, 4, 5];
 
-/** Where a row will stand while it is on its way: as high as the row, so that what is below stays where it is (checklist 38). */
+/** Placeholder of a loading row in its final height, so that nothing below moves (checklist 38). */
 export function ProductRowPlace() {
   return (
     <div className={row.row} aria-hidden="true">

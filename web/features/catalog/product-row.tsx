@@ -7,14 +7,14 @@ import styles from './product-row.module.css';
 
 interface ProductRowProps {
   title: string;
-  /** A line under the title. */
+  /** A line below the title. */
   text?: string;
   products: readonly ShownCard[];
-  /** The list this row is a sample of. */
+  /** The full list behind this row. */
   more?: { href: string; label: string } | null;
 }
 
-/** Products in one line that scrolls sideways: by finger, wheel, keyboard or its two arrows. */
+/** Products in a line that scrolls sideways: by touch, wheel, keyboard or its two arrows. */
 export function ProductRow({ title, text, products, more }: ProductRowProps) {
   const list = useRef<HTMLUListElement>(null);
   const heading = useId();

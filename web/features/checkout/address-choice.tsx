@@ -10,7 +10,7 @@ interface AddressChoiceProps {
   answer(answer: AddressAnswer): void;
 }
 
-/** The entered address with its edit button beside the suggested one with its confirm button (spec §2.8); mine can always be kept. */
+/** The typed address with its edit button beside the suggested one with its confirm button (spec §2.8); the typed one can always be kept. */
 export default function AddressChoice({ entered, suggested, answer }: AddressChoiceProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -53,7 +53,7 @@ export default function AddressChoice({ entered, suggested, answer }: AddressCho
   );
 }
 
-/** An address with what can be done with it; parts that are other than in `than` stand out. */
+/** An address with its action, highlighting what differs from `than`. */
 function Choice({ title, address, than, children }: { title: string; address: TypedAddress; than?: TypedAddress; children: ReactNode }) {
   const part = (name: 'addressLine1' | 'addressLine2' | 'city' | 'stateRegion' | 'postalCode') =>
     than && than[name] !== address[name] ? <mark className={styles.changed}>{address[name]}</mark> : address[name];

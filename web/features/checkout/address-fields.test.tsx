@@ -5,7 +5,7 @@ import { AddressFields } from './address-fields.tsx';
 it.each([
   ['shippingAddress', 'Select state or province'],
   ['billingAddress', 'Select state, province or region'],
-] as const)('[§5 address] the list of regions of a %s begins with what to choose', (prefix, words) => {
+] as const)('[§5 address] the region list of a %s starts with a prompt', (prefix, words) => {
   const fields = <AddressFields prefix={prefix} value={null} countries={[]} errors={{}} />;
   expect(renderToStaticMarkup(fields)).toMatch(new RegExp(`<option value=""[^>]*>${words}</option>`));
 });

@@ -5,18 +5,18 @@ import styles from './fields.module.css';
 import { type FieldErrors, regionValue } from './typed-form.ts';
 
 interface AddressFieldsProps {
-  /** Begins every field's name; only where it ships the country follows from the region. `address` is one of the address book. */
+  /** Prefix of every field's name. For shipping, the country follows from the region. `address` is for the address book. */
   prefix: 'shippingAddress' | 'billingAddress' | 'address';
-  /** The browser's own filling; left out for an address that is for neither. */
+  /** Autofill section; omitted for an address without one. */
   section?: 'shipping' | 'billing';
   value: Partial<TypedAddress> | null;
   countries: readonly Country[];
   errors: FieldErrors;
-  /** Asked where it ships, with the reason. */
+  /** Fields where we ship, with the reason for asking. */
   withPhone?: boolean;
 }
 
-/** Regions of a country as options; the ones we do not ship to are shown and cannot be chosen (spec §5). */
+/** A country's regions as options; those we do not ship to are shown disabled (spec §5). */
 function RegionGroup({ country, all, first }: { country: Country; all: boolean; first: CountryCode }) {
   return (
     <optgroup label={country.name}>
@@ -30,8 +30,8 @@ function RegionGroup({ country, all, first }: { country: Country; all: boolean; 
 }
 
 /**
- * The country that is chosen, null while the form is not alive: then its list has the regions of all countries, and its labels fit them all. What was chosen
- * before it was alive counts.
+ * The chosen country; null before hydration, when the list has the regions of all countries and general labels. A choice made before hydration
+ * counts.
  */
 function useCountry() {
   const select = useRef<HTMLSelectElement>(null);
@@ -41,7 +41,7 @@ function useCountry() {
   return { country, bind: { ref: select, onChange: read } };
 }
 
-/** The country's own words for the parts of an address (spec §3), or words for all of them. */
+/** The country's own labels for parts of an address (spec §3), or general ones. */
 function labelsOf(country: Country | undefined, ships: boolean) {
   if (ships) return { city: 'City', stateRegion: 'State or province', postalCode: 'ZIP or postal code' };
   if (!country) return { city: 'City', stateRegion: 'State, province or region', postalCode: 'Postal code' };
@@ -49,7 +49,7 @@ function labelsOf(country: Country | undefined, ships: boolean) {
   return { city, stateRegion, postalCode: postalCode.charAt(0).toUpperCase() + postalCode.slice(1) };
 }
 
-/** The fields of an address: the country, where it may be any, then in the order they are written on a parcel. */
+/** The fields of an address: the country where it is free, then in the order on a parcel. */
 export function AddressFields({ prefix, section, value, countries, errors, withPhone }: AddressFieldsProps) {
   const field = (name: keyof TypedAddress, autoComplete: string) => ({
     name: `${prefix}.${name}`,

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * Runs work at once, or, while a pointer is down, when it is up again: words that come or go in between would move what is being
- * pressed away from under the pointer, and the press would be lost.
- */
+/** Runs work at once or, while a pointer is down, once it is up: a layout shift in between would move the pressed button away and lose the click. */
 export function useAfterPress(): (work: () => void) => void {
   const down = useRef(false);
   useEffect(() => {
@@ -20,7 +17,7 @@ export function useAfterPress(): (work: () => void) => void {
   return useCallback((work) => {
     if (!down.current) return work();
     const once = new AbortController();
-    // The click follows the lifting of the pointer at once; whatever moves then moves after it.
+    // The click follows right after the pointer is lifted; run after that.
     const lifted = () => {
       once.abort();
       setTimeout(work);

@@ -7,11 +7,11 @@ import type { FieldErrors } from './typed-form.ts';
 
 interface CardFieldsProps {
   errors: FieldErrors;
-  /** What was typed before a post without script came back with an error: card details survive it (checklist 27). */
+  /** A post without script came back with an error: card details survive it (checklist 27). */
   typed?: { number: string; expiry: string } | null;
 }
 
-/** Writes a field's text in its printed form and keeps the caret behind the digit it was behind. */
+/** Formats a field as printed on the card and keeps the caret behind its digit. */
 function rewrite(input: HTMLInputElement, format: (text: string) => string): void {
   const before = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/\D/g, '').length;
   const next = format(input.value);
@@ -28,7 +28,7 @@ const expiryAsPrinted = (text: string) => {
   return `${digits.slice(0, 2)}/${digits.slice(2)}`;
 };
 
-/** Number, expiry and code of a card: digits keyboard, spaces as printed, brand recognised, never `type=number` (checklist 26–27). */
+/** Card number, expiry and code: numeric keyboard, spaces as printed, brand recognized, never `type=number` (checklist 26–27). */
 export function CardFields({ errors, typed }: CardFieldsProps) {
   const [brand, setBrand] = useState(() => cardBrandOf(typed?.number ?? ''));
   const number = (event: FormEvent<HTMLInputElement>) => {

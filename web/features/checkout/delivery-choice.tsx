@@ -17,7 +17,7 @@ const details: Readonly<Record<ShippingMethodCode, string>> = {
   FRNTDOOR: 'Large items, two people, to your front door',
 };
 
-/** The ways it can come, by date and price (checklist 13: dates, never speeds). */
+/** Delivery methods by date and price (checklist 13: dates, never speeds). */
 export function DeliveryChoice({ methods, chosen, onChoose }: DeliveryChoiceProps) {
   return (
     <fieldset className={styles.methods}>

@@ -9,15 +9,15 @@ import type { FieldErrors, TypedPaymentType } from './typed-form.ts';
 
 interface PaymentChoiceProps {
   checkout: Pick<Checkout, 'paymentType' | 'paymentTypes' | 'wallet' | 'walletIsSandbox'>;
-  /** What a post without script had chosen; otherwise it is the checkout's. */
+  /** The choice in a post without script; otherwise the checkout's. */
   chosen?: TypedPaymentType | undefined;
   errors: FieldErrors;
   onChoose?(type: TypedPaymentType): void;
-  /** The card's fields; they stay in the form while a wallet pays. */
+  /** The card's fields, which stay in the form while a wallet is chosen. */
   children: ReactNode;
 }
 
-/** How to pay. Which fields are there follows from the choice by style alone, so that it works without script. */
+/** The choice of payment type. CSS alone shows the right fields, so that it works without script. */
 export function PaymentChoice({ checkout, chosen, errors, onChoose, children }: PaymentChoiceProps) {
   const { paymentType, paymentTypes, wallet, walletIsSandbox } = checkout;
   if (!paymentTypes.includes('PAYPAL')) return children;

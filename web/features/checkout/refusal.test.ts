@@ -8,12 +8,12 @@ test.each([
   [871, 'in 15 minutes.'],
   [61, 'in 2 minutes.'],
   [12, 'in 1 minute.'],
-])('[§6 card testing] a pause of %i seconds is told %s', (seconds, words) => {
+])('[§6 card testing] a pause of %i seconds is shown as %s', (seconds, words) => {
   expect(wordsOfRefusal(paused(seconds))).toContain(words);
   expect(wordsWithoutScript(paused(seconds))).toContain(words);
 });
 
-test('[§6 card testing] without script one is told what to do instead of the proof', () => {
+test('[§6 card testing] without script the message says what to do instead of the proof', () => {
   const asked = { ...failure(403, 'Please wait a moment.'), code: 'captcha_required' };
   expect(wordsWithoutScript(asked)).toContain('switch JavaScript on');
   expect(wordsOfRefusal(asked)).toBe('Please wait a moment.');

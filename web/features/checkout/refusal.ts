@@ -1,13 +1,13 @@
 import type { Failure } from '../../../contract/api/client.ts';
 
-/** Why an order was not placed, with the time to wait where there is one. */
+/** Why an order was not placed, with the waiting time if any. */
 export function wordsOfRefusal({ code, message, details }: Failure): string {
   const seconds = Number(details?.retryAfterSeconds);
   if (code !== 'too_many_declines' || !(seconds > 0)) return message;
   return `Several payments in a row were declined, so payment is paused for a while. Nothing was charged. Please try again in ${minutesOf(seconds)}.`;
 }
 
-/** The same for a form without script, which cannot bring a proof. */
+/** The same for a form without script, where no proof can be computed. */
 export function wordsWithoutScript(failure: Failure): string {
   if (failure.code !== 'captcha_required') return wordsOfRefusal(failure);
   return 'Several payments were declined. To try another card now, switch JavaScript on in your browser; without it, please wait 15 minutes.';

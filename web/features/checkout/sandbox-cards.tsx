@@ -12,7 +12,7 @@ const cards = [
   ['4000 0000 0000 7726', 'is accepted, but its capture and refunds are late'],
 ] as const;
 
-/** Says that no money moves and, in the demonstration, which numbers do what (rulings: Third parties, a sandbox is honest). */
+/** Says that no money moves and, in the demonstration, what each test card does (rulings: Third parties, a sandbox is honest). */
 export function SandboxCards({ showCards }: { showCards: boolean }) {
   return (
     <aside className={styles.box} aria-label="Test payments">

@@ -3,7 +3,7 @@ import { emailProblem } from '../../../contract/api/field-rules.ts';
 import { cardProblems, type TypedCard } from '../../../contract/buying/checkout.ts';
 import type { ShippingMethodCode } from '../../../contract/buying/delivery.ts';
 
-/** What the checkout's one form holds as typed; field names are the paths the server names in its errors (`shippingAddress.city`). */
+/** The checkout's form as typed; field names are the paths in the server's errors (`shippingAddress.city`). */
 export interface TypedCheckout {
   readonly contact: { readonly email: string; readonly marketingOptIn: boolean };
   readonly shippingAddress: TypedAddress;
@@ -15,10 +15,10 @@ export interface TypedCheckout {
   readonly card: TypedCard;
 }
 
-/** The ways to pay that the form has fields for. */
+/** The payment types the form has fields for. */
 export type TypedPaymentType = 'CARD' | 'PAYPAL';
 
-/** Path of a field → what is wrong with it. */
+/** Path of a field → its error. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Reads a form's fields, in the browser (`FormData`) or from a post without script (`URLSearchParams`). */
@@ -26,19 +26,19 @@ type Fields = Pick<URLSearchParams, 'get'> | Pick<FormData, 'get'>;
 
 const canadianRegions = new Set(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT']);
 
-/** We ship to the US and Canada, whose regions share no code: the region says the country, and the form asks one thing less. */
+/** We ship to the US and Canada, whose regions share no code, so the region determines the country and the form has one field less. */
 export function countryOfRegion(region: string): CountryCode {
   return canadianRegions.has(region) ? 'CA' : 'US';
 }
 
-/** The country that a form names; what names none is read as the United States. */
+/** The country in a form; the United States by default. */
 export const countryNamed = (text: string): CountryCode => (isCountryCode(text) ? text : 'US');
 
 export function readCheckout(fields: Fields): TypedCheckout {
   const text = (name: string) => String(fields.get(name) ?? '').trim();
   const shippingAddress = readAddress(text, 'shippingAddress', countryOfRegion(text('shippingAddress.stateRegion')));
   const paymentType = text('paymentType') === 'PAYPAL' ? 'PAYPAL' : text('paymentType') === 'CARD' ? 'CARD' : undefined;
-  // A wallet knows who pays.
+  // A wallet knows the payer's address.
   const sameBilling = text('billingSame') !== '' || paymentType === 'PAYPAL';
   const billingCountry = countryNamed(text('billingAddress.countryCode'));
   const billingAddress = sameBilling ? null : { ...readAddress(text, 'billingAddress', billingCountry), phone: shippingAddress.phone };
@@ -61,13 +61,13 @@ export function readCheckout(fields: Fields): TypedCheckout {
 const marked = /^([A-Z]{2})-(\w+)$/;
 
 /**
- * The value of a region in a list of several countries' regions. Countries share codes (Washington and Western Australia are both WA), so that those of another
- * country than the one the form begins with are marked by it.
+ * A region's value in a list for several countries. Countries share codes (Washington and Western Australia are both WA), so regions outside the
+ * form's first country carry their country.
  */
 export const regionValue = (country: CountryCode, code: string, first: CountryCode): string =>
   country === first ? code : `${country}-${code}`;
 
-/** The fields of an address whose names begin with `prefix`; a marked region says the country. */
+/** The address fields whose names start with `prefix`; a marked region determines the country. */
 export function readAddress(text: (name: string) => string, prefix: string, countryCode: CountryCode): TypedAddress {
   const part = (name: keyof TypedAddress) => text(`${prefix}.${name}`);
   const [, country = '', marking] = marked.exec(part('stateRegion')) ?? [];
@@ -86,7 +86,7 @@ export function readAddress(text: (name: string) => string, prefix: string, coun
   };
 }
 
-/** Everything that is wrong with contact and addresses, by field path (spec §5). */
+/** All errors of contact and addresses, by field path (spec §5). */
 export function detailErrors({ contact, shippingAddress, billingAddress }: TypedCheckout): FieldErrors {
   const email = emailProblem(contact.email);
   return {
@@ -96,19 +96,19 @@ export function detailErrors({ contact, shippingAddress, billingAddress }: Typed
   };
 }
 
-/** Everything that is wrong with the card, where one is asked for. */
+/** All errors of the card, where one is required. */
 export function cardErrors({ card, paymentType }: TypedCheckout, now: Date): FieldErrors {
   if (paymentType === 'PAYPAL') return {};
   const { name: _, ...problems } = cardProblems(card, now);
   return prefixed('card', problems);
 }
 
-/** An address's faults by the names of its fields in a form. */
+/** An address's errors by form field name. */
 export function prefixed(prefix: string, problems: Readonly<Record<string, string | undefined>>): FieldErrors {
   return Object.fromEntries(Object.entries(problems).map(([field, message]) => [`${prefix}.${field}`, message ?? '']));
 }
 
-/** The saved parts of a checkout as the form shows them. */
+/** The saved parts of a checkout as form values. */
 export interface SavedDetails {
   readonly contact: { readonly email: string; readonly marketingOptIn: boolean } | null;
   readonly shippingAddress: Address | null;

@@ -2,10 +2,10 @@ import { type ComponentType, useRef, useState } from 'react';
 import { addressEndpoints, type TypedAddress } from '../../../contract/accounts/addresses.ts';
 import { client } from '../../api/browser.ts';
 
-/** What the shopper wants: what they typed, what was suggested, or to look at it again. */
+/** The shopper's decision: keep the typed address, take the suggestion, or edit. */
 export type AddressAnswer =
   | { readonly kind: 'keep' }
-  /** With what to ask at which field, where the shop has a question. */
+  /** The question and its field, where the shop has one. */
   | { readonly kind: 'edit'; readonly question?: { readonly field: keyof TypedAddress; readonly message: string } }
   | { readonly kind: 'take'; readonly address: TypedAddress };
 
@@ -15,7 +15,7 @@ interface Question {
   answer(answer: AddressAnswer): void;
 }
 
-/** The dialog is fetched when it is first needed; where it cannot be had, nothing is asked. */
+/** The dialog is loaded on first use; if that fails, nothing is asked. */
 const fetchDialog = (): Promise<ComponentType<Question> | null> =>
   import('./address-choice.tsx').then((module) => module.default).catch(() => null);
 
@@ -23,8 +23,8 @@ const fields = ['addressLine1', 'addressLine2', 'city', 'stateRegion', 'postalCo
 const keyOf = (address: TypedAddress): string => JSON.stringify(fields.map((field) => address[field]));
 
 /**
- * Asks the shop about an address before it is used, and the shopper where the shop would write it another way (spec §2.8). One that was saved, kept
- * or taken before is not asked about again, and a check that fails is none: what was typed may always be kept (checklist 29).
+ * Verifies an address before it is used, and asks the shopper about a suggestion (spec §2.8). Addresses saved, kept or accepted before are not asked
+ * about again, and a failed check is none: the typed address may always be kept (checklist 29).
  */
 export function useAddressCheck(known: readonly TypedAddress[] = []) {
   const settled = useRef(new Set(known.map(keyOf)));
@@ -34,7 +34,7 @@ export function useAddressCheck(known: readonly TypedAddress[] = []) {
     if (settled.current.has(keyOf(entered))) return { kind: 'keep' };
     const found = await client.call(addressEndpoints.verify, { address: entered });
     if (found.ok && found.data.question) {
-      // Asked once: whoever comes back with the same address means it.
+      // Asked once: whoever submits the same address again means it.
       settled.current.add(keyOf(entered));
       return { kind: 'edit', question: found.data.question };
     }
@@ -51,7 +51,7 @@ export function useAddressCheck(known: readonly TypedAddress[] = []) {
   return { check, dialog: asked && <asked.Dialog {...asked.question} /> };
 }
 
-/** Writes an address into a form's fields and unfolds where they are hidden, so that what will be used is seen. */
+/** Fills the form with an address and expands hidden fields, so that the address used is visible. */
 export function writeAddress(form: HTMLFormElement | null, prefix: string, address: TypedAddress): void {
   for (const field of fields) {
     const input = form?.elements.namedItem(`${prefix}.${field}`);

@@ -20,13 +20,13 @@ type CheckAddress = (entered: TypedAddress) => Promise<AddressAnswer>;
 
 interface Outcomes {
   placed(orderNumber: string): string;
-  /** Opens an order in the wallet; answers where it is approved. */
+  /** Opens an order in the wallet; returns where it is approved. */
   openWallet(checkoutUuid: string): Promise<Result<{ readonly url: string }>>;
 }
 
 /**
- * The checkout in the browser: tells what is wrong with a field when it is left, saves the address as soon as it is complete so that shipping and tax are
- * known, and places the order. What was typed stays in the form whatever the server says.
+ * The checkout in the browser: validates fields when left, saves the address once it is complete to get shipping and tax, and places the order. Keeps
+ * what was typed, whatever the server answers.
  */
 export function useCheckout(
   initial: Checkout,
@@ -65,7 +65,7 @@ export function useCheckout(
     [checkoutUuid, queue],
   );
 
-  /** Another way to pay is another total, whatever else is still to be filled in. */
+  /** Another payment type changes the total, whatever else is empty. */
   const choosePayment = useCallback(
     async (paymentType: TypedPaymentType) => {
       setErrors(({ paymentType: _, ...others }) => others);
@@ -78,7 +78,7 @@ export function useCheckout(
     [checkoutUuid, queue, refuse],
   );
 
-  /** Saves in the background once everything that decides shipping and tax is right; says nothing of what is still empty. */
+  /** Saves in the background once everything that affects shipping and tax is valid, without errors about empty fields. */
   const price = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
@@ -94,7 +94,7 @@ export function useCheckout(
     }, taxDebounceMs);
   }, [read, save, refuse]);
 
-  /** A field that was wrong is being mended: its message goes as soon as it is right. */
+  /** Removes a field's error as soon as it is corrected. */
   const mend = useCallback(
     (name: string) => {
       const typed = own(errors, name) === undefined ? null : read();
@@ -104,7 +104,7 @@ export function useCheckout(
     [errors, read],
   );
 
-  /** One field has been left: its own fault is told, or taken back. */
+  /** Validates a field when it is left. */
   const leave = useCallback(
     (name: string, wasTyped: boolean) => {
       const typed = read();
@@ -141,7 +141,7 @@ export function useCheckout(
     const card = typed.paymentType === 'PAYPAL' ? undefined : typed.card;
     const result = await proceed(checkoutUuid, saved, { card, expectedTotal: checkout.totals.total });
     if (result.ok) return location.assign(result.data.status === 'challenge' ? result.data.url : urls.placed(result.data.orderNumber));
-    // It changed after the answer that is shown: what is agreed to next is what it comes to now. A declined wallet has to be asked anew.
+    // The checkout changed since the last response: the next agreement is to the current total, and a declined wallet must approve anew.
     const isOther = result.code === 'total_changed' || result.code === 'wallet_declined';
     const anew = isOther ? await client.call(checkoutEndpoints.get, { checkoutUuid }) : null;
     if (anew?.ok) setCheckout(anew.data);
@@ -152,7 +152,7 @@ export function useCheckout(
   return { checkout, errors, message, placing, pricing, mend, leave, price, choosePayment, place, queue, show: setCheckout };
 }
 
-/** What the shopper agrees to ship to, written into the form where it is another; or what they are asked, as they look at it again. */
+/** Resolves the shipping address with the shopper: fills in an accepted suggestion, or focuses the question they look at. */
 async function agreedAddress(
   form: HTMLFormElement | null,
   typed: TypedCheckout,
@@ -170,7 +170,7 @@ async function agreedAddress(
   return { ...typed, shippingAddress: answer.address };
 }
 
-/** Places what was saved; where another tab was faster and pays already, asks how that stands (checklist 31). */
+/** Places the saved checkout; if another tab is already paying, asks for its result (checklist 31). */
 async function proceed(
   checkoutUuid: string,
   saved: Result<Checkout>,
@@ -180,7 +180,7 @@ async function proceed(
   return saved.code === 'payment_in_progress' ? client.call(checkoutEndpoints.resume, { checkoutUuid }) : saved;
 }
 
-/** Moves the focus to the first faulty field in the form's order (checklist 28); opens what it is folded into. */
+/** Focuses the first invalid field in the form's order (checklist 28), expanding its section. */
 function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): boolean {
   const fields = [...(form?.elements ?? [])].filter((element): element is HTMLInputElement => 'name' in element);
   const first = fields.find(({ name }) => own(errors, name));

@@ -6,6 +6,6 @@ test.each([
   ['Under $50', 'under-50'],
   ['  Pâtes & café: the kitchen’s best ', 'pates-cafe-the-kitchens-best'],
   ['…', undefined],
-])('[§3 content blocks] “%s” is at #%s', (heading, anchor) => {
+])('[§3 content blocks] “%s” has the anchor #%s', (heading, anchor) => {
   expect(anchorOf(heading)).toBe(anchor);
 });

@@ -1,4 +1,4 @@
-/** The fragment by which a part of a page is linked to, made of its heading: `For the cook` is at `#for-the-cook`. Undefined without words. */
+/** A fragment from a heading: `For the cook` becomes `#for-the-cook`. Undefined without words. */
 export function anchorOf(heading: string): string | undefined {
   const words = heading
     .normalize('NFKD')

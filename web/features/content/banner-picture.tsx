@@ -7,14 +7,14 @@ type ImageUrls = BlockOf<'multi_size_banner'>['image_urls'];
 
 interface BannerPictureProps {
   desktop: ContentImage;
-  /** Of its own shape for phones. */
+  /** A different crop for phones. */
   mobile?: ContentImage | null;
   alt: string;
   span?: ImageSpan;
   priority?: 'high' | 'eager' | 'lazy';
 }
 
-/** A picture that fills its place, in a shape of its own on phones where it has one. */
+/** A picture that fills its place, with its own crop on phones if it has one. */
 export function BannerPicture({ desktop, mobile, alt, span = 'full', priority = 'lazy' }: BannerPictureProps) {
   const small = mobile && imageSource(mobile, span);
   return (
@@ -33,7 +33,7 @@ export function BannerPicture({ desktop, mobile, alt, span = 'full', priority = 
   );
 }
 
-/** A drawing over the picture; its words are the banner's own, so it has none for screen readers. */
+/** A drawing over the picture; the banner's text describes it, so it is hidden from screen readers. */
 export function Overlay({ images }: { images: ImageUrls }) {
   const { desktop_svg_overlay: desktop, mobile_svg_overlay: mobile } = images;
   const shown = desktop ?? mobile;

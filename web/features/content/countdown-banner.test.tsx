@@ -13,27 +13,27 @@ const parsed = contentBlock.parse({
 if (parsed.type !== 'countdown_banner') throw new Error('another block');
 const block = parsed;
 
-/** As the server writes it, at a moment. */
+/** As rendered by the server at a moment. */
 function at(moment: string): string {
   return renderToStaticMarkup(<CountdownBanner block={block} madeAt={Date.parse(moment)} />);
 }
 
 describe('[§3 countdown banner] without script', () => {
-  test('before its timer starts it says when, and has no clock', () => {
+  test('says when before its timer starts, without a clock', () => {
     expect(at('2026-11-22T12:00:00Z')).toContain('Begins Monday, November 23 at 12:00 AM EST');
     expect(at('2026-11-22T12:00:00Z')).not.toContain('role="timer"');
   });
 
-  test('while it runs it says the last minute of its last day, and keeps room for the clock', () => {
+  test('names the last minute of its last day while running, with room for the clock', () => {
     expect(at('2026-11-27T12:00:00Z')).toContain('Ends Saturday, November 28 at 11:59 PM EST');
     expect(at('2026-11-27T12:00:00Z')).toContain('role="timer"');
   });
 
-  test('it is gone when the time is up', () => {
+  test('disappears when the time is up', () => {
     expect(at('2026-11-29T05:00:00Z')).toBe('');
   });
 
-  test('it opens a tab of its own where the editor said so: on desktops, on phones, or both', () => {
+  test('opens a new tab where the editor chose so: on desktops, on phones, or both', () => {
     const tabs = (open_new_tab_desktop_: boolean, open_new_tab_mobile_: boolean) => {
       const html = renderToStaticMarkup(
         <CountdownBanner

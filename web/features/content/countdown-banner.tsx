@@ -12,15 +12,15 @@ type Block = BlockOf<'countdown_banner'>;
 
 interface CountdownBannerProps {
   block: Block;
-  /** The server's moment (milliseconds since 1970), or any since its timer last turned: what holds until the browser's own clock is known. */
+  /** The server's time (milliseconds since 1970), or any time since the timer last changed; used until the browser's clock is known. */
   madeAt: number;
-  /** A preview's moment, from which the clock runs; null for the browser's own. */
+  /** A preview's time, from which the clock runs; null for the browser's own. */
   asOf?: number | null;
 }
 
 /**
- * The countdown banner (spec §3). The server writes the day on which it ends, the browser adds the clock beside it, in room that was kept for it;
- * before the timer starts it says when it will. Once the time is up the banner is gone.
+ * The countdown banner (spec §3). The server renders the end date, the browser adds a clock in reserved space. Before the timer starts it says when;
+ * after the end it disappears.
  */
 function CountdownBanner({ block, madeAt, asOf = null }: CountdownBannerProps) {
   const { banner_display_text, banner_background_color, banner_text_font_color, banner_url, countdown_timer_dates } = block;
@@ -48,7 +48,7 @@ function CountdownBanner({ block, madeAt, asOf = null }: CountdownBannerProps) {
   );
 }
 
-/** Phones and desktops may differ in whether a tab of its own opens; then both links are in the page, and style shows one. */
+/** Phones and desktops may differ in opening a new tab; then the page has both links and CSS shows one. */
 function Way({ to: { url, open_new_tab_desktop_: onDesktop, open_new_tab_mobile_: onPhone } }: { to: Block['banner_url'] }) {
   const link = (newTab: boolean, where?: string | undefined) => (
     <a className={classes(styles.link, where)} href={url.href} {...(newTab && { target: '_blank', rel: 'noopener' })}>

@@ -7,11 +7,11 @@ const shortNames = { days: 'days', hours: 'hours', minutes: 'min', seconds: 'sec
 interface CountdownClockProps {
   /** Milliseconds since 1970. */
   until: number;
-  /** Null until the browser's own clock is known; the room is kept. */
+  /** Null until the browser's clock is known; its space is reserved. */
   now: number | null;
 }
 
-/** Days, hours, minutes and seconds to a moment. Screen readers hear it when they ask for it, not every second. */
+/** Days, hours, minutes and seconds to a moment. Screen readers announce it on request, not every second. */
 export function CountdownClock({ until, now }: CountdownClockProps) {
   const parts = now === null ? null : timeParts(until, now);
   const words = parts && `${parts.days} days, ${parts.hours} hours and ${parts.minutes} minutes left`;

@@ -7,7 +7,7 @@ import { Frame } from './frame.tsx';
 
 const dollars = (cents: number) => formatMoney(cents, { decimals: 0 });
 
-/** The store credit card's offer in a line; figures come from the brand, the words around them from the content (spec §1). */
+/** The store credit card's offer in one line: figures from the brand, text from the content (spec §1). */
 export function CreditStrip({ block, financing }: { block: BlockOf<'credit_strip'>; financing: Financing | null }) {
   if (!financing) return null;
   const { header_text, text, link } = block;

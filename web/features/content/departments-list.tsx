@@ -6,7 +6,7 @@ import { Frame } from './frame.tsx';
 
 type Block = ShownBlockOf<'all_departments_list'>;
 
-/** The all-departments list (spec §3): pictures with names, or an index of everything below them. */
+/** The all-departments list (spec §3): pictures with names, or an index of all their categories. */
 export function DepartmentsList({ block }: { block: Block }) {
   const { header_text, layout, departments } = block;
   return (
@@ -34,7 +34,7 @@ function Tiles({ departments }: { departments: Block['departments'] }) {
   );
 }
 
-/** Every category of the shop, department by department. */
+/** Every category of the shop, by department. */
 function Index({ departments, named }: { departments: Block['departments']; named: boolean }) {
   const Heading = named ? 'h3' : 'h2';
   return (

@@ -5,13 +5,13 @@ import styles from './frame.module.css';
 
 interface FrameProps {
   block: Pick<ContentBlock, 'margins' | 'tid'>;
-  /** Reaches to the window's edges rather than to the page's. */
+  /** Extends to the window's edges. */
   bleeds?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The place of a block on its page: the room above and below it, and the name it has in click logs (spec §3). */
+/** A block's place on its page: its spacing, and its name in click logs (spec §3). */
 export function Frame({ block: { margins, tid }, bleeds, className, children }: FrameProps) {
   return (
     <div

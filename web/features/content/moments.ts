@@ -8,8 +8,8 @@ const dayAndHour = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
-/** A moment in the shop's own time: "Monday, November 23 at 12:00 AM EST". */
+/** A moment in the shop's time zone: "Monday, November 23 at 12:00 AM EST". */
 export const momentInWords = (iso: string): string => dayAndHour.format(new Date(iso));
 
-/** The last minute before a moment, which is how an end is told: nobody knows on which side of a night its midnight lies. */
+/** The last minute before a moment, for naming an end: midnight would leave open which day is meant. */
 export const lastMinuteInWords = (iso: string): string => dayAndHour.format(new Date(Date.parse(iso) - 60_000));

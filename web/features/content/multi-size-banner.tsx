@@ -13,8 +13,8 @@ interface MultiSizeBannerProps {
 }
 
 /**
- * The multi-size banner (spec §3): words on a ground of the brand's beside a picture, or over a wide one. A hero reaches to the window's edges.
- * With a call to action that is the link; without one the whole banner is.
+ * The multi-size banner (spec §3): text on a brand-coloured ground beside a picture, or over a wide one. A hero extends to the window's edges. The
+ * call to action is the link; without one, the whole banner is.
  */
 export function MultiSizeBanner({ block, opens = false }: MultiSizeBannerProps) {
   const { banner_size: size, eyebrow, header_text, text, redirect_url, call_to_action, text_tone, text_position, image_urls } = block;
@@ -56,7 +56,7 @@ export function MultiSizeBanner({ block, opens = false }: MultiSizeBannerProps) 
   );
 }
 
-/** A wide picture with a cut of its own for phones leaves a third of its width to the words. */
+/** A wide picture with its own phone crop leaves a third of its width to the text. */
 function isMadeForWords({ banner_size, text_position, image_urls }: BlockOf<'multi_size_banner'>): boolean {
   const { desktop_background_image: wide, mobile_background_image: upright } = image_urls;
   return banner_size === 'hero' && /left|right/.test(text_position) && wide !== null && upright !== null && wide.width / wide.height > 1.5;

@@ -7,14 +7,14 @@ import styles from './room-spot.module.css';
 
 interface RoomSpotProps {
   spot: ShownBlockOf<'shoppable_room'>['hot_spots'][number];
-  /** Its place in the list of the pieces, from 1. */
+  /** Its number in the list of items, from 1. */
   number: number;
   href: string;
 }
 
 /**
- * A spot on a room's picture: a link whose card shows beside it while the pointer or the focus is on it. A finger has no hovering: its first
- * press shows the card, the next one goes to the product.
+ * A spot on a room's picture: a link whose card appears on hover and focus. On touch screens the first tap shows the card and the next opens the
+ * product.
  */
 export function RoomSpot({ spot: { x, y, card }, number, href }: RoomSpotProps) {
   const link = useRef<HTMLAnchorElement>(null);

@@ -4,7 +4,7 @@ import { RotateCcw, Truck } from '../../ui/icons/icons-goods.tsx';
 import { Frame } from './frame.tsx';
 import styles from './service-strip.module.css';
 
-/** Lucide's drawings of what a shop promises, by the names the service strip knows. */
+/** Lucide icons by the names the service strip uses. */
 const serviceIcons = {
   truck: Truck,
   return: RotateCcw,
@@ -14,7 +14,7 @@ const serviceIcons = {
   gift: icon('gift'),
 };
 
-/** Short promises of the shop side by side. */
+/** The shop's short promises side by side. */
 export function ServiceStrip({ block }: { block: BlockOf<'service_strip'> }) {
   return (
     <Frame block={block}>

@@ -11,12 +11,12 @@ import { SmallCard } from './small-card.tsx';
 
 type Room = ShownBlockOf<'shoppable_room'>;
 
-/** Where a spot leads: its product, in the variation that stands in the room. */
+/** A spot's link: its product in the variation shown. */
 const hrefOf = ({ card, product }: Room['hot_spots'][number]) => productLink(card, { variationId: product.option_id ?? undefined });
 
 /**
- * A room in a picture with a numbered spot on each piece, and the list of the pieces beside it, or below it on phones. Spots and list are
- * links, so that neither needs script, and whoever cannot see the picture has the list.
+ * A room with a numbered spot on each item, and the list of items beside it (below it on phones). Spots and list are links: neither needs script, and
+ * the list serves whoever cannot see the picture.
  */
 function ShoppableRoom({ block }: { block: Room }) {
   const { header_text, text, image_url, alt_text, hot_spots } = block;

@@ -6,11 +6,11 @@ import styles from './small-card.module.css';
 interface SmallCardProps {
   card: ProductCard;
   href: string;
-  /** Of the spot on the picture that it belongs to. */
+  /** The number of its spot on the picture. */
   number?: number;
 }
 
-/** A product in a line: a small picture, what it is called, what it costs. */
+/** A product in one line: small picture, name, price. */
 export function SmallCard({ card, href, number }: SmallCardProps) {
   const { name, departmentSlug, image, lowestVariationPrice: price, hasPriceRange, available } = card;
   return (

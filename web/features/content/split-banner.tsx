@@ -6,7 +6,7 @@ import { BannerPicture } from './banner-picture.tsx';
 import { Frame } from './frame.tsx';
 import styles from './split-banner.module.css';
 
-/** The split banner (spec §3): one to four pictures side by side, each with its words and where they lead. */
+/** The split banner (spec §3): one to four pictures side by side, each with text and link. */
 export function SplitBanner({ block }: { block: BlockOf<'split_banner'> }) {
   const { header_text, layout, tiles } = block;
   const Heading = header_text ? 'h3' : 'h2';

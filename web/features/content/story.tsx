@@ -6,7 +6,7 @@ import { Frame } from './frame.tsx';
 import { Prose } from './prose.tsx';
 import styles from './story.module.css';
 
-/** A piece to read beside a picture, set like a page of a magazine. */
+/** Reading matter beside a picture, in magazine layout. */
 export function Story({ block }: { block: BlockOf<'story'> }) {
   const { eyebrow, header_text, html, quote, image_url, alt_text, image_position, link } = block;
   return (

@@ -4,7 +4,7 @@ import { BlockWords, type WordsBlock } from './document/block-words.tsx';
 import { Frame } from './frame.tsx';
 import styles from './text-block.module.css';
 
-/** The text editor block (spec §3), facts, questions and answers: words under a header that can be linked to. */
+/** The text editor block (spec §3), facts, questions and answers, below a header with an anchor. */
 export function TextBlock({ block }: { block: WordsBlock }) {
   const { header_text, anchor } = block;
   const align = block.type === 'text_block' ? block.align : 'left';

@@ -15,7 +15,7 @@ test.each([
   expect(timeParts(at(until), at(now))).toEqual(parts);
 });
 
-test('[§3 countdown banner] the parts add up to the time left, each within its bounds', () => {
+test('[§3 countdown banner] the parts add up to the time left, each within its range', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4e10 }), (left) => {
       const { days, hours, minutes, seconds } = timeParts(left, 0) ?? { days: -1, hours: 0, minutes: 0, seconds: 0 };

@@ -1,4 +1,4 @@
-/** Time to a moment in the parts a clock shows. */
+/** Time to a moment in the parts of a clock. */
 export interface TimeParts {
   readonly days: number;
   readonly hours: number;
@@ -11,7 +11,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The parts of the time from `now` to `until` (milliseconds since 1970); null once it is over. */
+/** The time from `now` to `until` (milliseconds since 1970) in parts; null once it is over. */
 export function timeParts(until: number, now: number): TimeParts | null {
   const left = until - now;
   if (!(left > 0)) return null;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Milliseconds since 1970 by the browser's clock, every second; every minute for who wants less motion. Null on the server. `from`: the
- * moment that is taken for now when the clock starts (a preview); null for the browser's own.
+ * Milliseconds since 1970 by the browser's clock, updated every second, or every minute with reduced motion. Null on the server. `from` is the
+ * starting time of a preview's clock; null uses the real time.
  */
 export function useNow(from: number | null = null): number | null {
   const [now, setNow] = useState<number | null>(null);

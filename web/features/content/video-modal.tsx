@@ -9,11 +9,11 @@ type Tile = BlockOf<'video_tile_grid'>['tiles'][number];
 
 interface VideoModalProps {
   tile: Tile;
-  /** Closed by the X, by Escape or by a press beside it. */
+  /** Closes by the X, Escape or a click beside it. */
   onClose(): void;
 }
 
-/** A film in the browser's own modal dialog; it plays when it opens, with its captions where it has any. */
+/** A film in a native modal dialog; plays when opened, with captions if it has any. */
 export function VideoModal({ tile, onClose }: VideoModalProps) {
   const { title } = tile;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,11 +38,11 @@ export function VideoModal({ tile, onClose }: VideoModalProps) {
   );
 }
 
-/** A film in the browser's own player. Nothing of it is fetched before it plays: by itself (`plays`), or when its button is pressed. */
+/** A film in the native player. Nothing is fetched before it plays: automatically (`plays`), or at its button. */
 export function Film({ tile, className, plays = false }: { tile: Tile; className: string | undefined; plays?: boolean }) {
   const { title, video_url, captions_url, poster } = tile;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: captions come with the film where somebody speaks
+    // biome-ignore lint/a11y/useMediaCaption: films with speech come with captions
     <video
       className={className}
       src={video_url}

@@ -10,12 +10,12 @@ import styles from './video-tile-grid.module.css';
 
 type Tile = BlockOf<'video_tile_grid'>['tiles'][number];
 
-/** The fragment that names a tile's film: where its link leads. */
+/** The fragment that names a tile's film. */
 const idOf = ({ title, video_url }: Tile): string => `film-${anchorOf(title) ?? anchorOf(video_url)}`;
 
 /**
- * The video tile grid (spec §3). With script a film plays in a modal on the page; a tile that is pressed before the grid is alive has left its name in the
- * address, and its film plays as soon as it can. Without script the link leads to the tile itself, where the browser's own player stands.
+ * The video tile grid (spec §3). With script a film plays in a modal; a tile clicked before hydration leaves its name in the address, and its film
+ * plays as soon as possible. Without script the link leads to the tile with the native player.
  */
 function VideoTileGrid({ block }: { block: BlockOf<'video_tile_grid'> }) {
   const { header_text, tiles } = block;
@@ -26,7 +26,7 @@ function VideoTileGrid({ block }: { block: BlockOf<'video_tile_grid'> }) {
     const asked = tiles.find((tile) => `#${idOf(tile)}` === location.hash);
     if (!asked) return;
     opener.current = document.querySelector(`a[href="#${idOf(asked)}"]`);
-    // So that it does not begin again when the page is loaded again.
+    // Reloading must not play it again.
     history.replaceState(history.state, '', location.pathname + location.search);
     setShown(asked);
   }, [tiles]);
@@ -52,7 +52,7 @@ function VideoTileGrid({ block }: { block: BlockOf<'video_tile_grid'> }) {
                 <span className={styles.play}>
                   <Play size={20} />
                 </span>
-                {/* Its poster would be fetched though nothing of it shows: for who has script it is not there at all. */}
+                {/* Its poster would be fetched although hidden, so with script it is not rendered. */}
                 <noscript>
                   <Film tile={tile} className={styles.player} />
                 </noscript>

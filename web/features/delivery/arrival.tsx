@@ -13,13 +13,13 @@ interface ArrivalProps {
   /** The chosen one. */
   variationId: number;
   given: GivenArrival;
-  /** The page's own address: where the postal code is posted to without script. */
+  /** The page's own address, which receives the postal code without script. */
   action: string;
 }
 
 /**
- * By the buy box: the days on which the chosen variation arrives, where, and what the delivery costs (checklist 13). Its lines keep their
- * places while the visitor's own dates are on their way.
+ * Arrival dates of the chosen variation in the buy box, with place and delivery cost (checklist 13). The lines keep their places while the visitor's
+ * dates load.
  */
 export function Arrival({ variationId, given, action }: ArrivalProps) {
   const { answer, failure, busy, ask } = useArrival(variationId, given);
@@ -52,7 +52,7 @@ export function Arrival({ variationId, given, action }: ArrivalProps) {
 const daysIn = ({ arrival }: DeliveryEstimate): string =>
   arrival ? `Arrives ${arrivalDays(arrival)}` : 'No delivery date while out of stock';
 
-/** What is out of the ordinary: how it is made, and how it is brought. */
+/** Special handling: made to order, or delivered to the front door. */
 function Ways({ estimate }: { estimate: DeliveryEstimate }) {
   const { madeToOrder, leadTimeDays, method, arrival } = estimate;
   if (!arrival) return null;

@@ -7,15 +7,15 @@ import { toPlace } from './to-place.ts';
 
 interface CartArrivalProps {
   delivery: Cart['delivery'];
-  /** The page's own address: where the postal code is posted to without script. */
+  /** The page's own address, which receives the postal code without script. */
   action: string;
-  /** What is wrong with the code sent without script. */
+  /** The error of a code sent without script. */
   error: string | null;
-  /** To be called once another code is kept. */
+  /** Called after another code was saved. */
   onChange(): void;
 }
 
-/** Where a cart goes and when all of it has arrived; asks for the postal code, so that the total has its tax before checkout (checklist 19). */
+/** The cart's destination and full arrival; asks for the postal code, so that the total includes tax before checkout (checklist 19). */
 export function CartArrival({ delivery, action, error, onChange }: CartArrivalProps) {
   return (
     <div className={styles.arrival}>

@@ -2,7 +2,7 @@ import { deliveryEndpoints } from '../../../contract/buying/delivery.ts';
 import { readPostalCode, unreadablePostalCode } from '../../../contract/values/postal-code.ts';
 import { client } from '../../api/browser.ts';
 
-/** Keeps the postal code that was typed; answers what is wrong with it, or null. Loaded when somebody types one. */
+/** Saves a typed postal code; returns its error or null. Loaded on use. */
 export async function changePostalCode(typed: string): Promise<string | null> {
   if (!readPostalCode(typed)) return unreadablePostalCode;
   const kept = await client.call(deliveryEndpoints.rememberPostalCode, { postalCode: typed });

@@ -4,11 +4,11 @@ import styles from './countdown.module.css';
 interface CountdownProps {
   /** ISO timestamp. */
   until: string;
-  /** The time is up. */
+  /** Called when the time is up. */
   onOver(): void;
 }
 
-/** "Order within 3 h 12 min", from the browser's clock; nothing when there is more than a day, or no script. */
+/** "Order within 3 h 12 min" by the browser's clock; nothing more than a day ahead, or without script. */
 export function Countdown({ until, onOver }: CountdownProps) {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
@@ -25,10 +25,10 @@ export function Countdown({ until, onOver }: CountdownProps) {
 }
 
 const minuteMs = 60_000;
-/** Further away than a day nobody hurries. */
+/** More than a day ahead there is no hurry. */
 const shownUpTo = 24 * 60 * minuteMs;
 
-/** Time to a moment as a shopper reads it, `3 h 12 min`; null when it is past, or more than a day away. */
+/** Time to a moment as text, `3 h 12 min`; null when past or more than a day ahead. */
 export function timeLeft(until: string | null, now: number): string | null {
   const left = until ? Date.parse(until) - now : 0;
   if (left <= 0 || left > shownUpTo) return null;

@@ -9,19 +9,19 @@ import styles from './postal-code-form.module.css';
 const unreachable = 'We couldn’t reach the shop. Check your connection and try again.';
 
 interface PostalCodeFormProps {
-  /** The place that is known so far. */
+  /** The place known so far. */
   destination: DeliveryDestination | null;
-  /** On the button. */
+  /** The button's label. */
   verb: string;
-  /** Where the form posts to without script; its action is `postal-code`. */
+  /** The URL the form posts to without script; its action is `postal-code`. */
   action: string;
-  /** What is wrong with the code sent without script. */
+  /** The error of a code sent without script. */
   error: string | null;
-  /** To be called once another code is kept. */
+  /** Called after another code was saved. */
   onChange(): void;
 }
 
-/** A few words that open the field for the postal code in place: a post without script, a call with it. */
+/** A link that opens the postal code field in place; a post without script, a call with it. */
 export function PostalCodeForm({ destination, verb, action, error: givenError, onChange }: PostalCodeFormProps) {
   const [error, setError] = useState(givenError);
   const [busy, setBusy] = useState(false);
@@ -29,9 +29,9 @@ export function PostalCodeForm({ destination, verb, action, error: givenError, o
   const input = useRef<HTMLInputElement>(null);
   const postalCode = destination?.postalCode ?? '';
 
-  /* From below what stands at the bottom of the window. */
+  /* Scroll it out from under the bar at the window's bottom. */
   const show = () => details.current?.scrollIntoView({ block: 'nearest' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another fault is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new error
   useEffect(() => {
     if (error) show();
   }, [error]);
@@ -44,7 +44,7 @@ export function PostalCodeForm({ destination, verb, action, error: givenError, o
     const typed = input.current.value;
     setBusy(true);
     const rules = await import('./change-postal-code.ts').catch(() => null);
-    // With no connection a post would lose the page; otherwise it does the same.
+    // A post while offline would lose the page; otherwise it does the same.
     if (!rules && !(await isOffline())) return form.submit();
     const fault = rules ? await rules.changePostalCode(typed) : unreachable;
     setBusy(false);
@@ -77,7 +77,7 @@ export function PostalCodeForm({ destination, verb, action, error: givenError, o
       </summary>
       <form className={styles.form} action={action} method="post" onSubmit={submit} noValidate>
         <input type="hidden" name="action" value="postal-code" />
-        {/* Canadian codes have letters, so no keyboard of digits. */}
+        {/* Canadian codes contain letters, so no numeric keyboard. */}
         <Field
           key={postalCode}
           ref={input}

@@ -3,17 +3,17 @@ import { deliveryEndpoints, type EstimateAnswer } from '../../../contract/buying
 import { client } from '../../api/browser.ts';
 import { postalCodeIn } from './saved-postal-code.ts';
 
-/** What a product page was served with: dates for everybody, or what the form without script has asked for. */
+/** What the page was served with: dates for everybody, or those requested by the form without script. */
 export interface GivenArrival {
-  /** Null when it could not be worked out. */
+  /** Null when it could not be computed. */
   readonly answer: EstimateAnswer | null;
-  /** What is wrong with the postal code that was sent. */
+  /** The error of the postal code sent. */
   readonly error: string | null;
 }
 
 const unavailable = 'Delivery dates are unavailable right now.';
 
-/** Whether an answer still holds: for this variation, for where the visitor is, ordered now. */
+/** Whether a response still applies: to this variation and location, ordered now. */
 function holds({ destination, estimate }: EstimateAnswer, variationId: number): boolean {
   if (estimate.variationId !== variationId) return false;
   if (estimate.orderBy && Date.parse(estimate.orderBy) <= Date.now()) return false;
@@ -21,8 +21,8 @@ function holds({ destination, estimate }: EstimateAnswer, variationId: number): 
 }
 
 /**
- * When the chosen variation arrives. The page is served to everybody with dates for all of the country; once it is awake the visitor's own
- * are asked for, and again when another variation is chosen. `ask` asks once more, as after the postal code has changed.
+ * The arrival of the chosen variation. The page is served with nationwide dates; after hydration it loads the visitor's own, and again for another
+ * variation. `ask` reloads, as after a new postal code.
  */
 export function useArrival(variationId: number, given: GivenArrival) {
   const [shown, setShown] = useState({ answer: given.answer, failure: given.answer ? null : unavailable, busy: false });
@@ -36,7 +36,7 @@ export function useArrival(variationId: number, given: GivenArrival) {
     if (latest.current !== mine) return;
     if (result.ok) return setShown({ answer: result.data, failure: null, busy: false });
     const isRefused = result.statusCode === 409;
-    // What is known of the item stays in its place when only the call has failed.
+    // A failed call keeps what is known.
     setShown(({ answer }) => ({
       answer: !isRefused && answer?.estimate.variationId === variationId ? answer : null,
       failure: isRefused ? result.message : unavailable,

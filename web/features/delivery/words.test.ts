@@ -13,7 +13,7 @@ describe('[checklist 13] the time left to order', () => {
     ['2026-03-01T00:00:00Z', null],
     ['2026-03-05T19:00:00Z', null],
     [null, null],
-  ])('until %s it is %s', (until, words) => expect(timeLeft(until, now)).toBe(words));
+  ])('until %s it reads %s', (until, words) => expect(timeLeft(until, now)).toBe(words));
 });
 
 describe('[§3 shipintlpc]', () => {

@@ -8,7 +8,7 @@ import { useFinding } from './finding-context.ts';
 import { labelOf } from './labels.ts';
 import { cleared, without } from './selection.ts';
 
-/** What is chosen, each with its cross, and all at once (checklist: Lists 1). */
+/** The applied filters, each removable, and a button that clears all (checklist: Lists 1). */
 export function AppliedFilters({ listing }: { listing: Listing }) {
   const { selection } = useFinding();
   if (selection.filters.length === 0) return null;
@@ -32,7 +32,7 @@ export function AppliedFilters({ listing }: { listing: Listing }) {
   );
 }
 
-/** What was pressed is about to go: the keyboard's place is the next chip, or the list when there is none. */
+/** The clicked chip disappears: focus the next one, or the list when there is none. */
 function passFocusOn({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   const item = currentTarget.closest('li');
   const isLast = item?.parentElement?.children.length === 2;

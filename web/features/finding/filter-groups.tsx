@@ -7,10 +7,10 @@ import { FilterSwitch } from './filter-switch.tsx';
 import { FilterValues } from './filter-values.tsx';
 import { useFinding } from './finding-context.ts';
 
-/** So many groups stand open; the others open by their heading. */
+/** Groups initially open; the others open by their heading. */
 const openAtFirst = 5;
 
-/** Every way to narrow the list: switches first, then groups under their headings. */
+/** All filters: switches first, then groups with headings. */
 export function FilterGroups({ facets }: { facets: readonly Facet[] }) {
   const groups = facets.filter(({ kind }) => kind !== 'switch');
   const switches = facets.filter(({ kind }) => kind === 'switch');
@@ -34,7 +34,7 @@ export function FilterGroups({ facets }: { facets: readonly Facet[] }) {
 
 function Group({ facet, isEarly }: { facet: Facet; isEarly: boolean }) {
   const { selection } = useFinding();
-  // As it was at first: a group does not close because its last value is given back.
+  // Keeps the initial state: a group does not close when its last value is removed.
   const [open] = useState(isEarly || selection.filters.some(({ key }) => key === facet.key));
   return (
     <Accordion title={facet.title} open={open} className={styles.group}>

@@ -5,16 +5,16 @@ import type { Change, Selection } from './selection.ts';
 
 interface FilterLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'aria-current'> {
   to: Change;
-  /** Whether what it chooses is chosen. */
+  /** Whether its value is chosen. */
   chosen?: boolean;
-  /** How many products that list has, as far as is known; few are not for search engines. */
+  /** The list's number of products, if known; search engines do not follow to small ones. */
   results?: number;
 }
 
-/** A link to another selection of the same list, shown in place. New tabs, and browsers without script, get the page itself. */
+/** A link to another selection of the list, shown in place. New tabs and browsers without script load the page itself. */
 export function FilterLink({ to, chosen = false, results = Number.POSITIVE_INFINITY, onClick, ...rest }: FilterLinkProps) {
   const { selection, href, choose, isSearch } = useFinding();
-  // The pressed link shows it in the next frame; all others, whose URLs change with it, follow with the list.
+  // The clicked link updates in the next frame; the others, whose URLs change with it, follow with the list.
   const [pressed, setPressed] = useState<Selection | null>(null);
   const isCurrent = pressed === selection ? !chosen : chosen;
 

@@ -12,14 +12,14 @@ import { cleared } from './selection.ts';
 export const filterPanelId = 'filters';
 
 /**
- * The filters: a column beside the list in wide windows, a drawer over it in others. It is one element, the browser's own popover, so that
- * the drawer opens without script and stays open while the list behind it changes.
+ * The filters: a column beside the list in wide windows, otherwise a drawer over it. One native popover, so that the drawer opens without script and
+ * stays open while the list changes.
  */
 export function FilterPanel({ listing }: { listing: Listing }) {
   const { selection } = useFinding();
   const panel = useRef<HTMLElement>(null);
 
-  /* In a window that has grown wide the filters stand beside the list again. */
+  /* In a window that became wide, the filters are beside the list again. */
   useEffect(() => {
     const wide = matchMedia('(min-width: 1200px)');
     const close = () => panel.current?.hidePopover?.();
@@ -27,7 +27,7 @@ export function FilterPanel({ listing }: { listing: Listing }) {
     return () => wide.removeEventListener('change', close);
   }, []);
 
-  /* Whoever tabs out of the drawer has done with it; nothing behind it can be seen. */
+  /* Tabbing out closes the drawer, because nothing behind it is visible. */
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover?.();
   };

@@ -7,7 +7,7 @@ import { useFinding } from './finding-context.ts';
 import { endsOf, rangeOf } from './ranges.ts';
 import { toggled, without } from './selection.ts';
 
-/** Puts a range's ends into its boxes. */
+/** Fills a range's two fields. */
 function write(form: HTMLFormElement, value: string | null) {
   const ends = endsOf(value ?? '');
   for (const [name, end] of [
@@ -19,7 +19,7 @@ function write(form: HTMLFormElement, value: string | null) {
   }
 }
 
-/** A price or a measure from here to there: two boxes to type in; the bounds of the list stand in them in grey. */
+/** A range of prices or measures: two fields, with the list's bounds as placeholders. */
 export function FilterRange({ facet: { key, title, range } }: { facet: Facet }) {
   const id = useId();
   const { selection, choose, fields } = useFinding();
@@ -27,8 +27,8 @@ export function FilterRange({ facet: { key, title, range } }: { facet: Facet }) 
   const chosen = selection.filters.find((filter) => filter.key === key)?.value ?? null;
   const applied = useRef(chosen);
 
-  // A range given back elsewhere, as a chip for example, leaves the boxes as well. One applied here is in them already, and the
-  // next may be being typed by the time the list has followed.
+  // A range removed elsewhere, for example by its chip, also clears the fields. One applied here is in them already, and the next may be typed by the
+  // time the list has loaded.
   useEffect(() => {
     if (chosen === applied.current) return;
     applied.current = chosen;

@@ -9,10 +9,10 @@ import styles from './filter-values.module.css';
 import { useFinding } from './finding-context.ts';
 import { isChosen, toggled } from './selection.ts';
 
-/** More values than these are behind "Show all", and can be searched. */
+/** Further values are behind "Show all" and can be searched. */
 const shownAtOnce = 8;
 
-/** The values of a filter as boxes to tick, each a link with its count. */
+/** A filter's values as checkboxes, each a link with its count. */
 export function FilterValues({ facet }: { facet: Facet }) {
   const [sought, setSought] = useState('');
   const { values, title } = facet;

@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { Change, Selection } from './selection.ts';
 
-/** What the parts of a list's filters know of the list. */
+/** What a list's filters share. */
 export interface Finding {
-  /** What is chosen in the list on show. */
+  /** The selection of the list on screen. */
   readonly selection: Selection;
   /** The URL of a selection's first page. */
   href(to: Selection): string;
-  /** Shows in place what a change makes of the selection, whatever else has been pressed and is still on its way. */
+  /** Applies a change to the selection and shows the result in place, including clicks still loading. */
   choose(change: Change): void;
-  /** Hidden fields of a form that without script goes to `search()` and comes back to this list. */
+  /** Hidden fields of a form that without script goes through `search()` and returns to this list. */
   readonly fields: readonly { readonly name: string; readonly value: string }[];
-  /** The shop's own search is not for search engines, and neither is what it is narrowed to. */
+  /** Search results, filtered or not, are not for search engines. */
   readonly isSearch: boolean;
 }
 

@@ -3,7 +3,7 @@ import { type Listing, pageSize } from '../../../contract/catalog/search.ts';
 import { firstPage, shownOf, withNext, withPrevious } from './grown-list.ts';
 
 const total = 60;
-/** A page of 60 products, numbered through. */
+/** A page of 60 products, numbered consecutively. */
 function page(number: number): { listing: Listing } {
   const ids = Array.from({ length: total }, (_, index) => index + 1).slice((number - 1) * pageSize, number * pageSize);
   const hits = ids.map((productId) => ({ productId })) as Listing['hits'];
@@ -11,26 +11,26 @@ function page(number: number): { listing: Listing } {
 }
 const idsOf = ({ listing }: { listing: Listing }) => listing.hits.map(({ productId }) => productId);
 
-test('[checklist 6] the next page joins at the end, the page before at the beginning', () => {
+test('[checklist 6] the next page is appended, the previous one prepended', () => {
   const grown = withNext(withNext(page(1), page(2)), page(3));
   expect(idsOf(grown)).toEqual(Array.from({ length: total }, (_, index) => index + 1));
   expect(idsOf(withPrevious(withPrevious(page(3), page(2)), page(1)))).toEqual(idsOf(grown));
   expect(grown.listing.page).toBe(3);
 });
 
-test('[checklist 6] what is shown is told by its place in the whole list', () => {
+test('[checklist 6] the range shown is counted over the whole list', () => {
   expect(shownOf(page(1).listing)).toEqual({ first: 1, last: 24 });
   expect(shownOf(page(3).listing)).toEqual({ first: 49, last: 60 });
   expect(shownOf(withPrevious(page(3), page(2)).listing)).toEqual({ first: 25, last: 60 });
   expect(firstPage(withNext(page(1), page(2)).listing)).toBe(1);
 });
 
-test('[checklist 6] a product that has moved to the next page meanwhile is shown once', () => {
+test('[checklist 6] a product that moved to the next page meanwhile is shown once', () => {
   const moved = page(2);
   moved.listing.hits.unshift({ productId: 24 } as Listing['hits'][number]);
   expect(idsOf(withNext(page(1), moved))).toHaveLength(48);
 });
 
-test('an empty list begins at its first page', () => {
+test('an empty list starts at its first page', () => {
   expect(firstPage({ ...page(1).listing, hits: [] })).toBe(1);
 });

@@ -21,12 +21,12 @@ test.each([
   expect(robotsOf({ selection, total, isSearch: false })).toBe(robots);
 });
 
-test('[checklist: Search engines 5] the shop’s own search is never indexed', () => {
+test('[checklist: Search engines 5] search results are never indexed', () => {
   expect(robotsOf({ selection: of(), total: 12, isSearch: true })).toBe('noindex, follow');
   expect(robotsOf({ selection: of(...color, oak, round), total: 12, isSearch: true })).toBe('noindex, nofollow');
 });
 
-test('[§9 indexing] crawlers follow links of up to three options of different kinds to at least three results', () => {
+test('[§9 indexing] crawlers follow links with up to three values of different filters and at least three results', () => {
   expect(isFollowed(of(oak, round), 3)).toBe(true);
   expect(isFollowed(of(oak, round), 2)).toBe(false);
   expect(isFollowed(of(...color), 12)).toBe(false);

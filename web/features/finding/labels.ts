@@ -1,7 +1,7 @@
 import type { Listing } from '../../../contract/catalog/search.ts';
 import type { Selection } from './selection.ts';
 
-/** What a chosen value is called: as the list says, or the filter it has just been pressed in; a typed range speaks for itself. */
+/** A chosen value's label: from the list, or the filter where it was clicked; a typed range describes itself. */
 export function labelOf({ applied, facets }: Pick<Listing, 'applied' | 'facets'>, key: string, value: string): string {
   const facet = facets.find((one) => one.key === key);
   const isHere = (one: { value: string }) => one.value === value;
@@ -9,6 +9,6 @@ export function labelOf({ applied, facets }: Pick<Listing, 'applied' | 'facets'>
   return said ?? (facet?.kind === 'switch' ? facet.title : facet?.values.find(isHere)?.label) ?? value;
 }
 
-/** All of them in a line, for a page's title. */
+/** All of them in one line, for the page's title. */
 export const labelsOf = (listing: Pick<Listing, 'applied' | 'facets'>, { filters }: Selection): string =>
   filters.map(({ key, value }) => labelOf(listing, key, value)).join(', ');

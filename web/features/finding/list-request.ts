@@ -7,7 +7,7 @@ export interface ListRequest {
   readonly sort: SortOrder;
 }
 
-/** Page and order of a list's URL; null when they are none. */
+/** Page and order from a list's URL; null when invalid. */
 export function readListRequest(query: URLSearchParams): ListRequest | null {
   const page = Number(query.get('page') ?? 1);
   const given = query.get('sort') ?? 'relevance';
@@ -15,7 +15,7 @@ export function readListRequest(query: URLSearchParams): ListRequest | null {
   return Number.isSafeInteger(page) && page >= 1 && sort ? { page, sort } : null;
 }
 
-/** The search endpoint's input for a list's restrictions, page and order. */
+/** The search endpoint's input for a list's filters, page and order. */
 export function searchInput(restrictions: readonly Restriction[], request: ListRequest) {
   const input: Record<string, string | string[]> = {};
   for (const { key, value } of restrictions) {

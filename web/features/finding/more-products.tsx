@@ -12,7 +12,7 @@ interface MoreProductsProps {
   onMore(event: MouseEvent): void;
 }
 
-/** How much of the list is shown, and the next page: in place by script, as a page of its own without. */
+/** How much of the list is shown, and the next page: in place with script, as its own page without. */
 export function MoreProducts({ listing, href, onMore }: MoreProductsProps) {
   const { page, pages, total } = listing;
   const { first, last } = shownOf(listing);

@@ -2,7 +2,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterLink } from './filter-link.tsx';
 import { cleared } from './selection.ts';
 
-/** A combination of filters that no product has; the chips above say which, and each can be taken back. */
+/** No product has this combination of filters; the chips above can be removed one by one. */
 export function NothingLeft() {
   return (
     <EmptyState title="No products match all your filters">

@@ -15,7 +15,7 @@ import type { Change, Selection } from './selection.ts';
 import { SortForm } from './sort-form.tsx';
 import { useGrowth } from './use-growth.ts';
 
-/** The page layer's soft navigation, as far as a list needs it. */
+/** The parts of soft navigation that a list needs. */
 export interface Navigation {
   navigate(
     href: string,
@@ -31,22 +31,22 @@ export interface Navigation {
 interface ProductFinderProps {
   listing: Listing;
   selection: Selection;
-  /** The list's own link function. */
+  /** The list's link function. */
   href(to: Selection, page?: number): string;
   navigate: Navigation['navigate'];
-  /** Names the list to `search()`: the search text, or the category. */
+  /** Identifies the list for `search()`: the search text or the category. */
   fields: Finding['fields'];
   isSearch?: boolean;
-  /** What the unsorted list is called. */
+  /** The name of the default order. */
   relevanceLabel?: string;
   /** The products, as a list of articles. */
   children: ReactNode;
 }
 
-/** Milliseconds that a list may take to follow before it is said to be on its way. */
+/** Milliseconds a list may load before the page says so. */
 const busyAfterMs = 250;
 
-/** A list of products with everything that narrows, sorts and lengthens it. */
+/** A list of products with its filters, order and paging. */
 export function ProductFinder({
   listing,
   selection,
@@ -58,12 +58,12 @@ export function ProductFinder({
   children,
 }: ProductFinderProps) {
   const top = useRef<HTMLDivElement>(null);
-  // Until the list has followed, what is pressed builds upon what was pressed before.
+  // Until the list has loaded, further clicks build on earlier ones.
   const latest = useRef(selection);
   const waiting = useRef(0);
   const [failed, setFailed] = useState<{ again(): void } | null>(null);
 
-  /* Set by hand: for a word to screen readers and a paler list nothing has to be rendered. Where the list follows at once neither is needed. */
+  /* Set on the element: a message for screen readers and a paler list need no rendering. Neither is needed when the list loads at once. */
   const follow: Navigation['navigate'] = (to, visit) => {
     clearTimeout(waiting.current);
     waiting.current = window.setTimeout(() => top.current?.setAttribute('aria-busy', 'true'), busyAfterMs);
@@ -83,7 +83,7 @@ export function ProductFinder({
     addEventListener('online', failed.again);
     return () => removeEventListener('online', failed.again);
   }, [failed]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another list has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new list
   useLayoutEffect(() => {
     latest.current = selection;
     settle();
@@ -172,7 +172,7 @@ export function ProductFinder({
   );
 }
 
-/** Resolves when the next frame is on the screen, with what has been changed by now; in a page that is not seen, when there is time. */
+/** Resolves after the next frame is painted with current changes; in a hidden page, when idle. */
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) return resolve();

@@ -5,10 +5,10 @@ import { useFinding } from './finding-context.ts';
 import styles from './quick-filters.module.css';
 import { isChosen, toggled } from './selection.ts';
 
-/** Of each promoted filter the most frequent values, the switches and stars first (checklist: Lists 5). */
+/** The most frequent values of each promoted filter, switches and stars first (checklist: Lists 5). */
 const valuesOfEach = 3;
 
-/** The filters most used, one press each, in a line above the list; what is further back scrolls into view. */
+/** The most used filters, one click each, in a scrolling line above the list. */
 export function QuickFilters({ facets }: { facets: readonly Facet[] }) {
   const promoted = facets.filter((facet) => facet.promoted);
   const single = promoted.filter(({ kind }) => kind === 'switch' || kind === 'rating');

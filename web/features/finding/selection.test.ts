@@ -4,7 +4,7 @@ import { cleared, isChosen, type Selection, toggled, without } from './selection
 const nothing: Selection = { filters: [], sort: 'newest' };
 const navy = toggled(nothing, 'color', 'navy');
 
-test('[checklist 2] several values of one filter are chosen beside each other, and given back one by one', () => {
+test('[checklist 2] several values of one filter are added and removed one by one', () => {
   const both = toggled(navy, 'color', 'teal');
   expect(both.filters).toEqual([
     { key: 'color', value: 'navy' },
@@ -15,7 +15,7 @@ test('[checklist 2] several values of one filter are chosen beside each other, a
   expect(isChosen(both, 'material', 'teal')).toBe(false);
 });
 
-test('[checklist 4] a range, a rating and a switch have one value, the later instead of the earlier', () => {
+test('[checklist 4] a range, a rating or a switch has one value, the latest', () => {
   const ranged = toggled(toggled(navy, 'price', '0-100'), 'price', '100-');
   expect(ranged.filters).toEqual([
     { key: 'color', value: 'navy' },
@@ -25,6 +25,6 @@ test('[checklist 4] a range, a rating and a switch have one value, the later ins
   expect(toggled(ranged, 'price', '100-')).toEqual(navy);
 });
 
-test('the order of the list outlives its filters', () => {
+test('the order outlives the filters', () => {
   expect(cleared(navy)).toEqual(nothing);
 });

@@ -1,7 +1,7 @@
 import type { SortOrder } from '../../../contract/catalog/search.ts';
 import { type Restriction, takesSeveral } from '../../../contract/urls/search-url.ts';
 
-/** What has been chosen in a list: its filters and its order. The page is not part of it: another choice begins at the first. */
+/** The chosen filters and order of a list. Not the page: a new choice starts at the first. */
 export interface Selection {
   readonly filters: readonly Restriction[];
   readonly sort: SortOrder;
@@ -9,20 +9,20 @@ export interface Selection {
 
 type Key = Restriction['key'];
 
-/** What a press makes of a selection. */
+/** The change a click makes to a selection. */
 export type Change = (from: Selection) => Selection;
 
 export const isChosen = ({ filters }: Selection, key: Key, value: string): boolean =>
   filters.some((filter) => filter.key === key && filter.value === value);
 
-/** Takes a value or gives it back: beside others of its key where that takes several (checklist: Lists 2), otherwise in place of it. */
+/** Toggles a value: beside others where its key takes several (checklist: Lists 2), otherwise replacing the present one. */
 export function toggled(selection: Selection, key: Key, value: string): Selection {
   if (isChosen(selection, key, value)) return without(selection, key, value);
   const kept = takesSeveral(key) ? selection.filters : without(selection, key).filters;
   return { ...selection, filters: [...kept, { key, value }] };
 }
 
-/** Gives back one value of a key, or all of them. */
+/** Removes one value of a key, or all of them. */
 export function without(selection: Selection, key: Key, value?: string): Selection {
   const filters = selection.filters.filter((filter) => filter.key !== key || (value !== undefined && filter.value !== value));
   return { ...selection, filters };
@@ -30,5 +30,5 @@ export function without(selection: Selection, key: Key, value?: string): Selecti
 
 export const cleared = (selection: Selection): Selection => ({ ...selection, filters: [] });
 
-/** The order as it stands in a URL: the list's own is left out. */
+/** The order for the URL, which leaves out the default. */
 export const sortInUrl = (sort: SortOrder): SortOrder | undefined => (sort === 'relevance' ? undefined : sort);

@@ -13,18 +13,18 @@ const orders: readonly { value: SortOrder; label: string }[] = [
 
 interface SortFormProps {
   sort: SortOrder;
-  /** The list's first page without an order, as the link function builds it; its query is kept. */
+  /** The list's unsorted first page from the link function; its query is kept. */
   href: string;
-  /** What the unsorted list is called; a category has nothing to match. */
+  /** The name of the default order; a category has no "best match". */
   relevanceLabel?: string | undefined;
   onSort(sort: SortOrder): void;
 }
 
-/** The order of a list: shown as soon as it is chosen, and by a button where no script runs. */
+/** The order of a list: applied when chosen, or by a button without script. */
 export function SortForm({ sort, href, relevanceLabel, onSort }: SortFormProps) {
   const select = useRef<HTMLSelectElement>(null);
   const [path, query] = href.split('?');
-  // What is picked is shown until the list has followed, or another one has come by Back.
+  // Shows the choice until the list has loaded, or Back brings another list.
   const [picked, setPicked] = useState(sort);
   const [given, setGiven] = useState(sort);
   if (given !== sort) {
@@ -36,7 +36,7 @@ export function SortForm({ sort, href, relevanceLabel, onSort }: SortFormProps) 
     onSort(order);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has just come to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     const chosen = select.current?.value as SortOrder | undefined;
     if (chosen && chosen !== sort) pick(chosen);

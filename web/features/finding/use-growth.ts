@@ -3,7 +3,7 @@ import type { Listing } from '../../../contract/catalog/search.ts';
 import { firstPage, withNext, withPrevious } from './grown-list.ts';
 import type { Navigation } from './product-finder.tsx';
 
-/** What the browser keeps with an entry of its history: where a grown list began, and how far down one was. */
+/** Stored in the browser's history entry: where a grown list starts, and the scroll position. */
 interface Place {
   readonly from: number;
   readonly top: number;
@@ -14,20 +14,20 @@ interface GrowthOptions {
   /** The URL of a page of this list. */
   href(page: number): string;
   navigate: Navigation['navigate'];
-  /** Holds the products. */
+  /** The element with the products. */
   list: RefObject<HTMLElement | null>;
 }
 
 /**
- * Lets a list grow in place, and grow again when one comes back to it: the URL is that of its last page, the browser's history knows the
- * first, so that Back finds the same products at the same place (checklist: Lists 6) even where the browser has not kept the page itself.
+ * Grows a list in place and restores it on return: the URL is its last page's, and the history entry knows the first, so that Back finds the same
+ * products at the same position (checklist: Lists 6) even when the browser has not cached the page.
  */
 export function useGrowth({ listing, href, navigate, list }: GrowthOptions) {
   const first = firstPage(listing);
   const before = useRef(0);
   const returning = useRef<Place | null>(null);
 
-  /* The keyboard goes on at the first of the new products. */
+  /* Focus the first of the new products. */
   useEffect(() => {
     if (before.current === 0 || listing.hits.length <= before.current) return;
     const items = list.current?.querySelectorAll('li > article');
@@ -42,7 +42,7 @@ export function useGrowth({ listing, href, navigate, list }: GrowthOptions) {
     return () => document.removeEventListener('click', keep, { capture: true });
   }, [first, listing.page]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the document has just been opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the document was opened
   useEffect(() => {
     const place: Place | undefined = history.state?.place;
     if (!place || place.from >= first) return;
@@ -53,7 +53,7 @@ export function useGrowth({ listing, href, navigate, list }: GrowthOptions) {
     void growBack();
   }, []);
 
-  /* When all of it is there again, and not before: what is inserted above would push the place down. */
+  /* Only when everything is there again: prepending would move the position. */
   useLayoutEffect(() => {
     if (!returning.current || returning.current.from < first) return;
     scrollTo({ top: returning.current.top, behavior: 'instant' });

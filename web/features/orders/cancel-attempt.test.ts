@@ -12,8 +12,8 @@ const quote: CancelQuote = {
   ...{ orderNumber: 'AAAA-BBBBB', currency: 'USD', lines: [], shipping: 0, method: 'refund', refusal: null, canCancelAll: false },
 };
 
-describe('[§5 cancellation] the form', () => {
-  it('reads units, and leaves out lines of which none are chosen', () => {
+describe('[§5 cancellation] the cancellation form', () => {
+  it('reads units, without lines where none are chosen', () => {
     expect(choiceIn(sent({ 'units-7': '2', 'units-8': '0', 'units-x': '3' })).units).toEqual([{ variationId: 7, quantity: 2 }]);
   });
 
@@ -25,7 +25,7 @@ describe('[§5 cancellation] the form', () => {
     expect(await attempt(sent(fields), never)).toEqual({ kind: 'refused', failure: null, errors });
   });
 
-  it('without script is shown with its sum before it is sent', async () => {
+  it('without script shows the refund before it is submitted', async () => {
     const cancellation = { amount: 1 } as Cancellation;
     const send = async () => ({ ok: true, statusCode: 200, data: cancellation }) as const;
     expect(await attempt(sent({ 'units-7': '1', step: 'review' }), never)).toEqual({ kind: 'review' });
@@ -36,7 +36,7 @@ describe('[§5 cancellation] the form', () => {
     [500, 'Oh no! It looks like something went wrong.'],
     [0, 'Oh no! It looks like something went wrong.'],
     [409, 'Conflict'],
-  ])('[§8] says of a failure with status %i: %s', (status, words) => {
+  ])('[§8] answers a failure with status %i: %s', (status, words) => {
     const attempt = { kind: 'refused', failure: failure(status) } as const;
     expect(cancelData({ ok: true, statusCode: 200, data: quote }, { form: sent({}), attempt })?.message).toBe(words);
   });

@@ -3,19 +3,19 @@ import { type Cancellation, type CancelReason, cancelEndpoints } from '../../../
 import { type CancelChoice, choiceIn, faultsOf } from './cancel-choice.ts';
 import type { OrderKey } from './order-key.ts';
 
-/** What happened to a choice: to be looked at once more, refused, or done. */
+/** The outcome of a choice: to be confirmed, refused, or done. */
 export type Attempt =
   | { readonly kind: 'review' }
   | { readonly kind: 'refused'; readonly failure: Failure | null; readonly errors?: Record<string, string> }
   | { readonly kind: 'done'; readonly cancellation: Cancellation };
 
-/** A form that was sent, and what became of it. */
+/** A submitted form with its outcome. */
 export interface Answered {
   readonly form: URLSearchParams;
   readonly attempt: Exclude<Attempt, { kind: 'done' }>;
 }
 
-/** Sends a choice that is whole and agreed to; without script it is shown with its sum first. */
+/** Submits a complete, confirmed choice; without script it first shows the refund. */
 export async function attempt(form: URLSearchParams, send: (choice: CancelChoice) => Promise<Result<Cancellation>>): Promise<Attempt> {
   const choice = choiceIn(form);
   const errors = faultsOf(choice);
@@ -25,7 +25,7 @@ export async function attempt(form: URLSearchParams, send: (choice: CancelChoice
   return result.ok ? { kind: 'done', cancellation: result.data } : { kind: 'refused', failure: result };
 }
 
-/** Takes the form of an order's page. */
+/** Handles the form of an order's page. */
 export const attemptCancelling = (client: Client, key: OrderKey, form: URLSearchParams): Promise<Attempt> =>
   attempt(form, ({ cancellationUuid, scope, units, reason }) => {
     const request = { ...key, cancellationUuid, reason: reason as CancelReason };

@@ -1,6 +1,6 @@
 import { type Units, unitsIn } from './units-in.ts';
 
-/** What somebody has chosen to cancel, as the form has it. */
+/** What to cancel, as chosen in the form. */
 export interface CancelChoice {
   readonly cancellationUuid: string;
   readonly scope: 'all' | 'lines';
@@ -8,7 +8,7 @@ export interface CancelChoice {
   readonly reason: string;
 }
 
-/** Reads the form, with and without script alike. */
+/** Reads the form, with or without script. */
 export const choiceIn = (form: URLSearchParams): CancelChoice => ({
   cancellationUuid: form.get('cancellationUuid') ?? '',
   scope: form.get('scope') === 'all' ? 'all' : 'lines',
@@ -16,7 +16,7 @@ export const choiceIn = (form: URLSearchParams): CancelChoice => ({
   reason: form.get('reason') ?? '',
 });
 
-/** What is wrong with a choice before anybody is asked (spec §5: a reason is required). */
+/** The errors of a choice before it is sent (spec §5: a reason is required). */
 export function faultsOf({ scope, units, reason }: CancelChoice): Record<string, string> {
   return {
     ...(scope === 'lines' && units.length === 0 && { lines: 'Choose at least one item' }),

@@ -5,12 +5,12 @@ import type { Answered } from './cancel-attempt.ts';
 import { type CancelChoice, choiceIn } from './cancel-choice.ts';
 import type { OrderKey } from './order-key.ts';
 
-/** The cancelling part of an order's page. */
+/** The cancellation part of an order's page. */
 export interface CancelData {
   readonly quote: CancelQuote;
-  /** Id of the next request, so that a form sent twice cancels once. */
+  /** Idempotency key of the next request, so that a form sent twice cancels once. */
   readonly nextRequest: string;
-  /** A choice that was sent: to be agreed to, or refused. */
+  /** A submitted choice to be confirmed, or that was refused. */
   readonly choice: CancelChoice | null;
   readonly message: string | null;
   readonly errors: Readonly<Record<string, string>>;
@@ -18,13 +18,12 @@ export interface CancelData {
 
 export type OrderItem = Pick<Order['items'][number], 'variationId' | 'name' | 'options'>;
 
-/** Loads what of an order can be cancelled. */
+/** Loads what can be cancelled. */
 export const loadCancelling = async (client: Client, key: OrderKey, answered: Answered | null): Promise<CancelData | null> =>
   cancelData(await client.call(cancelEndpoints.quote, key), answered);
 
 /**
- * The form as it first stands, or after it was sent: to be agreed to, or with what is wrong. Null when its quote failed, since the rest of the page
- * does without.
+ * The initial form, or the submitted one to be confirmed or with its errors. Null when the quote failed, since the rest of the page works without.
  */
 export function cancelData(quote: Result<CancelQuote>, answered: Answered | null): CancelData | null {
   if (!quote.ok) return null;
@@ -35,5 +34,5 @@ export function cancelData(quote: Result<CancelQuote>, answered: Answered | null
   return { quote: quote.data, nextRequest: choice.cancellationUuid, choice, message, errors };
 }
 
-/** A refusal has words of its own; what is our fault has the spec's (§8). */
+/** A refusal has its own message; our failures have the spec's (§8). */
 const wordsOf = ({ statusCode, message }: Failure): string => (statusCode === 409 || statusCode === 429 ? message : cancellingFailed);

@@ -8,7 +8,7 @@ import { CancelForm } from './cancel-form.tsx';
 const visa: PaidWith = { type: 'CARD', brand: 'Visa', last4: '4242' };
 const paypal: PaidWith = { type: 'PAYPAL', payerEmail: 'p•••@example.com' };
 
-/** The form as it is agreed to without script: all of an order for $24.00. */
+/** The form to confirm without script: a whole order for $24.00. */
 const reviewed = (method: 'refund' | 'not_charged'): CancelData => ({
   quote: {
     orderNumber: 'AAAA-BBBBB',
@@ -31,7 +31,7 @@ it.each([
   [paypal, 'shopper', 'not_charged', 'The amount reserved with PayPal (p•••@example.com) is released.'],
   [visa, 'shopper', 'refund', 'To your Visa ending in 4242, within 3–5 business days.'],
   [paypal, 'staff', 'refund', 'To PayPal (p•••@example.com), within 3–5 business days.'],
-] as const)('[§5 cancellation] of an order paid with %j says to the %s (%s): %s', (payment, voice, method, words) => {
+] as const)('[§5 cancellation] for an order paid with %j tells the %s (%s): %s', (payment, voice, method, words) => {
   const form = <CancelForm data={reviewed(method)} items={[]} action="/" reasons={cancelReasons} payment={payment} voice={voice} />;
   expect(renderToStaticMarkup(form)).toContain(words);
 });

@@ -14,12 +14,12 @@ import styles from './cancel-form.module.css';
 interface CancelFormProps {
   data: CancelData;
   items: readonly OrderItem[];
-  /** Where the form goes; the page's `cancel` action takes it. */
+  /** The form's URL; the page's `cancel` action handles it. */
   action: string;
-  /** By their keys, in the order in which they are offered. */
+  /** By key, in the order offered. */
   reasons: Readonly<Record<string, string>>;
   payment: PaidWith;
-  /** Who reads it. */
+  /** The reader. */
   voice?: keyof typeof voices;
 }
 
@@ -32,8 +32,8 @@ const first = ({ choice, nextRequest, quote }: CancelData): CancelChoice =>
   choice ?? { cancellationUuid: nextRequest, scope: quote.canCancelAll ? 'all' : 'lines', units: [], reason: '' };
 
 /**
- * Cancels an order or units of it: which, why, the refund, agreed (spec §2.9, §5). With script the sum follows the choice; without, the first
- * press shows it and the second agrees.
+ * Cancels an order or units of it: which, why, the refund, confirmation (spec §2.9, §5). With script the refund follows the choice; without, the
+ * first submit shows it and the second confirms.
  */
 export function CancelForm({ data, items, action, reasons, payment, voice = 'shopper' }: CancelFormProps) {
   const { quote } = data;
@@ -96,7 +96,7 @@ export function CancelForm({ data, items, action, reasons, payment, voice = 'sho
       ) : (
         <input type="hidden" name="scope" value="lines" />
       )}
-      {/* Without script all of it is there, and counts where "Only some items" is chosen. */}
+      {/* Without script all of it is visible, and counts with "Only some items". */}
       {(choice.scope === 'lines' || !isHydrated) && (
         <fieldset className={styles.items} aria-describedby={errors.lines ? `${id}-lines` : undefined}>
           <legend className={styles.legend}>{quote.canCancelAll ? 'Items to cancel' : 'Which items would you like to cancel?'}</legend>
@@ -157,7 +157,7 @@ interface UnitsProps {
   onChange: (variationId: number, quantity: number) => void;
 }
 
-/** How many of a line: none first. */
+/** Units of a line to cancel; none by default. */
 function Units({ item: { variationId, name, options }, most, choice, onChange }: UnitsProps) {
   const quantity = choice.units.find((one) => one.variationId === variationId)?.quantity ?? 0;
   const counts = Array.from({ length: most + 1 }, (_, count) => ({

@@ -8,17 +8,17 @@ import styles from './cancel-section.module.css';
 
 interface CancelSectionProps {
   order: Order;
-  /** Null: it cannot be had now, and the page does without. */
+  /** Null while unavailable; the page works without. */
   cancelling: CancelData | null;
   action: string;
-  /** The cancellation that has just been made. */
+  /** The cancellation just made. */
   done: TimelineEvent | null;
 }
 
-/** Forms come back to where they were sent. */
+/** The URL the forms post back to. */
 export const cancellingId = 'cancelling';
 
-/** Cancelling, on the page of an order: what was just done, why nothing can be cancelled, or the form behind its button. */
+/** Cancellation on an order's page: the result, why it is impossible, or the form behind its button. */
 export function CancelSection({ order, cancelling, action, done }: CancelSectionProps) {
   const { payment, summary, email, stage } = order;
   const quote = cancelling?.quote;

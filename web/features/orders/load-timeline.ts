@@ -5,12 +5,12 @@ import type { OrderKey } from './order-key.ts';
 
 export type Timeline = OutputOf<typeof cancelEndpoints.timeline>;
 
-/** Loads what happened to an order; null when it cannot be had now, since the rest of the page does without. */
+/** Loads an order's timeline; null when it fails, since the rest of the page works without. */
 export async function loadTimeline(client: Client, key: OrderKey): Promise<Timeline | null> {
   const timeline = await client.call(cancelEndpoints.timeline, key);
   return timeline.ok ? timeline.data : null;
 }
 
-/** The cancellation that a page with `?done=cancelled` confirms. */
+/** The cancellation confirmed by `?done=cancelled`. */
 export const confirmedIn = (timeline: Timeline | null, { searchParams }: URL): TimelineEvent | null =>
   (searchParams.get('done') === 'cancelled' && timeline?.events.findLast(({ kind }) => kind === 'cancelled')) || null;

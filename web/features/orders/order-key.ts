@@ -1,4 +1,4 @@
-/** An order by its number, and by the mail's token where there is one. */
+/** Identifies an order by number, with the e-mailed token if any. */
 export interface OrderKey {
   readonly orderNumber: string;
   readonly token?: string;

@@ -10,7 +10,7 @@ interface OrderTimelineProps {
   order: Pick<Order, 'payment' | 'summary'>;
 }
 
-/** What happened to an order, and to its money. */
+/** The timeline of an order and its payments. */
 export function OrderTimeline({ events, money, order }: OrderTimelineProps) {
   const { currency } = order.summary;
   const lines = moneyLines(money, (cents) => formatMoney(cents, { currency }), order.payment);
@@ -53,7 +53,7 @@ export function OrderTimeline({ events, money, order }: OrderTimelineProps) {
   );
 }
 
-/** What a line of the timeline says. */
+/** The text of a timeline entry. */
 function eventWords({ kind, by, isWhole }: TimelineEvent): string {
   switch (kind) {
     case 'placed':
@@ -73,7 +73,7 @@ interface MoneyLine {
   readonly detail: string | null;
 }
 
-/** How the money stands, in words; a charge that did not work is ours to see to. */
+/** The state of the payment as text; a failed charge is our problem, not the shopper's. */
 function moneyLines({ toCharge, moved }: OrderMoney, money: (cents: number) => string, payment: PaidWith): MoneyLine[] {
   const planned = { key: 'planned', words: `We’ll charge ${money(toCharge)} when your order ships`, detail: `To ${paymentWords(payment)}` };
   return [

@@ -1,10 +1,10 @@
-/** Units of an order's line, by variation. */
+/** Units of an order line, by variation. */
 export interface Units {
   readonly variationId: number;
   readonly quantity: number;
 }
 
-/** The units that a form names in its fields `units-{variationId}`, without those at zero. */
+/** The units in a form's fields `units-{variationId}`, without zeros. */
 export function unitsIn(form: URLSearchParams): Units[] {
   return [...form].flatMap(([name, value]) => {
     const variationId = Number(/^units-(\d+)$/.exec(name)?.[1]);

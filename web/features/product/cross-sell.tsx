@@ -11,11 +11,11 @@ import styles from './cross-sell.module.css';
 
 interface CrossSellProps {
   variations: readonly CrossSellVariation[];
-  /** One has been put into the cart, which is this now. */
+  /** Called with the cart after an item was added. */
   onAdded(cart: Cart): void;
 }
 
-/** What goes with what is in the cart, each with a button that adds it (spec §2.7); nothing when there is nothing. */
+/** Suggestions for the cart's items, each with an add button (spec §2.7); nothing without any. */
 export function CrossSell({ variations, onAdded }: CrossSellProps) {
   const heading = useId();
   if (variations.length === 0) return null;

@@ -3,20 +3,20 @@ import type { CartLine } from '../../../contract/buying/cart.ts';
 import { type CrossSellVariation, recommendationEndpoints } from '../../../contract/catalog/recommendations.ts';
 import { client } from '../../api/browser.ts';
 
-/** So many are offered at a time. */
+/** Maximum number offered at a time. */
 const most = 4;
 
 type Item = Pick<CartLine, 'variationId' | 'inventory' | 'errorDetails'> & {
   productDetails: Pick<CartLine['productDetails'], 'productId'>;
 };
 
-/** Out of stock is what has nothing left, and what says so (spec §4). */
+/** Out of stock: nothing left, or marked so (spec §4). */
 const inStock = ({ inventory, errorDetails }: Item): boolean =>
   inventory.quantityAvailable > 0 && errorDetails?.code !== 'out_of_stock' && errorDetails?.code !== 'unavailable';
 
 /**
- * What goes with the items of a cart: asked for once per item in stock (spec §7.3), after the cart is there; a call that fails offers nothing.
- * What has come into the cart since is left out, and nothing is offered twice.
+ * Suggestions for the items of a cart: loaded once per item in stock (spec §7.3), after the cart; a failed call offers nothing. Leaves out what is in
+ * the cart, and repeats nothing.
  */
 export function useCrossSell(items: readonly Item[]): CrossSellVariation[] {
   const [found, setFound] = useState<ReadonlyMap<number, readonly CrossSellVariation[]>>(new Map());

@@ -1,9 +1,9 @@
 import { mostViewed } from '../../../contract/catalog/viewed.ts';
 
-/** Where this device keeps what it has looked at: ids of products, the latest first. */
+/** Where this device stores recently viewed product ids, latest first. */
 const place = 'recently_viewed';
 
-/** Products looked at on this device, the latest first; none where the browser keeps nothing. */
+/** Recently viewed products, latest first; empty where the browser stores nothing. */
 export function viewedProducts(): number[] {
   try {
     const ids: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
@@ -13,7 +13,7 @@ export function viewedProducts(): number[] {
   }
 }
 
-/** Remembers a product as looked at; a page that was only prepared for a visit does not count until it is visited. */
+/** Records a product as viewed; a prerendered page counts only once visited. */
 export function rememberViewed(productId: number): void {
   if ((document as { prerendering?: boolean }).prerendering) {
     document.addEventListener('prerenderingchange', () => rememberViewed(productId), { once: true });
@@ -22,6 +22,6 @@ export function rememberViewed(productId: number): void {
   try {
     localStorage.setItem(place, JSON.stringify([productId, ...viewedProducts().filter((id) => id !== productId)].slice(0, mostViewed)));
   } catch {
-    // Full, or not allowed: then it is not remembered.
+    // Storage is full or blocked.
   }
 }

@@ -6,11 +6,11 @@ import styles from './answer-scale.module.css';
 interface AnswerScaleProps {
   answer: ReviewAnswer;
   questions: readonly ReviewQuestion[];
-  /** Says what the ends of the scale mean. */
+  /** Labels the ends of the scale. */
   withEnds?: boolean;
 }
 
-/** An answer from 1 to 5 as a mark on a line of five parts. */
+/** An answer from 1 to 5 as a mark on a five-part line. */
 export function AnswerScale({ answer: { key, value }, questions, withEnds = false }: AnswerScaleProps) {
   const question = questions.find((one) => one.key === key);
   if (!question) return null;

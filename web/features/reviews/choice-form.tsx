@@ -5,7 +5,7 @@ import { choiceQuery } from './choice.ts';
 interface ChoiceFormProps {
   /** Stays chosen on the page. */
   variationId: number | null;
-  /** What is asked for by sending the form; fields of `children` come on top. */
+  /** What submitting requests; fields in `children` are added. */
   choice: ReviewChoice;
   className?: string | undefined;
   onChoose(form: HTMLFormElement): void;
@@ -13,8 +13,7 @@ interface ChoiceFormProps {
 }
 
 /**
- * Asks for other reviews of the product. A form and not a link: it works without script, and crawlers do not follow every combination of
- * filters as a page of its own.
+ * Requests other reviews of the product. A form instead of links: it works without script, and crawlers do not follow every combination of filters.
  */
 export function ChoiceForm({ variationId, choice, className, onChoose, children }: ChoiceFormProps) {
   const hidden = { ...(variationId !== null && { variation: String(variationId) }), ...choiceQuery(choice) };

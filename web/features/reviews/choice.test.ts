@@ -11,8 +11,8 @@ const choices: fc.Arbitrary<ReviewChoice> = fc.record({
   verified: fc.boolean(),
 });
 
-describe('[checklist 15] which reviews are shown', () => {
-  it('is the same after it has been in the URL', () => {
+describe('[checklist 15] the choice of reviews', () => {
+  it('survives a round trip through the URL', () => {
     fc.assert(
       fc.property(choices, (choice) => {
         expect(readChoice(new URLSearchParams(choiceQuery(choice)))).toEqual(choice);
@@ -20,15 +20,15 @@ describe('[checklist 15] which reviews are shown', () => {
     );
   });
 
-  it('leaves the URL bare when nothing is chosen', () => {
+  it('leaves the URL bare without a choice', () => {
     expect(choiceQuery(everything)).toEqual({});
   });
 
-  it.each(['reviewSort=worst', 'stars=9,x', 'stars=', 'withPhotos=1', 'verified='])('takes %s for nothing', (query) => {
+  it.each(['reviewSort=worst', 'stars=9,x', 'stars=', 'withPhotos=1', 'verified='])('ignores %s', (query) => {
     expect(readChoice(new URLSearchParams(query))).toEqual(everything);
   });
 
-  it('takes several stars, and gives each back', () => {
+  it('toggles several star ratings', () => {
     const some = toggleStars(toggleStars(everything, 1), 5);
     expect(some.stars).toEqual([5, 1]);
     expect(toggleStars(some, 5).stars).toEqual([1]);

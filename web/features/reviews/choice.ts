@@ -2,13 +2,13 @@ import { type ReviewChoice, reviewSorts } from '../../../contract/catalog/review
 
 export const everything: ReviewChoice = { sortBy: 'newest', stars: [], withPhotos: false, verified: false };
 
-/** Whether some reviews are left out. */
+/** Whether some reviews are filtered out. */
 export const isNarrowed = ({ stars, withPhotos, verified }: ReviewChoice): boolean => stars.length > 0 || withPhotos || verified;
 
-/** Whether the list is another than the usual one: such a page is the same page to search engines. */
+/** Whether the list differs from the default one; to search engines it is the same page. */
 export const isChosen = (choice: ReviewChoice): boolean => isNarrowed(choice) || choice.sortBy !== everything.sortBy;
 
-/** Query parameters of a choice as the product page and `getReviews` read them; the usual order and what is not chosen are left out. */
+/** A choice's query parameters for the product page and `getReviews`, without defaults. */
 export function choiceQuery({ sortBy, stars, withPhotos, verified }: ReviewChoice): Record<string, string> {
   return {
     ...(sortBy !== 'newest' && { reviewSort: sortBy }),
@@ -18,10 +18,10 @@ export function choiceQuery({ sortBy, stars, withPhotos, verified }: ReviewChoic
   };
 }
 
-/** Names of those parameters; of the page of reviews, too. */
+/** Those parameters' names, including the page. */
 export const choiceParameters = ['reviews', 'reviewSort', 'stars', 'withPhotos', 'verified'] as const;
 
-/** Reads a choice from a URL's query; what makes no sense is left out. */
+/** Reads a choice from a URL's query, ignoring invalid values. */
 export function readChoice(query: URLSearchParams): ReviewChoice {
   const stars = (query.get('stars') ?? '').split(',').map(Number);
   return {
@@ -42,7 +42,7 @@ export function choiceInput({ sortBy, stars, withPhotos, verified }: ReviewChoic
   };
 }
 
-/** The choice with this number of stars put in, or taken out. */
+/** The choice with this star rating toggled. */
 export function toggleStars(choice: ReviewChoice, stars: number): ReviewChoice {
   const others = choice.stars.filter((one) => one !== stars);
   const chosen = others.length < choice.stars.length ? others : [...others, stars].sort((one, other) => other - one);

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './helpful-button.module.css';
 import { likedReviews, rememberLike } from './liked-reviews.ts';
 
-/** "Helpful": one vote per visitor; a form that posts to the page, and a call where script runs. */
+/** "Helpful": one vote per visitor; a form that posts to the page, or a call with script. */
 export function HelpfulButton({ review }: { review: Review }) {
   const { reviewId } = review;
   const [liked, setLiked] = useState(false);

@@ -1,11 +1,11 @@
 /** Client storage name (spec §3: liked reviews). */
 const key = 'liked_reviews';
-/** A device need not remember more. */
+/** Maximum per device. */
 const most = 500;
 
 type Liked = Readonly<Record<string, number>>;
 
-/** Reviews this device's visitor has found helpful → votes they had then; kept pages may still show fewer. */
+/** Reviews voted helpful on this device → their votes then; cached pages may still show fewer. */
 export function likedReviews(): Liked {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -15,12 +15,12 @@ export function likedReviews(): Liked {
   }
 }
 
-/** Remembers a vote. A device that keeps nothing forgets it; the shop itself still counts it once. */
+/** Records a vote. A device without storage forgets it; the shop still counts it once. */
 export function rememberLike(reviewId: number, votes: number): void {
   const kept = Object.entries({ ...likedReviews(), [reviewId]: votes }).slice(-most);
   try {
     localStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
   } catch {
-    // Storage is full or forbidden.
+    // Storage is full or blocked.
   }
 }

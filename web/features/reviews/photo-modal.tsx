@@ -10,23 +10,23 @@ import { ByLine } from './review-card.tsx';
 
 interface PhotoModalProps {
   photos: readonly ReviewPhoto[];
-  /** Index of the photo shown at first. */
+  /** Index of the photo shown first. */
   start: number;
-  /** Reviews that need not be fetched. */
+  /** Reviews that are already loaded. */
   known: readonly Review[];
   productName: string;
   onClose(): void;
 }
 
 /**
- * A photo at 450 px (spec §9) with its review. The browser's own modal dialog: keeps the focus inside and gives it back; closes on Escape
- * and on a press beside it. Arrow keys go through the photos.
+ * A photo at 450 px (spec §9) with its review, in a native modal dialog, which keeps and returns the focus and closes on Escape and outside clicks.
+ * Arrow keys go through the photos.
  */
 export function PhotoModal({ photos, start, known, productName, onClose }: PhotoModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const [index, setIndex] = useState(start);
-  // On the shop's own ground: a photo's colour around it would look like part of it.
+  // On a neutral ground: the photo's colour around it would look like part of it.
   const { tint: _, ...photo } = photos[index] as ReviewPhoto;
 
   useEffect(() => dialog.current?.showModal(), []);
@@ -65,7 +65,7 @@ export function PhotoModal({ photos, start, known, productName, onClose }: Photo
   );
 }
 
-/** What was said with the photo; fetched when the list does not have it. */
+/** The photo's review; fetched when the list does not contain it. */
 function ReviewOf({ reviewId, known }: { reviewId: number; known: Review | undefined }) {
   const [review, setReview] = useState<Review | 'failed' | null>(known ?? null);
   const [attempt, setAttempt] = useState(0);

@@ -14,7 +14,7 @@ interface PhotoStripProps {
   onOpen(index: number): void;
 }
 
-/** Photos in a row that scrolls sideways. Links to the pictures, so that they can be seen without script. */
+/** A row of photos that scrolls sideways. Links to the pictures, so that they work without script. */
 export function PhotoStrip({ photos, label, size, onOpen }: PhotoStripProps) {
   const open = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

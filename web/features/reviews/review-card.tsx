@@ -14,7 +14,7 @@ interface ReviewCardProps {
   onOpenPhoto(index: number): void;
 }
 
-/** What one buyer says. */
+/** A single review. */
 export function ReviewCard({ review, questions, onOpenPhoto }: ReviewCardProps) {
   const { reviewId, stars, title, text, author, answers, photos } = review;
   return (
@@ -48,7 +48,7 @@ export function ReviewCard({ review, questions, onOpenPhoto }: ReviewCardProps) 
   );
 }
 
-/** Who wrote it and when. */
+/** Author and date. */
 export function ByLine({ review: { author, publishedOn, verifiedPurchase } }: { review: Review }) {
   return (
     <p className={styles.by}>

@@ -9,7 +9,7 @@ import styles from './review-summary.module.css';
 import { reviewListId } from './review-toolbar.tsx';
 import { StarsFilter } from './stars-filter.tsx';
 
-/** The product whose reviews are shown, as far as links and words need it. */
+/** The parts of the product that links and texts need. */
 export interface ReviewedProduct {
   readonly productId: number;
   readonly name: string;
@@ -23,14 +23,14 @@ interface ReviewSummaryProps {
   summary: ReviewPage['summary'];
   questions: ReviewPage['questions'];
   choice: ReviewChoice;
-  /** So many are chosen. */
+  /** Number of chosen star ratings. */
   matching: number;
-  /** Asks again for what could not be had. */
+  /** Retries a failed load. */
   retry: (() => void) | null;
   onChoose(choice: ReviewChoice): void;
 }
 
-/** All reviews together: the average, how many there are per star, what was answered, and the way to write another. */
+/** The summary: average, distribution by stars, answers, and the link to write a review. */
 export function ReviewSummary({ product, variationId, summary, questions, choice, matching, retry, onChoose }: ReviewSummaryProps) {
   return (
     <div className={styles.summary}>

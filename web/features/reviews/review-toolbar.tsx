@@ -15,7 +15,7 @@ const sorts: readonly { value: ReviewSort; label: string }[] = [
   { value: 'photos', label: 'Photos first' },
 ];
 
-/** Where the list begins. */
+/** The start of the list. */
 export const reviewListId = 'review-list';
 
 interface ReviewToolbarProps {
@@ -25,7 +25,7 @@ interface ReviewToolbarProps {
   onChoose(choice: ReviewChoice): void;
 }
 
-/** Order and filters of the list, and what is applied with a way to take it back. */
+/** Order and filters of the list, with the applied ones removable. */
 export function ReviewToolbar({ variationId, summary, choice, onChoose }: ReviewToolbarProps) {
   const toggles = [
     { label: 'With photos', on: choice.withPhotos, there: summary.withPhotos, next: { ...choice, withPhotos: !choice.withPhotos } },
@@ -69,7 +69,7 @@ export function ReviewToolbar({ variationId, summary, choice, onChoose }: Review
 
 function SortForm({ variationId, choice, onChoose }: Omit<ReviewToolbarProps, 'summary'>) {
   const select = useRef<HTMLSelectElement>(null);
-  // An order that was chosen before the script came is followed now.
+  // Applies an order chosen before hydration.
   useEffect(() => {
     if (select.current && select.current.value !== choice.sortBy) select.current.form?.requestSubmit();
   }, [choice.sortBy]);

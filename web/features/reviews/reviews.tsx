@@ -16,7 +16,7 @@ import { useReviews } from './use-reviews.ts';
 
 interface ReviewsProps {
   product: ReviewedProduct;
-  /** The variation the page was asked for; reviews are the same for all (checklist 15), but the form keeps it. */
+  /** The requested variation; reviews are the same for all (checklist 15), but the form keeps it. */
   variationId: number | null;
   reviews: ReviewPage;
 }
@@ -27,7 +27,7 @@ interface Opened {
   readonly index: number;
 }
 
-/** What buyers say, all variations together. */
+/** Reviews of all variations together. */
 function Reviews({ reviews, ...place }: ReviewsProps) {
   if (reviews.summary.count > 0) return <ReviewList reviews={reviews} {...place} />;
   return (
@@ -48,7 +48,7 @@ function ReviewList({ product, variationId, reviews: initial }: ReviewsProps) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(reviews.length);
 
-  // Whoever asked for more by keyboard goes on with the first that came.
+  // Keyboard users continue at the first new review.
   useEffect(() => {
     const from = before.current;
     before.current = reviews.length;

@@ -12,7 +12,7 @@ interface StarsFilterProps {
   onChoose(choice: ReviewChoice): void;
 }
 
-/** How many reviews there are per star; each bar shows only those, several at a time (checklist 15). */
+/** The number of reviews per star; each bar filters by it, several at a time (checklist 15). */
 export function StarsFilter({ variationId, summary, choice, onChoose }: StarsFilterProps) {
   return (
     <ul className={styles.bars} aria-label="Show reviews by stars">

@@ -4,20 +4,20 @@ import { client } from '../../api/browser.ts';
 import { choiceInput, choiceParameters, choiceQuery } from './choice.ts';
 
 export interface ShownReviews {
-  /** The last page fetched; `reviews` are all that are shown. */
+  /** The last page fetched; `reviews` are all shown. */
   readonly shown: ReviewPage;
-  /** The page of the first that is shown. */
+  /** The page of the first review shown. */
   readonly from: number;
-  /** What is under way. */
+  /** What is loading. */
   readonly busy: 'choosing' | 'more' | null;
-  /** Tries again what has failed. */
+  /** Retries what failed. */
   readonly retry: (() => void) | null;
   choose(choice: ReviewChoice): Promise<void>;
-  /** The next page below those that are shown. */
+  /** The next page below. */
   more(): Promise<void>;
 }
 
-/** The reviews of a product in place: another choice, and more of the same. The last thing asked for wins. */
+/** A product's reviews in place: other filters, and more of the same. The latest request wins. */
 export function useReviews(initial: ReviewPage, productId: number): ShownReviews {
   const [{ shown, from }, setState] = useState({ shown: initial, from: initial.page });
   const [busy, setBusy] = useState<ShownReviews['busy']>(null);
@@ -51,13 +51,13 @@ export function useReviews(initial: ReviewPage, productId: number): ShownReviews
   };
 }
 
-/** A review published meanwhile moves the others down; none is shown twice. */
+/** A review published meanwhile shifts the others; none is shown twice. */
 function withoutTwins(before: ReviewPage['reviews'], more: ReviewPage['reviews']): ReviewPage['reviews'] {
   const known = new Set(before.map(({ reviewId }) => reviewId));
   return [...before, ...more.filter(({ reviewId }) => !known.has(reviewId))];
 }
 
-/** The page's address says what is shown, so that it can be passed on and comes back by Back. */
+/** The URL reflects what is shown, for sharing and Back. */
 function showInUrl(choice: ReviewChoice): void {
   const url = new URL(location.href);
   for (const name of choiceParameters) url.searchParams.delete(name);

@@ -5,7 +5,7 @@ const thrown = (message: string, stack = 'at add (https://shop.example/assets/a.
   Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n${stack}` });
 
 describe('[§8] uncaught errors', () => {
-  it('are told with what happened and where', () => {
+  it('are reported with what happened and where', () => {
     expect(reportOf(thrown('x is undefined'), 'https://shop.example/assets/a.js:1:2', '/cart')).toEqual({
       message: 'TypeError: x is undefined',
       url: '/cart',
@@ -27,7 +27,7 @@ describe('[§8] uncaught errors', () => {
     expect(reportOf(error, source, '/')).toBeNull();
   });
 
-  it('never carry what was typed into a password or card field, nor what a token’s link says', () => {
+  it('never contain what was typed into a password or card field, nor a link’s token', () => {
     const error = thrown('cannot read "hun ter?2" of field', 'at f (https://shop.example/password-reset?token=abc)');
     const report = reportOf(error, undefined, '/login/hun%20ter%3F2', ['hun ter?2']);
     expect(report?.message).toBe('TypeError: cannot read "[secret]" of field');
@@ -35,7 +35,7 @@ describe('[§8] uncaught errors', () => {
     expect(reportOf(thrown('no card 4242 4242 4242 4242'), undefined, '/')?.message).toBe('TypeError: no card [number]');
   });
 
-  it('are cut to what the shop takes', () => {
+  it('are cut to the shop’s limits', () => {
     const report = reportOf(thrown('x'.repeat(5000), 'y'.repeat(20_000)), 'z'.repeat(5000), '/'.repeat(5000));
     expect([report?.message.length, report?.stack?.length, report?.source?.length, report?.url.length]).toEqual([2000, 10_000, 2000, 2000]);
   });

@@ -2,30 +2,30 @@ import { type ErrorReport, reportEndpoints } from '../../../contract/api/reports
 import { scrubbed } from '../../../contract/values/scrub.ts';
 import { client } from '../../api/browser.ts';
 
-/** What nobody can do anything about, or what is not the shop's (spec §8: the ignore list). */
+/** Errors nobody can fix, or that are not the shop's (spec §8: the ignore list). */
 const ignored: readonly RegExp[] = [
   /^script error\.?$/i,
   /ResizeObserver loop/,
-  // The visitor has gone on, or the connection has gone: the page has said so where it matters.
+  // The visitor has left, or the connection is lost: the page has shown it where it matters.
   /\babort(ed)?\b|AbortError/i,
   /Failed to fetch|Load failed|NetworkError|dynamically imported module|Importing a module script failed/,
-  // What extensions do in the page.
+  // Errors of browser extensions.
   /(chrome|moz|safari|safari-web|webkit-masked)-(extension|url):\/\//,
 ];
 
-/** Reports of one page at the most: what goes wrong once often goes wrong in every frame. */
+/** Maximum reports per page: what fails once often fails in every frame. */
 const most = 5;
 const told = new Set<string>();
 
-/** Fields whose content is nobody's business, also while a password is shown as text. */
+/** Secret fields, also while a password is shown as text. */
 const secretFields =
   'input[type=password],input[autocomplete*=password],input[autocomplete^=cc-],input[autocomplete=one-time-code],input[name*=assword],input[name*=oken]';
 
-/** What stands in secret fields now. Errors happen to quote what they could not deal with. */
+/** The current values of secret fields, which error messages may quote. */
 export const typedSecrets = (): string[] =>
   [...document.querySelectorAll<HTMLInputElement>(secretFields)].flatMap(({ value }) => (value.length > 2 ? value : []));
 
-/** What is told of something that was thrown, without what was typed into secret fields; null for what is ignored. */
+/** The report of something thrown, without the values of secret fields; null for ignored errors. */
 export function reportOf(thrown: unknown, source: string | undefined, url: string, secrets: readonly string[] = []): ErrorReport | null {
   const clean = (text: string, longest: number) =>
     scrubbed(
@@ -44,7 +44,7 @@ export function reportOf(thrown: unknown, source: string | undefined, url: strin
   };
 }
 
-/** Tells the shop, each fault once; that this fails too is nobody's concern. */
+/** Reports each error once; failing reports are ignored. */
 export async function reportError(thrown: unknown, source?: string): Promise<void> {
   const report = reportOf(thrown, source, location.pathname, typedSecrets());
   if (!report || told.size >= most || told.has(report.message)) return;

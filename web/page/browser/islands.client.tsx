@@ -7,10 +7,10 @@ import { type IslandLoad, ShareProvider } from '../island.tsx';
 
 type Providers = ComponentType<{ shared: never; children: ReactNode }>;
 
-/** What the document tells every island; null in one that has none. */
+/** The data shared by the document's islands; null without any. */
 export const readPageData = (): PageData | null => JSON.parse(document.getElementById(pageDataId)?.textContent ?? 'null');
 
-/** Brings the document's islands to life, each when it asks for it. Those that ask for it now come in the order of the document. */
+/** Hydrates the document's islands at the time each asks for; immediate ones in document order. */
 export function startIslands(Providers: Providers, page: PageData): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) void comeAlive(element, Providers, page);
 }
@@ -41,7 +41,7 @@ async function comeAlive(element: HTMLElement, Providers: Providers, { shared, s
 
 const openModule = ([address = '']: readonly string[]): Promise<{ default: ComponentType<object> }> => import(/* @vite-ignore */ address);
 
-/** Marks the element when the island answers: for styles and tests. */
+/** Marks the hydrated element, for styles and tests. */
 function Alive({ element, children }: { element: HTMLElement; children: ReactNode }) {
   useEffect(() => {
     element.dataset.alive = '';

@@ -1,41 +1,41 @@
-/** What one entry of the browser's history shows, while this document lives. */
+/** What a history entry shows, while this document lives. */
 export interface Kept {
   readonly data: unknown;
   readonly title: string;
-  /** How far down the window was when the entry was left. */
+  /** The scroll position when the entry was left. */
   scroll: number;
 }
 
-/** More entries than these are fetched again on the way back. */
+/** Beyond this many entries, going back fetches again. */
 const most = 30;
 
 /**
- * Remembers what the entries of this document's history showed, so that Back is at once where it was: same items, same place. The
- * browser keeps a key of ours with each entry; what it stands for dies with the document.
+ * Remembers what this document's history entries showed, so that Back restores items and position at once. The browser stores our key with each
+ * entry; the data dies with the document.
  */
 export class SoftHistory {
   readonly #kept = new Map<string, Kept>();
   #key = '';
   #address = '';
 
-  /** Takes note of the entry that the document was opened at. */
+  /** Registers the entry the document was opened at. */
   begin(data: unknown, title: string): void {
     this.#enter(data, title, (state) => history.replaceState(state, ''));
   }
 
-  /** The present entry shows something else at another address; the way back stays as it was. */
+  /** Replaces the current entry; the way back stays. */
   replace(href: string, data: unknown, title: string): void {
     this.#kept.delete(this.#key);
     this.#enter(data, title, (state) => history.replaceState(state, '', href));
   }
 
-  /** A new entry; Back leads to the present one. */
+  /** Adds an entry; Back leads to the current one. */
   push(href: string, data: unknown, title: string): void {
     this.#leave();
     this.#enter(data, title, (state) => history.pushState(state, '', href));
   }
 
-  /** After `popstate`: what the entry showed; `unknown` where that is forgotten, null where only the fragment has changed. */
+  /** After `popstate`: what the entry showed; `unknown` when forgotten, null when only the fragment changed. */
   arrive(): Kept | 'unknown' | null {
     if (here() === this.#address) return null;
     this.#leave();

@@ -3,25 +3,25 @@ import type { SoftPage } from '../document/page-data.ts';
 import { SoftHistory } from './soft-history.ts';
 
 export interface SoftVisit {
-  /** Takes the place of the present entry of the history instead of adding one. */
+  /** Replaces the current history entry instead of adding one. */
   readonly replace?: boolean;
-  /** The address to show instead of the one that is fetched; the present entry stays. */
+  /** Shows this URL instead of the fetched one; keeps the current entry. */
   readonly address?: string;
-  /** Makes what is shown out of what was shown and what has come, e.g. a list that grows; without it the new replaces the old. */
+  /** Combines the old and new data, for example for a growing list; by default the new replaces the old. */
   readonly merge?: (shown: never, arrived: never) => unknown;
-  /** Called where the shop does not answer, in place of following the link: what is shown stays (checklist 38). */
+  /** Called when the shop does not answer, instead of following the link: the page stays (checklist 38). */
   readonly onFailure?: () => void;
 }
 
 /**
- * Shows another URL of the same screen in place (filter, sort, page of a list); any other URL, and one that cannot be had, is
- * visited as usual. A later call overtakes an earlier one.
+ * Shows another URL of the same screen in place (filter, sort, page of a list). Any other URL, or one that fails, is visited normally. A later call
+ * overrides an earlier one.
  */
 export type Navigate = (href: string, visit?: SoftVisit) => Promise<void>;
 
 /**
- * The data of the screen on show, which starts with what the document has, and the way to another URL's data, fetched as JSON. A convenience on
- * top of working links: without script, or when it fails, the link itself is followed.
+ * The current screen's data, initially the document's, and a function that loads another URL's data as JSON. Progressive enhancement of working
+ * links: without script, or on failure, the link itself is followed.
  */
 export function useSoftNavigation<Data>(screen: string, initial: Data): readonly [Data, Navigate] {
   const [data, setData] = useState(initial);
@@ -74,7 +74,7 @@ export function useSoftNavigation<Data>(screen: string, initial: Data): readonly
   return [data, navigate];
 }
 
-/** A page without results is shown in place as well, whatever its status. */
+/** A page without results is shown in place too, whatever its status. */
 async function fetchPage(href: string, signal: AbortSignal): Promise<SoftPage | 'failed' | null> {
   try {
     const response = await fetch(href, { headers: { accept: 'application/json' }, signal });

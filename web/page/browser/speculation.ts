@@ -7,14 +7,14 @@ interface Rule {
 }
 
 /**
- * Rules by which the browser fetches (or renders) the page behind a link that the visitor is about to follow; only what the
- * route table allows. The browser itself holds back where memory, battery or connection are poor.
+ * Rules for prefetching (or prerendering) the page behind a link the visitor is about to follow, as allowed by the route table. The browser holds
+ * back when memory, battery or connection are poor.
  */
 export function speculationRules(routes: readonly Route[]): { prefetch: Rule[]; prerender: Rule[] } {
   const ruleFor = (ahead: Route['ahead']): Rule[] => {
     const allowed = routes.filter((route) => route.ahead === ahead);
     if (allowed.length === 0) return [];
-    // A pattern such as `/:page` fits paths of other routes too, which the table finds first.
+    // A pattern such as `/:page` also matches other routes, which come first in the table.
     const table = new RouteTable(allowed);
     const others = routes.filter((route) => !route.ahead && table.match(route.pattern));
     const where: Where[] = [{ href_matches: allowed.map(hrefOf) }, { not: { selector_matches: '[target=_blank], [download]' } }];
@@ -24,5 +24,5 @@ export function speculationRules(routes: readonly Route[]): { prefetch: Rule[]; 
   return { prefetch: ruleFor('prefetch'), prerender: ruleFor('prerender') };
 }
 
-/** Whatever the query. */
+/** With any query. */
 const hrefOf = ({ pattern }: Route): string => `${pattern}\\?*`;

@@ -1,4 +1,4 @@
-/** Has uncaught errors told to the shop (spec §8). What does that is fetched with the first error: no visitor waits for it. */
+/** Reports uncaught errors to the shop (spec §8). The code for it is fetched with the first error, so that it costs other visitors nothing. */
 export function watchErrors(): void {
   const tell = (thrown: unknown, source?: string) => {
     import('./error-report.ts').then(({ reportError }) => reportError(thrown, source)).catch(() => {});

@@ -12,7 +12,7 @@ const sources: Record<string, string> = {
   'drawer.css': 'a { --drawer: 1 }',
 };
 
-describe('an import() of the build', () => {
+describe('an import() in the build', () => {
   let entry = '';
 
   beforeAll(async () => {
@@ -39,20 +39,20 @@ describe('an import() of the build', () => {
     entry = output.filter((file) => file.type === 'chunk').find(({ name, isEntry }) => isEntry && name === 'entry')?.code ?? '';
   });
 
-  /** Names of the files that are fetched before a module is imported. */
+  /** The files fetched before a module is imported. */
   function fetchedFor(name: string): string[] {
     const [, indices = ''] = new RegExp(`import\\(\`\\./${name}-[^\`]+\`\\),__vite__mapDeps\\(\\[([\\d,]*)\\]\\)`).exec(entry) ?? [];
     const files = JSON.parse(/\(m\.f=(\[.*?\])\)/.exec(entry)?.[1] ?? '[]') as string[];
     return indices.split(',').map((index) => files[Number(index)]?.replace(/assets\/(\w+)-.*\.(\w+)/, '$1.$2') ?? '?');
   }
 
-  test('fetches the module, what it imports and its styles first, but nothing that every page has', () => {
+  test('fetches the module, its imports and styles first, without what every page has', () => {
     expect(fetchedFor('drawer').sort()).toEqual(['drawer.css', 'drawer.js', 'shared.js']);
     expect(fetchedFor('dialog').sort()).toEqual(['dialog.js', 'shared.js']);
     expect(fetchedFor('alone')).toEqual(['alone.js']);
   });
 
-  test('asks for no module by modulepreload', () => {
+  test('never uses modulepreload', () => {
     expect(entry).toContain('arrayBuffer');
     expect(entry).not.toContain('preloadError');
   });

@@ -9,8 +9,8 @@ interface Options {
 }
 
 /**
- * Replaces the helper that Vite puts around each `import()` by `importFetched`. Vite's asks for modules by `modulepreload`, whose failure
- * a browser may remember as it does a failed import, and never asks for a style sheet twice.
+ * Replaces the helper Vite puts around each `import()` by `importFetched`. Vite's uses `modulepreload`, whose failure a browser may cache like a
+ * failed import, and never retries a style sheet.
  */
 export function fetchBeforeImport({ everywhere }: Options): Plugin {
   // Vite lists the file itself only when it imports others.

@@ -2,7 +2,7 @@ import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { joinStyles } from './join-styles.ts';
 
-/** A shop of three screens; the product page has an island, and all a drawer that is asked for at a press. */
+/** A shop of three screens; the product page has an island, and all have a drawer loaded on demand. */
 const sources: Record<string, string> = {
   'entry.js': `import './around.css'; import('./drawer.js');`,
   'home.js': `import './home.css'; import './card.js';`,
@@ -50,7 +50,7 @@ describe('the styles of a build', () => {
     sheets = JSON.parse(files.get('styles.json') ?? '');
   });
 
-  test('are two files for a page: the brand’s with what all pages share, and the screen’s with its islands', () => {
+  test('are two files per page: the brand’s with what all pages share, and the screen’s with its islands', () => {
     expect(has(sheets.brands.brand)).toEqual(['around']);
     expect(files.get(sheets.brands.brand ?? '')).toMatch(/^@layer/);
     expect(has(sheets.screens.home).sort()).toEqual(['card', 'home']);
@@ -58,7 +58,7 @@ describe('the styles of a build', () => {
     expect(has(sheets.screens.product).sort()).toEqual(['below', 'card', 'product']);
   });
 
-  test('are asked for again by no script whose page has them, and by each whose page has not', () => {
+  test('are requested again only by scripts on pages that lack them', () => {
     const scripts = [...files].filter(([name]) => name.endsWith('.js')).map(([, code]) => code);
     const asked = [...new Set(scripts.join().match(/assets\/\w+(?=-[\w-]+\.css)/g))].sort();
     expect(asked).toEqual(['assets/card', 'assets/drawer', 'assets/lens']);

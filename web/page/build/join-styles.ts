@@ -3,23 +3,22 @@ import { own } from '../../../contract/values/own.ts';
 import { type ManifestPlaces, type StyleSheets, shopPlaces } from '../document/assets.ts';
 
 interface Options {
-  /** Keys of the brands and names of the screens that are built. */
+  /** The built brands' keys and screens' names. */
   readonly brands: readonly string[];
   readonly screens: readonly string[];
   readonly places?: ManifestPlaces;
 }
 
 /**
- * Joins what a page links of styles into two files: the brand's, the same on all its pages, and the screen's. The build cuts styles as it cuts script,
- * which were a dozen requests before the first paint, each costing a slow phone several milliseconds. What a document has by then is
- * not named in its scripts again: a part that comes later brings only styles that its page has not.
+ * Joins a page's styles into two files: the brand's, shared by all its pages, and the screen's. Vite splits styles like scripts, which meant a dozen
+ * requests before the first paint, each costing a slow phone several milliseconds. Scripts loaded later bring only styles their page lacks.
  */
 export function joinStyles({ brands, screens, places = shopPlaces }: Options): Plugin {
   return {
     name: 'join-styles',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    // Before Vite notes in the scripts which styles each import needs.
+    // Before Vite records in the scripts which styles each import needs.
     generateBundle: {
       order: 'pre',
       handler(_, bundle) {
@@ -50,7 +49,7 @@ export function joinStyles({ brands, screens, places = shopPlaces }: Options): P
   };
 }
 
-/** Which styles come with which chunks, and which chunks with which screens. */
+/** The styles of each chunk, and the chunks of each screen. */
 class StyleGraph {
   readonly #bundle: Rolldown.OutputBundle;
   readonly #places: ManifestPlaces;
@@ -64,7 +63,7 @@ class StyleGraph {
     }
   }
 
-  /** The styles of a module and of everything it imports at once, in the order of import. */
+  /** The styles of a module and its static imports, in import order. */
   stylesOf(key: string): Set<string> {
     const styles = new Set<string>();
     const seen = new Set<Rolldown.OutputChunk>();
@@ -78,13 +77,13 @@ class StyleGraph {
     return styles;
   }
 
-  /** What a screen's document links besides the theme: the entry's, the frame's and the screen's. */
+  /** What a screen's document links besides the theme: the styles of entry, frame and screen. */
   linkedBy(screen: string): Set<string> {
     const { entry, surroundings } = this.#places;
     return new Set([entry, ...surroundings, this.#places.screen(screen)].flatMap((key) => [...this.stylesOf(key)]));
   }
 
-  /** Takes from each chunk the styles that every document in which it may be asked for has linked. */
+  /** Removes from each chunk the styles already linked by every document that may load it. */
   forgetLinked(ofScreen: ReadonlyMap<string, ReadonlySet<string>>): void {
     const users = new Map<Rolldown.OutputChunk, string[]>();
     for (const screen of ofScreen.keys()) {
@@ -96,7 +95,7 @@ class StyleGraph {
     }
   }
 
-  /** Every chunk that a screen's page may ask for, at once or ever. */
+  /** Every chunk a screen's page may load, at any time. */
   #reachable(screen: string): Set<Rolldown.OutputChunk> {
     const reached = new Set<Rolldown.OutputChunk>();
     const { entry, surroundings } = this.#places;
@@ -120,7 +119,7 @@ class StyleGraph {
   }
 }
 
-/** Vite's own note on a chunk: files of the styles that its modules import. */
+/** Vite's record on a chunk: its modules' style files. */
 const importedBy = (chunk: Rolldown.OutputChunk): Set<string> =>
   (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? new Set();
 

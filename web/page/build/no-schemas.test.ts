@@ -22,11 +22,11 @@ const built = (source: string) =>
     build: { write: false, rolldownOptions: { input: 'entry', preserveEntrySignatures: 'strict' } },
   });
 
-test('where calls are needs no schema', async () => {
+test('an endpoint’s caller needs no schema', async () => {
   await expect(built("export { cartEndpoints, maxLineQuantity } from 'contract/buying/cart.ts';")).resolves.toBeDefined();
 });
 
-test('a schema on the browser’s side fails the build and is named', async () => {
+test('a schema in browser code fails the build and is named', async () => {
   await expect(built("export { cartUuid } from 'contract/buying/cart.schemas.ts';")).rejects.toThrow(
     /brings zod to the browser.*cart\.schemas\.ts/,
   );

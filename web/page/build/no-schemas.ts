@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Keeps zod from browsers, where it would be a third of the product page's script: fails the build where a chunk has it. What brings it is a module that
- * imports schemas as values (`*.schemas.ts`) on the browser's side.
+ * Keeps zod out of browsers, where it would be a third of the product page's script: fails the build if a chunk contains it. The cause is browser
+ * code that imports schemas as values (`*.schemas.ts`).
  */
 export function noSchemas(): Plugin {
   return {

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compressible = /\.(?:js|css|svg|json)$/;
 
-/** Lays a brotli and a gzip copy beside every text file of the browser's build, so that no request waits for compression. */
+/** Writes a brotli and a gzip copy of every text file in the browser's build, so that no request waits for compression. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortClassNames } from './short-class-names.ts';
 
-test('a class name is short, the same wherever the tree lies and for either half of the build, and differs by file and name', () => {
+test('class names are short, independent of the checkout’s location, equal in both builds, and distinct by file and name', () => {
   const here = shortClassNames('/home/shop');
   const there = shortClassNames('/srv');
   const name = here('row', '/home/shop/web/a.module.css');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 
-/** Class names of CSS Modules in production: by the file's path from `root` and the name, so both halves of the build agree. */
+/** Class names of CSS Modules in production: derived from the path relative to `root` and the name, so that both builds agree. */
 export function shortClassNames(root: string): (name: string, file: string) => string {
   const taken = new Map<string, string>();
   return (name, file) => {
@@ -14,7 +14,7 @@ export function shortClassNames(root: string): (name: string, file: string) => s
   };
 }
 
-/** Five characters, a letter first: the chance that two of 2,000 names meet is 1 in 400. */
+/** Five characters, starting with a letter: two of 2,000 names collide with a chance of 1 in 400. */
 const shortened = (full: string): string =>
   createHash('sha256')
     .update(full)

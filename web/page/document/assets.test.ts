@@ -12,7 +12,7 @@ const manifest = {
 };
 const sheets = { brands: { 'alder-loom': 'assets/alder-loom.css' }, screens: { home: 'assets/home.css' } };
 
-test('a page links its entry with what that imports, its fonts, and the styles of its brand before those of its screen', async () => {
+test('a page links its entry with imports, its fonts, and the brand’s styles before the screen’s', async () => {
   expect(await assetsFromManifest(manifest, sheets)('alder-loom', 'home')).toMatchObject({
     entry: '/assets/entry.js',
     modules: ['/assets/react.js', '/assets/ui.js'],
@@ -21,10 +21,10 @@ test('a page links its entry with what that imports, its fonts, and the styles o
   });
 });
 
-test('an island is its module first, then everything that imports at once and that its page has not anyway', async () => {
+test('an island is its module, then its static imports that the page lacks', async () => {
   const { island } = await assetsFromManifest(manifest, sheets)('alder-loom', 'home');
   expect(island('screens/home/gallery')).toEqual(['/assets/home.js', '/assets/cards.js']);
-  // One that the entry imports too is named all the same.
+  // Listed although the entry imports it too.
   expect(island('ui')).toEqual(['/assets/ui.js']);
   expect(() => island('screens/cart/cart-screen')).toThrow(shopPlaces.island('screens/cart/cart-screen'));
 });

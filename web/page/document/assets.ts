@@ -1,22 +1,22 @@
 import { own } from '../../../contract/values/own.ts';
 
-/** What a document of one screen links: paths as the browser asks for them. */
+/** What a screen's document links, as browser paths. */
 export interface DocumentAssets {
-  /** Module that brings the page's islands to life; null for a document without script. */
+  /** The module that hydrates the page's islands; null for a document without script. */
   readonly entry: string | null;
-  /** What the entry imports, fetched without waiting for it to ask. */
+  /** The entry's imports, preloaded. */
   readonly modules: readonly string[];
-  /** An island's module and all that it imports beside what every page has, its own first. */
+  /** An island's module with its imports beyond every page's, its own first. */
   island(module: string): readonly string[];
-  /** In the order in which they must win. */
+  /** In cascade order. */
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
 }
 
-/** `brand` names the theme, `screen` the folder under `web/screens/`. */
+/** `brand` selects the theme, `screen` the folder in `web/screens/`. */
 export type AssetsOf = (brand: string, screen: string) => DocumentAssets | Promise<DocumentAssets>;
 
-/** The part of Vite's `manifest.json` that is read here. */
+/** The part of Vite's `manifest.json` used here. */
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 interface ManifestChunk {
   readonly file: string;
@@ -24,13 +24,13 @@ interface ManifestChunk {
   readonly imports?: readonly string[];
 }
 
-/** The two files that hold the styles of a page (`build/join-styles.ts`): by brand, and by screen. */
+/** A page's two style files (`build/join-styles.ts`): by brand and by screen. */
 export interface StyleSheets {
   readonly brands: Readonly<Record<string, string>>;
   readonly screens: Readonly<Record<string, string>>;
 }
 
-/** Where things are in the source tree; module paths relative to its root, as the manifest has them. */
+/** Locations in the source tree; module paths are relative to its root, as in the manifest. */
 export interface ManifestPlaces {
   readonly entry: string;
   /** Files around every screen whose styles it needs. */
@@ -43,7 +43,7 @@ export interface ManifestPlaces {
   theme(brand: string): string;
 }
 
-/** The shop's own places in its source tree. */
+/** The shop's locations in its source tree. */
 export const shopPlaces: ManifestPlaces = {
   entry: 'web/page/entry.client.tsx',
   surroundings: ['web/shell/shell.tsx', 'web/shell/around.tsx'],
@@ -52,7 +52,7 @@ export const shopPlaces: ManifestPlaces = {
   theme: (brand) => `brands/${brand}/tokens.css`,
 };
 
-/** Assets from the production build's manifest; each screen's list is worked out once. */
+/** Assets from the production build's manifest; each screen's list is computed once. */
 export function assetsFromManifest(manifest: Manifest, sheets: StyleSheets, places: ManifestPlaces = shopPlaces): AssetsOf {
   const known = new Map<string, DocumentAssets>();
   return (brand, screen) => {
@@ -81,13 +81,13 @@ function collect(manifest: Manifest, sheets: StyleSheets, places: ManifestPlaces
       islands.set(module, files);
       return files;
     },
-    // The brand's first: it names the cascade layers in their order.
+    // The brand's first, as it declares the cascade layers' order.
     styles: [own(sheets.brands, brand), own(sheets.screens, screen)].filter((file) => file !== undefined).map(publicPath),
     fonts: (theme.assets ?? []).filter((file) => file.endsWith('.woff2')).map(publicPath),
   };
 }
 
-/** A chunk and everything it imports at once, the chunk first. */
+/** A chunk and its static imports, the chunk first. */
 function reach(manifest: Manifest, key: string): string[] {
   const seen = new Set<string>();
   const visit = (name: string) => {

@@ -8,12 +8,12 @@ interface Props {
   readonly assets: DocumentAssets;
 }
 
-/** The title as tabs and search engines show it: the page's own words, then the shop's name. */
+/** The title for tabs and search engines: the page's own, then the shop's name. */
 export function documentTitle(head: Head, siteName: string): string {
   return head.title.includes(siteName) ? head.title : `${head.title} – ${siteName}`;
 }
 
-/** The head of a document. It is never hydrated, so it costs no script. */
+/** A document's head. Never hydrated, so it costs no script. */
 export function DocumentHead({ head, site, assets }: Props) {
   const preload = head.preloadImage;
   return (

@@ -7,20 +7,20 @@ import { documentHeaders, type VendorAccess } from './headers.ts';
 const policyOf = (dev: boolean, access?: VendorAccess) => documentHeaders({ dev, secure: true }, access)['content-security-policy'] ?? '';
 const origins = ['https://chat.example', 'wss://live.chat.example'];
 
-describe('[§2.10 3-D] the policy of documents', () => {
-  it('lets in the one style element of the 3-D viewer, as it is installed', () => {
+describe('[§2.10 3-D] the security policy of documents', () => {
+  it('allows the 3-D viewer’s one style element, as installed', () => {
     const template = readFileSync(fileURLToPath(import.meta.resolve('@google/model-viewer/lib/template.js')), 'utf8');
     const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(template) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');
     expect(policyOf(false)).toContain(`style-src 'self' 'sha256-${hash}';`);
   });
 
-  it('lets nobody else put in styles, nor compile code', () => {
+  it('allows nobody else to add styles or compile code', () => {
     expect(policyOf(false)).toContain("script-src 'self';");
     expect(policyOf(false)).not.toMatch(/style-src [^;]*unsafe-inline|unsafe-eval/);
   });
 
-  it('[§9 chat script] lets in the configured vendors, and no page knows them otherwise', () => {
+  it('[§9 chat script] allows the configured vendors, and only on pages that have them', () => {
     const policy = policyOf(false, { origins, mayStyle: false });
     for (const directive of ['script-src', 'connect-src', 'frame-src', 'style-src', 'font-src']) {
       expect(policy).toMatch(new RegExp(`${directive} [^;]*https://chat\\.example wss://live\\.chat\\.example`));
@@ -28,7 +28,7 @@ describe('[§2.10 3-D] the policy of documents', () => {
     expect(policyOf(false)).not.toContain('frame-src');
   });
 
-  it('[§9 chat script] lets them put in styles only where that is configured, and scripts never', () => {
+  it('[§9 chat script] allows them styles only where configured, and inline scripts never', () => {
     expect(policyOf(false, { origins, mayStyle: false })).not.toMatch(/style-src [^;]*unsafe-inline/);
     const policy = policyOf(false, { origins, mayStyle: true });
     expect(policy).toMatch(/style-src 'self' 'unsafe-inline' https:\/\/chat\.example wss:\/\/live\.chat\.example;/);

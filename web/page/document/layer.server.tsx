@@ -17,25 +17,25 @@ import { locate, type Place } from './locate.ts';
 import type { SoftPage } from './page-data.ts';
 import { utf8 } from './utf8.ts';
 
-/** A page module whatever its data; the layer only passes data from one of its functions to the next. */
-// biome-ignore lint/suspicious/noExplicitAny: the data's type is the module's own business
+/** A page module with any data; the layer only passes data between its functions. */
+// biome-ignore lint/suspicious/noExplicitAny: the data's type is private to the module
 export type AnyPage = PageModule<any>;
 
 export interface PageLayerParts {
   readonly routes: readonly Route[];
-  /** By screen; each loaded when first asked for. */
+  /** By screen; each loaded on first use. */
   readonly pages: Readonly<Record<string, () => Promise<{ default: AnyPage }>>>;
   readonly failurePages: FailurePages;
-  /** What the forms of the shell do, by their `action` field, on whichever page they stand; then that page is shown again. */
+  /** The shell's form actions, by `action` field, available on every page; the page is then shown again. */
   readonly shellActions: Readonly<Record<string, (client: Client) => Promise<unknown>>>;
   readonly Shell: ShellComponent;
   readonly Providers: ProvidersComponent;
   loadShell(client: Client, brand: string, variant: ShellVariant): Promise<LoadedShell>;
   /** The brand's shop. */
   site(brand: string): Site;
-  /** Where the brands that are served are reached. */
+  /** Addresses of the brands served. */
   readonly urls: ReadonlyMap<string, string>;
-  /** Whether two of them share no cookies, so that a sign-in has to be handed over. */
+  /** Whether two of them share no cookies, so that a sign-in must be transferred. */
   isApart(one: string, other: string): boolean;
   readonly assetsOf: AssetsOf;
   readonly dev: boolean;
@@ -46,16 +46,16 @@ export interface PageLayerParts {
 export interface LoadedShell {
   /** For the shell's component. */
   readonly data: unknown;
-  /** For the contexts around every island, in the browser too. */
+  /** For the contexts around every island, also in the browser. */
   readonly shared: unknown;
-  /** Around the page: markup with islands in it. */
+  /** Around the page: markup with islands. */
   readonly before?: ReactNode;
   readonly behind?: ReactNode;
-  /** `false` is shown, but neither it nor the page around it is kept. */
+  /** When `false`, neither it nor its page is cached. */
   readonly complete: boolean;
 }
 
-/** Who asks, and how. For a public page neither client nor cookies may know the visitor. */
+/** The caller. On a public page neither client nor cookies may depend on the visitor. */
 export interface Visit {
   readonly brand: string;
   readonly channel: PageChannel;
@@ -63,26 +63,26 @@ export interface Visit {
   cookie(name: string): string | undefined;
   /** `data`: the page's data as JSON, for soft navigation. */
   readonly as: 'document' | 'data';
-  /** Told of everything unexpected, once. */
+  /** Receives every unexpected error once. */
   report(error: unknown): void;
-  /** Seconds after which to come again, once a call has failed because the database is away; null: none has. */
+  /** Seconds to retry after, once a call has failed because the database is down; otherwise null. */
   outage?(): number | null;
 }
 
 type Found = Extract<Place, { kind: 'page' }>;
 
-/** The tag every page with menus carries, and the one that purges the kept shell data. */
+/** The tag of every page with menus, which also purges the cached shell data. */
 export const shellTag = 'menu';
-/** The tag of what content says on every page of a brand; `server/content/show/tags.ts` purges it. */
+/** The tag of a brand's site-wide content; `server/content/show/tags.ts` purges it. */
 const siteTagOf = (brand: string): string => `site:${brand}`;
 const shellMaxAge = 30_000;
 
-/** Turns a request for a page into a finished answer: match, load, render. Knows no server and keeps no answers. */
+/** Turns a page request into a finished response: match, load, render. Independent of server and caching. */
 export class PageLayer {
   readonly #parts: PageLayerParts;
   readonly #table: RouteTable;
   readonly #headers: Record<string, string>;
-  /** Of pages in the shop's full frame, the only ones that vendors' scripts come to. */
+  /** Only pages in the full frame get vendors' scripts. */
   readonly #shopHeaders: Record<string, string>;
   readonly #shells = new ShellCache<ShellData>(shellMaxAge);
 
@@ -93,19 +93,19 @@ export class PageLayer {
     this.#shopHeaders = documentHeaders(parts, parts.vendors);
   }
 
-  /** Where a request's target (`/path?query`) leads. */
+  /** Resolves a request's target (`/path?query`). */
   locate(target: string): Place {
     return locate(this.#table, target);
   }
 
-  /** The page module behind a place. */
+  /** The page module of a location. */
   async open({ route }: Found): Promise<AnyPage> {
     const load = own(this.#parts.pages, route.screen);
     if (!load) throw new Error(`web/screens/${route.screen}/page.ts is missing`);
     return (await load()).default;
   }
 
-  /** Whether everybody gets the same bytes of this page. A page that cannot be opened is not public. */
+  /** Whether this page has the same bytes for everybody. A page that fails to load is not public. */
   async isPublic(place: Found): Promise<boolean> {
     try {
       return (await this.open(place)).cache !== 'none';
@@ -114,17 +114,17 @@ export class PageLayer {
     }
   }
 
-  /** The redirect to where the page is. */
+  /** The redirect to the page's location. */
   moved({ location }: Extract<Place, { kind: 'moved' }>): Answer {
     return this.#redirect(location, 301);
   }
 
-  /** What is asked for by an old address: where it has gone, or that it is gone for good. */
+  /** For an old address: the redirect, or that it is gone permanently. */
   async lead(lead: { readonly status: 301 | 302; readonly location: string } | { readonly status: 410 }, visit: Visit): Promise<Answer> {
     return lead.status === 410 ? this.failure(410, null, visit, null) : this.#redirect(lead.location, lead.status);
   }
 
-  /** Shows a page; `null` is the page that is not there. Never throws. */
+  /** Renders a page; `null` renders the not-found page. Never throws. */
   async get(place: Found | null, visit: Visit): Promise<Answer> {
     return this.#guarded(visit, async () => {
       if (!place) return this.failure(404, null, visit, keptMiss);
@@ -133,7 +133,7 @@ export class PageLayer {
     });
   }
 
-  /** Runs the action that a form names in its `action` field, then redirects or shows the page with what it found. Never throws. */
+  /** Runs the action named by a form's `action` field, then redirects or renders the page with its result. Never throws. */
   async post(place: Found, form: URLSearchParams, visit: Visit): Promise<Answer> {
     return this.#guarded(visit, async () => {
       const shellAction = Object.entries(this.#parts.shellActions).find(([name]) => name === form.get('action'))?.[1];
@@ -151,7 +151,7 @@ export class PageLayer {
     });
   }
 
-  /** The screen for what went wrong, with its status. Never throws. */
+  /** Renders the error screen with its status. Never throws. */
   async failure(status: number, message: string | null, visit: Visit, keep: Keep | null): Promise<Answer> {
     if (visit.as === 'data') return this.#json(status, failureJson(status, message), keep);
     const page = status === 404 || status === 410 ? this.#parts.failurePages.notFound : this.#parts.failurePages.error;
@@ -164,8 +164,8 @@ export class PageLayer {
   }
 
   /**
-   * The sign in the door, with 503 and the seconds after which to come again: every page of a closed shop, and one that cannot be made while
-   * the database is away. Asks nothing of it. Never throws.
+   * Renders the maintenance page, with 503 and the seconds to retry after: for every page of a closed shop, and when the database is down, which it
+   * does not use. Never throws.
    */
   async closed(retryAfterSeconds: number, visit: Visit, because: ClosedData['because'] = 'maintenance'): Promise<Answer> {
     const { failurePages, assetsOf } = this.#parts;
@@ -184,12 +184,12 @@ export class PageLayer {
     return withHeader(answer, 'retry-after', String(retryAfterSeconds));
   }
 
-  /** Forgets the kept shell data when one of the tags names it, or everything is purged. */
+  /** Drops the cached shell data when a purge concerns it. */
   purge(tags: readonly string[] | 'everything'): void {
     if (tags === 'everything' || tags.some((tag) => tag === shellTag || tag.startsWith(siteTagOf('')))) this.#shells.purge();
   }
 
-  /** Which links the browser may fetch ahead. */
+  /** Links the browser may prefetch. */
   speculationRules(): string {
     return JSON.stringify(speculationRules(this.#table.routes));
   }
@@ -204,7 +204,7 @@ export class PageLayer {
   }
 
   async #answer(page: AnyPage, loaded: Loaded<unknown>, place: Found, visit: Visit): Promise<Answer> {
-    // Before all else: what a page makes of calls that failed for an outage, such as an empty cart, is not true.
+    // First of all: what a page makes of calls that failed in an outage, such as an empty cart, is wrong.
     const outage = visit.outage?.() ?? null;
     if (outage !== null) return this.closed(outage, visit, 'outage');
     if (loaded.kind === 'redirect') return this.#redirect(loaded.location, loaded.status);
@@ -282,7 +282,7 @@ export class PageLayer {
   }
 }
 
-/** Nothing around the screen, and nothing loaded for it: whatever is being mended is not asked. */
+/** Loads nothing around the screen, because the database may be down. */
 const Bare: ShellComponent = ({ children }) => <main>{children}</main>;
 const NoProviders: ProvidersComponent = ({ children }) => children;
 const noShell: ShellData = shellData({ data: {}, shared: {}, complete: true }, NoProviders, () => []);

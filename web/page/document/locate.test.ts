@@ -13,7 +13,7 @@ const table = new RouteTable([
 ]);
 const at = (target: string) => locate(table, target);
 
-test('the first route that fits wins, values come decoded', () => {
+test('the first matching route wins, and values are decoded', () => {
   expect(at('/cart')).toMatchObject({ kind: 'page', route: { name: 'cart' } });
   expect(at('/other')).toMatchObject({ kind: 'page', route: { name: 'any' }, params: { page: 'other' } });
   expect(at('/lamps/caf%C3%A9%2F1/thing.html')).toMatchObject({ params: { department: 'lamps', id: 'café/1' } });
@@ -23,19 +23,19 @@ test('a dot in a pattern is a dot', () => {
   expect(at('/lamps/1/thingxhtml').kind).toBe('nowhere');
 });
 
-test('only declared query parameters name a page, in their declared order', () => {
+test('only declared query parameters identify a page, in their declared order', () => {
   expect(at('/c/rugs?utm_source=mail&page=2&t=9&cid=1')).toMatchObject({ canonical: '/c/rugs?t=9&page=2' });
   expect(at('/c/rugs?page=&t=9')).toMatchObject({ canonical: '/c/rugs?t=9' });
   expect(at('/cart?x=1')).toMatchObject({ canonical: '/cart' });
 });
 
-test('[rulings: Routes] a route with one order of its parameters moves the others there, foreign ones come along', () => {
+test('[rulings: Routes] a route with a fixed order redirects other orders, keeping foreign parameters', () => {
   expect(at('/s/rugs?t=9&color=b&color=a&page=2')).toMatchObject({ kind: 'page', canonical: '/s/rugs?t=9&color=b&color=a&page=2' });
   expect(at('/s/rugs?cid=1&t=9')).toMatchObject({ kind: 'page', canonical: '/s/rugs?t=9' });
   expect(at('/s/rugs?color=b&cid=1&t=9&color=a')).toEqual({ kind: 'moved', location: '/s/rugs?t=9&color=b&color=a&cid=1' });
 });
 
-test('a slash at the end is moved away, with the query', () => {
+test('a trailing slash is redirected away, keeping the query', () => {
   expect(at('/cart/?a=1')).toEqual({ kind: 'moved', location: '/cart?a=1' });
   expect(at('/c/rugs//')).toEqual({ kind: 'moved', location: '/c/rugs' });
 });
@@ -44,7 +44,7 @@ test.each(['//evil.example/', '//evil.example', '/%E0%A4%A', '*', 'http://evil.e
   expect(at(target).kind).toBe('nowhere');
 });
 
-test('whatever is asked, a move stays in the shop and does not move again', () => {
+test('any redirect stays in the shop and does not redirect again', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 30 }), (rest) => {
       const place = at(`/${rest}`);

@@ -5,19 +5,18 @@ import type { Match, RouteTable } from '../route.ts';
 export type Place =
   | ({
       readonly kind: 'page';
-      /** Path and query that name the page, the cache's key. */
+      /** Path and query that identify the page; the cache key. */
       readonly canonical: string;
     } & Match)
   | { readonly kind: 'moved'; readonly location: string }
   | { readonly kind: 'nowhere' };
 
-/** Where a page is does not depend on whose shop it is asked of; only something has to stand before the path. */
+/** A page's location does not depend on the shop; any base will do. */
 const anyShop = 'http://shop.invalid';
 
 /**
- * Finds the page of a request target (`/path?query`). Parameters the route does not declare are dropped, the others put in
- * the declared order, so that tracking parameters make no second copy of a page. A slash at the end is moved away (301), and so is
- * another order where the route has but one.
+ * Finds the page of a request target (`/path?query`). Undeclared parameters are dropped and the others sorted, so that tracking parameters make no
+ * second copy. A trailing slash is redirected away (301), and so is another order where the route has a fixed one.
  */
 export function locate(table: RouteTable, target: string): Place {
   if (!target.startsWith('/') || !URL.canParse(anyShop + target)) return { kind: 'nowhere' };
@@ -36,7 +35,7 @@ export function locate(table: RouteTable, target: string): Place {
   return { kind: 'nowhere' };
 }
 
-/** Whether what the page reads of the query is text: escapes that can be decoded, and no NUL. What it does not read may be anything. */
+/** Whether the query values a page reads are valid text: decodable, without NUL. Others may be anything. */
 function isReadable(declared: readonly string[], { search, searchParams }: URL): boolean {
   if (!search.includes('%')) return true;
   const pairs = search.slice(1).split('&');
@@ -57,7 +56,7 @@ function declaredQuery(declared: readonly string[], given: URLSearchParams): str
   return kept.size === 0 ? '' : `?${kept}`;
 }
 
-/** What is not the page's business, a campaign's mark for example, goes along to where the page is. */
+/** Parameters of no concern to the page, such as a campaign's, are kept in the redirect. */
 function foreignQuery(declared: readonly string[], given: URLSearchParams): string {
   const foreign = new URLSearchParams([...given].filter(([name]) => !declared.includes(name)));
   return foreign.size === 0 ? '' : `&${foreign}`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { utf8 } from './utf8.ts';
 
-test('encodes any text as Buffer.from does, long ones and halves of surrogate pairs too', () => {
+test('encodes any text like Buffer.from, including long ones and lone surrogates', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(0, 5000, 300_000), (text, more) => {
       const long = text + 'x'.repeat(more);
@@ -14,7 +14,7 @@ test('encodes any text as Buffer.from does, long ones and halves of surrogate pa
   expect(utf8('')).toHaveLength(0);
 });
 
-test('joins texts and what is bytes already; what was made before stays as it is', () => {
+test('joins strings and bytes, and leaves earlier results unchanged', () => {
   const long = 'é – ★ '.repeat(1000);
   const first = utf8('head', long, Buffer.from('tail'));
   utf8('another'.repeat(1000));

@@ -6,11 +6,11 @@ import type { Timeline } from '../../features/orders/load-timeline.ts';
 
 export interface AccountOrderData {
   readonly order: Order;
-  /** Parcels on their way. */
+  /** Parcels shipped so far. */
   readonly shipments: readonly Shipment[];
-  /** Null where it cannot be had now. */
+  /** Null while it is unavailable. */
   readonly timeline: Timeline | null;
   readonly cancelling: CancelData | null;
-  /** The cancellation that has just been made. */
+  /** The cancellation just made. */
   readonly done: TimelineEvent | null;
 }

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/layers/notice.tsx';
 import type { AccountOrderData } from './account-order-data.ts';
 import styles from './account-order-screen.module.css';
 
-/** The details of one of the customer's orders (spec §2.9). */
+/** Details of one of the customer's orders (spec §2.9). */
 function AccountOrderScreen({ data: { order, shipments, timeline, cancelling, done } }: { data: AccountOrderData }) {
   const { orderNumber, delivery, stage, status, paymentSettled } = order;
   useOrderChanges(done && orderNumber, orderNumber);

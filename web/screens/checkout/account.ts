@@ -3,13 +3,13 @@ import { type Address, addressEndpoints, type SavedAddress } from '../../../cont
 import type { Client } from '../../../contract/api/client.ts';
 import { type Checkout, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
 
-/** What a signed-in customer brings to the checkout. */
+/** What a signed-in customer's account adds to the checkout. */
 export interface CheckoutAccount {
   readonly email: string;
   readonly addresses: readonly SavedAddress[];
 }
 
-/** Null for a guest. */
+/** Returns null for a guest. */
 export async function accountOf(client: Client): Promise<CheckoutAccount | null> {
   const profile = await client.call(accountEndpoints.getProfile, {});
   if (!profile.ok) return null;
@@ -17,14 +17,14 @@ export async function accountOf(client: Client): Promise<CheckoutAccount | null>
   return { email: profile.data.email, addresses: saved.ok ? saved.data.addresses : [] };
 }
 
-/** A customer's new checkout begins with their address and e-mail; one that knows where it ships is left as it is. */
+/** Fills a new checkout with the customer's address and e-mail; keeps an address that is already set. */
 export async function prefill(client: Client, checkout: Checkout, account: CheckoutAccount | null): Promise<Checkout> {
   const chosen = account?.addresses.find(({ isDefaultShipping }) => isDefaultShipping);
   if (!account || !chosen || checkout.state !== 'open' || checkout.shippingAddress) return checkout;
   return ship(client, checkout, chosen.address, account.email);
 }
 
-/** The checkout with this address; as it was where that cannot be. */
+/** Sets the address; returns the checkout unchanged where that fails. */
 export async function ship(client: Client, checkout: Checkout, shippingAddress: Address, email: string): Promise<Checkout> {
   const contact = checkout.contact ?? { email };
   const updated = await client.call(checkoutEndpoints.update, { checkoutUuid: checkout.checkoutUuid, contact, shippingAddress });

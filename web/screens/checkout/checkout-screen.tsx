@@ -34,10 +34,10 @@ const outcomesOf = {
   customer: { placed, openWallet: (checkoutUuid: string) => openWallet(client, false, { checkoutUuid }) },
 };
 
-/** Promo codes stand outside of the form and are posted with it without script. */
+/** The promo code field lies outside the form; this id submits it along without script. */
 const formId = 'checkout';
 
-/** Checkout on one page: contact, shipping, delivery, payment, and what it comes to (spec §2.8, checklist 24–31). */
+/** One-page checkout: contact, shipping, delivery, payment and totals (spec §2.8, checklist 24–31). */
 function CheckoutScreen({ data }: { data: CheckoutData }) {
   const form = useRef<HTMLFormElement>(null);
   const saved = data.account?.addresses.map(({ address }) => address) ?? [];

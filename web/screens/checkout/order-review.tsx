@@ -14,13 +14,13 @@ interface OrderReviewProps {
   items: readonly CartLine[];
   totals: Totals;
   promotions: PromotionsOfCart;
-  /** New totals are on their way. */
+  /** New totals are loading. */
   busy: boolean;
-  /** Below them, once, however the summary is folded. */
+  /** Shown below the totals, also when the summary is collapsed. */
   children: ReactNode;
 }
 
-/** What is being bought and what it comes to; folded to one line on phones, beside the form on wide windows. */
+/** Items and totals: a collapsible line on phones, a column beside the form on wide windows. */
 export function OrderReview({ items, totals, promotions, busy, children }: OrderReviewProps) {
   const bought = items.filter((line) => line.lineTotal > 0);
   const missing = items.filter((line) => line.lineTotal === 0 && line.errorDetails);

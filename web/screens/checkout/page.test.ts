@@ -9,7 +9,7 @@ import page from './page.ts';
 const ok = (data: unknown) => ({ ok: true, statusCode: 200, data }) as const;
 const refused = { ...failure(409, 'That promo code isn’t valid.'), code: 'promo_code_unknown' };
 
-/** A visit to an open checkout, which takes the codes `GOOD` and, as not eligible, `EARLY`; `asked` are the calls that change it. */
+/** An open checkout that accepts the code `GOOD` and finds `EARLY` not eligible; `asked` lists the calls that change it. */
 function visit() {
   const asked: string[] = [];
   const checkout = (codes: readonly object[] = []) => ({ checkoutUuid: 'u', state: 'open', wallet: null, promotions: { codes } });
@@ -55,13 +55,13 @@ const address = {
 };
 const sent = (promoCode: string, details: Record<string, string> = address) => new URLSearchParams({ ...details, promoCode });
 
-describe('[checklist 37] without script, a promo code that is typed beside another button', () => {
+describe('[checklist 37] without script, a typed promo code', () => {
   it.each([
     ['', ['update', 'place'], 'redirect', undefined],
     ['GOOD', ['update', 'enter GOOD', 'place'], 'redirect', undefined],
     ['EARLY', ['update', 'enter EARLY'], 'data', null],
     ['NONE', ['update', 'enter NONE'], 'data', { code: 'NONE', error: 'That promo code isn’t valid.' }],
-  ] as const)('“%s” as the order is placed', async (code, calls, kind, tried) => {
+  ] as const)('“%s” counts when the order is placed', async (code, calls, kind, tried) => {
     const { request, asked } = visit();
     const answer = await page.actions?.place?.(sent(code), request);
     expect(asked).toEqual(calls);
@@ -70,14 +70,14 @@ describe('[checklist 37] without script, a promo code that is typed beside anoth
     if (kind === 'data') expect(answer).toMatchObject({ status: 422, data: { tried, message } });
   });
 
-  it('is entered by Enter in its field, with nothing said of what is still empty', async () => {
+  it('is applied on Enter in its field, without errors about empty fields', async () => {
     const { request, asked } = visit();
     const answer = await page.actions?.update?.(sent('NONE', {}), request);
     expect(asked).toEqual(['enter NONE']);
     expect(answer).toMatchObject({ kind: 'data', status: 200, data: { errors: {}, message: null, tried: { code: 'NONE' } } });
   });
 
-  it('is not asked for where none is typed', async () => {
+  it('is optional', async () => {
     const { request, asked } = visit();
     const answer = await page.actions?.update?.(sent(' ', {}), request);
     expect(asked).toEqual([]);

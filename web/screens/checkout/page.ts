@@ -26,28 +26,28 @@ export interface CheckoutData {
   readonly countries: readonly Country[];
   readonly errors: FieldErrors;
   readonly message: string | null;
-  /** What a post without script had in it; everything comes back but the security code. */
+  /** What a post without script contained, to fill the form again; never the security code. */
   readonly typed: (Omit<TypedCheckout, 'card'> & { readonly card: { readonly number: string; readonly expiry: string } }) | null;
   /** Null for a guest. */
   readonly account: CheckoutAccount | null;
-  /** Where the visitor said that things should go, until an address is known. */
+  /** The location the visitor chose, used until an address is known. */
   readonly place: { readonly stateRegion: string; readonly postalCode: string } | null;
-  /** The wallet has approved: the order is reviewed and placed (spec §2.1). */
+  /** The wallet has approved; the order is reviewed and placed (spec §2.1). */
   readonly isReview: boolean;
-  /** The bank still waits for the shopper's word. */
+  /** Set while the bank waits for the shopper. */
   readonly challengeUrl: string | null;
-  /** Shown in the app's web view, which has ways of its own to sign in and to the cart. */
+  /** Shown in the app's web view: the app has its own sign-in and cart. */
   readonly isInApp: boolean;
-  /** The promo code of a link, or one that was refused without script. */
+  /** The promo code from a link, or one that was refused without script. */
   readonly tried: TriedCode | null;
 }
 
-/** Where a placed order, or one under way, is to be seen. */
+/** Where to send the shopper for this result. */
 function onward(result: PlaceResult): string {
   return result.status === 'challenge' ? result.url : orderConfirmation({ orderNumber: result.orderNumber });
 }
 
-/** The visitor's open checkout, started from the cart where there is none; null when there is nothing to check out. */
+/** The visitor's open checkout, started from the cart if needed; null when there is nothing to check out. */
 async function openCheckout({ client }: PageRequest): Promise<Result<Checkout> | null> {
   const current = await client.call(cartEndpoints.getCurrent, {});
   if (!current.ok) return current;
@@ -55,7 +55,7 @@ async function openCheckout({ client }: PageRequest): Promise<Result<Checkout> |
   return cart?.canCheckout ? client.call(checkoutEndpoints.start, { cartUuid: cart.cartUuid }) : null;
 }
 
-/** What product and cart pages have been told. */
+/** The location chosen on product and cart pages. */
 async function placeOf({ client }: PageRequest): Promise<CheckoutData['place']> {
   const current = await client.call(cartEndpoints.getCurrent, {});
   return (current.ok && current.data.cart?.delivery?.destination) || null;
@@ -100,14 +100,14 @@ async function show(
   return data(shown, failure?.statusCode === 400 ? 422 : (failure?.statusCode ?? 200));
 }
 
-/** What keeps the wallet's address from being shipped to; null where there is none, or it is taken. */
+/** Why we cannot ship to the wallet's address; null where there is none or it was accepted. */
 function walletAddressErrors({ wallet, shippingAddress }: Checkout): FieldErrors | null {
   if (!wallet?.shipTo || shippingAddress) return null;
   const problems = prefixed('shippingAddress', addressProblems(wallet.shipTo));
   return Object.keys(problems).length > 0 ? problems : { 'shippingAddress.stateRegion': "Sorry, we don't ship there." };
 }
 
-/** A payment was begun: asks how it stands, and goes on from there (rulings: Orders; checklist 31). */
+/** Continues a payment already begun: looks up its state and goes on from there (rulings: Orders; checklist 31). */
 async function resume(request: PageRequest, checkout: Checkout): Promise<Loaded<CheckoutData>> {
   const { checkoutUuid } = checkout;
   const result = await request.client.call(checkoutEndpoints.resume, { checkoutUuid });
@@ -136,7 +136,7 @@ async function load(request: PageRequest): Promise<Loaded<CheckoutData>> {
   return state === 'open' ? show(request, checkout.data) : resume(request, checkout.data);
 }
 
-/** Saves what the form holds; the checkout as it then is, or what is wrong. */
+/** Saves the form; returns the updated checkout or its errors. */
 async function save(request: PageRequest, checkoutUuid: string, typed: TypedCheckout): Promise<Result<Checkout>> {
   const { card: _, ...details } = typed;
   const fields = detailErrors(typed);
@@ -148,18 +148,18 @@ function comingBack({ card, ...rest }: TypedCheckout): CheckoutData['typed'] {
   return { ...rest, card: { number: card.number, expiry: card.expiry } };
 }
 
-/** What a promo code that was typed, and not applied before another button was pressed, has come to. */
+/** The outcome for a promo code that was typed but not applied before another button was pressed. */
 interface Entered {
   readonly checkout: Checkout;
   /** Why it was refused. */
   readonly tried?: TriedCode;
-  /** Nothing was typed, or it counts: what the shopper wants can be done. */
+  /** The field was empty or the code applies, so the requested action can go on. */
   readonly counts: boolean;
 }
 
 const codeToCheck: Failure = { ok: false, statusCode: 400, message: 'Please check your promo code before you place your order.' };
 
-/** Enters the promo code that is still in its field. */
+/** Applies the promo code left in its field. */
 async function enterTyped(form: URLSearchParams, { client }: PageRequest, checkout: Checkout): Promise<Entered> {
   const code = form.get(promoField)?.trim() ?? '';
   if (code === '') return { checkout, counts: true };
@@ -168,7 +168,7 @@ async function enterTyped(form: URLSearchParams, { client }: PageRequest, checko
   return { checkout: entered.data, counts: codeAmong(entered.data.promotions.codes, code)?.state === 'applied' };
 }
 
-/** Enters or removes a promo code without script; what is typed so far comes back, and nobody is told of what is still empty. */
+/** Applies or removes a promo code without script. Keeps what was typed, and shows no errors for empty fields. */
 async function changeCode(
   form: URLSearchParams,
   request: PageRequest,
@@ -202,7 +202,7 @@ export default definePage<CheckoutData>({
       const typed = readCheckout(form);
       const saved = await save(request, opened.data.checkoutUuid, typed);
       const { checkout, tried } = await enterTyped(form, request, saved.ok ? saved.data : opened.data);
-      // Enter in the code's field presses this button, too: then nobody is told of what is still empty.
+      // Enter in the code's field presses this button too; then empty fields are no errors yet.
       const failure = saved.ok || form.get(promoField)?.trim() ? undefined : saved;
       return show(request, checkout, { typed: comingBack(typed), failure, tried });
     },

@@ -6,14 +6,14 @@ import styles from './saved-addresses.module.css';
 
 interface SavedAddressesProps {
   addresses: readonly SavedAddress[];
-  /** Where it ships now. */
+  /** The current shipping address. */
   chosen: Address | null;
 }
 
 const isSame = (one: Address, other: Address | null): boolean =>
   other !== null && one.addressLine1 === other.addressLine1 && one.postalCode === other.postalCode && one.lastName === other.lastName;
 
-/** The customer's other addresses as cards, each a press away (spec §2.8 saved address cards); forms of their own, so that they work without script. */
+/** The customer's other addresses as cards (spec §2.8 saved address cards). Each is a form of its own, so that it works without script. */
 export function SavedAddresses({ addresses, chosen }: SavedAddressesProps) {
   const others = addresses.filter(
     ({ address }) => (address.countryCode === 'US' || address.countryCode === 'CA') && !isSame(address, chosen),

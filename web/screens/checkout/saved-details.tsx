@@ -5,13 +5,13 @@ import styles from './saved-details.module.css';
 interface SavedDetailsProps {
   saved: Saved | null;
   errors: FieldErrors;
-  /** The fields themselves; they stay in the form while they are folded away. */
+  /** The fields, which stay in the form while collapsed. */
   children: ReactNode;
 }
 
 const isDetail = (name: string) => name.startsWith('contact.') || name.startsWith('shippingAddress.');
 
-/** Contact and address from an earlier visit as a card with its edit button (spec §2.8, checklist 30); the fields unfold from it. */
+/** Contact and address from an earlier visit as a card with an edit button that reveals the fields (spec §2.8, checklist 30). */
 export function SavedDetails({ saved, errors, children }: SavedDetailsProps) {
   const { contact, shippingAddress: address } = saved ?? {};
   if (!contact || !address) return children;

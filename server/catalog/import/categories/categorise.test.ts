@@ -15,9 +15,9 @@ const shop = new Categories(known);
 const typed = (type: string, name = 'Nova') => shop.place({ type, name })?.path ?? uncategorised;
 const none = uncategorised;
 
-describe('where a merchant’s type is filed', () => {
+describe('categorising a merchant’s product type', () => {
   it.each([
-    // What things are called in shops, by their head noun.
+    // Names of things in shops, by their head noun.
     ['Pendant lights', 'lighting/ceiling-lights/pendant-lights'],
     ['Pendant Light', 'lighting/ceiling-lights/pendant-lights'],
     ['Throws', 'decor/soft-furnishings/throws'],
@@ -108,7 +108,7 @@ describe('where a merchant’s type is filed', () => {
     ['Cribs', 'kids/nursery/cribs'],
     ['Christmas trees', 'holiday-and-gifts/holiday-decor/christmas-trees'],
     ['Wreaths', 'holiday-and-gifts/holiday-decor/wreaths'],
-    // Departments and groups, and what belongs to a thing without being one.
+    // Departments and groups, and accessories that are not the thing itself.
     ['Lighting', 'lighting'],
     ['Home Decor', 'decor'],
     ['Tableware', 'kitchen/tableware'],
@@ -167,14 +167,14 @@ describe('where a merchant’s type is filed', () => {
     expect(typed(type, name)).toBe(path);
   });
 
-  it('by the path of a taxonomy where the type says nothing, and by tags that agree where nothing else does', () => {
+  it('uses the taxonomy path where the type says nothing, and agreeing tags as a last resort', () => {
     expect(shop.place({ type: 'SS24', name: 'Nova', paths: ['Home & Garden > Decor > Vases'] })?.path).toBe('decor/accents/vases');
     expect(shop.place({ type: 'Mugs', name: 'Nova', paths: ['594'] })?.path).toBe('kitchen/tableware/mugs');
     expect(shop.place({ type: 'Glow', name: 'Hotel', tags: ['Bicycles', 'Bike', 'Black'] })?.path).toBe('outdoor/garden/bicycles');
     expect(shop.place({ type: 'Glow', name: 'Hotel', tags: ['Bicycle', 'Sofa'] })).toBeNull();
   });
 
-  it('only where the shop has a category, else at the nearest one above it', () => {
+  it('uses only existing categories, else the nearest ancestor', () => {
     const small = new Categories([
       { path: 'lighting', name: 'Lighting' },
       { path: 'textiles', name: 'Textiles' },
@@ -185,7 +185,7 @@ describe('where a merchant’s type is filed', () => {
     expect(small.place({ type: 'Sofas' })).toBeNull();
   });
 
-  it('never anywhere else, whatever the type', () => {
+  it('never leaves the shop’s categories, whatever the type', () => {
     const words = fc.constantFrom(
       'lamp',
       'table',

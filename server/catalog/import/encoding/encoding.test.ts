@@ -29,7 +29,7 @@ const bom = (...bytes: number[]) => Buffer.from(bytes);
 const high: Record<string, number> = { '€': 0x80, '…': 0x85, '“': 0x93, '”': 0x94, '’': 0x92, '–': 0x96 };
 const windows = (value: string) => Buffer.from([...value].map((character) => high[character] ?? character.charCodeAt(0)));
 
-describe('what a file is written in', () => {
+describe('a file’s encoding', () => {
   it.each([
     ['UTF-8', Buffer.from(text)],
     ['UTF-8 with a mark', Buffer.concat([bom(0xef, 0xbb, 0xbf), Buffer.from(text)])],
@@ -38,16 +38,16 @@ describe('what a file is written in', () => {
     ['UTF-16 LE without', Buffer.from(text, 'utf16le')],
     ['UTF-16 BE without', swapped(Buffer.from(text, 'utf16le'))],
     ['Windows-1252', windows(text)],
-  ])('is recognised: %s', async (_, bytes) => {
+  ])('is detected: %s', async (_, bytes) => {
     expect(await readBack(bytes)).toBe(text);
   });
 
-  it('is recognised: Latin-1', async () => {
+  it('is detected: Latin-1', async () => {
     const latin = 'Handle,Title\ncafe,Café crème à la carte 20°\n';
     expect(await readBack(Buffer.from(latin, 'latin1'))).toBe(latin);
   });
 
-  it('is recognised when the first foreign letter is far behind', async () => {
+  it('is detected when the first non-ASCII letter comes late', async () => {
     const late = `${'Handle,Title\n'.padEnd(3_000_000, 'plain,Plain\n')}cafe,Café\n`;
     expect(await readBack(Buffer.from(late, 'latin1'))).toBe(late);
     expect(await readBack(Buffer.from(late))).toBe(late);
@@ -68,13 +68,13 @@ describe('what a file is written in', () => {
     ['a workbook', Buffer.from('PK\x03\x04rest'), /workbook/],
     ['zero bytes', Buffer.from('Handle,Title\na,b\0c\n'), /zero bytes \(line 2\)/],
     ['UTF-16 with half a pair', Buffer.concat([bom(0xff, 0xfe), Buffer.from('ab\n', 'utf16le'), bom(0x00, 0xd8, 0x41, 0)]), /damaged/],
-  ])('is refused with what to do: %s', async (_, bytes, message) => {
+  ])('is rejected with advice: %s', async (_, bytes, message) => {
     const refused = surveyFile(await fileOf(bytes));
     await expect(refused).rejects.toThrow(UnreadableFileError);
     await expect(refused).rejects.toThrow(message);
   });
 
-  it('can be told, and is held to it', async () => {
+  it('can be stated, and is then verified', async () => {
     const mac = await asUtf8(await fileOf(bom(0x63, 0x61, 0x66, 0x8e)), 'macintosh');
     expect(await readFile(mac.file, 'utf8')).toBe('café');
     await mac.discard();
@@ -84,7 +84,7 @@ describe('what a file is written in', () => {
     expect(isEncoding('klingon')).toBe(false);
   });
 
-  it('[property] is never another text than the one that was written', async () => {
+  it('[property] never yields another text than the one written', async () => {
     const some = fc.string({ unit: fc.constantFrom(...'abz ,"\n0éàÖßñ€“’–…½µ™'), minLength: 3, maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(some, fc.constantFrom('utf8', 'utf16le', 'utf16be', 'latin1'), async (value, encoding) => {

@@ -22,7 +22,7 @@ const told = (rows: readonly (CsvRow | CsvFault)[]) =>
   rows.map((row) => (isFault(row) ? `${row.line}-${row.lastLine}! ${row.message}` : `${row.line}-${row.lastLine} ${row.cells.join('|')}`));
 
 describe('CSV', () => {
-  it('counts lines over quoted breaks, blank lines and any line end', async () => {
+  it('counts lines across quoted breaks, blank lines and any line ending', async () => {
     expect(told(await rowsOf('\uFEFFh,t\r\n\r\na,"one\r\ntwo"\nb,"say ""hi"""\rc,d'))).toEqual([
       '1-1 h|t',
       '3-4 a|one\r\ntwo',
@@ -35,7 +35,7 @@ describe('CSV', () => {
     expect(told(await rowsOf('h,t\na,40" table\n'))).toEqual(['1-1 h|t', '2-2 a|40" table']);
   });
 
-  it('says where a quote is not closed and goes on with the next row', async () => {
+  it('reports an unclosed quote and continues with the next row', async () => {
     const rows = told(await rowsOf('h,t,p\na,"open,5\nb,"fine",6\nc,d,7\n'));
     expect(rows).toEqual([
       '1-1 h|t|p',
@@ -45,13 +45,13 @@ describe('CSV', () => {
     ]);
   });
 
-  it('says where a quote is not closed up to the end of the file', async () => {
+  it('reports a quote unclosed at the end of the file', async () => {
     const rows = told(await rowsOf('h,t,p\na,b,1\nc,"open,5\nd,e,6\nf,g,7'));
     expect(rows[2]).toMatch(/^3-3! a quote that is opened in line 3, column 2/);
     expect(rows.slice(3)).toEqual(['4-4 d|e|6', '5-5 f|g|7']);
   });
 
-  it('takes no line of a broken cell for a row', async () => {
+  it('does not read lines of a broken cell as rows', async () => {
     const rows = told(await rowsOf('h,t,p\na,"<p>one\ntwo, 40" wide\nthree</p>",5\nb,c,6\n'));
     expect(rows).toEqual(['1-1 h|t|p', expect.stringMatching(/^2-4! a quote that is opened in line 2/), '5-5 b|c|6']);
   });
@@ -59,7 +59,7 @@ describe('CSV', () => {
   it.each([
     ['few', 'a,b', 2],
     ['many', 'a,b,c,d', 4],
-  ])('refuses a row of too %s cells', async (_, row, cells) => {
+  ])('rejects a row of too %s cells', async (_, row, cells) => {
     expect(told(await rowsOf(`h,t,p\n${row}\nc,d,7\n`))).toEqual([
       '1-1 h|t|p',
       expect.stringContaining(`2-2! has ${cells} cells and the header 3`),
@@ -70,18 +70,18 @@ describe('CSV', () => {
   it.each([
     ['quoted', '"'],
     ['plain', ''],
-  ])('lets a %s cell over the limit cost its row only', async (_, quote) => {
+  ])('drops only the row of a %s cell over the limit', async (_, quote) => {
     const rows = await rowsOf(`h,t\na,${quote}${'x'.repeat(1_500_000)}${quote}\nb,c\n`, 100_000);
     expect(told(rows)).toEqual(['1-1 h|t', '2-2! column 2 holds 1.4 MB; a cell may have 1 MB', '3-3 b|c']);
   });
 
-  it('does not hold a file in memory for one open quote', async () => {
+  it('does not load a file into memory for one open quote', async () => {
     const rows = await rowsOf(`h,t\na,"open\n${'b,c\n'.repeat(5_000_000)}`, 1_000_000);
     expect(rows).toHaveLength(5_000_002);
     expect(told(rows.slice(0, 3))).toEqual(['1-1 h|t', expect.stringContaining('2-2! a quote that is opened in line 2'), '3-3 b|c']);
   }, 60_000);
 
-  it('[property] reads what is written, wherever the pieces end', async () => {
+  it('[property] reads what was written, wherever chunks end', async () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'é', ',', '"', '\n', '\r\n', ' ', '€'), maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(
@@ -95,7 +95,7 @@ describe('CSV', () => {
     );
   });
 
-  it('[property] never throws, and gives each line to one row or fault', async () => {
+  it('[property] never throws, and assigns each line to one row or fault', async () => {
     const text = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', ' '), maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(text, fc.integer({ min: 1, max: 9 }), async (body, piece) => {
@@ -132,7 +132,7 @@ describe('rows of one product', () => {
     );
   });
 
-  it('keep their pictures when a row of theirs cannot be read', async () => {
+  it('keep their pictures when one of their rows is unreadable', async () => {
     const items = [];
     for await (const item of readShopify(sourceOf('Handle,Title,Image Src\na,A,https://x.example/1\na,,https://x.example/2,\nb,B,\n')))
       items.push(item);
@@ -151,7 +151,7 @@ function withName(row: string): string {
   return [handle, title, size, 'Size', price].join(',');
 }
 
-it('lines that are too long cost themselves only', async () => {
+it('lines that are too long are dropped alone', async () => {
   const found: [number, number | null][] = [];
   for await (const { line, text } of textLines(sourceOf(`a\n${'x'.repeat(9_000_000)}\nb`, 1_000_000)))
     found.push([line, text?.length ?? null]);

@@ -6,7 +6,7 @@ import { readRecords } from './jsonl.ts';
 import { readShopify } from './shopify.ts';
 import type { ByteSource } from './source.ts';
 
-/** A file that comes a few bytes at a time. */
+/** A file that arrives a few bytes at a time. */
 function sourceOf(text: string): ByteSource {
   const bytes = Buffer.from(text);
   return {
@@ -28,7 +28,7 @@ const header =
 const csv = (...rows: string[]) => [header, ...rows].join('\n');
 
 describe("Shopify's product CSV", () => {
-  it('joins the rows of a product: variants, and rows that only bring a picture', async () => {
+  it('joins the rows of a product: variants and picture-only rows', async () => {
     const text = csv(
       'pot,Clay pot,"<p>Blown\nclay</p>",Acme,Outdoor,"Pot, Plants",true,colour,Red,P-R,3,9.99,12.00,https://x.example/r.jpg,Red pot,https://x.example/r.jpg',
       'pot,,,,,,,,Blue,,4,"1,015.99",9.00,,,https://x.example/b.jpg',
@@ -62,7 +62,7 @@ describe("Shopify's product CSV", () => {
     expect(lamp).toMatchObject({ line: 6, record: { published: false, variations: [{ options: {}, stock: 0 }] } });
   });
 
-  it('leaves out a wrong variant with its line and keeps the others', async () => {
+  it('drops an invalid variant with its line and keeps the others', async () => {
     const [item] = await read(
       readShopify,
       csv('pot,Pot,,,,,true,Size,S,A,1,abc,,,,', 'pot,,,,,,,,M,B,1,0.00,,,,', 'pot,,,,,,,,L,C,1.5,3,,,,', 'pot,,,,,,,,XL,D,1,3,,,,'),
@@ -75,7 +75,7 @@ describe("Shopify's product CSV", () => {
     expect(item?.record).toMatchObject({ variations: [{ sku: 'D' }] });
   });
 
-  it('reports rows without handle, and leaves to the shop what the others lack', async () => {
+  it('reports rows without handle, and leaves missing fields to the shop', async () => {
     const items = await read(
       readShopify,
       csv(',Nameless,,,,,true,,,A,1,3,,,,', 'b,,,,,,true,,,B,1,3,,,,', 'c,C,,,,,true,,,C,1,,,,,', 'd,D,,,,,true,,,D,1,3,,,,'),
@@ -88,12 +88,12 @@ describe("Shopify's product CSV", () => {
     ]);
   });
 
-  it('reads exports with other columns and in another order', async () => {
+  it('reads exports with other columns in another order', async () => {
     const [item] = await read(readShopify, '\uFEFFhandle,Variant Price,TITLE,Cost per item,Extra\r\nmug,4.50,Mug,1,x\r\n');
     expect(item?.record).toMatchObject({ handle: 'mug', name: 'Mug', variations: [{ price: 450 }] });
   });
 
-  it('takes lead time and make to order from metafields, where they say something', async () => {
+  it('reads lead time and make to order from metafields', async () => {
     const columns = 'Lead time (product.metafields.custom.lead_time_days),Made to order (product.metafields.custom.made_to_order)';
     const records = await read(readShopify, `Handle,Title,Variant Price,${columns}\nsofa,Sofa,900,20,TRUE\nmug,Mug,5,soon,\n`);
     expect(records[0]?.record).toMatchObject({ leadTimeDays: 20, madeToOrder: true });
@@ -104,7 +104,7 @@ describe("Shopify's product CSV", () => {
     });
   });
 
-  it('gives repeated SKUs of one product names of their own', async () => {
+  it('renames repeated SKUs within a product', async () => {
     const [item] = await read(readShopify, csv('s,S,,,,,true,Size,S,X,1,3,,,,', 's,,,,,,,,M,X,1,3,,,,'));
     expect(item?.record).toMatchObject({ variations: [{ sku: 'X' }, { sku: 'S-M' }] });
     expect(item?.notes).toMatchObject([{ level: 'warning' }]);
@@ -112,7 +112,7 @@ describe("Shopify's product CSV", () => {
 });
 
 describe('JSONL', () => {
-  it('yields records with their lines, over blank lines and a byte order mark, and reports what is no object', async () => {
+  it('yields records with their lines, across blank lines and a byte order mark, and reports non-objects', async () => {
     const items = await read(readRecords, '\uFEFF{"handle":"a"}\n\n{oops\n[1]\n{"handle":"b"}');
     expect(items.map((item) => [item.line, item.record])).toEqual([
       [1, { handle: 'a' }],
@@ -122,7 +122,7 @@ describe('JSONL', () => {
     ]);
   });
 
-  it('reads the flat shape of shop demos', async () => {
+  it('reads the flat format of shop demos', async () => {
     const line = {
       id: 'fe52b818-4912-4b08',
       name: 'Oak table',
@@ -144,7 +144,7 @@ describe('JSONL', () => {
   });
 });
 
-describe('recognising a file', () => {
+describe('detecting the format', () => {
   it.each([
     [`${header}\nx`, 'shopify'],
     ['{"handle":"a","name":"A","variations":[]}', 'records'],

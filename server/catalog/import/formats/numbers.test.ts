@@ -39,11 +39,11 @@ describe('amounts', () => {
     ['12.', /not an amount/],
     ['١٢', /not an amount/],
     ['12345678901234567890', /not an amount/],
-  ])('%s is refused', (text, message) => {
+  ])('%s is rejected', (text, message) => {
     expect(readAmount(text)).toEqual({ fault: expect.stringMatching(message) });
   });
 
-  it('[property] are exactly the cents that are written', () => {
+  it('[property] are exactly the cents written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
         const plain = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

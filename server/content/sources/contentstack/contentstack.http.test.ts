@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../../../test/support/app.ts';
 import { contentstackSource } from './index.ts';
 
-/** A delivery API as Contentstack publishes it: entries by content type, key and token in headers, errors with a code. */
+/** A delivery API as Contentstack documents it: entries by content type, key and token in headers, errors with a code. */
 let api: Server;
 let url: string;
 let shop: TestShop;
@@ -103,12 +103,12 @@ beforeEach(() => {
 });
 
 const config = () => ({ url, apiKey: 'stack-key', deliveryToken: 'delivery-token', environment: 'production', timeoutMs: 200 });
-/** A process that has just started: it remembers nothing. */
+/** A freshly started process with empty caches. */
 const freshSource = (given: Partial<ReturnType<typeof config>> = {}) =>
   contentstackSource(shop.database, { ...config(), ...given }, shop.log);
 
 describe('[rulings: Third parties] Contentstack', () => {
-  it('its pages are the shop’s: modular blocks, files with their size, clean text; blocks the shop does not know are left out', async () => {
+  it('its pages become the shop’s: modular blocks, files with their size, sanitized text; unknown blocks are left out', async () => {
     const page = (await shop.app.inject('/api/content/pages/deals')).json();
     expect(page.blocks).toMatchObject([
       {
@@ -126,30 +126,30 @@ describe('[rulings: Third parties] Contentstack', () => {
     expect(page.blocks).toHaveLength(2);
   });
 
-  it('what stands on every page comes from it too, dollars as cents', async () => {
+  it('site-wide content comes from it too, with dollars converted to cents', async () => {
     expect((await shop.app.inject('/api/content')).json()).toMatchObject({
       navBar: { id: 'main', image_columns: { rugs: { category_image: { image_destination: '/c/rugs' } } } },
       flatShippingMetaData: { threshold: { amount: 7499 }, rate: { amount: 899 } },
     });
   });
 
-  it('a page that it does not have is not supported', async () => {
+  it('a page it does not have is not supported', async () => {
     expect((await shop.app.inject('/api/content/pages/vault')).json()).toMatchObject({ statusCode: 404, message: 'Page not supported' });
   });
 
-  it('is asked once for many who want the same', async () => {
+  it('is called once for simultaneous requests', async () => {
     const source = freshSource();
     await Promise.all(Array.from({ length: 20 }, () => source.page('alder-loom', 'deals', new Date())));
     expect(asked).toHaveLength(1);
   });
 
-  it.each(['down', 'silent'] as const)('when it is %s the last good copy is shown, after a restart too', async (fault) => {
+  it.each(['down', 'silent'] as const)('when it is %s the last good copy is shown, even after a restart', async (fault) => {
     await freshSource().page('alder-loom', 'deals', new Date());
     state = fault;
     expect(await freshSource().page('alder-loom', 'deals', new Date())).toMatchObject({ title: 'Deals' });
   });
 
-  it('without a copy the failure is told, and nothing is made up', async () => {
+  it('without a copy the failure is reported and nothing is invented', async () => {
     await expect(freshSource({ apiKey: 'wrong' }).page('alder-loom', 'designer', new Date())).rejects.toMatchObject({
       cause: { message: expect.stringContaining('status 412') },
     });

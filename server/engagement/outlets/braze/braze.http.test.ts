@@ -13,11 +13,11 @@ import { brazeOutlet } from './index.ts';
 interface Call {
   path: string | undefined;
   key: string | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: what was sent is looked at field by field
+  // biome-ignore lint/suspicious/noExplicitAny: assertions read the request field by field
   body: any;
 }
 
-/** A REST API as Braze publishes it: a bearer key, 201 with `message`, errors with a status and a message. */
+/** A REST API as Braze documents it: a bearer key, 201 with `message`, errors with a status and a message. */
 let api: Server;
 let url: string;
 let shop: TestShop;
@@ -72,7 +72,7 @@ const give = (ownerId: string | null, more: Partial<CardDraft> = {}) =>
   );
 
 describe('[§7.7] Braze by its REST API', () => {
-  it('gets customers’ cards as content cards, the same for several at once, and each once', async () => {
+  it('receives customers’ cards as content cards, the same for several at once, each once', async () => {
     const [ada, bob] = [await customer(), await customer()];
     for (const ownerId of [ada, bob]) await give(ownerId);
     await give(ada, { subject: 'order:A:shipped', title: 'On its way', imageUrl: null, url: null, linkText: null });
@@ -95,11 +95,11 @@ describe('[§7.7] Braze by its REST API', () => {
       uri_text: 'See it',
       expire_at: expect.stringMatching(/Z$/),
     });
-    // Braze keeps a card for thirty days at the most.
+    // Braze shows a card for thirty days at most.
     expect(new Date(both.messages.content_card.expire_at).getTime()).toBeLessThanOrEqual(daysAfter(new Date(), 30).getTime());
   });
 
-  it('hears what became of them, 75 at a time', async () => {
+  it('receives what customers did with them, 75 events per call', async () => {
     const ada = await customer();
     await give(ada);
     await pass();
@@ -126,7 +126,7 @@ describe('[§7.7] Braze by its REST API', () => {
     });
   });
 
-  it.each([0, 401, 429, 503])('is asked again after %i (0: silence), and nothing is lost', async (status) => {
+  it.each([0, 401, 429, 503])('is retried after %i (0: silence) without losing anything', async (status) => {
     await give(await customer(), { expiresAt: daysAfter(now, 9) });
     answers = [status];
     await expect(pass()).rejects.toThrow();
@@ -136,7 +136,7 @@ describe('[§7.7] Braze by its REST API', () => {
     expect(calls[1]?.body).toEqual(calls[0]?.body);
   });
 
-  it('is not asked again for what it refuses, nor for news of the day before yesterday', async () => {
+  it('is not retried for what it rejects, nor told events older than a day', async () => {
     await give(await customer());
     answers = [400];
     await pass();

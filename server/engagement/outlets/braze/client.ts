@@ -2,8 +2,8 @@ import type { BrazeConfig } from '../../../platform/vendors-config.ts';
 import { RefusedError } from '../outlet.ts';
 
 /**
- * One call of the REST API: the key as bearer, JSON both ways, 201 when it was taken. Throws `RefusedError` for what it will never take (400 and its
- * like), and an error for silence, a wrong key, too many calls and faults of theirs, which pass.
+ * One call of the REST API: bearer key, JSON both ways, 201 on success. Throws `RefusedError` for permanent failures (400 and the like), and an
+ * ordinary error for transient ones: silence, a wrong key, rate limits, server errors.
  */
 export async function post({ url, apiKey, timeoutMs }: BrazeConfig, path: string, body: object): Promise<void> {
   const response = await fetch(url + path, {

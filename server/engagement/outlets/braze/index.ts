@@ -3,13 +3,13 @@ import { daysAfter } from '../../card.ts';
 import type { OutgoingCard, OutgoingEvent, Outlet } from '../outlet.ts';
 import { post } from './client.ts';
 
-/** As published: 50 external ids a message, 75 events a call; a card shows for 30 days at the most. */
+/** Documented limits: 50 external ids per message, 75 events per call, cards for at most 30 days. */
 const most = { recipients: 50, events: 75 };
 const longestDays = 30;
 
 /**
- * Braze by its published REST API: cards by `POST /messages/send` (content card object), what became of them by `POST /users/track` (custom
- * events). A customer is known there by their key (`customer:12`) as external id.
+ * Braze's published REST API: cards by `POST /messages/send` (content card object), events by `POST /users/track` (custom events). A customer's
+ * external id is their owner id (`customer:12`).
  */
 export function brazeOutlet(config: BrazeConfig): Outlet {
   return {

@@ -5,31 +5,31 @@ import type { PayPalConfig } from '../../../platform/config.ts';
 export interface PayPalRequest {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
-  /** JSON; a text is sent as it is. */
+  /** JSON; a string is sent unchanged. */
   readonly body?: object | string;
-  /** PayPal does nothing twice under the same one (`PayPal-Request-Id`). */
+  /** Idempotency key (`PayPal-Request-Id`). */
   readonly requestId?: string;
 }
 
 export interface PayPalAnswer {
   readonly status: number;
-  /** Parsed; null where there is none. */
+  /** Parsed; null without a body. */
   readonly body: unknown;
 }
 
-/** PayPal's REST API, or what plays it. Throws when there is no answer, or none that says anything: 5xx, 429, a lost connection. */
+/** PayPal's REST API or a stand-in for it. Throws without a meaningful answer: 5xx, 429 or a lost connection. */
 export interface PayPalApi {
   send(request: PayPalRequest, signal: AbortSignal): Promise<PayPalAnswer>;
 }
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 
-/** Milliseconds a token is given up before its end, so that it does not end on the way. */
+/** Milliseconds before expiry at which a token is renewed, so that it does not expire in transit. */
 const early = 60_000;
-/** Milliseconds before the one repetition of a call that was lost. */
+/** Milliseconds before the single retry of a lost call. */
 const pause = 200;
 
-/** The API over HTTPS, signed in by OAuth 2 client credentials. */
+/** The API over HTTPS, authenticated by OAuth 2 client credentials. */
 export class PayPalRest implements PayPalApi {
   readonly #config: PayPalConfig;
   #token: { readonly value: string; readonly endsAt: number } | null = null;
@@ -44,7 +44,7 @@ export class PayPalRest implements PayPalApi {
       return null;
     });
     if (first && first.status !== 401 && first.status < 500 && first.status !== 429) return first;
-    // A token may be withdrawn before its end; a fault of theirs may pass.
+    // A token may be revoked early; a server error may pass.
     if (first?.status === 401) this.#token = null;
     else if (!isRepeatable(request)) throw new Error(`PayPal answered ${first?.status} to ${request.method} ${request.path}`);
     else await wait(pause, undefined, { signal });
@@ -90,5 +90,5 @@ export class PayPalRest implements PayPalApi {
   }
 }
 
-/** Whether a second call does nothing that the first has done. */
+/** Whether repeating the call is harmless. */
 const isRepeatable = ({ method, requestId }: PayPalRequest): boolean => method !== 'POST' || requestId !== undefined;

@@ -2,7 +2,7 @@ import type { EntryKind, ProviderEntry } from '../../provider.ts';
 import type { PayPalOrder } from './shapes.ts';
 import type { BookedPayment } from './store.ts';
 
-/** What has been decided of an order, under our keys; what we have no key for goes by PayPal's name. */
+/** The decided movements of an order under our keys; those without one keep PayPal's id. */
 export function entriesOf({ paymentId, entries }: BookedPayment, { purchase_units: [unit] }: PayPalOrder): ProviderEntry[] {
   const { authorizations = [], captures = [], refunds = [] } = unit?.payments ?? {};
   const keyOf = (kind: EntryKind, reference: string) =>
@@ -13,7 +13,7 @@ export function entriesOf({ paymentId, entries }: BookedPayment, { purchase_unit
       if (status === 'PENDING' || status === 'DENIED' || !amount || !at) return [];
       const authorized = { key: paymentId, kind: 'authorized' as const, amount: amount.value, state: 'succeeded' as const, at };
       if (status !== 'VOIDED' || !changedAt) return [authorized];
-      // One that turned up after we gave the attempt up has reserved nothing of ours.
+      // An authorization that appeared after we abandoned the attempt reserves nothing of ours.
       if (!entries.some(({ kind }) => kind === 'authorized')) return [];
       return [authorized, { ...authorized, key: keyOf('voided', id), kind: 'voided' as const, at: changedAt }];
     }),

@@ -1,12 +1,12 @@
 import type { CurrencyCode } from '../../../../contract/values/money.schemas.ts';
 
-/** Cents as PayPal writes them: `12.50`. All our currencies have two decimals. */
+/** Cents in PayPal's notation: `12.50`. All our currencies have two decimals. */
 export const moneyOf = (cents: number, currency: CurrencyCode) => ({
   currency_code: currency,
   value: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
 });
 
-/** PayPal's decimals in cents, without a rounding error on the way. */
+/** Parses PayPal's decimals into cents without rounding errors. */
 export function centsOf(value: string): number {
   const [, whole = '0', decimals = ''] = /^(\d*)(?:\.(\d{1,2})0*)?$/.exec(value) ?? [];
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));

@@ -4,7 +4,7 @@ import type { Purchase, WalletOpening, WalletOrder } from '../../provider.ts';
 import { moneyOf } from './money.ts';
 import type { PayPalOrder } from './shapes.ts';
 
-/** What the payer is shown: the sums by which a total comes about. They add up as PayPal demands. */
+/** The breakdown shown to the payer; it adds up, as PayPal demands. */
 function amountOf({ totals }: Purchase) {
   const { merchandise, discount, shipping, tax, total, currency } = totals;
   const breakdown = {
@@ -27,7 +27,7 @@ const postalOf = (to: Address) => ({
   country_code: to.countryCode,
 });
 
-/** The body that opens an order. Its one unit is named after the checkout, by which it is recognized when the payer comes back. */
+/** The request that opens an order. Its unit is named after the checkout, which identifies it when the payer returns. */
 export function orderRequest({ purchase, merchant, returnUrl, cancelUrl }: WalletOpening): object {
   const { checkoutUuid, shipTo } = purchase;
   return {
@@ -55,8 +55,8 @@ export function orderRequest({ purchase, merchant, returnUrl, cancelUrl }: Walle
 }
 
 /**
- * What an approved order becomes before it is authorized: the total, the address and the order's number of the moment, and the payment's id, by which
- * webhooks and reports name it.
+ * Patches that update an approved order before it is authorized: total, address, order number, and the payment's id, which webhooks and reports
+ * carry.
  */
 export function patchesFor(paymentId: string, purchase: Purchase): object[] {
   const { checkoutUuid, shipTo, orderNumber } = purchase;
@@ -74,20 +74,20 @@ export function patchesFor(paymentId: string, purchase: Purchase): object[] {
   ];
 }
 
-/** An order of PayPal's as the checkout reads it. */
+/** A PayPal order as the checkout reads it. */
 export function readOrder(order: PayPalOrder): WalletOrder {
   const [unit] = order.purchase_units;
   const { payer_id: id, email_address: email } = order.payer ?? {};
   return {
     checkoutUuid: unit?.reference_id ?? null,
-    // One that is completed has paid for something already.
+    // A completed order has already paid for something.
     isApproved: order.status === 'APPROVED',
     payer: id && email ? { id, email } : null,
     shipTo: addressOf(order),
   };
 }
 
-/** Where the payer wants it shipped, in the form's fields; null for a country that the form does not know. */
+/** The payer's shipping address in the form's fields; null for a country the form does not offer. */
 function addressOf({ purchase_units: [unit], payer }: PayPalOrder): TypedAddress | null {
   const { name, address } = unit?.shipping ?? {};
   if (!address || !isCountryCode(address.country_code)) return null;

@@ -9,7 +9,7 @@ import { PayPalRest } from './api.ts';
 import { PayPalProvider } from './provider.ts';
 import schemas from './test-fixtures/schemas.json' with { type: 'json' };
 
-/** PayPal's published schema of a request or an answer (an excerpt of their OpenAPI documents). */
+/** PayPal's published schema of a request or a response (excerpts of their OpenAPI documents). */
 const published = (name: keyof typeof schemas) =>
   z.fromJSONSchema({ $ref: `#/$defs/${name}`, $defs: schemas } as unknown as Parameters<typeof z.fromJSONSchema>[0]);
 
@@ -22,10 +22,10 @@ interface Heard {
 }
 type Reply = { status: number; body?: object } | 'silence' | 'hang up';
 
-/** A REST server that answers what a test says, and remembers what it was asked. */
+/** A REST server that returns scripted replies and records its requests. */
 class FakePayPal {
   readonly heard: Heard[] = [];
-  /** By method and end of the path; the first of a list answers first, the last from then on. */
+  /** By method and end of the path; replies are used in order, and the last one repeats. */
   replies: Record<string, Reply[]> = {};
   tokens = 0;
   readonly #server: Server = createServer((request, response) => void this.#answer(request, response));
@@ -149,8 +149,8 @@ afterEach(() => fake.stop());
 const calls = () => fake.heard.map(({ method, path }) => `${method} ${path}`);
 const orderPath = `/v2/checkout/orders/${orderId}`;
 
-describe('[rulings: Third parties] PayPal: what is sent', () => {
-  it('opens an order that the published schema takes, whose sums add up, under a key of its own', async () => {
+describe('[rulings: Third parties] PayPal requests', () => {
+  it('open an order that matches the published schema, with sums that add up and its own key', async () => {
     fake.replies = { 'POST /v2/checkout/orders': [{ status: 201, body: order('PAYER_ACTION_REQUIRED') }] };
     const opening = {
       purchase,
@@ -189,7 +189,7 @@ describe('[rulings: Third parties] PayPal: what is sent', () => {
     expect(fake.tokens).toBe(1);
   });
 
-  it('brings the order up to date before it is authorized, under the payment’s id', async () => {
+  it('update the order before authorizing it under the payment’s id', async () => {
     fake.replies = { PATCH: [{ status: 204 }], [`POST ${orderPath}/authorize`]: [{ status: 201, body: authorized() }] };
     fake.replies[`PATCH ${orderPath}`] = [{ status: 204 }];
     expect(await paypal.authorize(asked, soon())).toEqual({ status: 'succeeded', reference: '0VF52814937998046' });
@@ -205,7 +205,7 @@ describe('[rulings: Third parties] PayPal: what is sent', () => {
     expect(authorize).toMatchObject({ path: `${orderPath}/authorize`, requestId: paymentId });
   });
 
-  it('captures, refunds and voids under our keys', async () => {
+  it('capture, refund and void under our keys', async () => {
     fake.replies = {
       'POST /v2/payments/authorizations/A1/capture': [{ status: 201, body: { id: 'C1', status: 'COMPLETED' } }],
       'POST /v2/payments/captures/C1/refund': [{ status: 201, body: { id: 'R1', status: 'COMPLETED' } }],
@@ -223,7 +223,7 @@ describe('[rulings: Third parties] PayPal: what is sent', () => {
   });
 });
 
-describe('[money: Payments] PayPal: what it answers', () => {
+describe('[money: Payments] PayPal responses', () => {
   it.each([
     ['INSTRUMENT_DECLINED', 'instrument_declined'],
     ['PAYER_CANNOT_PAY', 'instrument_declined'],
@@ -236,13 +236,13 @@ describe('[money: Payments] PayPal: what it answers', () => {
     expect(await paypal.authorize(asked, soon())).toEqual({ status: 'declined', reason });
   });
 
-  it('a total that may not change needs the payer’s approval again, and nothing is authorized', async () => {
+  it('a total above the approved one needs a new approval, and nothing is authorized', async () => {
     fake.replies = { [`PATCH ${orderPath}`]: [refused('AMOUNT_CHANGE_NOT_ALLOWED')] };
     expect(await paypal.authorize(asked, soon())).toEqual({ status: 'declined', reason: 'approval_missing' });
     expect(calls()).toEqual([`PATCH ${orderPath}`]);
   });
 
-  it('an order that was authorized before is the same payment', async () => {
+  it('an order authorized earlier is the same payment', async () => {
     fake.replies = {
       [`PATCH ${orderPath}`]: [refused('ORDER_ALREADY_COMPLETED')],
       [`GET ${orderPath}`]: [{ status: 200, body: authorized() }],
@@ -271,7 +271,7 @@ describe('[money: Payments] PayPal: what it answers', () => {
     expect(await paypal.capture(operation('captured', 'A1'), soon())).toEqual({ status: 'failed', failure });
   });
 
-  it('an order that has paid for another attempt pays for none besides, and what it reserves is left to that one', async () => {
+  it('an order that paid another attempt pays for none besides, and its reservation stays with that one', async () => {
     const other = authorized('CREATED', '7a1f0c52-1111-4222-8333-944445555666');
     fake.replies = {
       [`PATCH /v2/checkout/orders/${orderId}`]: [refused('ORDER_ALREADY_COMPLETED')],
@@ -284,7 +284,7 @@ describe('[money: Payments] PayPal: what it answers', () => {
     expect(calls().filter((call) => call.includes('/void'))).toEqual([]);
   });
 
-  it('a capture that is pending, or in another call’s hands, is asked for again', async () => {
+  it('a capture that is pending or under way elsewhere is asked for again', async () => {
     fake.replies = {
       'POST /v2/payments/authorizations/A1/capture': [
         { status: 201, body: { id: 'C1', status: 'PENDING' } },
@@ -296,7 +296,7 @@ describe('[money: Payments] PayPal: what it answers', () => {
     expect(await paypal.lookupOperation()).toEqual({ status: 'unknown' });
   });
 
-  it('reads payer, address and whose order it is', async () => {
+  it('an order yields its payer, address and checkout', async () => {
     const approved = order(
       'APPROVED',
       {
@@ -328,7 +328,7 @@ describe('[§3 bad days] PayPal: silence and faults', () => {
   it.each([
     ['a fault of theirs', { status: 503, body: {} }],
     ['a lost connection', 'hang up'],
-  ] as const)('%s is repeated once under the same key', async (_name, first) => {
+  ] as const)('%s is retried once under the same key', async (_name, first) => {
     fake.replies = {
       [`PATCH ${orderPath}`]: [{ status: 204 }],
       [`POST ${orderPath}/authorize`]: [first, { status: 201, body: authorized() }],
@@ -338,14 +338,14 @@ describe('[§3 bad days] PayPal: silence and faults', () => {
     expect(keys).toEqual([paymentId, paymentId]);
   });
 
-  it('a fault that lasts, and silence, are no answer', async () => {
+  it('a lasting fault, like silence, is no answer', async () => {
     fake.replies = { [`PATCH ${orderPath}`]: [{ status: 204 }], [`POST ${orderPath}/authorize`]: [{ status: 500, body: {} }] };
     await expect(paypal.authorize(asked, soon())).rejects.toThrow('500');
     fake.replies[`POST ${orderPath}/authorize`] = ['silence'];
     await expect(paypal.authorize(asked, AbortSignal.timeout(200))).rejects.toThrow();
   });
 
-  it('a token that was withdrawn is fetched anew', async () => {
+  it('a revoked token is replaced', async () => {
     fake.replies = {
       [`GET ${orderPath}`]: [
         { status: 401, body: {} },
@@ -356,7 +356,7 @@ describe('[§3 bad days] PayPal: silence and faults', () => {
     expect(fake.heard.map(({ authorization: bearer }) => bearer)).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
-  it('an attempt that was given up stays so: an authorization that turns up is voided', async () => {
+  it('an abandoned attempt stays abandoned: a later authorization is voided', async () => {
     fake.replies = {
       [`GET ${orderPath}`]: [
         { status: 200, body: order('APPROVED') },
@@ -370,7 +370,7 @@ describe('[§3 bad days] PayPal: silence and faults', () => {
     expect(calls().filter((call) => call.endsWith('/void'))).toHaveLength(1);
   });
 
-  it('an attempt that has succeeded cannot be given up', async () => {
+  it('a successful attempt cannot be abandoned', async () => {
     fake.replies = { [`GET ${orderPath}`]: [{ status: 200, body: authorized() }] };
     expect(await paypal.abandon(paymentId, soon())).toEqual({ status: 'succeeded', reference: '0VF52814937998046' });
   });
@@ -391,7 +391,7 @@ describe('[money: Payments] PayPal’s webhooks', () => {
   });
   const verify = 'POST /v1/notifications/verify-webhook-signature';
 
-  it('are read once PayPal has said that they are its own, and only name a payment', async () => {
+  it('are accepted once PayPal has verified them, and only name a payment', async () => {
     fake.replies = { [verify]: [{ status: 200, body: { verification_status: 'SUCCESS' } }] };
     expect(await paypal.readEvent(request(JSON.stringify(event)))).toEqual({ id: 'WH-1', paymentId });
     const [{ body }] = fake.heard as [Heard];
@@ -401,18 +401,18 @@ describe('[money: Payments] PayPal’s webhooks', () => {
     expect(await paypal.readEvent(request(JSON.stringify(stranger)))).toEqual({ id: 'WH-1', paymentId: null });
   });
 
-  it('that are forged, unsigned or no JSON are refused', async () => {
+  it('are refused when forged, unsigned or not JSON', async () => {
     fake.replies = { [verify]: [{ status: 200, body: { verification_status: 'FAILURE' } }] };
     expect(await paypal.readEvent(request(JSON.stringify(event)))).toBeNull();
     expect(await paypal.readEvent(request(JSON.stringify(event), 'paypal-transmission-sig'))).toBeNull();
     expect(await paypal.readEvent(request('not JSON'))).toBeNull();
-    // Not signed by a certificate of PayPal's: nobody is asked.
+    // Not signed by a PayPal certificate, so nobody is asked.
     for (const url of ['https://paypal.com.attacker.example/cert', 'http://api.paypal.com/cert', 'cert'])
       expect(await paypal.readEvent(request(JSON.stringify(event), undefined, { 'paypal-cert-url': url }))).toBeNull();
     expect(fake.heard).toHaveLength(1);
   });
 
-  it('that PayPal does not confirm now are sent again: the call fails', async () => {
+  it('that PayPal cannot verify now fail, so that PayPal sends them again', async () => {
     fake.replies = { [verify]: [{ status: 503, body: {} }] };
     await expect(paypal.readEvent(request(JSON.stringify(event)))).rejects.toThrow('503');
   });

@@ -23,25 +23,25 @@ import { readEvent } from './webhooks.ts';
 export interface PayPalOptions {
   readonly code: string;
   readonly sandbox: boolean;
-  /** Null: it takes no webhooks. */
+  /** Null disables webhooks. */
   readonly webhookId: string | null;
 }
 
-/** Orders that are asked for at the same time when the books are compared. */
+/** Orders looked up concurrently during reconciliation. */
 const atOnce = 4;
 
 const issuesOf = ({ body }: PayPalAnswer): string[] => refusal.catch(['']).parse(body);
 const isOk = ({ status }: PayPalAnswer): boolean => status >= 200 && status < 300;
 
 /**
- * Paying by PayPal (Orders v2, Payments v2): an order is opened with what the cart costs, approved by the payer on PayPal's pages, brought up to
- * date and authorized when the shopper places the order, and captured like a card. The sandbox is the same with an API that is played in process.
+ * PayPal payments (Orders v2, Payments v2): opens an order, lets the payer approve it on PayPal's pages, updates and authorizes it when the shopper
+ * places the order, and captures it like a card. The sandbox runs the same code against an in-process API.
  */
 export class PayPalProvider implements WalletProvider {
   readonly code: string;
   readonly name = 'PayPal';
   readonly sandbox: boolean;
-  /** PayPal guarantees the money for 3 days and lets it be captured for 29. */
+  /** PayPal guarantees an authorization for 3 days and allows its capture for 29. */
   readonly capabilities = { partialCapture: true, authorizationLastsDays: 29 };
   readonly #database: Database;
   readonly #api: PayPalApi;
@@ -81,7 +81,7 @@ export class PayPalProvider implements WalletProvider {
     return this.#refused(answer, paymentId, signal);
   }
 
-  /** Brings the approved order up to date; answers how the payment stands where that cannot be. */
+  /** Updates the approved order; returns the payment's state where that is impossible. */
   async #update(walletOrder: string, paymentId: string, purchase: Purchase, signal: AbortSignal): Promise<AuthorizationResult | null> {
     const path = `/v2/checkout/orders/${encodeURIComponent(walletOrder)}`;
     const answer = await this.#send({ method: 'PATCH', path, body: patchesFor(paymentId, purchase) }, signal);
@@ -99,7 +99,7 @@ export class PayPalProvider implements WalletProvider {
     const found = paid && (await this.#find(paid.walletOrder, signal));
     if (!paid || !found) return paid?.isRefused ? { status: 'declined', reason: 'cancelled' } : { status: 'unknown' };
     const authorization = authorizationOf(found);
-    // Another attempt has been paid with this order: it pays nothing twice.
+    // This order has paid another attempt and cannot pay twice.
     if (authorization && !belongsTo(found, paymentId)) return { status: 'declined', reason: 'cancelled' };
     if (!paid.isRefused) return resultOf(found);
     const late = authorization;
@@ -108,8 +108,8 @@ export class PayPalProvider implements WalletProvider {
   }
 
   /**
-   * PayPal has no way to forget an approved order, and nobody but us can authorize it: the attempt is marked as given up, and an authorization
-   * that turns up nevertheless is voided by whoever looks next, at the latest by the nightly comparison.
+   * PayPal cannot forget an approved order, but only we can authorize it. So the attempt is marked as abandoned, and an authorization that appears
+   * all the same is voided by the next lookup, at the latest by the nightly reconciliation.
    */
   async abandon(paymentId: string, signal: AbortSignal): Promise<AuthorizationResult> {
     const known = await this.lookup(paymentId, signal);
@@ -132,7 +132,7 @@ export class PayPalProvider implements WalletProvider {
 
   async void({ reference }: Operation, signal: AbortSignal): Promise<OperationResult> {
     const answer = await this.#void(reference, signal);
-    // What has expired reserves nothing any more.
+    // An expired authorization reserves nothing any more.
     const isGone = issuesOf(answer).some((issue) => issue === 'PREVIOUSLY_VOIDED' || issue === 'AUTHORIZATION_EXPIRED');
     return isOk(answer) || isGone ? { status: 'succeeded', reference } : refusedOperation(answer);
   }
@@ -146,12 +146,15 @@ export class PayPalProvider implements WalletProvider {
     return status === 'COMPLETED' ? { status: 'succeeded', reference: id } : { status: 'failed', failure: 'declined' };
   }
 
-  /** PayPal answers a repeated call with how the first one stands, so there is nothing else to ask. */
+  /** PayPal answers a repeated call with the state of the first, so there is nothing else to ask. */
   async lookupOperation(): Promise<OperationResult> {
     return { status: 'unknown' };
   }
 
-  /** PayPal's own list of transactions is hours late: the orders of our payments are asked for one by one. Voids what turned up after it was given up. */
+  /**
+   * PayPal's transaction list is hours late, so our payments' orders are looked up one by one. Voids authorizations that appeared after the attempt
+   * was abandoned.
+   */
   async list(since: Date, signal: AbortSignal): Promise<ProviderEntry[]> {
     const payments = await findBookedPayments(this.#database.read, this.code, since);
     const entries: ProviderEntry[] = [];
@@ -200,7 +203,7 @@ export class PayPalProvider implements WalletProvider {
 const authorizationOf = ({ purchase_units: [unit] }: PayPalOrder): PayPalAuthorization | null =>
   unit?.payments?.authorizations?.at(-1) ?? null;
 
-/** Whether it is this payment's that the order was brought up to date for, with its amount: it may have been approved for another attempt before. */
+/** Whether the order was updated for this payment, with its amount; it may have been approved for an earlier attempt. */
 const belongsTo = ({ purchase_units: [unit] }: PayPalOrder, paymentId: string): boolean => unit?.custom_id === paymentId;
 
 function resultOf(found: PayPalOrder): AuthorizationResult {

@@ -1,6 +1,6 @@
 import type { DeclineReason, OperationFailure } from '../../provider.ts';
 
-/** Issues after which the payer may choose another way to pay in the wallet. */
+/** Issues after which the payer may choose another funding source in the wallet. */
 const instrument = new Set([
   'INSTRUMENT_DECLINED',
   'PAYER_CANNOT_PAY',
@@ -10,7 +10,7 @@ const instrument = new Set([
   'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
 ]);
 
-/** Issues after which the payer has to approve again: what was approved is over, or less than what it costs now. */
+/** Issues after which the payer must approve again: the approval has expired, or the total now exceeds it. */
 const approval = new Set([
   'PAYER_ACTION_REQUIRED',
   'ORDER_NOT_APPROVED',
@@ -23,7 +23,7 @@ const approval = new Set([
   'NOT_PATCHABLE',
 ]);
 
-/** The order was authorized before, as by a call whose answer was lost. */
+/** The order was authorized already, for example by a call whose answer was lost. */
 export const isAuthorizedBefore = (issues: readonly string[]): boolean =>
   issues.some((issue) => ['ORDER_ALREADY_AUTHORIZED', 'ORDER_ALREADY_COMPLETED', 'ORDER_COMPLETED_OR_VOIDED'].includes(issue));
 
@@ -33,7 +33,7 @@ export function declineOf(issues: readonly string[]): DeclineReason {
   return issues.some((issue) => approval.has(issue)) ? 'approval_missing' : 'declined';
 }
 
-/** The provider's books do not allow it; trying again changes nothing. */
+/** The provider's books do not allow it; retrying changes nothing. */
 const impossible = new Set([
   'AUTHORIZATION_VOIDED',
   'AUTHORIZATION_ALREADY_CAPTURED',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centsOf } from './money.ts';
 
-/** What we read of PayPal's answers (Orders v2, Payments v2); everything else in them is of no use. */
+/** The parts of PayPal's responses that we read (Orders v2, Payments v2). */
 
 const amount = z.object({ currency_code: z.string(), value: z.string().transform(centsOf) });
 const time = z.coerce.date();
@@ -69,7 +69,7 @@ export const order = z.object({
 export type PayPalOrder = z.infer<typeof order>;
 export type PayPalAuthorization = z.infer<typeof authorization>;
 
-/** The issues of a refusal, `INSTRUMENT_DECLINED` and the like; its name where it has none. */
+/** The issues of a refusal, such as `INSTRUMENT_DECLINED`; its name when it lists none. */
 export const refusal = z
   .object({ name: z.string().default(''), details: z.array(z.object({ issue: z.string() })).default([]) })
   .transform(({ name, details }) => (details.length > 0 ? details.map(({ issue }) => issue) : [name]));

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { EntryKind } from '../../provider.ts';
 
-/** The wallet's order of a payment. */
+/** The wallet order of a payment. */
 export interface PaidOrder {
   readonly walletOrder: string;
-  /** We gave the attempt up. */
+  /** We abandoned the attempt. */
   readonly isRefused: boolean;
 }
 
@@ -16,13 +16,13 @@ export async function findPaidOrder(db: Db, paymentId: string): Promise<PaidOrde
   return rows[0] ?? null;
 }
 
-/** Gives an attempt up; it stays given up. */
+/** Abandons an attempt for good. */
 export async function refuse(tx: Tx, paymentId: string, now: Date): Promise<void> {
   await sql`
     update payments.wallet_detail set refused_at = coalesce(refused_at, ${now}) where payment_id = ${paymentId}::uuid`.execute(tx);
 }
 
-/** A payment with the names that its movements have on both sides. */
+/** A payment with our keys and PayPal's ids of its movements. */
 export interface BookedPayment {
   readonly paymentId: string;
   readonly walletOrder: string;
@@ -30,7 +30,7 @@ export interface BookedPayment {
   readonly entries: readonly { readonly key: string; readonly kind: EntryKind; readonly reference: string | null }[];
 }
 
-/** Payments of a provider that were begun, or moved, since then. */
+/** A provider's payments that began or changed since then. */
 export async function findBookedPayments(db: Db, provider: string, since: Date): Promise<BookedPayment[]> {
   const { rows } = await sql<BookedPayment>`
     select p.id::text as "paymentId", w.wallet_order as "walletOrder", w.refused_at is not null as "isRefused",

@@ -5,7 +5,7 @@ import type { ProviderEvent } from '../../provider.ts';
 import type { PayPalApi } from './api.ts';
 import { event, verification } from './shapes.ts';
 
-/** Milliseconds PayPal has to say whether a signature is its own. */
+/** Timeout in milliseconds for PayPal's verification of a signature. */
 const limit = 5000;
 
 const headers = {
@@ -24,17 +24,17 @@ function isPayPalCertificate(url: string | undefined): boolean {
 }
 
 /**
- * Reads an event once PayPal has said that the signature is its own. It repeats what was not taken for three days with the headers of the first
- * time, so age says nothing; that each is handled once is the inbox's business. Throws when PayPal does not answer: it then sends the event again.
+ * Reads an event once PayPal has verified its signature. PayPal resends events for three days with their original headers, so their age says nothing;
+ * the inbox handles each one once. Throws when PayPal does not answer, so that it resends the event.
  */
 export async function readEvent(api: PayPalApi, webhookId: string | null, { body, header }: RawRequest): Promise<ProviderEvent | null> {
   const parts = Object.entries(headers).map(([field, name]) => [field, header(name)] as const);
   if (webhookId === null || parts.some(([, value]) => value === undefined)) return null;
-  // Anybody can send headers: what cannot be PayPal's is not worth a call.
+  // Anybody can send headers: what cannot come from PayPal is not worth a call.
   if (!isPayPalCertificate(header(headers.cert_url))) return null;
   const read = parsed(body.toString());
   if (!read) return null;
-  // The event goes back byte for byte: the signature is over them.
+  // The event is sent back byte for byte, because the signature covers its bytes.
   const fields = JSON.stringify({ ...Object.fromEntries(parts), webhook_id: webhookId });
   const asked = `${fields.slice(0, -1)},"webhook_event":${body.toString()}}`;
   const answer = await api.send(

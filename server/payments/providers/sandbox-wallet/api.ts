@@ -17,15 +17,15 @@ import {
   saveOrder,
 } from './store.ts';
 
-/** How long the slow bank takes; longer than the shop waits. */
+/** Response time of the slow bank, longer than the shop waits. */
 const defaultLateMs = 8000;
 
 const refused = (issue: string, status = 422): PayPalAnswer => ({ status, body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] } });
 const notFound: PayPalAnswer = { status: 404, body: { name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] } };
 
 /**
- * Plays PayPal's REST API in process, in the shapes of the real one, so that the provider is the same for both. Its books are tables of the
- * shop's own; a request id is answered once. Money's names begin with their order's: `{order}-A1`, `-C1`, `-R1`.
+ * Imitates PayPal's REST API in process, so that both use the same provider. Its books are tables in the shop's database; a request id is answered
+ * once. Movement ids begin with their order's: `{order}-A1`, `-C1`, `-R1`.
  */
 export class SandboxWallet implements PayPalApi {
   readonly #database: Database;
@@ -94,7 +94,7 @@ async function open(tx: Tx, given: Record<string, unknown>, now: Date): Promise<
   return { answer: { status: 201, body: content }, isLate: false };
 }
 
-/** As PayPal demands it: the breakdown gives the total. */
+/** PayPal demands that the breakdown gives the total. */
 function addsUp({ value, breakdown }: Money & { breakdown: Record<string, Money> }): boolean {
   const cents = (name: string) => centsOf(own(breakdown, name)?.value ?? '0');
   return centsOf(value) === cents('item_total') + cents('shipping') + cents('tax_total') - cents('discount');
@@ -200,14 +200,14 @@ function giveBack(order: SandboxOrder, id: string, given: Record<string, unknown
   return { status: 201, body: made };
 }
 
-/** The order as whoever asks may know it: a slow bank's yes is not known yet. */
+/** The order as visible now: a slow bank's approval is not known yet. */
 function asKnown({ content, knownFrom }: SandboxOrder, now: Date): OrderContent {
   if (knownFrom === null || now >= knownFrom) return content;
   const [{ payments: _, ...unit }] = content.purchase_units;
   return { ...content, status: 'APPROVED', purchase_units: [unit] };
 }
 
-/** Answers nothing until the caller gives up. */
+/** Never answers; rejects when the caller gives up. */
 function silence(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason);

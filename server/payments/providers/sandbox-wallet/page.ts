@@ -8,7 +8,7 @@ import { findSandboxOrder, lockSandboxOrder, type OrderContent, saveOrder } from
 
 const problem = problemsOf(sandboxWalletProblems);
 
-/** The one account of the pretended wallet. */
+/** The fake wallet's one account. */
 const account = {
   email_address: 'payer@example.com',
   payer_id: 'TESTPAYER2345',
@@ -16,7 +16,7 @@ const account = {
   phone: { phone_number: { national_number: '6145550123' } },
 };
 
-/** Its addresses: two that can be shipped to, and one that cannot. */
+/** Its addresses: two we can ship to, and one we cannot. */
 const addresses = {
   home: postal('12 Elm Street', 'Columbus', 'OH', '43215'),
   away: postal('400 NW Couch Street', 'Portland', 'OR', '97209'),
@@ -52,7 +52,7 @@ function present({ id, status, purchase_units: [unit], payment_source }: OrderCo
   };
 }
 
-/** The pretended wallet's own page: whoever has the link is the payer. */
+/** The fake wallet's page; whoever has the link is the payer. */
 export function bindSandboxWallet(api: Api, database: Database): void {
   api.bind(sandboxWalletEndpoints.get, async ({ orderId }) => {
     const found = await findSandboxOrder(database.read, orderId);

@@ -8,7 +8,7 @@ export interface Money {
   readonly value: string;
 }
 
-/** A movement as the API shows it. */
+/** A movement in the API's shape. */
 export interface Movement {
   readonly id: string;
   status: string;
@@ -19,7 +19,7 @@ export interface Movement {
   readonly final_capture?: boolean;
 }
 
-/** An order as the API shows it; only what the shop sends and reads. */
+/** An order in the API's shape, with only the fields the shop uses. */
 export interface OrderContent {
   id: string;
   intent: 'AUTHORIZE';
@@ -44,10 +44,10 @@ export interface OrderContent {
   create_time: string;
 }
 
-/** An order in the pretended wallet's books. */
+/** An order in the fake wallet's books. */
 export interface SandboxOrder {
   readonly content: OrderContent;
-  /** What the payer chose to pay with: it works, is declined, or takes longer than the shop waits. */
+  /** The payer's funding source: it works, is declined, or takes longer than the shop waits. */
   readonly funding: WalletFunding | null;
   readonly knownFrom: Date | null;
 }
@@ -77,7 +77,7 @@ export async function saveOrder(tx: Tx, { content, funding, knownFrom }: Sandbox
     where id = ${content.id}`.execute(tx);
 }
 
-/** What was answered under a request id. */
+/** The answer given under a request id. */
 export async function findAnswer(db: Db, requestId: string): Promise<PayPalAnswer | null> {
   const { rows } = await sql<PayPalAnswer>`select status, body from sandbox_wallet.answer where request_id = ${requestId}`.execute(db);
   return rows[0] ?? null;

@@ -1,7 +1,7 @@
 import { own } from '../../../../contract/values/own.ts';
 import type { DeclineReason } from '../../provider.ts';
 
-/** How captures and refunds of a charge go; `late` ones are decided after the shop has stopped waiting. */
+/** How captures and refunds behave; `late` ones succeed after the shop has stopped waiting. */
 export type Operations = 'prompt' | 'late' | 'expires' | 'capture_fails' | 'refund_fails';
 
 export type Behaviour =
@@ -12,7 +12,7 @@ export type Behaviour =
 
 const succeed = (operations: Operations = 'prompt'): Behaviour => ({ kind: 'succeed', operations });
 
-/** The test cards. Any date in the future and any security code will do. */
+/** The test cards. Any future date and any security code work. */
 const cards: Readonly<Record<string, Behaviour>> = {
   '4242424242424242': succeed(),
   '5555555555554444': succeed(),
@@ -30,7 +30,7 @@ const cards: Readonly<Record<string, Behaviour>> = {
 
 export const isTestCard = (number: string): boolean => Object.hasOwn(cards, number);
 
-/** Anything but a test card is declined, so that nobody's real card seems to work here. */
+/** Declines every number that is not a test card, so that no real card seems to work. */
 export function behaviourOf(number: string): Behaviour {
   return own(cards, number) ?? { kind: 'decline', reason: 'declined' };
 }

@@ -29,22 +29,22 @@ import {
   lockCharge,
 } from './store.ts';
 
-/** How long the slow bank takes; longer than the shop waits. */
+/** Response time of the slow bank, longer than the shop waits. */
 const defaultLateMs = 8000;
 
-/** What a webhook of the sandbox says: `{id, type, paymentId}`; of other types it is of no use. */
+/** The sandbox's webhook `{id, type, paymentId}`; only `payment.updated` matters. */
 const webhookEvent = z.object({ id: z.string().min(1).max(200), type: z.string(), paymentId: z.uuid().nullable().catch(null) });
 
 export interface SandboxOptions {
   lateMs?: number;
   testCards?: boolean;
-  /** Null: it takes no webhooks. */
+  /** Null disables webhooks. */
   webhookSecret?: string | null;
 }
 
 /**
- * A payment provider that moves no money. It keeps its own books and is as awkward as a real one: it declines, wants to see the
- * cardholder, moves money without answering in time, lets authorizations expire, and does nothing twice under the same key.
+ * A payment provider that moves no money. It keeps its own books and is as awkward as a real one: it declines, challenges the cardholder, answers too
+ * late, lets authorizations expire, and is idempotent by key.
  */
 export class SandboxProvider implements PaymentProvider {
   readonly code = 'sandbox';
@@ -123,7 +123,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 }
 
-/** Books an operation unless its key is booked already, under the charge's lock. */
+/** Books an operation once per key, under the charge's lock. */
 async function book(tx: Tx, { key, paymentId, kind, amount }: Operation, now: Date, lateMs: number): Promise<void> {
   const charge = await lockCharge(tx, paymentId);
   if (await findOperation(tx, key)) return;
@@ -132,7 +132,7 @@ async function book(tx: Tx, { key, paymentId, kind, amount }: Operation, now: Da
   await insertOperation(tx, { key, paymentId, kind, amount, status: failure ? 'failed' : 'succeeded', failure, knownFrom }, now);
 }
 
-/** What its card and its own books say against an operation. */
+/** Why the card or the books refuse an operation; null when they allow it. */
 function failureOf(
   charge: Charge | null,
   { kind, amount }: Pick<Operation, 'kind' | 'amount'>,
@@ -178,7 +178,7 @@ function chargeFor({ paymentId, amount, currency, source, returnUrl }: Authoriza
   }
 }
 
-/** Stands in the books for a payment that was voided before it arrived: it is refused when it does. */
+/** Booked for a payment that was voided before it arrived, so that it is refused when it does. */
 function refusal(paymentId: string, now: Date): Charge {
   return {
     paymentId,
@@ -209,7 +209,7 @@ function resultOf(charge: Charge, now: Date): AuthorizationResult {
   }
 }
 
-/** Answers nothing until the caller gives up. */
+/** Never answers; rejects when the caller gives up. */
 function silence(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason);

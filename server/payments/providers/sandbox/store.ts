@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { DeclineReason, OperationFailure, OperationKind, ProviderEntry } from '../../provider.ts';
 import type { Operations } from './cards.ts';
 
-/** An authorization in the pretended card company's books. */
+/** An authorization in the fake card company's books. */
 export interface Charge {
   readonly paymentId: string;
   readonly amount: number;
@@ -12,7 +12,7 @@ export interface Charge {
   readonly last4: string;
   readonly status: 'succeeded' | 'declined' | 'challenge' | 'cancelled';
   readonly declineReason: DeclineReason | null;
-  /** How captures and refunds of it go. */
+  /** How its captures and refunds behave. */
   readonly operations: Operations;
   readonly knownFrom: Date;
   readonly challengeId: string | null;
@@ -22,7 +22,7 @@ export interface Charge {
 const columns = sql`payment_id as "paymentId", amount, currency, last4, status, decline_reason as "declineReason", operations,
   known_from as "knownFrom", challenge_id as "challengeId", return_url as "returnUrl"`;
 
-/** Books a charge unless the payment is booked already. */
+/** Books a charge once per payment. */
 export async function insertCharge(tx: Tx, charge: Charge, now: Date): Promise<void> {
   await sql`
     insert into sandbox_gateway.charge (payment_id, amount, currency, last4, status, decline_reason, operations, known_from, challenge_id,
@@ -48,7 +48,7 @@ export async function findChallenged(db: Db, challengeId: string): Promise<Charg
   return rows[0] ?? null;
 }
 
-/** Ends a challenge; a charge that is decided stays as it is. */
+/** Ends a challenge; a decided charge stays as it is. */
 export async function endChallenge(
   tx: Tx,
   paymentId: string,
@@ -91,7 +91,7 @@ export async function findOperations(db: Db, paymentId: string): Promise<BookedO
   return rows;
 }
 
-/** All that has been decided since then. */
+/** All operations decided since then. */
 export async function listBooked(db: Db, since: Date, now: Date): Promise<ProviderEntry[]> {
   const { rows } = await sql<ProviderEntry>`
     select payment_id::text as key, 'authorized' as kind, amount, 'succeeded' as state, created_at as at

@@ -9,33 +9,32 @@ import { StartError } from '../../start-error.ts';
 import { tryLock } from './lock.ts';
 import { EmbeddedThread } from './thread.ts';
 
-/** Where to reach the embedded database; the driver finds the socket as `{host}/.s.PGSQL.{port}`. */
+/** The embedded database's address; the driver finds the socket as `{host}/.s.PGSQL.{port}`. */
 export interface EmbeddedServer {
   readonly host: string;
   readonly port: number;
-  /** True when this process runs it; false when another process of this shop does and we only connect. */
+  /** True when this process runs it; false when we connect to another process of this shop. */
   readonly owned: boolean;
   close(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Refuses to share: for the shop itself, which would lose its database with the process that runs it. */
+  /** Refuses to share: the shop itself would lose its database with the process that runs it. */
   readonly exclusive?: boolean | undefined;
-  /** What a database in memory begins as: a cluster's folder as a tar file, which opens several times as fast as an empty one. */
+  /** The initial contents of an in-memory database: a cluster's folder as a tar file, which opens several times faster than an empty one. */
   readonly template?: string | undefined;
   readonly onError?: (error: Error) => void;
-  /** How long to wait for the owner's database to open, in milliseconds. */
+  /** Timeout for the owner's database to open, in milliseconds. */
   readonly patienceMs?: number;
 }
 
 const port = 5432;
-/** The kernel's bound on a Unix socket's path. */
+/** The kernel's limit on a Unix socket's path. */
 const longestSocketPath = 100;
 
 /**
- * Starts the embedded database of a data directory in a thread of its own, or connects to the process that already runs it:
- * an import can work while the shop is open. With `dataDir` null it lives in memory. Throws `StartError` when another process
- * has it and does not share it.
+ * Starts the embedded database of a data directory in its own thread, or connects to the process that runs it, so that an import can run while the
+ * shop is open. A null `dataDir` lives in memory. Throws `StartError` when another process has it and does not share it.
  */
 export async function startEmbedded(dataDir: string | null, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
   const home = dataDir === null ? join(tmpdir(), `mantel-${process.pid}-${Math.random().toString(36).slice(2, 10)}`) : resolve(dataDir);
@@ -68,11 +67,11 @@ export async function startEmbedded(dataDir: string | null, options: EmbeddedOpt
 interface Claim extends EmbeddedOptions {
   readonly home: string;
   readonly socketPath: string;
-  /** Tells people which process has it; the lock is what counts. */
+  /** Tells people which process has it; only the lock counts. */
   readonly ownerFile: string;
 }
 
-/** The lock of whoever runs the database; null where another process answers on its socket and it may be shared. */
+/** Takes the database's lock; null where another process answers on its socket and it may be shared. */
 async function lockOrShare(file: string, { home, socketPath, ownerFile, exclusive, patienceMs = 60_000 }: Claim) {
   const owner = () => `process ${readOwner(ownerFile) ?? 'unknown'}`;
   const giveUpAt = Date.now() + patienceMs;
@@ -81,7 +80,7 @@ async function lockOrShare(file: string, { home, socketPath, ownerFile, exclusiv
     if (isOpen && !exclusive) return null;
     const lock = isOpen ? null : tryLock(file);
     if (lock) return lock;
-    // Whoever has just taken the lock writes its id right after.
+    // A process that has just taken the lock writes its id right after.
     await sleep(200);
     if (exclusive)
       throw new StartError(`The database in ${home} is in use by another shop or tool (${owner()}). Stop it first, or set DATA_DIR.`);

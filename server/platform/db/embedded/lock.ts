@@ -7,8 +7,8 @@ export interface FileLock {
 }
 
 /**
- * Takes the operating system's lock on a file, or answers null while another process has it. It ends with its process, however that ends, so
- * that there is no stale one to recognise. Node has no call for such locks; its SQLite takes one for us, the same way on every system.
+ * Takes an operating system lock on a file; null while another process has it. The lock ends with its process in any case, so that none can be stale.
+ * Node has no call for it; its SQLite takes one for us, the same way on every system.
  */
 export function tryLock(file: string): FileLock | null {
   const handle = new DatabaseSync(file);

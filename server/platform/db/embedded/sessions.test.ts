@@ -13,7 +13,7 @@ function message(type: string, body: string): Buffer {
 const ready = message('Z', 'I');
 const startup = Buffer.from([0, 0, 0, 9, 0, 3, 0, 0, 0]);
 
-/** A connection whose other end the test holds: what it says to the sessions, and the kinds of message it hears. */
+/** A connection whose other end the test holds: what it sends, and the kinds of message it receives. */
 function connection(sessions: Sessions) {
   const heard: string[] = [];
   const socket = new Duplex({
@@ -30,7 +30,7 @@ function connection(sessions: Sessions) {
   return { say, heard, leave: () => socket.destroy() };
 }
 
-/** A backend that answers by what a batch says, and remembers what it was given. */
+/** A backend with scripted answers that records its batches. */
 function backend(answers: Record<string, Buffer[]>) {
   const given: string[] = [];
   const run = async (batch: Uint8Array) => {
@@ -44,7 +44,7 @@ function backend(answers: Record<string, Buffer[]>) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-test('a statement prepared by one connection is not prepared again for another, which hears that it was', async () => {
+test('a statement prepared by one connection is reported as prepared to another without preparing it again', async () => {
   const { run, given } = backend({ 'select 1': [message('1', ''), message('2', ''), ready], B: [message('2', ''), ready] });
   const sessions = new Sessions(run);
   const [one, two] = [connection(sessions), connection(sessions)];
@@ -61,7 +61,7 @@ test('a statement prepared by one connection is not prepared again for another, 
   expect(two.heard.join('')).toBe('12Z');
 });
 
-test('a statement that could not be prepared is tried again', async () => {
+test('a statement that failed to prepare is tried again', async () => {
   const { run, given } = backend({ 'select 1': [message('E', 'SERROR\0\0'), ready] });
   const sessions = new Sessions(run);
   const one = connection(sessions);
@@ -71,7 +71,7 @@ test('a statement that could not be prepared is tried again', async () => {
   expect(given.filter((text) => text.includes('select 1'))).toHaveLength(2);
 });
 
-test('notifications reach every connection that listens, and none that does not or has left', async () => {
+test('notifications reach every connection that listens, and no other', async () => {
   const told = [message('C', 'COMMIT\0'), message('A', '\0\0\0\x2apurge\0tags\0'), ready];
   const sessions = new Sessions(backend({ listen: [message('C', 'LISTEN\0'), ready], commit: told }).run);
   const [listener, gone, other, teller] = [connection(sessions), connection(sessions), connection(sessions), connection(sessions)];

@@ -14,10 +14,9 @@ interface Job {
 }
 
 /**
- * Lets many connections share the one backend session PGlite has. A batch runs whole; from BEGIN to COMMIT the
- * backend belongs to the connection that opened the transaction and the others wait. A connection that leaves while it owns a
- * transaction is rolled back, and so is one that sits idle in it for `idleLimitMs` while others wait. Notifications come with the answer of
- * whoever caused them and are passed on to every connection that listens.
+ * Shares PGlite's single backend session among many connections. A batch runs whole; from BEGIN to COMMIT the backend belongs to one connection and
+ * the others wait. A connection that leaves in a transaction, or idles in it for `idleLimitMs` while others wait, is rolled back. Notifications
+ * arrive with the causing statement's answer and are forwarded to every listening connection.
  */
 export class Sessions {
   readonly #backend: Backend;

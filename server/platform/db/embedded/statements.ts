@@ -1,17 +1,17 @@
 import { parseComplete, readParse, startsWithParseComplete } from './wire.ts';
 
-/** The database behind the sessions: runs one batch of protocol messages and answers its bytes. */
+/** The database behind the sessions: runs one batch of protocol messages and returns its response bytes. */
 export type Backend = (batch: Uint8Array) => Promise<Uint8Array>;
 
 /**
- * Prepared statements of all connections. They live in the one backend session: what a connection wants prepared may have been
- * prepared by another, and preparing it again under the same name would fail. Nobody closes a statement.
+ * Prepared statements of all connections. They share the one backend session, so another connection may have prepared a statement already, and
+ * preparing it again under the same name would fail. No connection closes a statement.
  */
 export class Statements {
-  /** Name → the whole message that prepared it. */
+  /** Name → the complete message that prepared it. */
   readonly #known = new Map<string, Buffer>();
 
-  /** Runs a batch; one that prepares what is already prepared goes without that part and is answered as if it had been done. */
+  /** Runs a batch; leaves out preparing a known statement, and adds the expected answer to it. */
   async run(batch: Buffer, backend: Backend): Promise<Uint8Array> {
     const parse = readParse(batch);
     if (!parse) return backend(batch);
@@ -19,7 +19,7 @@ export class Statements {
       return Buffer.concat([parseComplete, await backend(batch.subarray(parse.message.length))]);
     }
     const answer = await backend(batch);
-    // A copy: the message is a part of what the socket gave, which may be long.
+    // Copied, because it is a slice of a possibly long socket buffer.
     if (startsWithParseComplete(answer)) this.#known.set(parse.name, Buffer.from(parse.message));
     return answer;
   }

@@ -4,14 +4,14 @@ import { Worker } from 'node:worker_threads';
 export interface ThreadData {
   /** Null keeps the database in memory. */
   readonly dataDir: string | null;
-  /** What a new database begins as: a cluster's folder as a tar file; null begins an empty one. */
+  /** The initial contents: a cluster's folder as a tar file; null starts empty. */
   readonly template: string | null;
   readonly socketPath: string;
 }
 
 const restartMs = 1000;
 
-/** The thread that runs PGlite. One that dies, as on a full disk, is started again: its database recovers like a server's after a crash. */
+/** The thread that runs PGlite. If it dies, for example on a full disk, it is restarted: the database recovers like a server after a crash. */
 export class EmbeddedThread {
   readonly #data: ThreadData;
   readonly #onError: (error: Error) => void;
@@ -24,7 +24,7 @@ export class EmbeddedThread {
     this.#onError = onError;
   }
 
-  /** Resolves once it accepts connections. Throws what kept the database from opening. */
+  /** Resolves once it accepts connections; throws what kept it from opening. */
   async start(): Promise<void> {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: this.#data });
     await new Promise<void>((ready, failed) => {

@@ -37,7 +37,7 @@ describe('wire framing of the embedded database', () => {
     );
   });
 
-  it('answers what precedes the startup, and hears the goodbye', () => {
+  it('answers messages before the startup, and recognizes the goodbye', () => {
     const encryption = Buffer.alloc(8);
     encryption.writeInt32BE(8, 0);
     encryption.writeInt32BE(80_877_103, 4);
@@ -45,7 +45,7 @@ describe('wire framing of the embedded database', () => {
     expect(heard.map(({ kind }) => kind)).toEqual(['encryption', 'startup', 'terminate']);
   });
 
-  it('refuses a protocol it does not speak', () => {
+  it('refuses an unknown protocol', () => {
     expect(() => feed(startup(131_072), [])).toThrow('unsupported protocol');
   });
 

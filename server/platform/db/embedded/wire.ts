@@ -1,6 +1,6 @@
 /**
- * Framing of PostgreSQL's wire protocol, as far as the embedded server needs it: cutting a byte stream into batches
- * that end where the server may answer (Sync or a simple Query), and knowing the transaction state an answer ends in.
+ * Framing of PostgreSQL's wire protocol, as far as the embedded server needs it: cuts a byte stream into batches that end where the server may answer
+ * (Sync or a simple Query), and tells the transaction state an answer ends in.
  */
 
 const protocolVersion3 = 196_608;
@@ -22,10 +22,10 @@ export type Incoming =
   | { readonly kind: 'encryption' }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'terminate' }
-  /** Messages up to and including the one that asks for an answer; they must run without another session's in between. */
+  /** Messages up to and including the one that requests an answer; no other session's may come in between. */
   | { readonly kind: 'batch'; readonly bytes: Buffer };
 
-/** Cuts one connection's bytes into what the server acts on. */
+/** Cuts a connection's bytes into messages for the server. */
 export class Framer {
   #pending: Buffer = Buffer.alloc(0);
   #scanned = 0;
@@ -71,13 +71,13 @@ export class Framer {
   }
 }
 
-/** True when the answer leaves its session outside a transaction (its last message is ReadyForQuery "idle"). */
+/** Whether the answer leaves its session outside a transaction (its last message is ReadyForQuery "idle"). */
 export function endsIdle(answer: Uint8Array): boolean {
   const at = answer.length - 6;
   return at >= 0 && answer[at] === readyForQuery && answer[at + 5] === 0x49;
 }
 
-/** What an answer says besides: whether its session has begun to listen, and notifications that came up with it. */
+/** What else an answer contains: whether its session started listening, and notifications. */
 export function readNews(answer: Uint8Array): { readonly listens: boolean; readonly notifications: Buffer | null } {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.length);
   const notifications: Buffer[] = [];
@@ -91,14 +91,14 @@ export function readNews(answer: Uint8Array): { readonly listens: boolean; reado
   return { listens, notifications: notifications.length > 0 ? Buffer.concat(notifications) : null };
 }
 
-/** The message that prepares a named statement, if the batch begins with one. */
+/** The message that prepares a named statement, if the batch starts with one. */
 export function readParse(batch: Buffer): { readonly name: string; readonly message: Buffer } | null {
   if (batch[0] !== parse || batch[5] === 0) return null;
   const message = batch.subarray(0, 1 + batch.readInt32BE(1));
   return { name: message.toString('utf8', 5, message.indexOf(0, 5)), message };
 }
 
-/** What a connection hears once its statement is prepared. */
+/** The answer to preparing a statement. */
 export const parseComplete = Buffer.from([0x31, 0, 0, 0, 4]);
 
 export const startsWithParseComplete = (answer: Uint8Array): boolean => answer[0] === parseComplete[0];
@@ -121,7 +121,7 @@ const parameters = {
   standard_conforming_strings: 'on',
 };
 
-/** What a client hears after its startup message: signed in, parameters, ready. */
+/** The answer to a client's startup message: signed in, parameters, ready. */
 export function greeting(processId: number): Buffer {
   const key = Buffer.alloc(8);
   key.writeInt32BE(processId, 0);
@@ -133,7 +133,7 @@ export function greeting(processId: number): Buffer {
   ]);
 }
 
-/** An error answer that ends its batch. */
+/** An error response that ends its batch. */
 export function errorAnswer(text: string): Buffer {
   return Buffer.concat([message('E', Buffer.from(`SERROR\0VERROR\0CXX000\0M${text}\0\0`)), message('Z', Buffer.from('I'))]);
 }

@@ -20,8 +20,8 @@ const server = createServer((socket) => sessions.accept(socket));
 server.listen(socketPath, () => parentPort?.postMessage('ready'));
 
 /**
- * The streaming call, because the plain one also reads every answer and keeps what it read for good. Nothing has to be brought to the
- * disk afterwards: the database's files are real ones.
+ * The streaming call, because the plain one also parses every answer and retains it. Nothing needs flushing afterwards: the database's files are real
+ * ones.
  */
 async function run(batch: Uint8Array): Promise<Uint8Array> {
   const parts: Buffer[] = [];

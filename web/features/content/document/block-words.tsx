@@ -3,10 +3,10 @@ import { Accordion } from '../../../ui/layers/accordion.tsx';
 import { Prose, type ProseSize } from '../prose.tsx';
 import styles from './document.module.css';
 
-/** Blocks that are words alone. */
+/** Text-only blocks. */
 export type WordsBlock = BlockOf<'text_block' | 'facts_list' | 'questions_list'>;
 
-/** What stands below a block's header, each kind in its own form; everything works without script. */
+/** The body of a block below its header, by type. Works without script. */
 export function BlockWords({ block, size }: { block: WordsBlock; size: ProseSize }) {
   switch (block.type) {
     case 'text_block':

@@ -4,7 +4,7 @@ import { Frame } from '../frame.tsx';
 import styles from './delivery-rates.module.css';
 import type { Rate } from './rates.ts';
 
-/** What delivery costs by place, as the checkout charges it. */
+/** Delivery prices by place, as charged at checkout. */
 export function DeliveryRates({ block, rates }: { block: BlockOf<'delivery_rates'>; rates: readonly Rate[] }) {
   if (rates.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { questionsPage } from './questions-page.ts';
 
 const block = (...questions: { question: string; html: string }[]) => questionsList.parse({ type: 'questions_list', questions });
 
-test('[§2.1 FAQ] search engines get a page’s questions with the plain words of their answers', () => {
+test('[§2.1 FAQ] search engines get a page’s questions with plain-text answers', () => {
   const answered = [
     block({ question: 'Which?', html: '<p>See <a href="/refunds">refunds</a>.</p><p>Alder &amp; Loom’s &lt;b&gt; too.</p>' }),
     block({ question: 'How many?', html: '<ul><li>One</li><li>Two</li></ul>' }),

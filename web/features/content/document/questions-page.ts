@@ -1,6 +1,6 @@
 import type { ShownBlock } from '../../../../contract/content/page.schemas.ts';
 
-/** schema.org FAQPage of the questions that a page answers; nothing where it answers none. */
+/** schema.org FAQPage of a page's questions; nothing without any. */
 export function questionsPage(blocks: readonly ShownBlock[]): object[] {
   const questions = blocks.flatMap((block) => (block.type === 'questions_list' ? block.questions : []));
   if (questions.length === 0) return [];
@@ -25,7 +25,7 @@ const characters = new Map([
   ['&nbsp;', ' '],
 ]);
 
-/** The words of clean rich text, without its marks. */
+/** Rich text as plain text. */
 const plainWords = (html: string): string =>
   html
     .replaceAll(/<br[^>]*>|<\/(?:p|li|h\d|t[dhr])>/g, ' ')

@@ -7,14 +7,14 @@ export interface Rate {
   readonly methods: OutputOf<typeof deliveryEndpoints.getMethods>['methods'];
 }
 
-/** Kinds of places that pay alike, each with a postal code that stands for it. */
+/** Places with equal prices, each with a sample postal code. */
 const ratePlaces = [
   { place: 'Contiguous United States', postalCode: '10001' },
   { place: 'Alaska, Hawaii, military addresses', postalCode: '99501' },
   { place: 'Canada', postalCode: 'M5V 2T6' },
 ] as const;
 
-/** What delivery costs at one postal code of each kind of place; a place whose price could not be learnt is left out. */
+/** Delivery prices for a sample postal code of each kind of place; omits those that failed to load. */
 export async function loadRates(client: Client): Promise<Rate[]> {
   const answers = await Promise.all(
     ratePlaces.map(async ({ place, postalCode }) => ({ place, answer: await client.call(deliveryEndpoints.getMethods, { postalCode }) })),

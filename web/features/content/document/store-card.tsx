@@ -18,7 +18,7 @@ interface StoreCardProps {
   opens: boolean;
 }
 
-/** The store credit card with what it gives, as figures of the brand (spec §1 financing offer facts). */
+/** The store credit card with its benefits, from the brand's figures (spec §1 financing offer facts). */
 export function StoreCard({ block, financing, companyName, logo, opens }: StoreCardProps) {
   if (!financing) return null;
   const { card, terms, welcome } = financing;

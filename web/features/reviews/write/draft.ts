@@ -1,14 +1,14 @@
 import type { UploadedPhoto } from '../../../../contract/catalog/write-review.ts';
 import type { TypedReview } from './typed-review.ts';
 
-/** What is kept on the device of a review that has not been sent: it survives errors, a reload and signing in. */
+/** An unsent review stored on the device; survives errors, a reload and signing in. */
 export interface Draft extends TypedReview {
   readonly photos: readonly UploadedPhoto[];
 }
 
 const keyOf = (productId: number): string => `review_draft_${productId}`;
 
-/** The draft of a product's review; null when there is none, or the device keeps nothing. */
+/** The draft for a product; null without one or without storage. */
 export function keptDraft(productId: number): Draft | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(productId)) ?? 'null');
@@ -22,7 +22,7 @@ export function keepDraft(productId: number, draft: Draft): void {
   try {
     localStorage.setItem(keyOf(productId), JSON.stringify(draft));
   } catch {
-    // Storage is full or forbidden.
+    // Storage is full or blocked.
   }
 }
 
@@ -30,6 +30,6 @@ export function dropDraft(productId: number): void {
   try {
     localStorage.removeItem(keyOf(productId));
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -5,7 +5,7 @@ const file = (name: string, type = 'image/jpeg', megabytes = 1) => ({ name, type
 const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name);
 
 describe('[§5 review uploads] choosing photos', () => {
-  it('takes four at the most, and says which were left out', () => {
+  it('accepts four at most, and names those left out', () => {
     const { taken, leftOut } = choosePhotos(
       ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => file(name)),
       1,
@@ -24,12 +24,12 @@ describe('[§5 review uploads] choosing photos', () => {
     expect([namesOf(taken), leftOut]).toEqual([['a', 'b'], [{ name: wrong.name, reason }]]);
   });
 
-  it('what is left out does not take the place of what fits', () => {
+  it('does not count rejected ones towards the limit', () => {
     const { taken } = choosePhotos([file('x.mp4', 'video/mp4'), ...['a', 'b', 'c', 'd'].map((name) => file(name))], 0);
     expect(namesOf(taken)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('a file of 8 MB, or of a type the system does not know, is tried', () => {
+  it('tries a file of 8 MB, or of a type the system does not know', () => {
     expect(choosePhotos([file('a', 'image/jpeg', 8), file('b', '')], 0).leftOut).toEqual([]);
   });
 });

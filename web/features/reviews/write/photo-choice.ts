@@ -1,11 +1,11 @@
 import { photoBytes, reviewRules, writeReviewProblems } from '../../../../contract/catalog/write-review.ts';
 
-/** What the file chooser offers. A file is known by its first bytes in the end; this spares a wrong one the way. */
+/** Types offered by the file chooser. The server decides by the bytes; this spares a wrong file the upload. */
 export const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 export interface PhotoChoice<F> {
   readonly taken: readonly F[];
-  /** What is not uploaded, by name, with the reason. */
+  /** Files not uploaded, by name, with the reason. */
   readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
 }
 

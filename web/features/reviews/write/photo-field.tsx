@@ -8,7 +8,7 @@ import { photoTypes } from './photo-choice.ts';
 import styles from './photo-field.module.css';
 import type { FormPhotos } from './use-photos.ts';
 
-/** Up to four photos, chosen or dropped; without script there is no such field. */
+/** Up to four photos, chosen or dropped; not available without script. */
 export function PhotoField({ photos: { photos, leftOut, add, remove } }: { photos: FormPhotos }) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -67,7 +67,7 @@ export function PhotoField({ photos: { photos, leftOut, add, remove } }: { photo
                 aria-describedby={`${id}hint`}
                 onChange={(event) => {
                   add([...(event.currentTarget.files ?? [])]);
-                  // The same file may be chosen again after it was removed.
+                  // Allows choosing the same file again after it was removed.
                   event.currentTarget.value = '';
                 }}
               />

@@ -15,14 +15,14 @@ import { useReviewForm } from './use-review-form.ts';
 
 interface ReviewFormProps {
   template: ReviewTemplate;
-  /** What a post without script had in it, and what was wrong. */
+  /** What a post without script contained, with its errors. */
   typed: TypedReview;
   errors: ReviewErrors;
   message: string | null;
   onSent(): void;
 }
 
-/** Stars, headline, text, the questions of the template, photos, a name. Posts to its page, and calls where script runs. */
+/** Stars, headline, text, the template's questions, photos, name. Posts to its page, or calls with script. */
 export function ReviewForm({ template: { product, questions }, typed, errors: given, message: first, onSent }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { start, errors, message, signedOut, sending, photos, change, send } = useReviewForm(

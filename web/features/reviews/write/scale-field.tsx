@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './scale-field.module.css';
 import { answerField } from './typed-review.ts';
 
-/** A question of the template as a scale of five; may be left unanswered. */
+/** A template question as an optional scale of five. */
 export function ScaleField({ question: { key, label, low, high }, value }: { question: ReviewQuestion; value: number | undefined }) {
   return (
     <fieldset className={styles.field}>

@@ -5,7 +5,7 @@ import styles from './star-field.module.css';
 
 const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
-/** One to five stars: a row of radio buttons, filled up to the chosen one by style alone. */
+/** One to five stars: radio buttons, filled up to the chosen one by CSS alone. */
 export function StarField({ value, error }: { value: number | null; error?: string | undefined }) {
   const id = useId();
   const [chosen, setChosen] = useState(value);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { blankReview, readReview, reviewErrors } from './typed-review.ts';
 
-describe('[§5] a review as it is typed', () => {
-  it('is read from a form, answers by their question', () => {
+describe('[§5] a typed review', () => {
+  it('is read from a form, answers by question', () => {
     const form = new URLSearchParams(
       'stars=4&title=+Good+&text=Long+enough+to+be+read.&author=Ana&answer.comfort=5&answer.picture=9&action=submit',
     );
     expect(readReview(form)).toEqual({ stars: 4, title: 'Good', text: 'Long enough to be read.', author: 'Ana', answers: { comfort: 5 } });
   });
 
-  it('an empty form is a blank review, in which everything is missing', () => {
+  it('from an empty form is blank, with everything missing', () => {
     expect(readReview(new URLSearchParams())).toEqual(blankReview);
     expect(reviewErrors(blankReview)).toEqual({
       stars: 'Please choose how many stars it deserves',

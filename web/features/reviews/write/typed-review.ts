@@ -1,6 +1,6 @@
 import { writtenProblems } from '../../../../contract/catalog/write-review.ts';
 
-/** A review as it has been typed so far. */
+/** A review as typed so far. */
 export interface TypedReview {
   readonly stars: number | null;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface TypedReview {
 
 export const blankReview: TypedReview = { stars: null, title: '', text: '', author: '', answers: {} };
 
-/** Name of the field that answers a question. */
+/** Name of a question's field. */
 export const answerField = (key: string): string => `answer.${key}`;
 
 /** Reads a form's fields, in the browser (`FormData`) or from a post without script (`URLSearchParams`). */
@@ -36,7 +36,7 @@ export function readReview(fields: Iterable<[string, FormDataEntryValue]>): Type
 
 const scale = (value: string): number | null => (/^[1-5]$/.test(value) ? Number(value) : null);
 
-/** Field → what is wrong with it, in the order of the form. */
+/** Field → its error, in form order. */
 export type ReviewErrors = Readonly<Record<string, string>>;
 
 export const reviewErrors = (typed: TypedReview): ReviewErrors => writtenProblems(typed);

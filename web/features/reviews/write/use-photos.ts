@@ -4,11 +4,11 @@ import { pictureAt } from '../../../../contract/values/pictures.ts';
 import { upload } from '../../../api/upload.ts';
 import { choosePhotos, type PhotoChoice } from './photo-choice.ts';
 
-/** A photo of the form: on its way, or there. */
+/** A photo of the form: uploading or uploaded. */
 export interface FormPhoto {
   readonly key: string;
   readonly name: string;
-  /** What is shown: the file itself while it is on its way. */
+  /** The preview: the file itself while uploading. */
   readonly preview: string;
   readonly uploaded: UploadedPhoto | null;
 }
@@ -19,11 +19,11 @@ export interface FormPhotos {
   readonly uploading: boolean;
   add(files: readonly File[]): void;
   remove(key: string): void;
-  /** Puts photos of a draft back, or takes all away. */
+  /** Restores a draft's photos, or removes all. */
   replace(uploaded: readonly UploadedPhoto[]): void;
 }
 
-/** Photos are uploaded as soon as they are chosen, one after the other; what fails is reported by name and the rest is kept. */
+/** Uploads photos as soon as they are chosen, one after the other; reports failures by name and keeps the rest. */
 export function usePhotos(productId: number): FormPhotos {
   const [photos, setPhotos] = useState<readonly FormPhoto[]>([]);
   const [leftOut, setLeftOut] = useState<PhotoChoice<File>['leftOut']>([]);

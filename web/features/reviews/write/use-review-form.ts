@@ -7,11 +7,11 @@ import { type ReviewErrors, readReview, reviewErrors, type TypedReview } from '.
 import { type FormPhotos, usePhotos } from './use-photos.ts';
 
 export interface ReviewForm {
-  /** What the fields begin with; another `version` of it puts them up anew. */
+  /** The fields' initial values; a new `version` renders them anew. */
   readonly start: { readonly version: number; readonly typed: TypedReview };
   readonly errors: ReviewErrors;
   readonly message: string | null;
-  /** The session has ended while the review was written. */
+  /** The session ended while the review was written. */
   readonly signedOut: boolean;
   readonly sending: boolean;
   readonly photos: FormPhotos;
@@ -20,7 +20,7 @@ export interface ReviewForm {
   send(): Promise<void>;
 }
 
-/** The form where script runs: keeps a draft on the device, says what is wrong at its field, sends, and calls back when it has got there. */
+/** The form with script: stores a draft on the device, shows errors at their fields, submits, and calls back on success. */
 export function useReviewForm(
   productId: number,
   given: { typed: TypedReview; errors: ReviewErrors; message: string | null },
@@ -37,7 +37,7 @@ export function useReviewForm(
   const uploaded = photos.photos.flatMap((photo) => photo.uploaded ?? []);
   const typedNow = () => readReview(form.current ? (new FormData(form.current) as Iterable<[string, FormDataEntryValue]>) : []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the page has come alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     const draft = keptDraft(productId);
     if (draft) {
@@ -48,7 +48,7 @@ export function useReviewForm(
   }, [productId]);
 
   const photoIds = uploaded.map(({ photoId }) => photoId).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: photos come and go by themselves
+  // biome-ignore lint/correctness/useExhaustiveDependencies: photos change independently
   useEffect(() => {
     if (restored.current && form.current) keepDraft(productId, { ...typedNow(), photos: uploaded });
   }, [photoIds]);
@@ -102,7 +102,7 @@ function wordsFor({ statusCode, message }: Failure): string {
   return message;
 }
 
-/** Moves on to the first field that has something wrong (checklist 28). */
+/** Focuses the first invalid field (checklist 28). */
 function focusFirst(form: HTMLFormElement | null, errors: ReviewErrors): void {
   const first = [...(form?.elements ?? [])].find((element) => Object.hasOwn(errors, (element as HTMLInputElement).name)) as
     | HTMLInputElement
