@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,server,web,sample,tools,processes,brands}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.http.test.ts', '**/node_modules/**'],
+          // Properties over thousands of cases take their time on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
