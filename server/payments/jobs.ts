@@ -4,6 +4,7 @@ import { performEntry, sweepEntries } from './operations/perform.ts';
 import { performEntryJob } from './operations/request.ts';
 import type { PaymentParts } from './parts.ts';
 import { reconcile } from './reconciliation.ts';
+import { forgetCards } from './saved-cards/operations.ts';
 import { deleteEventsBefore } from './webhooks/store.ts';
 
 type Nothing = Record<string, never>;
@@ -11,12 +12,13 @@ type Nothing = Record<string, never>;
 const sweep = defineJob<Nothing>('payments.sweep_entries');
 const expiring = defineJob<Nothing>('payments.capture_expiring');
 const compare = defineJob<Nothing>('payments.reconcile');
+const forget = defineJob<Nothing>('payments.forget_cards');
 const forgetEvents = defineJob<Nothing>('payments.forget_events');
 /** Days an event is remembered, which is longer than any provider repeats it. */
 const keptDays = 60;
 
 /**
- * At once: what was asked for is done. Every minute: what silence left is asked for again. Every hour: authorizations that end soon are captured.
+ * At once: what was asked for is done. Every minute: what silence left is asked for again, and providers forget deleted cards. Every hour: authorizations that end soon are captured.
  * Every night: the books are compared, and old events forgotten.
  */
 export function workPayments(parts: PaymentParts): void {
@@ -29,9 +31,11 @@ export function workPayments(parts: PaymentParts): void {
   jobs.work(compare, async () => {
     await reconcile(parts, new Date());
   });
+  jobs.work(forget, () => forgetCards(parts));
   jobs.work(forgetEvents, () => database.transact((tx) => deleteEventsBefore(tx, new Date(Date.now() - keptDays * 86_400_000))));
   jobs.schedule(sweep, '* * * * *', {});
   jobs.schedule(expiring, '17 * * * *', {});
   jobs.schedule(compare, '41 3 * * *', {});
+  jobs.schedule(forget, '* * * * *', {});
   jobs.schedule(forgetEvents, '13 3 * * *', {});
 }

@@ -41,7 +41,10 @@ interface Undecided {
 /** What a payment is made with, by its type. */
 export type PaymentSource =
   /** Handed on once, kept nowhere. */
-  { readonly type: 'CARD'; readonly card: Card } | { readonly type: 'PAYPAL'; readonly walletOrder: string; readonly purchase: Purchase };
+  | { readonly type: 'CARD'; readonly card: Card }
+  /** A card in the provider's vault; the code is the shopper's again each time, and kept nowhere either. */
+  | { readonly type: 'SAVED_CARD'; readonly reference: string; readonly securityCode: string }
+  | { readonly type: 'PAYPAL'; readonly walletOrder: string; readonly purchase: Purchase };
 
 /** What is bought, as a wallet shows it to its payer. */
 export interface Purchase {
@@ -105,6 +108,14 @@ export interface Capabilities {
   readonly authorizationLastsDays: number;
 }
 
+/** Where a provider keeps cards for the next purchase. Keeping one asks no bank, so that nobody can try out cards here. */
+export interface CardVault {
+  /** Keeps a card and answers the provider's name for it; a new one each time. */
+  keep(card: Card, signal: AbortSignal): Promise<{ readonly status: 'kept'; readonly reference: string }>;
+  /** Makes sure that the provider does not know the card any more; safe to repeat. */
+  forget(reference: string, signal: AbortSignal): Promise<{ readonly status: 'forgotten' }>;
+}
+
 /**
  * A company that moves money: the one port of all ways to pay. Every call can fail, be late or be lost, and is safe to repeat under the same
  * key; what counts is what a look-up says afterwards.
@@ -121,6 +132,8 @@ export interface PaymentProvider {
   /** Shoppers are told numbers that a sandbox takes: in the demonstration. */
   readonly testCards?: boolean;
   readonly capabilities: Capabilities;
+  /** Left out where it keeps no cards: then shoppers are not offered to save one. */
+  readonly vault?: CardVault;
   /** Reserves the money. The same payment again answers how the first stands, whatever card comes with it. */
   authorize(authorization: Authorization, signal: AbortSignal): Promise<AuthorizationResult>;
   lookup(paymentId: string, signal: AbortSignal): Promise<AuthorizationResult>;
