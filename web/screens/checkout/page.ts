@@ -5,7 +5,15 @@ import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../con
 import { codeAmong, promoActions, promoField, refusedCode, type TriedCode } from '../../features/cart/tried-code.ts';
 import { openWallet } from '../../features/checkout/open-wallet.ts';
 import { wordsWithoutScript } from '../../features/checkout/refusal.ts';
-import { detailErrors, type FieldErrors, prefixed, readCheckout, type TypedCheckout } from '../../features/checkout/typed-form.ts';
+import {
+  detailErrors,
+  detailsOf,
+  type FieldErrors,
+  paymentOf,
+  prefixed,
+  readCheckout,
+  type TypedCheckout,
+} from '../../features/checkout/typed-form.ts';
 import { data, definePage, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { cart as cartLink, checkout as checkoutLink, orderConfirmation, paypalProcessing } from '../../routes.ts';
 import { linkedPromo } from '../../shell/visitor/promo-link.ts';
@@ -18,7 +26,13 @@ export interface CheckoutData {
   readonly errors: FieldErrors;
   readonly message: string | null;
   /** What a post without script had in it; everything comes back but the security code. */
-  readonly typed: (Omit<TypedCheckout, 'card'> & { readonly card: { readonly number: string; readonly expiry: string } }) | null;
+  readonly typed:
+    | (Omit<TypedCheckout, 'card' | 'savedCard'> & {
+        readonly card: { readonly number: string; readonly expiry: string };
+        /** Null where another card was chosen. */
+        readonly savedCardId: number | null;
+      })
+    | null;
   /** Null for a guest. */
   readonly account: CheckoutAccount | null;
   /** Where the visitor said that things should go, until an address is known. */
@@ -115,14 +129,13 @@ async function load(request: PageRequest): Promise<Loaded<CheckoutData>> {
 
 /** Saves what the form holds; the checkout as it then is, or what is wrong. */
 async function save(request: PageRequest, checkoutUuid: string, typed: TypedCheckout): Promise<Result<Checkout>> {
-  const { card: _, ...details } = typed;
   const fields = detailErrors(typed);
   if (Object.keys(fields).length > 0) return { ok: false, statusCode: 400, message: 'Please check the fields marked below.', fields };
-  return request.client.call(checkoutEndpoints.update, { checkoutUuid, ...details });
+  return request.client.call(checkoutEndpoints.update, { checkoutUuid, ...detailsOf(typed) });
 }
 
-function comingBack({ card, ...rest }: TypedCheckout): CheckoutData['typed'] {
-  return { ...rest, card: { number: card.number, expiry: card.expiry } };
+function comingBack({ card, savedCard, ...rest }: TypedCheckout): CheckoutData['typed'] {
+  return { ...rest, card: { number: card.number, expiry: card.expiry }, savedCardId: savedCard?.cardId ?? null };
 }
 
 /** What a promo code that was typed, and not applied before another button was pressed, has come to. */
@@ -203,8 +216,7 @@ export default definePage<CheckoutData>({
       const { checkout, tried, counts } = await enterTyped(form, request, saved.ok ? saved.data : opened.data);
       if (!saved.ok || !counts) return show(request, checkout, { ...again, failure: saved.ok ? codeToCheck : saved, tried });
       const expectedTotal = Number(form.get('expectedTotal'));
-      const card = typed.paymentType === 'PAYPAL' ? undefined : typed.card;
-      const result = await request.client.call(checkoutEndpoints.place, { checkoutUuid, card, expectedTotal });
+      const result = await request.client.call(checkoutEndpoints.place, { checkoutUuid, ...paymentOf(typed), expectedTotal });
       if (result.ok) return redirect(onward(result.data), 303);
       const now = await request.client.call(checkoutEndpoints.get, { checkoutUuid });
       return show(request, now.ok ? now.data : checkout, { ...again, failure: result });
