@@ -7,8 +7,11 @@ import type { FieldErrors } from './typed-form.ts';
 
 interface CardFieldsProps {
   errors: FieldErrors;
-  /** What was typed before a post without script came back with an error: card details survive it (checklist 27). */
-  typed?: { number: string; expiry: string } | null;
+  /**
+   * What was typed before a post without script came back with an error. With script all card details survive it (checklist 27); a post gets everything back
+   * but number and code, which no page may hold.
+   */
+  typed?: { expiry: string } | null;
 }
 
 /** Writes a field's text in its printed form and keeps the caret behind the digit it was behind. */
@@ -30,7 +33,7 @@ const expiryAsPrinted = (text: string) => {
 
 /** Number, expiry and code of a card: digits keyboard, spaces as printed, brand recognised, never `type=number` (checklist 26–27). */
 export function CardFields({ errors, typed }: CardFieldsProps) {
-  const [brand, setBrand] = useState(() => cardBrandOf(typed?.number ?? ''));
+  const [brand, setBrand] = useState<ReturnType<typeof cardBrandOf>>(null);
   const number = (event: FormEvent<HTMLInputElement>) => {
     rewrite(event.currentTarget, spaceCardNumber);
     setBrand(cardBrandOf(event.currentTarget.value));
@@ -44,7 +47,7 @@ export function CardFields({ errors, typed }: CardFieldsProps) {
         autoComplete="cc-number"
         maxLength={23}
         spellCheck={false}
-        defaultValue={typed?.number}
+        hint={typed ? 'Please enter the number again. For your safety, we never send it back to this page.' : undefined}
         error={errors['card.number']}
         onInput={number}
         end={brand ?? <CreditCard size={20} />}

@@ -25,10 +25,10 @@ export interface CheckoutData {
   readonly countries: readonly Country[];
   readonly errors: FieldErrors;
   readonly message: string | null;
-  /** What a post without script had in it; everything comes back but the security code. */
+  /** What a post without script had in it; everything comes back but a card's number and security code. */
   readonly typed:
     | (Omit<TypedCheckout, 'card' | 'savedCard'> & {
-        readonly card: { readonly number: string; readonly expiry: string };
+        readonly card: { readonly expiry: string };
         /** Null where another card was chosen. */
         readonly savedCardId: number | null;
       })
@@ -135,7 +135,7 @@ async function save(request: PageRequest, checkoutUuid: string, typed: TypedChec
 }
 
 function comingBack({ card, savedCard, ...rest }: TypedCheckout): CheckoutData['typed'] {
-  return { ...rest, card: { number: card.number, expiry: card.expiry }, savedCardId: savedCard?.cardId ?? null };
+  return { ...rest, card: { expiry: card.expiry }, savedCardId: savedCard?.cardId ?? null };
 }
 
 /** What a promo code that was typed, and not applied before another button was pressed, has come to. */
