@@ -64,6 +64,8 @@ import { sandboxDeclarations } from './paying/sandbox.schemas.ts';
 import { sandboxEndpoints } from './paying/sandbox.ts';
 import { sandboxWalletDeclarations } from './paying/sandbox-wallet.schemas.ts';
 import { sandboxWalletEndpoints } from './paying/sandbox-wallet.ts';
+import { savedCardDeclarations } from './paying/saved-cards.schemas.ts';
+import { savedCardEndpoints } from './paying/saved-cards.ts';
 import { walletDeclarations } from './paying/wallet.schemas.ts';
 import { walletEndpoints } from './paying/wallet.ts';
 import { careDeclarations } from './staff/care.schemas.ts';
@@ -90,6 +92,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(catalogEndpoints, catalogDeclarations),
   described(checkoutEndpoints, checkoutDeclarations),
   described(walletEndpoints, walletDeclarations),
+  described(savedCardEndpoints, savedCardDeclarations),
   described(contentEndpoints, contentDeclarations),
   described(contentLibraryEndpoints, contentLibraryDeclarations),
   described(contentStaffEndpoints, contentStaffDeclarations),

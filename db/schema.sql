@@ -586,6 +586,12 @@ create table payments.card_detail (
   constraint card_detail_pkey PRIMARY KEY (payment_id)
 );
 
+create table payments.card_to_forget (
+  gateway text not null,
+  reference text not null,
+  constraint card_to_forget_pkey PRIMARY KEY (gateway, reference)
+);
+
 create table payments.entry (
   key text not null,
   payment_id uuid not null,
@@ -630,6 +636,26 @@ create table payments.payment (
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'challenge'::text, 'succeeded'::text, 'declined'::text]))),
   constraint payment_type_check CHECK ((type = ANY (ARRAY['CARD'::text, 'PAYPAL'::text, 'PLCC'::text])))
+);
+
+create table payments.saved_card (
+  id int8 not null,
+  owner_id text not null,
+  gateway text not null,
+  reference text not null,
+  brand text not null,
+  last4 text not null,
+  expiry_month int4 not null,
+  expiry_year int4 not null,
+  name text not null,
+  is_default bool not null,
+  created_at timestamptz not null,
+  constraint saved_card_expiry_month_check CHECK (((expiry_month >= 1) AND (expiry_month <= 12))),
+  constraint saved_card_expiry_year_check CHECK (((expiry_year >= 2000) AND (expiry_year <= 2999))),
+  constraint saved_card_gateway_reference_key UNIQUE (gateway, reference),
+  constraint saved_card_last4_check CHECK ((last4 ~ '^[0-9]{4}$'::text)),
+  constraint saved_card_owner_id_gateway_brand_last4_expiry_month_expiry_key UNIQUE (owner_id, gateway, brand, last4, expiry_month, expiry_year),
+  constraint saved_card_pkey PRIMARY KEY (id)
 );
 
 create table payments.wallet_detail (
@@ -862,6 +888,14 @@ create table sandbox_gateway.operation (
   constraint operation_kind_check CHECK ((kind = ANY (ARRAY['captured'::text, 'refunded'::text, 'voided'::text]))),
   constraint operation_pkey PRIMARY KEY (key),
   constraint operation_status_check CHECK ((status = ANY (ARRAY['succeeded'::text, 'failed'::text])))
+);
+
+create table sandbox_gateway.vaulted_card (
+  reference text not null,
+  last4 text not null,
+  behaviour jsonb not null,
+  created_at timestamptz not null,
+  constraint vaulted_card_pkey PRIMARY KEY (reference)
 );
 
 create table sandbox_wallet.answer (
@@ -1140,6 +1174,7 @@ CREATE UNIQUE INDEX card_event_pkey ON engagement.card_event USING btree (id);
 CREATE UNIQUE INDEX card_owner_id_brand_subject_key ON engagement.card USING btree (owner_id, brand, subject) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX card_pkey ON engagement.card USING btree (id);
 CREATE UNIQUE INDEX card_state_pkey ON engagement.card_state USING btree (card_id, owner_id);
+CREATE UNIQUE INDEX card_to_forget_pkey ON payments.card_to_forget USING btree (gateway, reference);
 CREATE UNIQUE INDEX cart_guest_id_key ON cart.cart USING btree (owner_id);
 CREATE UNIQUE INDEX cart_pkey ON cart.cart USING btree (uuid);
 CREATE UNIQUE INDEX category_pkey ON catalog.category USING btree (id);
@@ -1207,6 +1242,10 @@ CREATE UNIQUE INDEX redirect_brand_path_query_key ON redirects.redirect USING bt
 CREATE UNIQUE INDEX redirect_pkey ON redirects.redirect USING btree (id);
 CREATE UNIQUE INDEX review_once ON reviews.review USING btree (product_id, customer_id) WHERE ((customer_id IS NOT NULL) AND (status <> 'rejected'::text));
 CREATE UNIQUE INDEX review_pkey ON reviews.review USING btree (id);
+CREATE UNIQUE INDEX saved_card_default ON payments.saved_card USING btree (owner_id) WHERE is_default;
+CREATE UNIQUE INDEX saved_card_gateway_reference_key ON payments.saved_card USING btree (gateway, reference);
+CREATE UNIQUE INDEX saved_card_owner_id_gateway_brand_last4_expiry_month_expiry_key ON payments.saved_card USING btree (owner_id, gateway, brand, last4, expiry_month, expiry_year);
+CREATE UNIQUE INDEX saved_card_pkey ON payments.saved_card USING btree (id);
 CREATE UNIQUE INDEX session_pkey ON accounts.session USING btree (id);
 CREATE UNIQUE INDEX session_pkey ON staff.session USING btree (id);
 CREATE UNIQUE INDEX session_token_hash_key ON accounts.session USING btree (token_hash);
@@ -1226,6 +1265,7 @@ CREATE UNIQUE INDEX token_pkey ON accounts.token USING btree (token_hash);
 CREATE UNIQUE INDEX upload_pkey ON reviews.upload USING btree (id);
 CREATE UNIQUE INDEX variation_pkey ON catalog.variation USING btree (id);
 CREATE UNIQUE INDEX variation_sku_key ON catalog.variation USING btree (sku);
+CREATE UNIQUE INDEX vaulted_card_pkey ON sandbox_gateway.vaulted_card USING btree (reference);
 CREATE UNIQUE INDEX version_pkey ON content.version USING btree (document_id, number);
 CREATE UNIQUE INDEX vote_pkey ON reviews.vote USING btree (review_id, voter);
 CREATE UNIQUE INDEX wallet_detail_pkey ON payments.wallet_detail USING btree (payment_id);

@@ -472,6 +472,11 @@ export interface PaymentsCardDetail {
   last4: string;
 }
 
+export interface PaymentsCardToForget {
+  gateway: string;
+  reference: string;
+}
+
 export interface PaymentsEntry {
   key: string;
   payment_id: string;
@@ -500,6 +505,20 @@ export interface PaymentsPayment {
   created_at: Timestamp;
   updated_at: Timestamp;
   waived: Generated<number>;
+}
+
+export interface PaymentsSavedCard {
+  id: GeneratedAlways<number>;
+  owner_id: string;
+  gateway: string;
+  reference: string;
+  brand: string;
+  last4: string;
+  expiry_month: number;
+  expiry_year: number;
+  name: string;
+  is_default: boolean;
+  created_at: Timestamp;
 }
 
 export interface PaymentsWalletDetail {
@@ -684,6 +703,13 @@ export interface SandboxGatewayOperation {
   created_at: Timestamp;
 }
 
+export interface SandboxGatewayVaultedCard {
+  reference: string;
+  last4: string;
+  behaviour: Json;
+  created_at: Timestamp;
+}
+
 export interface SandboxWalletAnswer {
   request_id: string;
   status: number;
@@ -864,8 +890,10 @@ export interface DB {
   'orders.line': OrdersLine;
   'orders.order': OrdersOrder;
   'payments.card_detail': PaymentsCardDetail;
+  'payments.card_to_forget': PaymentsCardToForget;
   'payments.entry': PaymentsEntry;
   'payments.payment': PaymentsPayment;
+  'payments.saved_card': PaymentsSavedCard;
   'payments.wallet_detail': PaymentsWalletDetail;
   'payments.webhook_event': PaymentsWebhookEvent;
   'promotions.campaign': PromotionsCampaign;
@@ -883,6 +911,7 @@ export interface DB {
   'reviews.vote': ReviewsVote;
   'sandbox_gateway.charge': SandboxGatewayCharge;
   'sandbox_gateway.operation': SandboxGatewayOperation;
+  'sandbox_gateway.vaulted_card': SandboxGatewayVaultedCard;
   'sandbox_wallet.answer': SandboxWalletAnswer;
   'sandbox_wallet.order': SandboxWalletOrder;
   'saved.item': SavedItem;

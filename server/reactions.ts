@@ -15,6 +15,7 @@ import { moveCheckout } from './checkout/index.ts';
 import { contentChanged } from './content/index.ts';
 import { adoptCards } from './engagement/index.ts';
 import { adoptOrders, moveOrders, notifyPlaced, orderPlaced } from './orders/index.ts';
+import { dropCards } from './payments/index.ts';
 import { eventsOf } from './platform/events.ts';
 import type { OfShop } from './platform/per-shop.ts';
 import { purge, purgingOf, renew } from './platform/purging.ts';
@@ -51,6 +52,7 @@ export function bindReactions(shop: OfShop): void {
 
   // These orders' e-mails went to the address that is now verified.
   events.react(accountReplaced, moveOrders);
+  events.react(accountReplaced, dropCards);
 
   // Impersonation needs the staff session and ends with it.
   events.react(staffSessionsEnded, endImpersonationsOfStaff);

@@ -6,6 +6,7 @@ import { RouteTable } from './page/route.ts';
 import {
   account,
   accountAddresses,
+  accountCards,
   accountOrder,
   accountOrders,
   accountProfile,
@@ -66,6 +67,7 @@ test('[§2.1] every URL of the shop, its screen and its query', () => {
     'account: /myaccount  -> account',
     'accountProfile: /myaccount/profile done -> account-profile',
     'accountAddresses: /myaccount/addresses edit,done -> account-addresses',
+    'accountCards: /myaccount/payment-methods delete,done -> account-cards',
     'accountSecurity: /myaccount/security done -> account-security',
     'accountOrders: /myaccount/orders filter,page -> account-orders',
     'accountOrder: /myaccount/orders/:orderNumber done -> account-order',
@@ -120,6 +122,7 @@ describe('links', () => {
     ['account', account(), '/myaccount'],
     ['accountProfile', accountProfile({ done: 'name' }), '/myaccount/profile?done=name'],
     ['accountAddresses', accountAddresses({ edit: 7 }), '/myaccount/addresses?edit=7'],
+    ['accountCards', accountCards({ delete: 7 }), '/myaccount/payment-methods?delete=7'],
     ['accountSecurity', accountSecurity(), '/myaccount/security'],
     ['accountOrders', accountOrders({ filter: 'last-year', page: 2 }), '/myaccount/orders?filter=last-year&page=2'],
     ['accountOrder', accountOrder({ orderNumber: '7KQ2-M9XWT' }), '/myaccount/orders/7KQ2-M9XWT'],

@@ -35,6 +35,7 @@ export const routes = [
   route('account', urls.account, 'account'),
   route('accountProfile', urls.accountProfile, 'account-profile'),
   route('accountAddresses', urls.accountAddresses, 'account-addresses'),
+  route('accountCards', urls.accountCards, 'account-cards'),
   route('accountSecurity', urls.accountSecurity, 'account-security'),
   route('accountOrders', urls.accountOrders, 'account-orders'),
   route('accountOrder', urls.accountOrder, 'account-order'),

@@ -78,7 +78,7 @@ export function cardNumberProblem(value: string): string | null {
 }
 
 /** Month and year of an expiry as on the card: `MM/YY`, `MM/YYYY`, also without the slash. Null when it reads as neither. */
-function parseExpiry(value: string): { month: number; year: number } | null {
+export function parseExpiry(value: string): { month: number; year: number } | null {
   const parts = /^\s*(\d{1,2})\s*[/ -]?\s*(\d{4}|\d{2})\s*$/.exec(value);
   if (!parts) return null;
   const year = Number(parts[2]);

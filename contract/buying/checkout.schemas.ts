@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { address, typedAddress } from '../accounts/addresses.schemas.ts';
 import { captcha } from '../api/captcha.schemas.ts';
 import type { Declarations } from '../api/endpoint.ts';
-import { emailProblem } from '../api/field-rules.ts';
+import { emailProblem, securityCodeProblem } from '../api/field-rules.ts';
+import { savedCardProblems } from '../paying/saved-cards.rules.ts';
 import { cents } from '../values/money.schemas.ts';
+import { bigId } from '../values/numbers.schemas.ts';
 import { cartLine, cartUuid, totals, typedPromoCode } from './cart.schemas.ts';
 import { cardProblems, checkoutProblems } from './checkout.rules.ts';
 import { deliveryMethod, shippingMethodCode } from './delivery.schemas.ts';
@@ -32,6 +34,15 @@ export const card = z
   })
   .transform((value) => ({ ...value, number: value.number.replace(/\D/g, '') }));
 export type Card = z.output<typeof card>;
+
+/** A saved card to pay with; its security code is asked for each time. */
+const chosenCard = z.object({
+  cardId: bigId,
+  securityCode: typed.superRefine((value, context) => {
+    const message = securityCodeProblem(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  }),
+});
 
 export const checkoutState = z.enum(['open', 'challenge', 'pending', 'complete']);
 
@@ -137,11 +148,20 @@ export const checkoutDeclarations = {
   },
   place: {
     name: 'checkout.place',
-    summary: 'Places the order: exactly one order per checkout, however often it is called. `card` is for the payment type CARD alone',
+    summary:
+      'Places the order: exactly one order per checkout, however often it is called. `card` or `savedCard` is for the payment type CARD alone',
     params: uuidParam,
-    body: z.object({ card: card.optional(), expectedTotal: cents, captcha: captcha }),
+    body: z.object({
+      card: card.optional(),
+      /** Instead of `card`: one of the customer’s own. */
+      savedCard: chosenCard.optional(),
+      /** Keeps `card` for the next time, once it has paid; of a guest it is not asked. */
+      saveCard: z.boolean().default(false),
+      expectedTotal: cents,
+      captcha: captcha,
+    }),
     response: placeResult,
-    problems: checkoutProblems,
+    problems: { ...checkoutProblems, ...savedCardProblems },
     originalError: true,
     whileImpersonating: 'allowed',
   },

@@ -157,6 +157,8 @@ export const account = url('/myaccount');
 export const accountProfile = url('/myaccount/profile', ['done']);
 /** `edit` is an address's id, or `new`. */
 export const accountAddresses = url('/myaccount/addresses', ['edit', 'done']);
+/** Saved cards; `delete` is the id of one that is about to be deleted. */
+export const accountCards = url('/myaccount/payment-methods', ['delete', 'done']);
 export const accountSecurity = url('/myaccount/security', ['done']);
 export const accountOrders = url(
   '/myaccount/orders',

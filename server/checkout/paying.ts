@@ -1,5 +1,5 @@
 import { type Card, checkoutProblems } from '../../contract/buying/checkout.ts';
-import { cardFingerprint } from '../payments/index.ts';
+import { cardFingerprint, type StoredCard } from '../payments/index.ts';
 import type { Captcha } from '../platform/captcha/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
@@ -23,15 +23,26 @@ export interface PayingFrom {
   readonly captcha?: string | undefined;
 }
 
+/** The card of an attempt: typed now, or one of the customer's saved cards with its code typed again. */
+export type PayingCard =
+  | { readonly kind: 'typed'; readonly card: Card }
+  | { readonly kind: 'saved'; readonly card: StoredCard; readonly securityCode: string };
+
 /** The keys to count a payment by; without a card, as after a challenge, those of the rest. */
 export function payerOf(
   { payBy, config }: Pick<CheckoutParts, 'payBy' | 'config'>,
   { uuid, contact }: StoredCheckout,
   network: string,
-  card?: Card,
+  paying?: PayingCard,
 ): Payer {
-  const fingerprint = card && !payBy.CARD.isTestCard?.(card.number) ? cardFingerprint(card, config.secret) : null;
+  const fingerprint = paying ? fingerprintOf(paying, payBy.CARD, config.secret) : null;
   return { checkoutUuid: uuid, email: contact?.email ?? null, network, fingerprint };
+}
+
+/** A saved card is identified by its id, because the shop never has its number. */
+function fingerprintOf(paying: PayingCard, { isTestCard }: CheckoutParts['payBy']['CARD'], secret: string): string | null {
+  if (paying.kind === 'saved') return `saved ${paying.card.cardId}`;
+  return isTestCard?.(paying.card.number) ? null : cardFingerprint(paying.card, secret);
 }
 
 /** Runs the transaction that claims an attempt and admits it to the gateway; `payer` is null when it joined a running attempt. */

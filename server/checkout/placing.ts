@@ -1,37 +1,47 @@
 import { expiryProblem } from '../../contract/api/field-rules.ts';
 import { commonProblems } from '../../contract/api/problems.ts';
 import { type Card, cardProblems, checkoutProblems, type PlaceResult } from '../../contract/buying/checkout.ts';
+import { expiryStanding, savedCardProblems } from '../../contract/paying/saved-cards.ts';
 import { checkout as checkoutLink } from '../../contract/urls/shop.ts';
 import { findOrderByNumber } from '../orders/index.ts';
 import {
   type Answer,
   type AuthorizationResult,
   askGateway,
+  atSavedCard,
   cardSummary,
   type DeclineReason,
   declineFields,
   findPayment,
+  findSavedCard,
   gatewayLimit,
   type Payment,
   type PaymentSource,
   providerOf,
+  saveCard,
   walletDeclineFields,
 } from '../payments/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import type { ReadyCheckout, StoredCheckout } from './checkout.ts';
 import { claimOrder } from './claim.ts';
 import type { CheckoutParts, PricingParts } from './parts.ts';
-import { claimAdmitted, type PayingFrom, type PaymentGuard, payerOf } from './paying.ts';
+import { claimAdmitted, type PayingCard, type PayingFrom, type PaymentGuard, payerOf } from './paying.ts';
 import { settle } from './settlement.ts';
 import { type CheckoutOwner, findCheckout } from './store.ts';
 
-const problem = problemsOf({ ...commonProblems, ...checkoutProblems });
+const problem = problemsOf({ ...commonProblems, ...checkoutProblems, ...savedCardProblems });
 
 export interface Placing extends CheckoutOwner {
   readonly brand: string;
   readonly placedByStaff: number | null;
   /** For the payment type CARD. */
   readonly card: Card | undefined;
+  /** Instead of `card`. */
+  readonly savedCard: { readonly cardId: number; readonly securityCode: string } | undefined;
+  /** Whether `card` is kept once it has paid. */
+  readonly saveCard: boolean;
+  /** Whose saved cards may be used and added to; null: nobody's, as for guests, and staff who act for a customer. */
+  readonly cardsOf: string | null;
   readonly expectedTotal: number;
 }
 
@@ -42,34 +52,65 @@ export type PlacingParts = PricingParts & PaymentGuard;
  * Places a checkout's order (architecture: Money, orders, faults): claim in one transaction, ask the gateway outside any, settle in another. Repeated
  * or concurrent calls join the running attempt; the payment's id makes the gateway charge once. The attempt counts as declined until the gateway says
  * otherwise.
- * Throws `invalid_input` for an expired card, `card_declined`, `wallet_declined`, `captcha_required` with a new `challenge`, `too_many_declines`, and
+ * Throws `invalid_input` for an expired card, `saved_card_not_found`, `card_declined`, `wallet_declined`, `captcha_required` with a new `challenge`, `too_many_declines`, and
  * what `claimOrder` throws.
  */
-export async function placeOrder(parts: PlacingParts, { card, ...placing }: Placing, from: PayingFrom, now: Date): Promise<PlaceResult> {
-  const fault = card && expiryProblem(card.expiry, now);
-  if (fault) throw problem('invalid_input', undefined, { 'card.expiry': fault });
+export async function placeOrder(parts: PlacingParts, placing: Placing, from: PayingFrom, now: Date): Promise<PlaceResult> {
+  const { card, savedCard, saveCard: toSave, cardsOf, ...attempt } = placing;
+  const paying = savedCard ? await savedOf(parts, cardsOf, savedCard) : card && ({ kind: 'typed', card } as const);
+  refuseExpired(paying, now);
   const { restrictedPostalCodes } = parts.config;
   const claim = {
-    ...placing,
-    payment: (ready: ReadyCheckout) => paymentFor(parts, ready, card),
+    ...attempt,
+    payment: (ready: ReadyCheckout) => paymentFor(parts, ready, paying),
     restrictedPostalCodes,
     rates: parts.rates,
     brandPromotions: parts.brandPromotions,
     campaign: parts.campaign,
   };
   const { claimed: checkout, payer } = await claimAdmitted(parts, from, now, (tx, admit) =>
-    claimOrder(tx, claim, now, (ready) => admit(payerOf(parts, ready, from.network, card))),
+    claimOrder(tx, claim, now, (ready) => admit(payerOf(parts, ready, from.network, paying ?? undefined))),
   );
   let outcome: Outcome | null = null;
   try {
     outcome =
       checkout.state === 'pending'
-        ? await authorize(parts, checkout, card, from.network, now)
+        ? await authorize(parts, checkout, paying ?? null, from.network, now)
         : await resume(parts, checkout, from.network, now);
   } finally {
     if (payer && outcome?.declined === undefined) await parts.declines.release(payer);
   }
-  return resultOf(checkout, outcome);
+  const stood = outcome.news && (outcome.result?.status === 'placed' || outcome.result?.status === 'challenge');
+  if (toSave && card && cardsOf !== null && !savedCard && stood) await keepForNextTime(parts, cardsOf, card, now);
+  return resultOf(checkout, outcome, paying?.kind);
+}
+
+/** The saved card that was chosen; null where it is not this customer's, or is gone. */
+async function savedOf(
+  { database, payBy }: PlacingParts,
+  cardsOf: string | null,
+  { cardId, securityCode }: NonNullable<Placing['savedCard']>,
+): Promise<PayingCard | null> {
+  const card = cardsOf === null ? null : await findSavedCard(database.read, { ownerId: cardsOf, gateway: payBy.CARD.code, cardId });
+  return card && { kind: 'saved', card, securityCode };
+}
+
+/** Throws `invalid_input` at the card that is out of date. */
+function refuseExpired(paying: PayingCard | null | undefined, now: Date): void {
+  if (paying?.kind === 'saved' && expiryStanding(paying.card, now) === 'expired')
+    throw problem('invalid_input', undefined, { 'savedCard.cardId': 'This card has expired. Please use a different card.' });
+  const fault = paying?.kind === 'typed' && expiryProblem(paying.card.expiry, now);
+  if (fault) throw problem('invalid_input', undefined, { 'card.expiry': fault });
+}
+
+/** The order stands whether its card could be kept or not. */
+async function keepForNextTime(parts: PlacingParts, ownerId: string, card: Card, now: Date): Promise<void> {
+  try {
+    await saveCard(parts, ownerId, { card, isDefault: false }, now);
+  } catch (error) {
+    // A problem of the contract, such as too many cards, has no more to say than its code; neither has the number in it.
+    parts.log.warn({ err: error }, 'the card of an order was not saved');
+  }
 }
 
 /** The messages of empty card fields. */
@@ -80,13 +121,14 @@ const noCard = Object.fromEntries(
   ]),
 );
 
-/** The payment for a checkout. Throws `details_missing` for a missing card, `wallet_not_approved`, `payment_type_unavailable`. */
-function paymentFor({ payBy, paymentTypes }: PricingParts, { paymentType, wallet }: ReadyCheckout, card: Card | undefined) {
+/** The payment for a checkout. Throws `details_missing` for a missing card, `saved_card_not_found`, `wallet_not_approved`, `payment_type_unavailable`. */
+function paymentFor({ payBy, paymentTypes }: PricingParts, { paymentType, wallet }: ReadyCheckout, paying: PayingCard | null | undefined) {
   if (!paymentTypes.includes(paymentType)) throw problem('payment_type_unavailable');
   switch (paymentType) {
     case 'CARD':
-      if (!card) throw problem('details_missing', undefined, noCard);
-      return { gateway: payBy.CARD.code, details: { type: paymentType, ...cardSummary(card) } };
+      if (paying === null) throw problem('saved_card_not_found', undefined, { 'savedCard.cardId': 'Please choose a card.' });
+      if (!paying) throw problem('details_missing', undefined, noCard);
+      return { gateway: payBy.CARD.code, details: { type: paymentType, ...summaryOf(paying) } };
     case 'PAYPAL': {
       if (!payBy.PAYPAL) throw problem('payment_type_unavailable');
       if (!wallet?.payer) throw problem('wallet_not_approved');
@@ -97,6 +139,9 @@ function paymentFor({ payBy, paymentTypes }: PricingParts, { paymentType, wallet
       throw problem('payment_type_unavailable');
   }
 }
+
+const summaryOf = (paying: PayingCard) =>
+  paying.kind === 'typed' ? cardSummary(paying.card) : { brand: paying.card.brand, last4: paying.card.last4 };
 
 /**
  * After a challenge or a timeout: looks up the payment and finishes the order. Throws `card_declined` when the bank declined, `checkout_not_found`.
@@ -122,21 +167,22 @@ interface Outcome {
   readonly declined?: DeclineReason;
 }
 
-function resultOf({ paymentType }: StoredCheckout, { result, declined }: Outcome): PlaceResult {
+function resultOf({ paymentType }: StoredCheckout, { result, declined }: Outcome, paidBy?: PayingCard['kind']): PlaceResult {
   if (result) return result;
   if (paymentType === 'PAYPAL') throw problem('wallet_declined', { reason: declined }, walletDeclineFields(declined ?? 'declined'));
-  throw problem('card_declined', { reason: declined }, declineFields(declined ?? 'declined'));
+  const fields = declineFields(declined ?? 'declined');
+  throw problem('card_declined', { reason: declined }, paidBy === 'saved' ? atSavedCard(fields) : fields);
 }
 
 async function authorize(
   parts: CheckoutParts,
   checkout: StoredCheckout,
-  card: Card | undefined,
+  paying: PayingCard | null,
   network: string,
   now: Date,
 ): Promise<Outcome> {
   const payment = await paymentOf(parts, checkout);
-  const source = await sourceOf(parts, checkout, payment, card);
+  const source = await sourceOf(parts, checkout, payment, paying);
   // This call has no card, but another tab is paying by card: its result is the answer here too.
   if (!source) return resume(parts, checkout, network, now);
   const returnUrl = checkoutLink({ checkout: checkout.uuid });
@@ -152,9 +198,12 @@ async function sourceOf(
   { database }: CheckoutParts,
   { uuid, orderNumber, shippingAddress }: StoredCheckout,
   { details }: Payment,
-  card: Card | undefined,
+  paying: PayingCard | null,
 ): Promise<PaymentSource | null> {
-  if (details.type === 'CARD') return card ? { type: details.type, card } : null;
+  if (details.type === 'CARD') {
+    if (paying?.kind === 'saved') return { type: 'SAVED_CARD', reference: paying.card.reference, securityCode: paying.securityCode };
+    return paying && { type: details.type, card: paying.card };
+  }
   const order = await findOrderByNumber(database.read, orderNumber ?? '');
   if (!order) throw new Error(`Checkout ${uuid} is being paid without an order`);
   const { totals } = order;

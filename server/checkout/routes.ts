@@ -1,7 +1,7 @@
 import { checkoutEndpoints, checkoutProblems, type PlaceResult } from '../../contract/buying/checkout.ts';
 import type { PaymentType } from '../../contract/buying/promotions.ts';
 import { walletEndpoints } from '../../contract/paying/wallet.ts';
-import { impersonationOf, requireCustomer, visitorOf } from '../accounts/index.ts';
+import { customerOfOwner, impersonationOf, requireCustomer, visitorOf } from '../accounts/index.ts';
 import { placeOf, rememberPostalCode } from '../addresses/index.ts';
 import { type CartParts, campaignOf, enterPromoCode, refreshBadge, removePromoCode } from '../cart/index.ts';
 import type { Captcha } from '../platform/captcha/index.ts';
@@ -119,10 +119,12 @@ export function bindCheckout(api: Api, given: CheckoutParts & CartParts & { capt
   });
   api.bind(
     checkoutEndpoints.place,
-    async ({ checkoutUuid, card, expectedTotal, captcha }, call) => {
+    async ({ checkoutUuid, card, savedCard, saveCard, expectedTotal, captcha }, call) => {
       const acting = await impersonationOf(parts.database.read, call);
       const owner = await ownerOf(parts, call, checkoutUuid);
-      const placing = { ...owner, brand: call.brand, placedByStaff: acting?.staff.memberId ?? null, card, expectedTotal };
+      const cardsOf = !acting && customerOfOwner(owner.ownerId) !== null ? owner.ownerId : null;
+      const paidWith = { card, savedCard, saveCard, cardsOf };
+      const placing = { ...owner, brand: call.brand, placedByStaff: acting?.staff.memberId ?? null, ...paidWith, expectedTotal };
       const from = { clientIp: call.clientIp, network: networkOf(parts, call), captcha };
       return afterwards(call, await placeOrder(await pricing(call), placing, from, call.now));
     },

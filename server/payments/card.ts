@@ -39,3 +39,13 @@ export function walletDeclineFields(reason: DeclineReason): Record<string, strin
       return { paymentType: 'PayPal didn’t accept this payment. Continue to PayPal to try again, or pay by card.' };
   }
 }
+
+/** What is told of a refused card, at the fields of a saved one: which card, or its code. */
+export function atSavedCard(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, message]) => [
+      field === 'card.securityCode' ? 'savedCard.securityCode' : 'savedCard.cardId',
+      message,
+    ]),
+  );
+}

@@ -6,7 +6,6 @@ import { webhookEndpoints } from '../../contract/paying/payments.ts';
 import { type Config, ConfigError } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
-import type { PaymentParts } from './parts.ts';
 import type { PaymentProvider, WalletProvider } from './provider.ts';
 import { PayPalRest } from './providers/paypal/api.ts';
 import { PayPalProvider } from './providers/paypal/provider.ts';
@@ -14,10 +13,12 @@ import { bindBank } from './providers/sandbox/bank.ts';
 import { SandboxProvider } from './providers/sandbox/provider.ts';
 import { SandboxWallet } from './providers/sandbox-wallet/api.ts';
 import { bindSandboxWallet } from './providers/sandbox-wallet/page.ts';
+import type { SavedCardParts } from './saved-cards/operations.ts';
+import { bindSavedCards } from './saved-cards/routes.ts';
 import { receiveWebhook } from './webhooks/inbox.ts';
 
 export { type Answer, askGateway } from './ask-gateway.ts';
-export { cardFingerprint, cardSummary, declineFields, walletDeclineFields } from './card.ts';
+export { atSavedCard, cardFingerprint, cardSummary, declineFields, walletDeclineFields } from './card.ts';
 export { type Actor, findFailedEntries } from './entries/store.ts';
 export { workPayments } from './jobs.ts';
 export { maskEmail } from './mask-email.ts';
@@ -26,8 +27,19 @@ export { captureOrder, type RequestParts } from './operations/request.ts';
 export { retryEntry } from './operations/retry.ts';
 export { isOrderCharged, waive } from './operations/waive.ts';
 export { gatewayLimit, type PaymentParts, providerOf } from './parts.ts';
-export type { AuthorizationResult, DeclineReason, Payer, PaymentProvider, PaymentSource, WalletOrder, WalletProvider } from './provider.ts';
+export type {
+  AuthorizationResult,
+  CardVault,
+  DeclineReason,
+  Payer,
+  PaymentProvider,
+  PaymentSource,
+  WalletOrder,
+  WalletProvider,
+} from './provider.ts';
 export { recordResult } from './record.ts';
+export { dropCards, type SavedCardParts, saveCard } from './saved-cards/operations.ts';
+export { findCard as findSavedCard, type StoredCard } from './saved-cards/store.ts';
 export { findLatestPayment, findPayment, findUnsettled, insertPayment, type Payment, type PaymentDetails } from './store.ts';
 export { askAgainJob } from './webhooks/inbox.ts';
 
@@ -54,8 +66,9 @@ export function openWallet({ database, config }: { database: Database; config: C
 /** More than a provider sends in its busiest minute. */
 const webhookLimit = { max: 6000, windowSeconds: 60 };
 
-/** Binds the webhooks, and the sandbox's own pages. */
-export function mountPayments(api: Api, parts: PaymentParts): void {
+/** Binds saved cards, the webhooks, and the sandbox's own pages. */
+export function mountPayments(api: Api, parts: SavedCardParts): void {
+  bindSavedCards(api, parts);
   api.bind(
     webhookEndpoints.receive,
     async ({ provider }, call) => {

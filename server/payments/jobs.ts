@@ -4,6 +4,7 @@ import { performEntry, sweepEntries } from './operations/perform.ts';
 import { performEntryJob } from './operations/request.ts';
 import type { PaymentParts } from './parts.ts';
 import { reconcile } from './reconciliation.ts';
+import { forgetCards } from './saved-cards/operations.ts';
 import { deleteEventsBefore } from './webhooks/store.ts';
 
 type Nothing = Record<string, never>;
@@ -11,13 +12,14 @@ type Nothing = Record<string, never>;
 const sweep = defineJob<Nothing>('payments.sweep_entries');
 const expiring = defineJob<Nothing>('payments.capture_expiring');
 const compare = defineJob<Nothing>('payments.reconcile');
+const forget = defineJob<Nothing>('payments.forget_cards');
 const forgetEvents = defineJob<Nothing>('payments.forget_events');
 /** Days to remember webhook events; longer than any provider repeats one. */
 const keptDays = 60;
 
 /**
- * At once: performs requested operations. Every minute: looks up unanswered ones. Every hour: captures authorizations about to expire. Every night:
- * reconciles with the providers and deletes old events.
+ * At once: performs requested operations. Every minute: looks up unanswered ones and has providers delete removed cards. Every hour: captures
+ * authorizations about to expire. Every night: reconciles with the providers and deletes old events.
  */
 export function workPayments(parts: PaymentParts): void {
   const { jobs, database } = parts;
@@ -29,9 +31,11 @@ export function workPayments(parts: PaymentParts): void {
   jobs.work(compare, async () => {
     await reconcile(parts, new Date());
   });
+  jobs.work(forget, () => forgetCards(parts));
   jobs.work(forgetEvents, () => database.transact((tx) => deleteEventsBefore(tx, new Date(Date.now() - keptDays * 86_400_000))));
   jobs.schedule(sweep, '* * * * *', {});
   jobs.schedule(expiring, '17 * * * *', {});
   jobs.schedule(compare, '41 3 * * *', {});
+  jobs.schedule(forget, '* * * * *', {});
   jobs.schedule(forgetEvents, '13 3 * * *', {});
 }

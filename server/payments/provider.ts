@@ -41,7 +41,10 @@ interface Undecided {
 /** The source of a payment, by type. */
 export type PaymentSource =
   /** Passed on once, never stored. */
-  { readonly type: 'CARD'; readonly card: Card } | { readonly type: 'PAYPAL'; readonly walletOrder: string; readonly purchase: Purchase };
+  | { readonly type: 'CARD'; readonly card: Card }
+  /** A card in the provider's vault; the shopper types its code each time, and it is never stored. */
+  | { readonly type: 'SAVED_CARD'; readonly reference: string; readonly securityCode: string }
+  | { readonly type: 'PAYPAL'; readonly walletOrder: string; readonly purchase: Purchase };
 
 /** The purchase as a wallet shows it to the payer. */
 export interface Purchase {
@@ -105,6 +108,14 @@ export interface Capabilities {
   readonly authorizationLastsDays: number;
 }
 
+/** Where a provider keeps cards for the next purchase. Keeping one asks no bank, so that nobody can try out cards here. */
+export interface CardVault {
+  /** Keeps a card and answers the provider's name for it; a new one each time. */
+  keep(card: Card, signal: AbortSignal): Promise<{ readonly status: 'kept'; readonly reference: string }>;
+  /** Makes sure that the provider does not know the card any more; safe to repeat. */
+  forget(reference: string, signal: AbortSignal): Promise<{ readonly status: 'forgotten' }>;
+}
+
 /**
  * A company that moves money: the one port for all payment types. Every call may fail, be late or get lost, and can be repeated under the same key;
  * only a later lookup is the truth.
@@ -121,6 +132,8 @@ export interface PaymentProvider {
   /** True in the demonstration, where shoppers see the sandbox's test cards. */
   readonly testCards?: boolean;
   readonly capabilities: Capabilities;
+  /** Absent where the provider keeps no cards; shoppers then cannot save one. */
+  readonly vault?: CardVault;
   /** Reserves the money. Repeating a payment returns the state of the first call, whatever card comes with it. */
   authorize(authorization: Authorization, signal: AbortSignal): Promise<AuthorizationResult>;
   lookup(paymentId: string, signal: AbortSignal): Promise<AuthorizationResult>;

@@ -32,6 +32,7 @@ const customersPaths = [
   '/myaccount/profile',
   '/myaccount/addresses',
   '/myaccount/addresses?edit=new',
+  '/myaccount/payment-methods',
   '/myaccount/security',
   '/myaccount/orders',
   '/myaccount/saved',

@@ -6,7 +6,7 @@ import type { Checkout, PlaceResult } from '../../contract/buying/checkout.ts';
 import { seedCatalog } from '../../server/catalog/index.ts';
 import type { CheckoutParts } from '../../server/checkout/index.ts';
 import { MediaStore } from '../../server/media/index.ts';
-import { openWallet, type PaymentProvider } from '../../server/payments/index.ts';
+import { type CardVault, openWallet, type PaymentProvider } from '../../server/payments/index.ts';
 import { isTestCard } from '../../server/payments/providers/sandbox/cards.ts';
 import { SandboxProvider } from '../../server/payments/providers/sandbox/provider.ts';
 import { type TestShop, testShop } from './app.ts';
@@ -70,10 +70,19 @@ class StandIn implements PaymentProvider {
   readonly sandbox = true;
   readonly capabilities = { partialCapture: true, authorizationLastsDays: 7 };
   readonly isTestCard = isTestCard;
+  readonly vault = {
+    keep: (...asked: Parameters<CardVault['keep']>) => this.#vault().keep(...asked),
+    forget: (...asked: Parameters<CardVault['forget']>) => this.#vault().forget(...asked),
+  };
   gateway: PaymentProvider | undefined;
   readonly #real = (): PaymentProvider => {
     if (!this.gateway) throw new Error('The gateway is not there yet');
     return this.gateway;
+  };
+  readonly #vault = (): CardVault => {
+    const { vault } = this.#real();
+    if (!vault) throw new Error('The gateway keeps no cards');
+    return vault;
   };
   readonly authorize: PaymentProvider['authorize'] = (...asked) => this.#real().authorize(...asked);
   readonly lookup: PaymentProvider['lookup'] = (...asked) => this.#real().lookup(...asked);
@@ -89,12 +98,13 @@ class StandIn implements PaymentProvider {
 /** The sandbox with some of its calls replaced. */
 export function awkward(change: (sandbox: SandboxProvider) => Partial<PaymentProvider>) {
   return (sandbox: SandboxProvider): PaymentProvider => {
-    const { code, name, capabilities } = sandbox;
+    const { code, name, capabilities, vault } = sandbox;
     return {
       code,
       name,
       sandbox: true,
       capabilities,
+      vault,
       authorize: (...asked) => sandbox.authorize(...asked),
       lookup: (id) => sandbox.lookup(id),
       abandon: (id) => sandbox.abandon(id),

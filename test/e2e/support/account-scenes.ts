@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { linkInLetter, register, saveAddress, typeAddress } from './accounts.ts';
+import { expiryIn, linkInLetter, register, saveAddress, saveCard, typeAddress } from './accounts.ts';
 import { addToCart, buy, call } from './api.ts';
 import { findProduct, goods } from './goods.ts';
 import type { Scene } from './scene.ts';
+import { cards } from './shopping.ts';
 
 async function plenty(): Promise<number> {
   const { variations } = await findProduct(inject('shopUrl'), goods.plenty);
@@ -26,6 +27,11 @@ async function twoAddresses(page: Page): Promise<void> {
     addressLine1: '1200 Boulevard of the Americas',
     addressLine2: 'Suite 12',
   });
+}
+
+async function twoCards(page: Page): Promise<number> {
+  await saveCard(page, cards.accepted);
+  return saveCard(page, '3782 822463 10005', expiryIn(1));
 }
 
 const order = async (page: Page) => buy(page, await plenty());
@@ -113,6 +119,29 @@ export const accountScenes: readonly Scene[] = [
       await inAccount('/myaccount/addresses?edit=new')(page);
       await page.getByRole('button', { name: 'Save address' }).click();
       await page.getByText('First name is required').waitFor();
+    },
+  },
+  { name: 'no saved cards', heading: 'Payment methods', open: inAccount('/myaccount/payment-methods') },
+  { name: 'saved cards', heading: 'Payment methods', open: inAccount('/myaccount/payment-methods', twoCards) },
+  {
+    name: 'a saved card about to be deleted',
+    heading: 'Delete this card?',
+    open: async (page) => {
+      await register(page);
+      await page.goto(`/myaccount/payment-methods?delete=${await twoCards(page)}`);
+    },
+  },
+  {
+    name: 'a checkout with saved cards',
+    heading: 'Checkout',
+    frame: 'checkout',
+    open: async (page) => {
+      await register(page);
+      await saveAddress(page);
+      await twoCards(page);
+      await addToCart(page, await plenty());
+      await page.goto('/checkout');
+      await page.getByLabel('Security code for this card').waitFor();
     },
   },
   { name: 'the profile', heading: 'Profile', open: inAccount('/myaccount/profile') },

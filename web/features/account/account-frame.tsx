@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import {
   account,
   accountAddresses,
+  accountCards,
   accountOrders,
   accountProfile,
   accountSaved,
@@ -19,6 +20,7 @@ const places = [
   { key: 'orders', href: accountOrders(), title: 'Orders and returns' },
   { key: 'saved', href: accountSaved(), title: 'Saved items' },
   { key: 'addresses', href: accountAddresses(), title: 'Addresses' },
+  { key: 'cards', href: accountCards(), title: 'Payment methods' },
   { key: 'profile', href: accountProfile(), title: 'Profile' },
   { key: 'email', href: manageEmail(), title: 'Email preferences' },
   { key: 'security', href: accountSecurity(), title: 'Sign-in and security' },

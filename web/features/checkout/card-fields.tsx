@@ -7,8 +7,8 @@ import type { FieldErrors } from './typed-form.ts';
 
 interface CardFieldsProps {
   errors: FieldErrors;
-  /** A post without script came back with an error: card details survive it (checklist 27). */
-  typed?: { number: string; expiry: string } | null;
+  /** From a post without script that came back with an error; number and code never come back (checklist 27). */
+  typed?: { expiry: string } | null;
 }
 
 /** Formats a field as printed on the card and keeps the caret behind its digit. */
@@ -30,7 +30,7 @@ const expiryAsPrinted = (text: string) => {
 
 /** Card number, expiry and code: numeric keyboard, spaces as printed, brand recognized, never `type=number` (checklist 26–27). */
 export function CardFields({ errors, typed }: CardFieldsProps) {
-  const [brand, setBrand] = useState(() => cardBrandOf(typed?.number ?? ''));
+  const [brand, setBrand] = useState<ReturnType<typeof cardBrandOf>>(null);
   const number = (event: FormEvent<HTMLInputElement>) => {
     rewrite(event.currentTarget, spaceCardNumber);
     setBrand(cardBrandOf(event.currentTarget.value));
@@ -44,7 +44,7 @@ export function CardFields({ errors, typed }: CardFieldsProps) {
         autoComplete="cc-number"
         maxLength={23}
         spellCheck={false}
-        defaultValue={typed?.number}
+        hint={typed ? 'Please enter the number again. For your safety, we never send it back to this page.' : undefined}
         error={errors['card.number']}
         onInput={number}
         end={brand ?? <CreditCard size={20} />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detailErrors, readAddress, readCheckout, regionValue } from './typed-form.ts';
+import { cardErrors, detailErrors, detailsOf, paymentOf, readAddress, readCheckout, regionValue } from './typed-form.ts';
 
 describe('[§3 countries] a region code shared by two countries', () => {
   const read = (fields: Record<string, string>) => readAddress((name) => fields[name] ?? '', 'address', 'US');
@@ -27,5 +27,41 @@ describe('[§5] a form without a valid country', () => {
     const fields = new URLSearchParams({ 'billingAddress.countryCode': named, 'billingAddress.stateRegion': 'XX-OH' });
     expect(readCheckout(fields).billingAddress).toMatchObject({ countryCode: 'US', stateRegion: 'XX-OH' });
     expect(detailErrors(readCheckout(fields))).toHaveProperty(['billingAddress.postalCode']);
+  });
+});
+
+describe('[§2.8] the card of the form', () => {
+  const typed = (fields: Record<string, string>) => readCheckout(new URLSearchParams({ 'card.number': '4242 4242 4242 4242', ...fields }));
+  const now = new Date('2026-11-23T00:00:00Z');
+
+  it.each([
+    [{}, null],
+    [{ 'savedCard.cardId': 'new' }, null],
+    [{ 'savedCard.cardId': '' }, null],
+    [
+      { 'savedCard.cardId': '7', 'savedCard.securityCode': ' 123 ' },
+      { cardId: 7, securityCode: '123' },
+    ],
+  ])('of %j is the saved card %j', (fields, savedCard) => {
+    expect(typed(fields).savedCard).toEqual(savedCard);
+  });
+
+  it('is a saved one with its code alone, or another one that may be kept, or none where a wallet pays', () => {
+    const saved = typed({ 'savedCard.cardId': '7', 'savedCard.securityCode': '123', saveCard: 'yes' });
+    expect(paymentOf(saved)).toEqual({ savedCard: { cardId: 7, securityCode: '123' } });
+    expect(cardErrors(saved, now)).toEqual({});
+    expect(paymentOf(typed({ saveCard: 'yes' }))).toMatchObject({ saveCard: true, card: { number: '4242 4242 4242 4242' } });
+    expect(paymentOf(typed({ paymentType: 'PAYPAL', 'savedCard.cardId': '7' }))).toEqual({});
+  });
+
+  it('[§5] asks for the code of a saved one', () => {
+    expect(cardErrors(typed({ 'savedCard.cardId': '7' }), now)).toEqual({
+      'savedCard.securityCode': 'Please enter the 3 or 4 digits of the security code',
+    });
+  });
+
+  it('is no part of what is saved before the order is placed', () => {
+    const details = JSON.stringify(detailsOf(typed({ 'savedCard.cardId': '7', 'savedCard.securityCode': '987' })));
+    expect(details).not.toMatch(/4242|987/);
   });
 });

@@ -1,5 +1,5 @@
 import { type Address, addressProblems, type CountryCode, isCountryCode, type TypedAddress } from '../../../contract/accounts/addresses.ts';
-import { emailProblem } from '../../../contract/api/field-rules.ts';
+import { emailProblem, securityCodeProblem } from '../../../contract/api/field-rules.ts';
 import { cardProblems, type TypedCard } from '../../../contract/buying/checkout.ts';
 import type { ShippingMethodCode } from '../../../contract/buying/delivery.ts';
 
@@ -13,7 +13,14 @@ export interface TypedCheckout {
   /** Undefined where the form has no choice. */
   readonly paymentType: TypedPaymentType | undefined;
   readonly card: TypedCard;
+  /** The saved card that pays instead of `card`. */
+  readonly savedCard: { readonly cardId: number; readonly securityCode: string } | null;
+  /** Whether `card` is kept for the next time. */
+  readonly saveCard: boolean;
 }
+
+/** The value of the card choice that means a new card. */
+export const newCard = 'new';
 
 /** The payment types the form has fields for. */
 export type TypedPaymentType = 'CARD' | 'PAYPAL';
@@ -43,6 +50,7 @@ export function readCheckout(fields: Fields): TypedCheckout {
   const billingCountry = countryNamed(text('billingAddress.countryCode'));
   const billingAddress = sameBilling ? null : { ...readAddress(text, 'billingAddress', billingCountry), phone: shippingAddress.phone };
   const payer = billingAddress ?? shippingAddress;
+  const chosen = text('savedCard.cardId');
   return {
     contact: { email: text('contact.email'), marketingOptIn: text('contact.marketingOptIn') !== '' },
     shippingAddress,
@@ -55,7 +63,20 @@ export function readCheckout(fields: Fields): TypedCheckout {
       securityCode: text('card.securityCode'),
       name: `${payer.firstName} ${payer.lastName}`.trim(),
     },
+    savedCard: Number(chosen) > 0 ? { cardId: Number(chosen), securityCode: text('savedCard.securityCode') } : null,
+    saveCard: text('saveCard') !== '',
   };
+}
+
+/** What of the form is saved before the order is placed: nothing of a card. */
+export function detailsOf({ card: _, savedCard: __, saveCard: ___, ...details }: TypedCheckout) {
+  return details;
+}
+
+/** What the order is paid with; a wallet needs nothing of the form. */
+export function paymentOf({ card, savedCard, saveCard, paymentType }: TypedCheckout) {
+  if (paymentType === 'PAYPAL') return {};
+  return savedCard ? { savedCard } : { card, saveCard };
 }
 
 const marked = /^([A-Z]{2})-(\w+)$/;
@@ -97,8 +118,12 @@ export function detailErrors({ contact, shippingAddress, billingAddress }: Typed
 }
 
 /** All errors of the card, where one is required. */
-export function cardErrors({ card, paymentType }: TypedCheckout, now: Date): FieldErrors {
+export function cardErrors({ card, savedCard, paymentType }: TypedCheckout, now: Date): FieldErrors {
   if (paymentType === 'PAYPAL') return {};
+  if (savedCard) {
+    const code = securityCodeProblem(savedCard.securityCode);
+    return code ? { 'savedCard.securityCode': code } : {};
+  }
   const { name: _, ...problems } = cardProblems(card, now);
   return prefixed('card', problems);
 }

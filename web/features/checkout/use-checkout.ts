@@ -1,14 +1,23 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { TypedAddress } from '../../../contract/accounts/addresses.ts';
 import type { Failure, Result } from '../../../contract/api/client.ts';
-import { type Checkout, checkoutEndpoints, type PlaceResult, type TypedCard } from '../../../contract/buying/checkout.ts';
+import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../contract/buying/checkout.ts';
 import { own } from '../../../contract/values/own.ts';
 import { client } from '../../api/browser.ts';
 import { useQueue } from '../../api/use-queue.ts';
 import { withProof } from '../../api/with-proof.ts';
 import { useAfterPress } from './after-press.ts';
 import { wordsOfRefusal } from './refusal.ts';
-import { cardErrors, detailErrors, type FieldErrors, readCheckout, type TypedCheckout, type TypedPaymentType } from './typed-form.ts';
+import {
+  cardErrors,
+  detailErrors,
+  detailsOf,
+  type FieldErrors,
+  paymentOf,
+  readCheckout,
+  type TypedCheckout,
+  type TypedPaymentType,
+} from './typed-form.ts';
 import { type AddressAnswer, writeAddress } from './use-address-check.tsx';
 
 /** Spec §9: the tax is fetched half a second after the last change. */
@@ -59,8 +68,7 @@ export function useCheckout(
 
   const save = useCallback(
     (typed: TypedCheckout) => {
-      const { card: _, ...details } = typed;
-      return queue(() => client.call(checkoutEndpoints.update, { checkoutUuid, ...details }));
+      return queue(() => client.call(checkoutEndpoints.update, { checkoutUuid, ...detailsOf(typed) }));
     },
     [checkoutUuid, queue],
   );
@@ -111,7 +119,7 @@ export function useCheckout(
       if (!typed || !name.includes('.')) return;
       const found = own({ ...detailErrors(typed), ...cardErrors(typed, new Date()) }, name);
       afterPress(() => setErrors(({ [name]: known, ...others }) => (found && (wasTyped || known) ? { ...others, [name]: found } : others)));
-      if (!name.startsWith('card.')) price();
+      if (!/^(card|savedCard)\./.test(name)) price();
     },
     [read, price, afterPress],
   );
@@ -138,8 +146,7 @@ export function useCheckout(
       setPlacing(false);
       return refuse(opened);
     }
-    const card = typed.paymentType === 'PAYPAL' ? undefined : typed.card;
-    const result = await proceed(checkoutUuid, saved, { card, expectedTotal: checkout.totals.total });
+    const result = await proceed(checkoutUuid, saved, { ...paymentOf(typed), expectedTotal: checkout.totals.total });
     if (result.ok) return location.assign(result.data.status === 'challenge' ? result.data.url : urls.placed(result.data.orderNumber));
     // The checkout changed since the last response: the next agreement is to the current total, and a declined wallet must approve anew.
     const isOther = result.code === 'total_changed' || result.code === 'wallet_declined';
@@ -174,7 +181,7 @@ async function agreedAddress(
 async function proceed(
   checkoutUuid: string,
   saved: Result<Checkout>,
-  payment: { card: TypedCard | undefined; expectedTotal: number },
+  payment: ReturnType<typeof paymentOf> & { expectedTotal: number },
 ): Promise<Result<PlaceResult>> {
   if (saved.ok) return withProof((captcha) => client.call(checkoutEndpoints.place, { checkoutUuid, ...payment, captcha }));
   return saved.code === 'payment_in_progress' ? client.call(checkoutEndpoints.resume, { checkoutUuid }) : saved;

@@ -2,19 +2,28 @@ import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { type Address, addressEndpoints, type SavedAddress } from '../../../contract/accounts/addresses.ts';
 import type { Client } from '../../../contract/api/client.ts';
 import { type Checkout, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
+import { type SavedCard, savedCardEndpoints } from '../../../contract/paying/saved-cards.ts';
 
 /** What a signed-in customer's account adds to the checkout. */
 export interface CheckoutAccount {
   readonly email: string;
   readonly addresses: readonly SavedAddress[];
+  /** None, and no way to save one, for staff who act for the customer. */
+  readonly cards: readonly SavedCard[];
+  readonly canSaveCard: boolean;
 }
 
 /** Returns null for a guest. */
 export async function accountOf(client: Client): Promise<CheckoutAccount | null> {
   const profile = await client.call(accountEndpoints.getProfile, {});
   if (!profile.ok) return null;
-  const saved = await client.call(addressEndpoints.listSaved, {});
-  return { email: profile.data.email, addresses: saved.ok ? saved.data.addresses : [] };
+  const [saved, cards] = await Promise.all([client.call(addressEndpoints.listSaved, {}), client.call(savedCardEndpoints.list, {})]);
+  return {
+    email: profile.data.email,
+    addresses: saved.ok ? saved.data.addresses : [],
+    cards: cards.ok ? cards.data.cards : [],
+    canSaveCard: cards.ok && cards.data.canSave,
+  };
 }
 
 /** Fills a new checkout with the customer's address and e-mail; keeps an address that is already set. */

@@ -4,6 +4,7 @@ import { client } from '../../api/browser.ts';
 import { PromoCodes } from '../../features/cart/promo-codes.tsx';
 import { usePromoCodes } from '../../features/cart/use-promo-codes.ts';
 import { AddressFields } from '../../features/checkout/address-fields.tsx';
+import { CardChoice } from '../../features/checkout/card-choice.tsx';
 import { CardFields } from '../../features/checkout/card-fields.tsx';
 import { CloseInApp } from '../../features/checkout/close-in-app.tsx';
 import { DeliveryChoice } from '../../features/checkout/delivery-choice.tsx';
@@ -149,7 +150,14 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
               <h2 id="payment">Payment method</h2>
               <PaymentChoice checkout={checkout} chosen={data.typed?.paymentType} errors={errors} onChoose={choosePayment}>
                 {gateway.sandbox && <SandboxCards showCards={gateway.testCards} />}
-                <CardFields errors={errors} typed={data.typed?.card} />
+                <CardChoice cards={data.account?.cards ?? []} chosen={data.typed?.savedCardId} errors={errors}>
+                  <CardFields errors={errors} typed={data.typed?.card} />
+                  {data.account?.canSaveCard && (
+                    <Checkbox name="saveCard" value="yes" defaultChecked={data.typed?.saveCard}>
+                      Save this card for next time
+                    </Checkbox>
+                  )}
+                </CardChoice>
                 <div className={styles.billing}>
                   <Checkbox name="billingSame" value="yes" defaultChecked={!shown.billingAddress}>
                     Billing address is the same as shipping

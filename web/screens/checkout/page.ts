@@ -7,7 +7,15 @@ import { codeAmong, promoActions, promoField, refusedCode, type TriedCode } from
 import { frameOnWebsite, isInApp } from '../../features/checkout/in-app.ts';
 import { openWallet } from '../../features/checkout/open-wallet.ts';
 import { wordsWithoutScript } from '../../features/checkout/refusal.ts';
-import { detailErrors, type FieldErrors, prefixed, readCheckout, type TypedCheckout } from '../../features/checkout/typed-form.ts';
+import {
+  detailErrors,
+  detailsOf,
+  type FieldErrors,
+  paymentOf,
+  prefixed,
+  readCheckout,
+  type TypedCheckout,
+} from '../../features/checkout/typed-form.ts';
 import { data, definePage, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import {
   cart as cartLink,
@@ -26,8 +34,14 @@ export interface CheckoutData {
   readonly countries: readonly Country[];
   readonly errors: FieldErrors;
   readonly message: string | null;
-  /** What a post without script contained, to fill the form again; never the security code. */
-  readonly typed: (Omit<TypedCheckout, 'card'> & { readonly card: { readonly number: string; readonly expiry: string } }) | null;
+  /** What a post without script contained, to fill the form again; never a card's number or security code. */
+  readonly typed:
+    | (Omit<TypedCheckout, 'card' | 'savedCard'> & {
+        readonly card: { readonly expiry: string };
+        /** Null where another card was chosen. */
+        readonly savedCardId: number | null;
+      })
+    | null;
   /** Null for a guest. */
   readonly account: CheckoutAccount | null;
   /** The location the visitor chose, used until an address is known. */
@@ -138,14 +152,13 @@ async function load(request: PageRequest): Promise<Loaded<CheckoutData>> {
 
 /** Saves the form; returns the updated checkout or its errors. */
 async function save(request: PageRequest, checkoutUuid: string, typed: TypedCheckout): Promise<Result<Checkout>> {
-  const { card: _, ...details } = typed;
   const fields = detailErrors(typed);
   if (Object.keys(fields).length > 0) return { ok: false, statusCode: 400, message: 'Please check the fields marked below.', fields };
-  return request.client.call(checkoutEndpoints.update, { checkoutUuid, ...details });
+  return request.client.call(checkoutEndpoints.update, { checkoutUuid, ...detailsOf(typed) });
 }
 
-function comingBack({ card, ...rest }: TypedCheckout): CheckoutData['typed'] {
-  return { ...rest, card: { number: card.number, expiry: card.expiry } };
+function comingBack({ card, savedCard, ...rest }: TypedCheckout): CheckoutData['typed'] {
+  return { ...rest, card: { expiry: card.expiry }, savedCardId: savedCard?.cardId ?? null };
 }
 
 /** The outcome for a promo code that was typed but not applied before another button was pressed. */
@@ -226,8 +239,7 @@ export default definePage<CheckoutData>({
       const { checkout, tried, counts } = await enterTyped(form, request, saved.ok ? saved.data : opened.data);
       if (!saved.ok || !counts) return show(request, checkout, { ...again, failure: saved.ok ? codeToCheck : saved, tried });
       const expectedTotal = Number(form.get('expectedTotal'));
-      const card = typed.paymentType === 'PAYPAL' ? undefined : typed.card;
-      const result = await request.client.call(checkoutEndpoints.place, { checkoutUuid, card, expectedTotal });
+      const result = await request.client.call(checkoutEndpoints.place, { checkoutUuid, ...paymentOf(typed), expectedTotal });
       if (result.ok) return redirect(onward(result.data), 303);
       const now = await request.client.call(checkoutEndpoints.get, { checkoutUuid });
       return show(request, now.ok ? now.data : checkout, { ...again, failure: result });

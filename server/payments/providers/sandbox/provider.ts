@@ -7,10 +7,12 @@ import { type LedgerEntry, roomFor } from '../../ledger.ts';
 import type {
   Authorization,
   AuthorizationResult,
+  CardVault,
   Operation,
   OperationFailure,
   OperationResult,
   PaymentProvider,
+  PaymentSource,
   ProviderEntry,
   ProviderEvent,
 } from '../../provider.ts';
@@ -19,14 +21,18 @@ import { behaviourOf, isTestCard } from './cards.ts';
 import {
   type BookedOperation,
   type Charge,
+  deleteVaultedCard,
   endChallenge,
   findCharge,
   findOperation,
   findOperations,
+  findVaultedCard,
   insertCharge,
   insertOperation,
+  insertVaultedCard,
   listBooked,
   lockCharge,
+  type VaultedCard,
 } from './store.ts';
 
 /** Response time of the slow bank, longer than the shop waits. */
@@ -64,9 +70,22 @@ export class SandboxProvider implements PaymentProvider {
     this.#webhookSecret = webhookSecret;
   }
 
+  readonly vault: CardVault = {
+    keep: async (card) => {
+      const reference = `sandbox_card_${randomUUID()}`;
+      const vaulted = { reference, last4: card.number.slice(-4), behaviour: behaviourOf(card.number) };
+      await this.#database.transact((tx) => insertVaultedCard(tx, vaulted, new Date()));
+      return { status: 'kept', reference };
+    },
+    forget: async (reference) => {
+      await this.#database.transact((tx) => deleteVaultedCard(tx, reference));
+      return { status: 'forgotten' };
+    },
+  };
+
   async authorize(authorization: Authorization, signal: AbortSignal): Promise<AuthorizationResult> {
     const now = new Date();
-    const charge = chargeFor(authorization, now, this.#lateMs);
+    const charge = chargeFor(authorization, await this.#cardOf(authorization.source), now, this.#lateMs);
     await this.#database.transact((tx) => insertCharge(tx, charge, now));
     const result = await this.lookup(authorization.paymentId);
     if (result.status === 'processing') await silence(signal);
@@ -114,6 +133,20 @@ export class SandboxProvider implements PaymentProvider {
     return { id, paymentId: type === 'payment.updated' ? paymentId : null };
   }
 
+  /** What is paid with. A card that the vault does not know any more is declined. */
+  async #cardOf(source: PaymentSource): Promise<Pick<VaultedCard, 'last4' | 'behaviour'>> {
+    switch (source.type) {
+      case 'CARD':
+        return { last4: source.card.number.slice(-4), behaviour: behaviourOf(source.card.number) };
+      case 'SAVED_CARD': {
+        const vaulted = await findVaultedCard(this.#database.read, source.reference);
+        return vaulted ?? { last4: '', behaviour: { kind: 'decline', reason: 'declined' } };
+      }
+      default:
+        throw new Error(`The card sandbox takes no ${source.type}`);
+    }
+  }
+
   async #operate(operation: Operation, signal: AbortSignal): Promise<OperationResult> {
     const now = new Date();
     await this.#database.transact((tx) => book(tx, operation, now, this.#lateMs));
@@ -152,15 +185,17 @@ function operationResultOf({ key, status, failure, knownFrom }: BookedOperation,
   return status === 'succeeded' ? { status, reference: `sandbox_${key}` } : { status, failure: failure ?? 'declined' };
 }
 
-function chargeFor({ paymentId, amount, currency, source, returnUrl }: Authorization, now: Date, lateMs: number): Charge {
-  if (source.type !== 'CARD') throw new Error(`The card sandbox takes no ${source.type}`);
-  const { card } = source;
-  const behaviour = behaviourOf(card.number);
+function chargeFor(
+  { paymentId, amount, currency, returnUrl }: Authorization,
+  { last4, behaviour }: Pick<VaultedCard, 'last4' | 'behaviour'>,
+  now: Date,
+  lateMs: number,
+): Charge {
   const common = {
     paymentId,
     amount,
     currency,
-    last4: card.number.slice(-4),
+    last4,
     declineReason: null,
     operations: 'prompt',
     knownFrom: now,

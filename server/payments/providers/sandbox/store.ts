@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CurrencyCode } from '../../../../contract/values/money.schemas.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { DeclineReason, OperationFailure, OperationKind, ProviderEntry } from '../../provider.ts';
-import type { Operations } from './cards.ts';
+import type { Behaviour, Operations } from './cards.ts';
 
 /** An authorization in the fake card company's books. */
 export interface Charge {
@@ -100,4 +100,27 @@ export async function listBooked(db: Db, since: Date, now: Date): Promise<Provid
     select key, kind, amount, status as state, created_at as at
     from sandbox_gateway.operation where created_at >= ${since} and known_from <= ${now}`.execute(db);
   return rows;
+}
+
+/** A card in the vault: how it behaves, and no number. */
+export interface VaultedCard {
+  readonly reference: string;
+  readonly last4: string;
+  readonly behaviour: Behaviour;
+}
+
+export async function insertVaultedCard(tx: Tx, { reference, last4, behaviour }: VaultedCard, now: Date): Promise<void> {
+  await sql`
+    insert into sandbox_gateway.vaulted_card (reference, last4, behaviour, created_at)
+    values (${reference}, ${last4}, ${JSON.stringify(behaviour)}::jsonb, ${now})`.execute(tx);
+}
+
+export async function findVaultedCard(db: Db, reference: string): Promise<VaultedCard | null> {
+  const { rows } = await sql<VaultedCard>`
+    select reference, last4, behaviour from sandbox_gateway.vaulted_card where reference = ${reference}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function deleteVaultedCard(tx: Tx, reference: string): Promise<void> {
+  await sql`delete from sandbox_gateway.vaulted_card where reference = ${reference}`.execute(tx);
 }

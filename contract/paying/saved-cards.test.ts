@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { expiryStanding } from './saved-cards.ts';
+
+describe('[§7.5 saved cards] by its date', () => {
+  it.each([
+    ['2026-11-30T23:59:59Z', 11, 2026, 'expires_this_month'],
+    ['2026-12-01T00:00:00Z', 11, 2026, 'expired'],
+    ['2026-11-01T00:00:00Z', 12, 2026, 'expires_next_month'],
+    ['2026-12-15T00:00:00Z', 1, 2027, 'expires_next_month'],
+    ['2026-11-23T00:00:00Z', 1, 2027, 'good'],
+    ['2026-11-23T00:00:00Z', 12, 2025, 'expired'],
+  ] as const)('at %s a card of %i/%i is %s', (at, expiryMonth, expiryYear, standing) => {
+    expect(expiryStanding({ expiryMonth, expiryYear }, new Date(at))).toBe(standing);
+  });
+});

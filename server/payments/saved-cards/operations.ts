@@ -1,0 +1,117 @@
+import { expiryProblem, parseExpiry } from '../../../contract/api/field-rules.ts';
+import { commonProblems } from '../../../contract/api/problems.ts';
+import type { Card } from '../../../contract/buying/checkout.ts';
+import { maxSavedCards, savedCardProblems } from '../../../contract/paying/saved-cards.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { askGateway } from '../ask-gateway.ts';
+import { cardSummary } from '../card.ts';
+import { findProvider, gatewayLimit, type PaymentParts } from '../parts.ts';
+import type { PaymentProvider } from '../provider.ts';
+import {
+  type CardKey,
+  deleteCard,
+  deleteCards,
+  deleteToForget,
+  findCard,
+  findCards,
+  findToForget,
+  insertToForget,
+  lockCards,
+  type StoredCard,
+  setDefault,
+  upsertCard,
+} from './store.ts';
+
+const problem = problemsOf({ ...commonProblems, ...savedCardProblems });
+
+/** What saved cards work with: `cards` is the provider that new cards are kept at. */
+export interface SavedCardParts extends PaymentParts {
+  readonly payBy: { readonly CARD: PaymentProvider };
+}
+
+/**
+ * Saves a card at the provider and remembers what is shown of it (spec §7.5). The same card again is renewed. Throws `invalid_input` for a card out of
+ * date, `saved_cards_full`, `cards_not_saved` where the provider keeps none or does not answer.
+ */
+export async function saveCard(
+  parts: SavedCardParts,
+  ownerId: string,
+  { card, isDefault }: { card: Card; isDefault: boolean },
+  now: Date,
+): Promise<StoredCard> {
+  const { CARD: provider } = parts.payBy;
+  const fault = expiryProblem(card.expiry, now);
+  const expiry = parseExpiry(card.expiry);
+  if (fault || !expiry) throw problem('invalid_input', undefined, { 'card.expiry': fault ?? '' });
+  const { vault, code: gateway } = provider;
+  if (!vault) throw problem('cards_not_saved');
+  const shown = { ...cardSummary(card), expiryMonth: expiry.month, expiryYear: expiry.year, name: card.name.trim() };
+  // Asked again under the lock: this spares the provider a card that has no room.
+  if (!hasRoom(await findCards(parts.database.read, { ownerId, gateway }), shown)) throw problem('saved_cards_full');
+  const kept = await askGateway((signal) => vault.keep(card, signal), gatewayLimit(parts), parts.log);
+  if (kept.status === 'silent') throw problem('cards_not_saved');
+  const { reference } = kept;
+  const saved = await parts.database.transact(async (tx) => {
+    await lockCards(tx, ownerId);
+    if (!hasRoom(await findCards(tx, { ownerId, gateway }), shown)) {
+      await insertToForget(tx, { gateway, reference });
+      return null;
+    }
+    const cardId = await upsertCard(tx, ownerId, { gateway, reference, ...shown }, now);
+    if (isDefault) await setDefault(tx, ownerId, cardId);
+    await appointDefault(tx, { ownerId, gateway });
+    return findCard(tx, { ownerId, gateway, cardId });
+  });
+  if (!saved) throw problem('saved_cards_full');
+  return saved;
+}
+
+type Shown = Pick<StoredCard, 'brand' | 'last4' | 'expiryMonth' | 'expiryYear'>;
+
+const isSame = (one: Shown, other: Shown): boolean =>
+  one.brand === other.brand && one.last4 === other.last4 && one.expiryMonth === other.expiryMonth && one.expiryYear === other.expiryYear;
+
+/** Room for one more, or a card that is there already. */
+const hasRoom = (known: readonly StoredCard[], card: Shown): boolean =>
+  known.length < maxSavedCards || known.some((one) => isSame(one, card));
+
+/** Who has cards has a default: the newest, where none was chosen. */
+async function appointDefault(tx: Tx, owner: Pick<CardKey, 'ownerId' | 'gateway'>): Promise<void> {
+  const cards = await findCards(tx, owner);
+  const newest = cards.reduce<StoredCard | null>((best, card) => (best && best.cardId > card.cardId ? best : card), null);
+  if (newest && !cards.some(({ isDefault }) => isDefault)) await setDefault(tx, owner.ownerId, newest.cardId);
+}
+
+/** Makes a card the one that checkout begins with. Throws `saved_card_not_found`. */
+export async function makeDefault(parts: SavedCardParts, key: CardKey): Promise<StoredCard[]> {
+  return parts.database.transact(async (tx) => {
+    await lockCards(tx, key.ownerId);
+    if (!(await findCard(tx, key))) throw problem('saved_card_not_found');
+    await setDefault(tx, key.ownerId, key.cardId);
+    return findCards(tx, key);
+  });
+}
+
+/** Deletes a card, here at once and at its provider soon; answers the rest. Throws `saved_card_not_found`. */
+export async function removeCard(parts: SavedCardParts, key: CardKey): Promise<StoredCard[]> {
+  return parts.database.transact(async (tx) => {
+    await lockCards(tx, key.ownerId);
+    if (!(await findCard(tx, key)) || !(await deleteCard(tx, key))) throw problem('saved_card_not_found');
+    await appointDefault(tx, key);
+    return findCards(tx, key);
+  });
+}
+
+/** An account is gone: its cards go too, and nobody takes them over, since whoever saved them never proved the address. */
+export const dropCards = (tx: Tx, { formerOwnerId }: { readonly formerOwnerId: string }): Promise<void> => deleteCards(tx, formerOwnerId);
+
+/** Has providers forget what was deleted here; what stays silent is asked again the next time. Safe to run at the same time. */
+export async function forgetCards(parts: PaymentParts): Promise<void> {
+  for (const card of await findToForget(parts.database.read, 100)) {
+    const vault = findProvider(parts, card.gateway)?.vault;
+    if (!vault) continue;
+    const answer = await askGateway((signal) => vault.forget(card.reference, signal), gatewayLimit(parts), parts.log);
+    if (answer.status === 'forgotten') await parts.database.transact((tx) => deleteToForget(tx, card));
+  }
+}

@@ -1,0 +1,39 @@
+import { expiryStanding, type SavedCard, savedCardEndpoints } from '../../../contract/paying/saved-cards.ts';
+import { ownerOfCustomer, requireCustomer } from '../../accounts/index.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { makeDefault, removeCard, type SavedCardParts, saveCard } from './operations.ts';
+import { findCards, type StoredCard } from './store.ts';
+
+/** Each is a call to the provider. */
+const saveLimit = { rateLimit: { max: 30, windowSeconds: 600 } };
+
+/** A card without the provider's name for it. */
+function present({ gateway: _, reference: __, ...card }: StoredCard, now: Date): SavedCard {
+  return { ...card, standing: expiryStanding(card, now) };
+}
+
+/** A customer's own cards; who acts for the customer gets to none of these calls (contract: `whileImpersonating`). */
+export function bindSavedCards(api: Api, parts: SavedCardParts): void {
+  const { code: gateway, vault } = parts.payBy.CARD;
+  const ownerOf = async (call: Call) => {
+    const { customerId } = await requireCustomer(parts.database.read, call);
+    return { ownerId: ownerOfCustomer(customerId), gateway };
+  };
+  const answer = (cards: readonly StoredCard[], { now }: Call) => ({
+    cards: cards.map((card) => present(card, now)),
+    canSave: vault !== undefined,
+  });
+  api.bind(savedCardEndpoints.list, async (_input, call) => answer(await findCards(parts.database.read, await ownerOf(call)), call));
+  api.bind(
+    savedCardEndpoints.save,
+    async (given, call) => present(await saveCard(parts, (await ownerOf(call)).ownerId, given, call.now), call.now),
+    saveLimit,
+  );
+  api.bind(savedCardEndpoints.makeDefault, async ({ cardId }, call) =>
+    answer(await makeDefault(parts, { ...(await ownerOf(call)), cardId }), call),
+  );
+  api.bind(savedCardEndpoints.delete, async ({ cardId }, call) =>
+    answer(await removeCard(parts, { ...(await ownerOf(call)), cardId }), call),
+  );
+}

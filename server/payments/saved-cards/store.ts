@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+/** A card that a customer keeps. `reference` is the provider's name for it, and leaves the shop for the provider alone. */
+export interface StoredCard {
+  readonly cardId: number;
+  readonly gateway: string;
+  readonly reference: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+  readonly name: string;
+  readonly isDefault: boolean;
+}
+
+/** Which card of whom. */
+export interface CardKey {
+  readonly ownerId: string;
+  readonly gateway: string;
+  readonly cardId: number;
+}
+
+/** A card at a provider. */
+export type Vaulted = Pick<StoredCard, 'gateway' | 'reference'>;
+
+const columns = sql`id as "cardId", gateway, reference, brand, last4, expiry_month as "expiryMonth", expiry_year as "expiryYear", name,
+  is_default as "isDefault"`;
+
+/** An owner's cards at a provider: the default first, then the newest. */
+export async function findCards(db: Db, { ownerId, gateway }: Omit<CardKey, 'cardId'>): Promise<StoredCard[]> {
+  const { rows } = await sql<StoredCard>`
+    select ${columns} from payments.saved_card where owner_id = ${ownerId} and gateway = ${gateway}
+    order by is_default desc, id desc`.execute(db);
+  return rows;
+}
+
+export async function findCard(db: Db, { ownerId, gateway, cardId }: CardKey): Promise<StoredCard | null> {
+  const { rows } = await sql<StoredCard>`
+    select ${columns} from payments.saved_card where id = ${cardId} and owner_id = ${ownerId} and gateway = ${gateway}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** One change of an owner's cards at a time, the first one among them, until the transaction ends. */
+export async function lockCards(tx: Tx, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 7260300))`.execute(tx);
+}
+
+/** Keeps a card. The same card again, by all that is known of it, gets the new name and reference; the former reference is the provider's to forget. */
+export async function upsertCard(tx: Tx, ownerId: string, card: Omit<StoredCard, 'cardId' | 'isDefault'>, now: Date): Promise<number> {
+  const { gateway, reference, brand, last4, expiryMonth, expiryYear, name } = card;
+  const { rows } = await sql<{ id: number }>`
+    with former as (
+      insert into payments.card_to_forget (gateway, reference)
+      select gateway, reference from payments.saved_card
+      where owner_id = ${ownerId} and gateway = ${gateway} and brand = ${brand} and last4 = ${last4}
+        and expiry_month = ${expiryMonth} and expiry_year = ${expiryYear} and reference <> ${reference}
+      on conflict do nothing
+    )
+    insert into payments.saved_card (owner_id, gateway, reference, brand, last4, expiry_month, expiry_year, name, is_default, created_at)
+    values (${ownerId}, ${gateway}, ${reference}, ${brand}, ${last4}, ${expiryMonth}, ${expiryYear}, ${name}, false, ${now})
+    on conflict (owner_id, gateway, brand, last4, expiry_month, expiry_year)
+      do update set reference = excluded.reference, name = excluded.name
+    returning id`.execute(tx);
+  const row = rows[0];
+  if (!row) throw new Error('The card got no id');
+  return row.id;
+}
+
+/** Makes one card its owner's default; the one before is none any more. Two statements, since only one may be it at any moment. */
+export async function setDefault(tx: Tx, ownerId: string, cardId: number): Promise<void> {
+  await sql`update payments.saved_card set is_default = false where owner_id = ${ownerId} and is_default`.execute(tx);
+  await sql`update payments.saved_card set is_default = true where owner_id = ${ownerId} and id = ${cardId}`.execute(tx);
+}
+
+/** Drops a card, and has the provider forget it. False when this owner has no such card. */
+export async function deleteCard(tx: Tx, { ownerId, cardId }: Omit<CardKey, 'gateway'>): Promise<boolean> {
+  const { rows } = await sql`
+    with gone as (delete from payments.saved_card where id = ${cardId} and owner_id = ${ownerId} returning gateway, reference)
+    insert into payments.card_to_forget (gateway, reference) select gateway, reference from gone
+    on conflict (gateway, reference) do update set reference = excluded.reference returning reference`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Drops all cards of an owner. */
+export async function deleteCards(tx: Tx, ownerId: string): Promise<void> {
+  await sql`
+    with gone as (delete from payments.saved_card where owner_id = ${ownerId} returning gateway, reference)
+    insert into payments.card_to_forget (gateway, reference) select gateway, reference from gone on conflict do nothing`.execute(tx);
+}
+
+/** Notes that a provider is to forget a card. */
+export async function insertToForget(tx: Tx, { gateway, reference }: Vaulted): Promise<void> {
+  await sql`
+    insert into payments.card_to_forget (gateway, reference) values (${gateway}, ${reference}) on conflict do nothing`.execute(tx);
+}
+
+/** Cards that providers still have to forget. */
+export async function findToForget(db: Db, limit: number): Promise<Vaulted[]> {
+  const { rows } = await sql<Vaulted>`select gateway, reference from payments.card_to_forget order by reference limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function deleteToForget(tx: Tx, { gateway, reference }: Vaulted): Promise<void> {
+  await sql`delete from payments.card_to_forget where gateway = ${gateway} and reference = ${reference}`.execute(tx);
+}

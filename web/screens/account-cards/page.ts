@@ -1,0 +1,43 @@
+import type { Failure } from '../../../contract/api/client.ts';
+import { savedCardEndpoints } from '../../../contract/paying/saved-cards.ts';
+import { own } from '../../../contract/values/own.ts';
+import { signInFirst, statusOf } from '../../features/account/sign-in-first.ts';
+import { data, definePage, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { accountCards } from '../../routes.ts';
+import type { AccountCardsData } from './account-cards-data.ts';
+import AccountCardsScreen from './account-cards-screen.tsx';
+
+const doneWords: Readonly<Record<string, string>> = {
+  deleted: 'Card deleted.',
+  default: 'Default card changed.',
+};
+
+/** Staff who act for the customer see none of them: the call answers 403 with its reason. */
+async function show(request: PageRequest, failure: Failure | null): Promise<Loaded<AccountCardsData>> {
+  const { client, url } = request;
+  const listed = await client.call(savedCardEndpoints.list, {});
+  if (!listed.ok) return signInFirst(request, listed);
+  const { cards } = listed.data;
+  const asked = url.searchParams.get('delete');
+  const deleting = cards.find(({ cardId }) => String(cardId) === asked) ?? null;
+  if (asked && !deleting && !failure) return notFound();
+  const done = failure ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
+  return data({ cards, deleting: failure ? null : deleting, message: failure?.message ?? null, done }, statusOf(failure));
+}
+
+export default definePage<AccountCardsData>({
+  load: (request) => show(request, null),
+  head: ({ deleting }) => ({ title: deleting ? 'Delete card' : 'Payment methods', robots: 'noindex' }),
+  cache: 'none',
+  Screen: AccountCardsScreen,
+  actions: {
+    default: async (form, request) => {
+      const result = await request.client.call(savedCardEndpoints.makeDefault, { cardId: Number(form.get('cardId')) });
+      return result.ok ? redirect(accountCards({ done: 'default' }), 303) : show(request, result);
+    },
+    delete: async (form, request) => {
+      const result = await request.client.call(savedCardEndpoints.delete, { cardId: Number(form.get('cardId')) });
+      return result.ok ? redirect(accountCards({ done: 'deleted' }), 303) : show(request, result);
+    },
+  },
+});
