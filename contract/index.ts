@@ -34,6 +34,8 @@ import { orderHistoryDeclarations } from './buying/order-history.schemas.ts';
 import { orderHistoryEndpoints } from './buying/order-history.ts';
 import { orderDeclarations } from './buying/orders.schemas.ts';
 import { orderEndpoints } from './buying/orders.ts';
+import { returnDeclarations } from './buying/returns.schemas.ts';
+import { returnEndpoints } from './buying/returns.ts';
 import { guestSavedDeclarations, savedDeclarations } from './buying/saved.schemas.ts';
 import { guestSavedEndpoints, savedEndpoints } from './buying/saved.ts';
 import { fulfilmentDeclarations, shipmentDeclarations } from './buying/shipments.schemas.ts';
@@ -80,6 +82,8 @@ import { auditDeclarations } from './staff/staff-audit.schemas.ts';
 import { auditEndpoints } from './staff/staff-audit.ts';
 import { flagStaffDeclarations } from './staff/staff-flags.schemas.ts';
 import { flagStaffEndpoints } from './staff/staff-flags.ts';
+import { staffReturnDeclarations } from './staff/staff-returns.schemas.ts';
+import { staffReturnEndpoints } from './staff/staff-returns.ts';
 import { synonymDeclarations } from './staff/staff-synonyms.schemas.ts';
 import { synonymEndpoints } from './staff/staff-synonyms.ts';
 
@@ -110,6 +114,8 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(orderHistoryEndpoints, orderHistoryDeclarations),
   described(cancelEndpoints, cancelDeclarations),
   described(staffCancelEndpoints, staffCancelDeclarations),
+  described(returnEndpoints, returnDeclarations),
+  described(staffReturnEndpoints, staffReturnDeclarations),
   described(webhookEndpoints, webhookDeclarations),
   described(staffPaymentEndpoints, staffPaymentDeclarations),
   described(recommendationEndpoints, recommendationDeclarations),

@@ -516,7 +516,7 @@ create table orders.event (
   details jsonb not null,
   constraint event_actor_check CHECK ((actor ~ '^(shopper|system|staff:[0-9]+)$'::text)),
   constraint event_cents_check CHECK ((cents >= 0)),
-  constraint event_kind_check CHECK ((kind = ANY (ARRAY['placed'::text, 'paid'::text, 'payment_declined'::text, 'shipped'::text, 'cancelled'::text]))),
+  constraint event_kind_check CHECK ((kind = ANY (ARRAY['placed'::text, 'paid'::text, 'payment_declined'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text, 'return_requested'::text, 'return_approved'::text, 'return_declined'::text, 'return_received'::text, 'return_refunded'::text, 'return_closed'::text]))),
   constraint event_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders."order"(id),
   constraint event_order_id_request_uuid_key UNIQUE (order_id, request_uuid),
   constraint event_pkey PRIMARY KEY (id)
@@ -541,13 +541,18 @@ create table orders.line (
   tax int4 not null,
   shipped int4 not null,
   cancelled int4 not null,
+  in_return int4 not null,
+  returned int4 not null,
   constraint line_cancelled_check CHECK ((cancelled >= 0)),
   constraint line_check CHECK ((line_total = (unit_price * quantity))),
   constraint line_check1 CHECK (((discount >= 0) AND (discount <= line_total))),
   constraint line_check2 CHECK (((shipped + cancelled) <= quantity)),
+  constraint line_check3 CHECK (((in_return + returned) <= shipped)),
+  constraint line_in_return_check CHECK ((in_return >= 0)),
   constraint line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders."order"(id) ON DELETE CASCADE,
   constraint line_pkey PRIMARY KEY (order_id, "position"),
   constraint line_quantity_check CHECK ((quantity > 0)),
+  constraint line_returned_check CHECK ((returned >= 0)),
   constraint line_shipped_check CHECK ((shipped >= 0)),
   constraint line_tax_check CHECK ((tax >= 0)),
   constraint line_unit_price_check CHECK ((unit_price >= 0))
@@ -796,6 +801,66 @@ create table redirects.redirect (
   constraint redirect_check CHECK (((target IS NULL) = (status = 410))),
   constraint redirect_pkey PRIMARY KEY (id),
   constraint redirect_status_check CHECK ((status = ANY (ARRAY[301, 302, 410])))
+);
+
+create table returns.line (
+  return_id int8 not null,
+  variation_id int4 not null,
+  quantity int4 not null,
+  reason text not null,
+  comment text not null,
+  restocked int4,
+  damaged int4,
+  missing int4,
+  constraint line_check CHECK ((((restocked + damaged) + missing) = quantity)),
+  constraint line_damaged_check CHECK ((damaged >= 0)),
+  constraint line_missing_check CHECK ((missing >= 0)),
+  constraint line_pkey PRIMARY KEY (return_id, variation_id),
+  constraint line_quantity_check CHECK ((quantity > 0)),
+  constraint line_restocked_check CHECK ((restocked >= 0)),
+  constraint line_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns.return(id) ON DELETE CASCADE
+);
+
+create table returns.note (
+  id int8 not null,
+  return_id int8 not null,
+  member_id int8 not null,
+  at timestamptz not null,
+  words text not null,
+  constraint note_pkey PRIMARY KEY (id),
+  constraint note_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns.return(id) ON DELETE CASCADE
+);
+
+create table returns.return (
+  id int8 not null,
+  case_number text not null,
+  order_id int8 not null,
+  request_uuid uuid not null,
+  wish text not null,
+  state text not null,
+  currency text not null,
+  quoted int4 not null,
+  quoted_shipping int4 not null,
+  requested_at timestamptz not null,
+  arrive_by timestamptz not null,
+  decided_at timestamptz,
+  received_at timestamptz,
+  inspected_at timestamptz,
+  ended_at timestamptz,
+  words text,
+  refunded int4,
+  refunded_shipping int4 not null,
+  constraint return_case_number_key UNIQUE (case_number),
+  constraint return_check CHECK (((quoted_shipping >= 0) AND (quoted_shipping <= quoted))),
+  constraint return_check1 CHECK (((refunded_shipping >= 0) AND (refunded_shipping <= COALESCE(refunded, 0)))),
+  constraint return_check2 CHECK (((state = 'refunded'::text) = (refunded IS NOT NULL))),
+  constraint return_check3 CHECK (((state = ANY (ARRAY['refunded'::text, 'replaced'::text, 'closed'::text, 'declined'::text, 'expired'::text])) = (ended_at IS NOT NULL))),
+  constraint return_order_id_request_uuid_key UNIQUE (order_id, request_uuid),
+  constraint return_pkey PRIMARY KEY (id),
+  constraint return_quoted_check CHECK ((quoted >= 0)),
+  constraint return_refunded_check CHECK ((refunded >= 0)),
+  constraint return_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'in_transit'::text, 'received'::text, 'refunded'::text, 'replaced'::text, 'closed'::text, 'declined'::text, 'expired'::text]))),
+  constraint return_wish_check CHECK ((wish = ANY (ARRAY['refund'::text, 'replacement'::text])))
 );
 
 create table reviews.review (
@@ -1110,6 +1175,7 @@ CREATE INDEX import_run_file ON catalog.import_run USING btree (file_hash, id);
 CREATE INDEX item_variation ON saved.item USING btree (variation_id, price_seen);
 CREATE INDEX line_variation ON orders.line USING btree (variation_id);
 CREATE INDEX list_updated ON saved.list USING btree (updated_at);
+CREATE INDEX note_return ON returns.note USING btree (return_id, at);
 CREATE INDEX operation_created ON sandbox_gateway.operation USING btree (created_at);
 CREATE INDEX operation_payment ON sandbox_gateway.operation USING btree (payment_id);
 CREATE INDEX order_email ON orders."order" USING btree (lower(email));
@@ -1134,6 +1200,8 @@ CREATE INDEX redemption_checkout ON promotions.redemption USING btree (checkout_
 CREATE INDEX redemption_email ON promotions.redemption USING btree (promotion_id, email) WHERE (state <> 'given_back'::text);
 CREATE INDEX redemption_owner ON promotions.redemption USING btree (promotion_id, owner_id) WHERE (state <> 'given_back'::text);
 CREATE INDEX redemption_used ON promotions.redemption USING btree (promotion_id) WHERE (state <> 'given_back'::text);
+CREATE INDEX return_ended ON returns.return USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX return_open ON returns.return USING btree (requested_at) WHERE (ended_at IS NULL);
 CREATE INDEX review_due ON reviews.review USING btree (publish_after) WHERE (status = ANY (ARRAY['waiting'::text, 'approved'::text]));
 CREATE INDEX review_helpful ON reviews.review USING btree (product_id, helpful_votes DESC, published_on DESC) WHERE (status = 'published'::text);
 CREATE INDEX review_newest ON reviews.review USING btree (product_id, published_on DESC, id DESC) WHERE (status = 'published'::text);
@@ -1208,11 +1276,13 @@ CREATE UNIQUE INDEX invitation_pkey ON staff.invitation USING btree (member_id);
 CREATE UNIQUE INDEX invitation_token_hash_key ON staff.invitation USING btree (token_hash);
 CREATE UNIQUE INDEX item_pkey ON saved.item USING btree (list_uuid, variation_id);
 CREATE UNIQUE INDEX line_pkey ON orders.line USING btree (order_id, "position");
+CREATE UNIQUE INDEX line_pkey ON returns.line USING btree (return_id, variation_id);
 CREATE UNIQUE INDEX line_pkey ON shipments.line USING btree (shipment_uuid, variation_id);
 CREATE UNIQUE INDEX list_owner_id_key ON saved.list USING btree (owner_id);
 CREATE UNIQUE INDEX list_pkey ON saved.list USING btree (uuid);
 CREATE UNIQUE INDEX member_email_key_key ON staff.member USING btree (email_key);
 CREATE UNIQUE INDEX member_pkey ON staff.member USING btree (id);
+CREATE UNIQUE INDEX note_pkey ON returns.note USING btree (id);
 CREATE UNIQUE INDEX operation_pkey ON sandbox_gateway.operation USING btree (key);
 CREATE UNIQUE INDEX order_checkout_uuid_key ON orders."order" USING btree (checkout_uuid);
 CREATE UNIQUE INDEX order_order_number_key ON orders."order" USING btree (order_number);
@@ -1240,6 +1310,9 @@ CREATE UNIQUE INDEX redemption_code ON promotions.redemption USING btree (code) 
 CREATE UNIQUE INDEX redemption_pkey ON promotions.redemption USING btree (promotion_id, checkout_uuid);
 CREATE UNIQUE INDEX redirect_brand_path_query_key ON redirects.redirect USING btree (brand, path, query);
 CREATE UNIQUE INDEX redirect_pkey ON redirects.redirect USING btree (id);
+CREATE UNIQUE INDEX return_case_number_key ON returns.return USING btree (case_number);
+CREATE UNIQUE INDEX return_order_id_request_uuid_key ON returns.return USING btree (order_id, request_uuid);
+CREATE UNIQUE INDEX return_pkey ON returns.return USING btree (id);
 CREATE UNIQUE INDEX review_once ON reviews.review USING btree (product_id, customer_id) WHERE ((customer_id IS NOT NULL) AND (status <> 'rejected'::text));
 CREATE UNIQUE INDEX review_pkey ON reviews.review USING btree (id);
 CREATE UNIQUE INDEX saved_card_default ON payments.saved_card USING btree (owner_id) WHERE is_default;

@@ -440,6 +440,8 @@ export interface OrdersLine {
   tax: Generated<number>;
   shipped: Generated<number>;
   cancelled: Generated<number>;
+  in_return: Generated<number>;
+  returned: Generated<number>;
 }
 
 export interface OrdersOrder {
@@ -626,6 +628,46 @@ export interface RedirectsRedirect {
   status: number;
   saved_at: Timestamp;
   saved_by: string;
+}
+
+export interface ReturnsLine {
+  return_id: number;
+  variation_id: number;
+  quantity: number;
+  reason: string;
+  comment: string;
+  restocked: number | null;
+  damaged: number | null;
+  missing: number | null;
+}
+
+export interface ReturnsNote {
+  id: GeneratedAlways<number>;
+  return_id: number;
+  member_id: number;
+  at: Timestamp;
+  words: string;
+}
+
+export interface ReturnsReturn {
+  id: GeneratedAlways<number>;
+  case_number: string;
+  order_id: number;
+  request_uuid: string;
+  wish: string;
+  state: string;
+  currency: string;
+  quoted: number;
+  quoted_shipping: number;
+  requested_at: Timestamp;
+  arrive_by: Timestamp;
+  decided_at: Timestamp | null;
+  received_at: Timestamp | null;
+  inspected_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  words: string | null;
+  refunded: number | null;
+  refunded_shipping: Generated<number>;
 }
 
 export interface ReviewsReview {
@@ -905,6 +947,9 @@ export interface DB {
   'recommendations.pairing': RecommendationsPairing;
   'recommendations.purchase': RecommendationsPurchase;
   'redirects.redirect': RedirectsRedirect;
+  'returns.line': ReturnsLine;
+  'returns.note': ReturnsNote;
+  'returns.return': ReturnsReturn;
   'reviews.review': ReviewsReview;
   'reviews.summary': ReviewsSummary;
   'reviews.upload': ReviewsUpload;

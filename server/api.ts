@@ -23,6 +23,7 @@ import { mountPromotions, PromoCodeGate, promotionsAt, showAdvertised, workPromo
 import { mountRecommendations, workRecommendations } from './recommendations/index.ts';
 import { mountRedirects } from './redirects/index.ts';
 import { mountReports } from './reports/index.ts';
+import { mountReturns } from './returns/index.ts';
 import { mountReviews } from './reviews/index.ts';
 import { mountSaved, workSaved } from './saved/index.ts';
 import { mountSearch, mountSynonyms } from './search/index.ts';
@@ -86,6 +87,7 @@ export function createApi(parts: Parts): Api {
   mountCheckout(api, { ...priced, ...checkout, captcha, walletOn: (call) => parts.flags.isOn('wallet-payment', call) });
   mountOrders(api, checkout);
   mountShipments(api, checkout);
+  mountReturns(api, checkout);
   mountPayments(api, checkout);
   mountEmail(api, parts);
   mountEngagement(api, parts);

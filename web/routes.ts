@@ -38,6 +38,8 @@ export const routes = [
   route('accountCards', urls.accountCards, 'account-cards'),
   route('accountSecurity', urls.accountSecurity, 'account-security'),
   route('accountOrders', urls.accountOrders, 'account-orders'),
+  // Before the order, whose number it would be.
+  route('orderReturn', urls.orderReturn, 'order-return'),
   route('accountOrder', urls.accountOrder, 'account-order'),
   route('accountSaved', urls.accountSaved, 'account-saved'),
   route('notFound', urls.notFound, 'not-found'),

@@ -14,6 +14,8 @@ export const staffRoutes = [
   route('staffOrders', urls.staffOrders, 'staff-orders'),
   route('staffOrder', urls.staffOrder, 'staff-order'),
   route('staffPayments', urls.staffPayments, 'staff-payments'),
+  route('staffReturns', urls.staffReturns, 'staff-returns'),
+  route('staffReturn', urls.staffReturn, 'staff-return'),
   route('staffReviews', urls.staffReviews, 'staff-reviews'),
   route('staffContent', urls.staffContent, 'staff-content'),
   route('staffContentPreview', urls.staffContentPreview, 'staff-content-preview'),

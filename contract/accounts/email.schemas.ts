@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { cancellation } from '../buying/cancelling.schemas.ts';
 import { order } from '../buying/orders.schemas.ts';
+import { orderReturn, returnNews } from '../buying/returns.schemas.ts';
 import { shipment } from '../buying/shipments.schemas.ts';
 import { money } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
@@ -54,6 +55,17 @@ const orderCancelledMail = z.object({
 });
 export type OrderCancelledMail = z.infer<typeof orderCancelledMail>;
 
+/** Says what is new about a return. */
+const orderReturnMail = z.object({
+  ...shared,
+  order,
+  orderReturn,
+  news: returnNews,
+  /** Absolute URL that opens the order without signing in. */
+  orderUrl: z.string(),
+});
+export type OrderReturnMail = z.infer<typeof orderReturnMail>;
+
 /** Confirms that somebody waits for an item (`noted`), or tells them that it can be bought again (`back`). */
 const stockAlertMail = z.object({
   ...shared,
@@ -94,6 +106,7 @@ const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('payment-declined'), props: paymentDeclinedMail }),
   z.object({ template: z.literal('order-shipped'), props: orderShippedMail }),
   z.object({ template: z.literal('order-cancelled'), props: orderCancelledMail }),
+  z.object({ template: z.literal('order-return'), props: orderReturnMail }),
   z.object({ template: z.literal('stock-alert'), props: stockAlertMail }),
   z.object({ template: z.literal('account'), props: accountMail }),
 ]);

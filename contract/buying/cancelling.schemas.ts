@@ -48,7 +48,18 @@ export const cancellation = z.object({
 export type Cancellation = z.infer<typeof cancellation>;
 
 const happened = z.object({
-  kind: z.enum(['placed', 'paid', 'shipped', 'cancelled']),
+  kind: z.enum([
+    'placed',
+    'paid',
+    'shipped',
+    'cancelled',
+    'return_requested',
+    'return_approved',
+    'return_declined',
+    'return_received',
+    'return_refunded',
+    'return_closed',
+  ]),
   /** ISO timestamp (UTC). */
   at: z.string(),
   by: z.enum(['shopper', 'shop']),

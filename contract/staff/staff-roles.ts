@@ -12,6 +12,7 @@ export const permissions = [
   'orders.fulfil',
   'orders.read',
   'orders.refund',
+  'orders.returns',
   'reviews.moderate',
   'search.edit',
   'staff.manage',
@@ -31,9 +32,17 @@ export const roleNames: Readonly<Record<Role, string>> = {
 
 /** Everything a role may do, and nothing else. Only the administrator decides on people, flags and on closing the shop. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
-  customer_care: ['customers.read', 'customers.impersonate', 'orders.read', 'orders.cancel', 'orders.refund', 'reviews.moderate'],
+  customer_care: [
+    'customers.read',
+    'customers.impersonate',
+    'orders.read',
+    'orders.cancel',
+    'orders.refund',
+    'orders.returns',
+    'reviews.moderate',
+  ],
   merchandiser: ['catalog.edit', 'content.edit', 'orders.read', 'reviews.moderate', 'search.edit'],
-  fulfilment: ['orders.read', 'orders.cancel', 'orders.fulfil'],
+  fulfilment: ['orders.read', 'orders.cancel', 'orders.fulfil', 'orders.returns'],
   content_editor: ['content.edit', 'content.publish'],
   administrator: permissions,
 };

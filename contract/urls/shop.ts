@@ -165,6 +165,17 @@ export const accountOrders = url(
   ['filter', 'page'],
   ({ filter, page }: { filter?: string | undefined; page?: number | undefined } = {}) => ({ filter, page: laterPage(page) }),
 );
+/** Where items of an order are returned (spec §2.1). `token` lets a guest in from the mail's link; `case` is the return that was just requested. */
+export const orderReturn = url(
+  '/myaccount/orders/return',
+  ['order', 'token', 'case', 'done'],
+  (which: { orderNumber: string; token?: string | undefined; caseNumber?: string | undefined; done?: string | undefined }) => ({
+    order: which.orderNumber,
+    token: which.token,
+    case: which.caseNumber,
+    done: which.done,
+  }),
+);
 export const accountOrder = url('/myaccount/orders/:orderNumber', ['done']);
 /** Its query is the cart's. */
 export const accountSaved = url('/myaccount/saved', ['done', 'item', 'quantity']);

@@ -23,6 +23,9 @@ export const staffOrders = url('/staff/orders', ['q']);
 export const staffOrder = url('/staff/orders/:orderNumber', ['done']);
 /** Money that could not be captured, released or refunded. */
 export const staffPayments = url('/staff/payments', ['done']);
+/** Returns that wait; `show` is `ended` for the others, `q` a case's or an order's number. */
+export const staffReturns = url('/staff/returns', ['show', 'q']);
+export const staffReturn = url('/staff/returns/:caseNumber', ['done']);
 export const staffReviews = url('/staff/reviews', ['done']);
 
 /** `state` narrows the list, `sort` orders it; both are left out where they are the list's own. */

@@ -8,9 +8,11 @@ import {
   findOrderLines,
   findOrdersByEmail,
   findOrdersOf,
+  findReturnStandings,
   isPartlyCancelled,
   orderStages,
-  orderStatusLabels,
+  orderStatusLabel,
+  type ReturnStanding,
 } from '../orders/index.ts';
 import type { Database, Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
@@ -33,12 +35,17 @@ export async function findForCare(db: Db, typed: string): Promise<Found> {
   const order = number.success ? await findOrderByNumber(db, number.data) : null;
   if (order) {
     const partlyCancelled = isPartlyCancelled(await findOrderLines(db, order.id));
-    return { customers: [], orders: [presentOrder({ ...order, ...order.totals, partlyCancelled })] };
+    const returned = await findReturnStandings(db, [order.id]);
+    return { customers: [], orders: [presentOrder({ ...order, ...order.totals, partlyCancelled }, returned.get(order.id))] };
   }
   if (typed.length < fewest) return { customers: [], orders: [] };
   const customers = await findCustomersByEmail(db, typed, mostFound);
   const orders = typed.includes('@') ? await findOrdersByEmail(db, typed, mostFound) : [];
-  return { customers: customers.map((customer) => asFound(customer, typed)), orders: orders.map(presentOrder) };
+  const returned = await findReturnStandings(db, idsOf(orders));
+  return {
+    customers: customers.map((customer) => asFound(customer, typed)),
+    orders: orders.map((one) => presentOrder(one, returned.get(one.id))),
+  };
 }
 
 /** A customer with addresses and latest orders; audits the view. Throws `customer_not_found`. */
@@ -48,6 +55,7 @@ export async function showCustomer({ read, transact }: Database, customerId: num
   const addresses = await findAddressesOf(read, customerId);
   const ownerId = ownerOfCustomer(customerId);
   const orders = await findOrdersOf(read, ownerId, { from: null, before: null }, { offset: 0, limit: shownOrders });
+  const returned = await findReturnStandings(read, idsOf(orders));
   await transact((tx) => audit(tx, { by, action: 'customer.viewed', subject: { kind: 'customer', id: customerId } }, now));
   return {
     customerId,
@@ -60,7 +68,7 @@ export async function showCustomer({ read, transact }: Database, customerId: num
       isDefaultShipping,
       isDefaultBilling,
     })),
-    orders: orders.map((order) => presentOrder({ ...order, ownerId })),
+    orders: orders.map((order) => presentOrder({ ...order, ownerId }, returned.get(order.id))),
   };
 }
 
@@ -73,20 +81,25 @@ function asFound(customer: Customer & { createdAt: Date }, typed: string): Found
   return { customerId, name: nameOf(customer), email: known ? email : maskedEmail(email), since: createdAt.toISOString() };
 }
 
-function presentOrder(order: {
-  orderNumber: string;
-  ownerId: string;
-  placedAt: Date;
-  state: keyof typeof orderStatusLabels;
-  total: number;
-  currency: string;
-  partlyCancelled: boolean;
-}): FoundOrder {
+const idsOf = (orders: readonly { readonly id: number }[]): number[] => orders.map(({ id }) => id);
+
+function presentOrder(
+  order: {
+    orderNumber: string;
+    ownerId: string;
+    placedAt: Date;
+    state: Parameters<typeof orderStatusLabel>[0];
+    total: number;
+    currency: string;
+    partlyCancelled: boolean;
+  },
+  returned: ReturnStanding | undefined,
+): FoundOrder {
   const { orderNumber, ownerId, placedAt, state, total, currency, partlyCancelled } = order;
   return {
     orderNumber,
     placedAt: placedAt.toISOString(),
-    status: orderStatusLabels[state],
+    status: orderStatusLabel(state, returned ? [returned] : []),
     stage: orderStages[state],
     partlyCancelled,
     total,

@@ -3,18 +3,24 @@
  * cancellation returns stock and money exactly once. Placing an order belongs to the checkout.
  */
 export { orderToken } from './access.ts';
+export { deliveryPaid, paidFor } from './cancelling/refund-amounts.ts';
 export { orderPlaced } from './events.ts';
 export { findOrders as findOrdersOf, findOrdersByEmail } from './history/store.ts';
 export { notifyPlaced } from './notifications.ts';
+export { newOrderNumber } from './number.ts';
 export { confirmOrder, declineOrder, noteShipped, openOrder } from './operations.ts';
 export type { BoughtLine, OrderedLine, StoredOrder } from './order.ts';
 export { countOrdersToShip, findOrdersToShip, type PackingRow } from './packing/store.ts';
+export { noteReturn, restock } from './returning/operations.ts';
+export { findArrivals, findReturnedUnits, findReturnStandings } from './returning/store.ts';
+export { labelOf as orderStatusLabel, type ReturnedUnits, type ReturnStanding } from './returning/units.ts';
 export { bindOrders as mountOrders } from './routes.ts';
-export { awaitsShipping, labels as orderStatusLabels, stages as orderStages } from './states.ts';
+export { awaitsShipping, stages as orderStages } from './states.ts';
 export {
   adoptOrders,
   findAdjustments,
   findLines as findOrderLines,
+  findNumbers as findOrderNumbers,
   findOrder as findOrderByNumber,
   hasBought,
   hasOrdered,

@@ -3,7 +3,9 @@ import type { Order, PaidWith } from '../../contract/buying/orders.ts';
 import { findLatestPayment, maskEmail, type PaymentDetails } from '../payments/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { StoredOrder } from './order.ts';
-import { labels, stages } from './states.ts';
+import { findReturnedUnits } from './returning/store.ts';
+import { labelOf } from './returning/units.ts';
+import { stages } from './states.ts';
 import { findAdjustments, findLines } from './store.ts';
 import { isPartlyCancelled } from './units.ts';
 
@@ -24,7 +26,7 @@ export async function presentOrder(db: Db, order: StoredOrder): Promise<Order> {
   return {
     orderNumber: order.orderNumber,
     placedAt: order.placedAt.toISOString(),
-    status: labels[order.state],
+    status: labelOf(order.state, await findReturnedUnits(db, order.id)),
     stage: stages[order.state],
     partlyCancelled: isPartlyCancelled(lines),
     paymentSettled: order.state !== 'awaiting_payment',

@@ -23,6 +23,7 @@ export { type Actor, findFailedEntries } from './entries/store.ts';
 export { workPayments } from './jobs.ts';
 export { maskEmail } from './mask-email.ts';
 export { findOrderMoney } from './money.ts';
+export { findRefundable, refundOrder } from './operations/refund-order.ts';
 export { captureOrder, type RequestParts } from './operations/request.ts';
 export { retryEntry } from './operations/retry.ts';
 export { isOrderCharged, waive } from './operations/waive.ts';

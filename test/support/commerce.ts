@@ -263,6 +263,7 @@ export async function readyToPay(
 
 const appendOnly = ['payments.entry', 'orders.event'];
 const booksTables = [
+  'returns.return',
   'orders.event',
   'orders.order',
   'payments.entry',

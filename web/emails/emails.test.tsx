@@ -172,6 +172,29 @@ it.each([
   expect(mail.text).toContain(orderUrl);
 });
 
+it.each([
+  ['requested', false, 'Return Requested', 'Customer care contacts you within 24 hours.'],
+  ['approved', false, 'Your return is approved', 'arrive by January 8'],
+  ['approved', true, 'Your return is approved', 'You don’t have to send anything back. We’ll refund $42.36'],
+  ['declined', false, 'We couldn’t accept your return', 'Customer care wrote: Sorry.'],
+  ['refunded', false, 'Your refund is on its way', 'We’re refunding $40.00 to your Visa ending in 4242'],
+  ['closed', false, 'Your return is closed', 'closed without a refund'],
+] as const)('[§4 return] tells that a return is %s (nothing to send: %s), and what happens next', (news, nothingToSend, subject, words) => {
+  const orderReturn = {
+    ...{ caseNumber: 'R-7KQ2-M9XWT', orderNumber: order.orderNumber, currency: 'USD' as const, state: 'requested' as const },
+    ...{ requestedAt: '2026-11-24T15:00:00.000Z', arriveBy: '2027-01-08T15:00:00.000Z', nothingToSend, quoted: 4236, refunded: 4000 },
+    lines: [{ variationId: 2, name: 'Tessel lamp', options: {}, quantity: 2, reason: 'Changed my mind', comment: '' }],
+    words: 'Sorry.',
+  };
+  const mail = renderMail({ template: 'order-return', props: { ...shared, orderReturn, news, orderUrl } });
+  expect(mail.subject).toBe(`${subject}: case R-7KQ2-M9XWT`);
+  for (const part of ['Tessel lamp', 'R-7KQ2-M9XWT', 'Changed my mind', words]) {
+    expect(mail.html).toContain(part);
+    expect(mail.text).toContain(part);
+  }
+  expect(mail.text).toContain(orderUrl);
+});
+
 it('[§5 cancellation] says the same for PayPal as for a card', () => {
   const paid = { ...order, payment: { type: 'PAYPAL', payerEmail: 'p•••@example.com' } } as const;
   const cancellation = {

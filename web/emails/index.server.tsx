@@ -6,6 +6,7 @@ import type {
   MailContent,
   OrderCancelledMail,
   OrderConfirmationMail,
+  OrderReturnMail,
   OrderShippedMail,
   PaymentDeclinedMail,
   RenderedMail,
@@ -14,6 +15,7 @@ import type {
 import { AccountEmail, accountSubject, accountText } from './account-mail.tsx';
 import { cancelledSubject, cancelledText, OrderCancelled } from './order-cancelled.tsx';
 import { confirmationSubject, confirmationText, OrderConfirmation } from './order-confirmation.tsx';
+import { OrderReturn, returnSubject, returnText } from './order-return.tsx';
 import { OrderShipped, shippedSubject, shippedText } from './order-shipped.tsx';
 import { declinedSubject, declinedText, PaymentDeclined } from './payment-declined.tsx';
 import { alertSubject, alertText, StockAlert } from './stock-alert.tsx';
@@ -42,6 +44,10 @@ function renderOrderCancelled(brand: Brand, mail: OrderCancelledMail): Words {
   return { subject: cancelledSubject(mail), html: html(<OrderCancelled brand={brand} mail={mail} />), text: cancelledText(brand, mail) };
 }
 
+function renderOrderReturn(brand: Brand, mail: OrderReturnMail): Words {
+  return { subject: returnSubject(mail), html: html(<OrderReturn brand={brand} mail={mail} />), text: returnText(brand, mail) };
+}
+
 function renderStockAlert(brand: Brand, mail: StockAlertMail): Words {
   return { subject: alertSubject(mail), html: html(<StockAlert brand={brand} mail={mail} />), text: alertText(brand, mail) };
 }
@@ -60,6 +66,8 @@ function wordsOf(brand: Brand, content: MailContent): Words {
       return renderOrderShipped(brand, content.props);
     case 'order-cancelled':
       return renderOrderCancelled(brand, content.props);
+    case 'order-return':
+      return renderOrderReturn(brand, content.props);
     case 'stock-alert':
       return renderStockAlert(brand, content.props);
     case 'account':

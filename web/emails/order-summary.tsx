@@ -6,7 +6,7 @@ import { promotionName } from '../ui/promotion-name.ts';
 import { Table, useMailLook } from './frame.tsx';
 import { amount, small, subheading, text } from './look.ts';
 
-export const optionsOf = ({ options }: OrderLine): string => variationName(options);
+export const optionsOf = ({ options }: Pick<OrderLine, 'options'>): string => variationName(options);
 
 /** A line's total less its promotions. Cents. */
 const paidFor = ({ lineTotal, adjustments }: OrderLine): number => adjustments.reduce((left, { amount }) => left - amount, lineTotal);

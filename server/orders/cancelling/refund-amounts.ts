@@ -7,7 +7,7 @@ import type { CancelledUnits } from '../timeline/event.ts';
 import { openUnits } from '../units.ts';
 
 /** Cents paid for all units of a line: its total less promotions, plus tax. */
-const paidFor = ({ lineTotal, adjustments, tax }: OrderedLine): number =>
+export const paidFor = ({ lineTotal, adjustments, tax }: Pick<OrderedLine, 'lineTotal' | 'adjustments' | 'tax'>): number =>
   lineTotal - adjustments.reduce((sum, { amount }) => sum + amount, 0) + tax;
 
 /**

@@ -3,11 +3,14 @@ import { type OrderFilter, orderHistoryEndpoints } from '../../../contract/buyin
 import { ownerOfCustomer, requireCustomer } from '../../accounts/index.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { labels, stages } from '../states.ts';
+import { findReturnStandings } from '../returning/store.ts';
+import { labelOf } from '../returning/units.ts';
+import { stages } from '../states.ts';
 import { spanOf } from './span.ts';
 import { countOrders, findLinesOf, findOrders } from './store.ts';
 
 const perPage = 10;
+const nothingReturned = { inReturn: 0, returned: 0 };
 type Listed = OutputOf<typeof orderHistoryEndpoints.list>;
 
 /** One page of the owner's orders; a page number past the end returns the last page. */
@@ -17,14 +20,13 @@ async function listOrders(db: Db, ownerId: string, filter: OrderFilter, page: nu
   const pages = Math.max(1, Math.ceil(total / perPage));
   const shown = Math.min(page, pages);
   const rows = await findOrders(db, ownerId, span, { offset: (shown - 1) * perPage, limit: perPage });
-  const lines = await findLinesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const lines = await findLinesOf(db, ids);
+  const standings = await findReturnStandings(db, ids);
   const orders = rows.map(({ id, state, placedAt, orderNumber, total: amount, currency, partlyCancelled }) => ({
     orderNumber,
     placedAt: placedAt.toISOString(),
-    status: labels[state],
+    status: labelOf(state, [standings.get(id) ?? nothingReturned]),
     stage: stages[state],
     partlyCancelled,
     total: amount,

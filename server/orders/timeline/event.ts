@@ -29,8 +29,15 @@ interface Happened<Kind extends string, Details> {
 
 export type CancelledEvent = Happened<'cancelled', CancellationDetails>;
 
+/** An event in the life of a return; its cents are the refund quoted, or paid. */
+export type ReturnEvent = Happened<
+  'return_requested' | 'return_approved' | 'return_declined' | 'return_received' | 'return_refunded' | 'return_closed',
+  { readonly lines: readonly Units[]; readonly caseNumber: string }
+>;
+
 /** An event in the life of an order. */
 export type OrderEvent =
   | Happened<'placed' | 'paid' | 'payment_declined', Record<string, never>>
   | Happened<'shipped', { readonly lines: readonly Units[] }>
-  | CancelledEvent;
+  | CancelledEvent
+  | ReturnEvent;

@@ -14,7 +14,7 @@ export async function orderOfTwo(page: Page): Promise<string> {
 }
 
 /** Ships a thing of an order, as staff; the page's visitor stays who they were, with the console open to them. */
-async function ship(page: Page, orderNumber: string, sku: string): Promise<void> {
+export async function ship(page: Page, orderNumber: string, sku: string): Promise<void> {
   await asAdministrator(page);
   await call(page, 'PUT', `/api/staff/fulfilment/${orderNumber}/shipments/${randomUUID()}`, {
     carrier: 'ups',

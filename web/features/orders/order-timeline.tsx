@@ -64,6 +64,18 @@ function eventWords({ kind, by, isWhole }: TimelineEvent): string {
       return 'Shipped';
     case 'cancelled':
       return `${isWhole ? 'Order cancelled' : 'Items cancelled'}${by === 'shopper' ? '' : ' by us'}`;
+    case 'return_requested':
+      return by === 'shopper' ? 'Return Requested' : 'Return requested for you by customer care';
+    case 'return_approved':
+      return 'Return approved';
+    case 'return_declined':
+      return 'Return declined';
+    case 'return_received':
+      return 'Returned items received';
+    case 'return_refunded':
+      return 'Return completed';
+    case 'return_closed':
+      return 'Return closed';
   }
 }
 

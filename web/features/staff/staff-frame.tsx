@@ -11,6 +11,7 @@ import {
   staffOrders,
   staffPayments,
   staffRedirects,
+  staffReturns,
   staffReviews,
   staffSynonyms,
 } from '../../staff-routes.ts';
@@ -37,6 +38,7 @@ export const places = [
   { key: 'home', href: staffHome(), title: 'Overview', permission: null },
   { key: 'customers', href: staffCustomers(), title: 'Customers', permission: 'customers.read' },
   { key: 'orders', href: staffOrders(), title: 'Orders', permission: 'orders.fulfil' },
+  { key: 'returns', href: staffReturns(), title: 'Returns', permission: 'orders.returns' },
   { key: 'payments', href: staffPayments(), title: 'Failed payments', permission: 'orders.refund' },
   { key: 'reviews', href: staffReviews(), title: 'Reviews', permission: 'reviews.moderate' },
   { key: 'content', href: staffContent(), title: 'Content', permission: 'content.edit' },

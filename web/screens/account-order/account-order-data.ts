@@ -2,6 +2,7 @@ import type { TimelineEvent } from '../../../contract/buying/cancelling.ts';
 import type { Order } from '../../../contract/buying/orders.ts';
 import type { Shipment } from '../../../contract/buying/shipments.ts';
 import type { CancelData } from '../../features/orders/cancel-data.ts';
+import type { ReturnsData } from '../../features/orders/load-returns.ts';
 import type { Timeline } from '../../features/orders/load-timeline.ts';
 
 export interface AccountOrderData {
@@ -11,6 +12,7 @@ export interface AccountOrderData {
   /** Null while it is unavailable. */
   readonly timeline: Timeline | null;
   readonly cancelling: CancelData | null;
+  readonly returns: ReturnsData | null;
   /** The cancellation just made. */
   readonly done: TimelineEvent | null;
 }

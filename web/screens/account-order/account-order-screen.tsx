@@ -5,8 +5,9 @@ import { OrderDetails } from '../../features/cart/order-details.tsx';
 import { Shipments } from '../../features/cart/shipments.tsx';
 import { CancelSection, cancellingId } from '../../features/orders/cancel-section.tsx';
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
+import { ReturnSection } from '../../features/orders/return-section.tsx';
 import { island } from '../../page/island.tsx';
-import { accountOrder } from '../../routes.ts';
+import { accountOrder, orderReturn } from '../../routes.ts';
 import { useOrderChanges } from '../../shell/visitor/order-changes.ts';
 import { arrivalDays } from '../../ui/arrival-days.ts';
 import { Notice } from '../../ui/layers/notice.tsx';
@@ -14,7 +15,7 @@ import type { AccountOrderData } from './account-order-data.ts';
 import styles from './account-order-screen.module.css';
 
 /** Details of one of the customer's orders (spec §2.9). */
-function AccountOrderScreen({ data: { order, shipments, timeline, cancelling, done } }: { data: AccountOrderData }) {
+function AccountOrderScreen({ data: { order, shipments, timeline, cancelling, returns, done } }: { data: AccountOrderData }) {
   const { orderNumber, delivery, stage, status, paymentSettled } = order;
   useOrderChanges(done && orderNumber, orderNumber);
   const runs = paymentSettled && status === 'Processing' && stage !== 'delivered';
@@ -31,6 +32,7 @@ function AccountOrderScreen({ data: { order, shipments, timeline, cancelling, do
       <Shipments shipments={shipments} />
       <OrderDetails order={order} />
       <CancelSection order={order} cancelling={cancelling} action={`${accountOrder({ orderNumber })}#${cancellingId}`} done={done} />
+      <ReturnSection returns={returns} href={orderReturn({ orderNumber })} />
       {timeline && <OrderTimeline {...timeline} order={order} />}
     </AccountFrame>
   );

@@ -4,6 +4,7 @@ import { shipmentEndpoints } from '../../../contract/buying/shipments.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
 import { type Answered, attemptCancelling, statusOfAnswer } from '../../features/orders/cancel-attempt.ts';
 import { loadCancelling } from '../../features/orders/cancel-data.ts';
+import { loadReturns } from '../../features/orders/load-returns.ts';
 import { confirmedIn, loadTimeline } from '../../features/orders/load-timeline.ts';
 import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
 import { accountOrder } from '../../routes.ts';
@@ -20,13 +21,14 @@ async function show(request: PageRequest, answered: Answered | null): Promise<Lo
     client.call(shipmentEndpoints.list, { orderNumber }),
   ]);
   if (!order.ok) return order.statusCode === 404 || order.statusCode === 400 ? notFound() : failed(order.statusCode, order.message);
-  const [timeline, cancelling] = await Promise.all([
+  const [timeline, cancelling, returns] = await Promise.all([
     loadTimeline(client, { orderNumber }),
     loadCancelling(client, { orderNumber }, answered),
+    loadReturns(client, { orderNumber }),
   ]);
   const done = answered ? null : confirmedIn(timeline, url);
   const shipments = sent.ok ? sent.data.shipments : [];
-  return data({ order: order.data, shipments, timeline, cancelling, done }, statusOfAnswer(answered));
+  return data({ order: order.data, shipments, timeline, cancelling, returns, done }, statusOfAnswer(answered));
 }
 
 export default definePage<AccountOrderData>({

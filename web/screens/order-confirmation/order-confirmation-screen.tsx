@@ -7,8 +7,9 @@ import { tellApp } from '../../features/checkout/app-messages.ts';
 import { CloseInApp } from '../../features/checkout/close-in-app.tsx';
 import { CancelSection, cancellingId } from '../../features/orders/cancel-section.tsx';
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
+import { ReturnSection } from '../../features/orders/return-section.tsx';
 import { island } from '../../page/island.tsx';
-import { home, orderConfirmation } from '../../routes.ts';
+import { home, orderConfirmation, orderReturn } from '../../routes.ts';
 import { announceCartChange } from '../../shell/visitor/cart-quantity.ts';
 import { useOrderChanges } from '../../shell/visitor/order-changes.ts';
 import { arrivalDays } from '../../ui/arrival-days.ts';
@@ -96,6 +97,8 @@ function OrderConfirmationScreen({ data }: { data: OrderConfirmationData }) {
         action={`${orderConfirmation({ orderNumber, ...(token && { token }) })}#${cancellingId}`}
         done={done}
       />
+
+      <ReturnSection returns={data.returns} href={orderReturn({ orderNumber, ...(token && { token }) })} />
 
       {timeline && <OrderTimeline {...timeline} order={order} />}
     </div>

@@ -5,6 +5,7 @@ import { type Shipment, shipmentEndpoints } from '../../../contract/buying/shipm
 import { frameOnWebsite, isInApp } from '../../features/checkout/in-app.ts';
 import { type Answered, attemptCancelling, statusOfAnswer } from '../../features/orders/cancel-attempt.ts';
 import { type CancelData, loadCancelling } from '../../features/orders/cancel-data.ts';
+import { loadReturns, type ReturnsData } from '../../features/orders/load-returns.ts';
 import { confirmedIn, loadTimeline, type Timeline } from '../../features/orders/load-timeline.ts';
 import type { OrderKey } from '../../features/orders/order-key.ts';
 import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
@@ -24,6 +25,7 @@ export interface OrderConfirmationData {
   /** Null where it cannot be had now. */
   readonly timeline: Timeline | null;
   readonly cancelling: CancelData | null;
+  readonly returns: ReturnsData | null;
   /** The cancellation that has just been made. */
   readonly done: TimelineEvent | null;
 }
@@ -40,11 +42,12 @@ async function show(request: PageRequest, answered: Answered | null): Promise<Lo
   if (!key) return notFound();
   const order = await client.call(orderEndpoints.getOrder, key);
   if (!order.ok) return order.statusCode === 404 || order.statusCode === 400 ? notFound() : failed(order.statusCode, order.message);
-  const [visitor, sent, timeline, cancelling] = await Promise.all([
+  const [visitor, sent, timeline, cancelling, returns] = await Promise.all([
     client.call(visitorEndpoints.getVisitor, {}),
     client.call(shipmentEndpoints.list, key),
     loadTimeline(client, key),
     loadCancelling(client, key, answered),
+    loadReturns(client, key),
   ]);
   const shipments = sent.ok ? sent.data.shipments : [];
   const token = key.token ?? null;
@@ -52,7 +55,10 @@ async function show(request: PageRequest, answered: Answered | null): Promise<Lo
   const inApp = isInApp(request);
   const isGuest = visitor.ok && !visitor.data.ok && token === null && !inApp;
   const done = answered ? null : confirmedIn(timeline, url);
-  return data({ order: order.data, shipments, token, isGuest, isInApp: inApp, timeline, cancelling, done }, statusOfAnswer(answered));
+  return data(
+    { order: order.data, shipments, token, isGuest, isInApp: inApp, timeline, cancelling, returns, done },
+    statusOfAnswer(answered),
+  );
 }
 
 export default definePage<OrderConfirmationData>({

@@ -4,6 +4,7 @@ import { staffPaymentEndpoints } from '../../../contract/paying/payments.ts';
 import { careEndpoints } from '../../../contract/staff/care.ts';
 import { maintenanceEndpoints } from '../../../contract/staff/maintenance.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';
+import { staffReturnEndpoints } from '../../../contract/staff/staff-returns.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data } from '../../page/page.ts';
 import type { StaffHomeData } from './staff-home-data.ts';
@@ -13,9 +14,10 @@ export default defineStaffPage<StaffHomeData>({
   title: 'Overview',
   permission: null,
   load: async ({ client }, { permissions }) => {
-    const [reviews, orders, payments, members, maintenance, content] = await Promise.all([
+    const [reviews, orders, returns, payments, members, maintenance, content] = await Promise.all([
       permissions.includes('reviews.moderate') ? client.call(careEndpoints.listReviews, {}) : null,
       permissions.includes('orders.fulfil') ? client.call(fulfilmentEndpoints.list, {}) : null,
+      permissions.includes('orders.returns') ? client.call(staffReturnEndpoints.list, {}) : null,
       permissions.includes('orders.refund') ? client.call(staffPaymentEndpoints.listFailed, {}) : null,
       permissions.includes('staff.manage') ? client.call(staffEndpoints.listMembers, {}) : null,
       permissions.includes('maintenance.switch') ? client.call(maintenanceEndpoints.get, {}) : null,
@@ -24,6 +26,7 @@ export default defineStaffPage<StaffHomeData>({
     return data({
       reviewsWaiting: reviews?.ok ? reviews.data.reviews.length : null,
       ordersWaiting: orders?.ok ? orders.data.waiting : null,
+      returns: returns?.ok ? { open: returns.data.open, late: returns.data.late } : null,
       paymentsFailed: payments?.ok ? payments.data.movements.length : null,
       invited: members?.ok ? members.data.members.filter(({ status }) => status === 'invited').length : null,
       isClosed: maintenance?.ok ? maintenance.data.closure !== null : null,

@@ -2,6 +2,8 @@
 export interface StaffHomeData {
   readonly reviewsWaiting: number | null;
   readonly ordersWaiting: number | null;
+  /** Returns that have not ended, and those that nobody has answered in time. */
+  readonly returns: { readonly open: number; readonly late: number } | null;
   readonly paymentsFailed: number | null;
   readonly invited: number | null;
   readonly isClosed: boolean | null;

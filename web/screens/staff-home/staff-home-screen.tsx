@@ -12,6 +12,7 @@ import {
   staffMembers,
   staffOrders,
   staffPayments,
+  staffReturns,
   staffReviews,
   staffSynonyms,
 } from '../../staff-routes.ts';
@@ -29,12 +30,15 @@ const lead = (
   </>
 );
 
+const returnsWords = ({ open, late }: { open: number; late: number }): string =>
+  open === 0 ? 'No open returns.' : `${open} open${late > 0 ? `, ${late} unanswered for more than 24 hours` : ''}.`;
+
 /** The console’s overview: one card for each part that the member’s role may open. */
 function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
   const { permissions, name, recoveryCodesLeft } = data.me;
   return (
     <StaffFrame data={data} place="home" heading={`Hello, ${name.split(' ')[0]}`} lead={lead}>
-      {({ reviewsWaiting, ordersWaiting, paymentsFailed, invited, isClosed, content }) => (
+      {({ reviewsWaiting, ordersWaiting, returns, paymentsFailed, invited, isClosed, content }) => (
         <>
           {isClosed && (
             <Notice tone="error" action={<a href={staffMaintenance()}>Reopen the shop</a>}>
@@ -69,6 +73,7 @@ function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
                 action="Ship orders"
               />
             )}
+            {returns !== null && <Task title="Returns" lead={returnsWords(returns)} href={staffReturns()} action="Handle returns" />}
             {paymentsFailed !== null && paymentsFailed > 0 && (
               <Task
                 title="Failed payments"

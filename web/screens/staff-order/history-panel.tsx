@@ -23,7 +23,18 @@ const moneyColumns = [
 ];
 
 const eventWords = ({ kind, isWhole }: StaffTimelineEvent): string =>
-  ({ placed: 'Placed', paid: 'Payment authorized', shipped: 'Shipped', cancelled: isWhole ? 'Cancelled' : 'Items cancelled' })[kind];
+  ({
+    placed: 'Placed',
+    paid: 'Payment authorized',
+    shipped: 'Shipped',
+    cancelled: isWhole ? 'Cancelled' : 'Items cancelled',
+    return_requested: 'Return requested',
+    return_approved: 'Return approved',
+    return_declined: 'Return declined',
+    return_received: 'Return received',
+    return_refunded: 'Return refunded',
+    return_closed: 'Return closed',
+  })[kind];
 const movedWords = { captured: 'Captured', refunded: 'Refunded', voided: 'Released' } as const;
 const stateWords = { pending: 'Pending', succeeded: 'Done', failed: 'Failed' } as const;
 

@@ -1,0 +1,149 @@
+import { defineProblems } from '../api/problems.ts';
+
+/** Days from delivery in which a return can be started (spec §9). */
+export const returnDays = 30;
+/** Days from the request in which the items must have arrived (spec §9). */
+export const arriveDays = 45;
+/** Hours in which customer care answers a request (spec §9). */
+export const answerHours = 24;
+
+interface ReturnReason {
+  readonly label: string;
+  /** The shopper has to say more (spec §5). */
+  readonly needsDetail?: true;
+}
+
+interface ReasonGroup {
+  readonly title: string;
+  /** The shop or the carrier is at fault: what was paid for delivery comes back, too. */
+  readonly isOurs: boolean;
+  /** There is nothing to send back. */
+  readonly nothingToSend?: true;
+  readonly reasons: Readonly<Record<string, ReturnReason>>;
+}
+
+/** Why shoppers return things: the five groups of spec §9, each with its reasons. */
+export const returnReasonGroups = {
+  expectations: {
+    title: 'Product did not meet expectations',
+    isOurs: false,
+    reasons: {
+      look: { label: 'Color or style isn’t what I expected' },
+      size: { label: 'Size isn’t right' },
+      quality: { label: 'Quality isn’t what I expected', needsDetail: true },
+      changed_mind: { label: 'Changed my mind' },
+      expectations_other: { label: 'Something else', needsDetail: true },
+    },
+  },
+  shipment: {
+    title: 'Shipment problem',
+    isOurs: true,
+    reasons: {
+      wrong_item: { label: 'Wrong item arrived', needsDetail: true },
+      arrived_twice: { label: 'Arrived twice' },
+      arrived_late: { label: 'Arrived too late' },
+    },
+  },
+  never_delivered: {
+    title: 'Shipment never delivered',
+    isOurs: true,
+    nothingToSend: true,
+    reasons: {
+      not_arrived: { label: 'Never arrived' },
+      marked_delivered: { label: 'Tracking says delivered, but I don’t have it', needsDetail: true },
+    },
+  },
+  damaged: {
+    title: 'Item or package damaged',
+    isOurs: true,
+    reasons: {
+      item_damaged: { label: 'Item is damaged', needsDetail: true },
+      package_damaged: { label: 'Package was damaged', needsDetail: true },
+    },
+  },
+  parts: {
+    title: 'Parts missing or defective',
+    isOurs: true,
+    reasons: {
+      parts_missing: { label: 'Parts are missing', needsDetail: true },
+      defective: { label: 'Item is defective', needsDetail: true },
+    },
+  },
+} as const satisfies Readonly<Record<string, ReasonGroup>>;
+
+type Groups = typeof returnReasonGroups;
+export type ReturnReasonKey = { [Group in keyof Groups]: keyof Groups[Group]['reasons'] }[keyof Groups];
+
+const allReasons: readonly (readonly [string, ReturnReason & Pick<ReasonGroup, 'isOurs' | 'nothingToSend'>])[] = Object.values<ReasonGroup>(
+  returnReasonGroups,
+).flatMap(({ isOurs, nothingToSend, reasons }) =>
+  Object.entries(reasons).map(([key, reason]) => [key, { ...reason, isOurs, ...(nothingToSend && { nothingToSend }) }] as const),
+);
+
+/** The keys of all reasons, in the order of their groups. */
+export const returnReasonKeys = allReasons.map(([key]) => key);
+
+const byKey: ReadonlyMap<string, (typeof allReasons)[number][1]> = new Map(allReasons);
+
+/** A reason by its key; null for a text that is none. */
+export const returnReason = (key: string) => byKey.get(key) ?? null;
+
+/** What is said where a comment is needed (spec §5). */
+export const moreDetail = 'Please provide a bit more detail';
+
+/** The longest comment. */
+export const mostComment = 1000;
+
+/** What the shopper reads once a return is requested (spec §9: 24 hours). */
+export const answeredSoon = `Customer care contacts you within ${answerHours} hours.`;
+
+/** What the shopper reads when a return fails for no reason of its own (spec §8). */
+export const returningFailed = 'Oh no! We couldn’t request your return. Please call Customer Care.';
+
+/** Why units of a line cannot be returned, as the shopper reads it. */
+export const returnRefusals = {
+  not_shipped: 'This item hasn’t shipped yet.',
+  cancelled: 'This item was cancelled.',
+  not_returnable: 'This item can’t be returned. If something is wrong with it, please call Customer Care.',
+  window_closed: `The ${returnDays}-day return window has closed.`,
+  returning: 'Return in progress.',
+  returned: 'Already returned.',
+} as const;
+export type ReturnRefusal = keyof typeof returnRefusals;
+
+const refusals = {
+  returns_closed: { status: 409, message: 'Returns can’t be requested online right now. Please call Customer Care.' },
+  items_not_returnable: {
+    status: 409,
+    message: 'Some of these items can’t be returned any more. Please check what is left and try again.',
+  },
+} as const;
+
+export const returnProblems = defineProblems({
+  order_not_found: { status: 404, message: 'We can’t find that order.' },
+  ...refusals,
+});
+
+/** What of an order can be returned, and the refund for it; amounts in cents. */
+export interface Returnable {
+  readonly lines: readonly {
+    readonly variationId: number;
+    /** The refund for one unit, for two, and so on: as many as can be returned. */
+    readonly refundAmounts: readonly number[];
+  }[];
+  /** Refunded besides when a reason is the shop's. */
+  readonly shipping: number;
+}
+
+/** The refund for so many units of lines for these reasons, in cents; more than can be returned count as all that can. */
+export function returnAmountOf(
+  { lines, shipping }: Returnable,
+  chosen: readonly { readonly variationId: number; readonly quantity: number; readonly reason: string }[],
+): number {
+  const isOurs = chosen.some(({ quantity, reason }) => quantity > 0 && returnReason(reason)?.isOurs);
+  const ofLines = chosen.map(({ variationId, quantity }) => {
+    const amounts = lines.find((line) => line.variationId === variationId)?.refundAmounts ?? [];
+    return amounts[Math.min(quantity, amounts.length) - 1] ?? 0;
+  });
+  return ofLines.reduce((sum, cents) => sum + cents, isOurs ? shipping : 0);
+}

@@ -1,0 +1,17 @@
+import { defineProblems } from '../api/problems.ts';
+import { staffProblems } from './staff.rules.ts';
+
+/** The longest message or note. */
+export const mostWords = 2000;
+
+export const staffReturnProblems = defineProblems({
+  ...staffProblems,
+  return_not_found: { status: 404, message: 'Return not found.' },
+  return_moved_on: { status: 409, message: 'Somebody was faster: this return has moved on. Look at it again.' },
+  units_do_not_add_up: { status: 400, message: 'Say of every unit what was found.' },
+  reason_required: { status: 400, message: 'A lower refund needs a reason.' },
+  refund_too_high: { status: 409, message: 'That’s more than can be refunded.' },
+});
+
+/** Staff may still decide about a return, or end it. */
+export const isOpenReturn = (state: string): boolean => ['requested', 'approved', 'in_transit', 'received'].includes(state);

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { orderNumber } from '../buying/orders.schemas.ts';
+import { caseNumber, returnState } from '../buying/returns.schemas.ts';
+import { cents, currencyCode } from '../values/money.schemas.ts';
+import { mostWords, staffReturnProblems } from './staff-returns.rules.ts';
+
+const listed = z.object({
+  caseNumber,
+  orderNumber,
+  state: returnState,
+  /** ISO timestamp (UTC). */
+  requestedAt: z.string(),
+  /** Whole hours since it was requested. */
+  ageHours: z.int(),
+  /** Nobody has answered it within the 24 hours (spec §9). */
+  isLate: z.boolean(),
+  units: z.int(),
+  /** In the shopper's words. */
+  reasons: z.array(z.string()),
+  /** What the shopper was told they get back. */
+  quoted: cents,
+  currency: currencyCode,
+});
+export type ListedReturn = z.infer<typeof listed>;
+
+const units = z.int().min(0).max(999);
+const found = z.object({ restocked: units, damaged: units, missing: units });
+
+const line = z.object({
+  variationId: z.int(),
+  name: z.string(),
+  sku: z.string(),
+  options: z.record(z.string(), z.string()),
+  quantity: z.int(),
+  group: z.string(),
+  reason: z.string(),
+  comment: z.string(),
+  /** Null until somebody has looked. */
+  found: found.nullable(),
+});
+
+/** A return as staff see it; amounts in cents, timestamps ISO (UTC). */
+const staffReturn = listed.omit({ units: true, reasons: true }).extend({
+  arriveBy: z.string(),
+  receivedAt: z.string().nullable(),
+  inspectedAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  /** Nothing has to be sent back. */
+  nothingToSend: z.boolean(),
+  lines: z.array(line),
+  /** What comes back for what was found; null while it cannot be refunded. `amount` is at most what was captured. */
+  refund: z.object({ lines: cents, shipping: cents, amount: cents }).nullable(),
+  refunded: cents.nullable(),
+  words: z.string().nullable(),
+  notes: z.array(z.object({ at: z.string(), who: z.string(), words: z.string() })),
+});
+export type StaffReturn = z.infer<typeof staffReturn>;
+
+const which = z.object({ caseNumber });
+const words = z.string().trim().min(1, { error: 'Write a message' }).max(mostWords);
+const changed = { response: staffReturn, problems: staffReturnProblems, originalError: true, whileImpersonating: 'unlogged' } as const;
+
+export const staffReturnDeclarations = {
+  list: {
+    name: 'staffReturns.list',
+    summary:
+      'Returns that wait for staff, the oldest first, or the latest 100 that have ended; with words, those of a case or an order (orders.returns)',
+    query: z.object({ show: z.enum(['open', 'ended']).default('open'), q: z.string().trim().max(40).default('') }),
+    response: z.object({ returns: z.array(listed), open: z.int(), late: z.int() }),
+    problems: staffReturnProblems,
+    whileImpersonating: 'allowed',
+  },
+  get: {
+    name: 'staffReturns.get',
+    summary: 'A return with its goods, what they are worth and what was written about it (orders.returns)',
+    params: which,
+    response: staffReturn,
+    problems: staffReturnProblems,
+    whileImpersonating: 'allowed',
+  },
+  decide: {
+    name: 'staffReturns.decide',
+    summary: 'Approves or declines a return, and writes to its shopper (orders.refund)',
+    params: which,
+    body: z.object({ decision: z.enum(['approved', 'declined'], { error: 'Approve or decline' }), words }),
+    ...changed,
+  },
+  receive: {
+    name: 'staffReturns.receive',
+    summary: 'Notes that the goods of a return have arrived (orders.returns)',
+    params: which,
+    ...changed,
+  },
+  inspect: {
+    name: 'staffReturns.inspect',
+    summary: 'Notes what was found of each line; what is fit to be sold again is in stock again (orders.returns)',
+    params: which,
+    body: z.object({
+      lines: z
+        .array(found.extend({ variationId: z.int().positive() }))
+        .min(1)
+        .max(100),
+    }),
+    ...changed,
+  },
+  refund: {
+    name: 'staffReturns.refund',
+    summary: 'Refunds a return that was inspected, or less of it with a reason; the same return twice is refunded once (orders.refund)',
+    params: which,
+    body: z.object({ amount: z.int().positive({ error: 'Enter an amount' }), reason: z.string().trim().max(mostWords).default('') }),
+    ...changed,
+  },
+  close: {
+    name: 'staffReturns.close',
+    summary: 'Ends a return without a refund, and writes to its shopper (orders.refund)',
+    params: which,
+    body: z.object({ words }),
+    ...changed,
+  },
+  addNote: {
+    name: 'staffReturns.addNote',
+    summary: 'Writes something about a return for other members of staff (orders.returns)',
+    params: which,
+    body: z.object({ words }),
+    ...changed,
+  },
+} satisfies Declarations;

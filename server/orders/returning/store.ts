@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { ReturnedUnits, ReturnStanding } from './units.ts';
+
+/** What of an order's lines is being returned and was returned. */
+export async function findReturnedUnits(db: Db, orderId: number): Promise<ReturnedUnits[]> {
+  const { rows } = await sql<ReturnedUnits>`
+    select variation_id as "variationId", in_return as "inReturn", returned from orders.line where order_id = ${orderId} order by position`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The same for several orders, summed up; those of which nothing is or was returned are left out. */
+export async function findReturnStandings(db: Db, orderIds: readonly number[]): Promise<Map<number, ReturnStanding>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await sql<ReturnStanding & { orderId: number }>`
+    select order_id as "orderId", sum(in_return)::int as "inReturn", sum(returned)::int as returned from orders.line
+    where order_id = any(${[...orderIds]}::bigint[]) group by order_id having sum(in_return + returned) > 0`.execute(db);
+  return new Map(rows.map(({ orderId, ...standing }) => [orderId, standing]));
+}
+
+/** Adds to (or takes from) what is being returned and was returned; the table refuses more than was shipped. */
+export async function addReturned(tx: Tx, orderId: number, changes: readonly ReturnedUnits[]): Promise<void> {
+  await sql`
+    update orders.line l set in_return = l.in_return + c."inReturn", returned = l.returned + c.returned
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c ("variationId" int, "inReturn" int, returned int)
+    where l.order_id = ${orderId} and l.variation_id = c."variationId"`.execute(tx);
+}
+
+/** When units of each variation of an order last left or, once they have, arrived: from then the days to return them count (spec §9). */
+export async function findArrivals(db: Db, orderId: number): Promise<Map<number, Date>> {
+  const { rows } = await sql<{ variationId: number; at: Date }>`
+    select (u ->> 'variationId')::int as "variationId", max(e.at) as at
+    from orders.event e, jsonb_array_elements(e.details -> 'lines') u
+    where e.order_id = ${orderId} and e.kind in ('shipped', 'delivered') group by 1`.execute(db);
+  return new Map(rows.map(({ variationId, at }) => [variationId, at]));
+}

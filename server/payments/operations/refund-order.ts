@@ -1,0 +1,23 @@
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Entry, findEntries } from '../entries/store.ts';
+import { roomFor } from '../ledger.ts';
+import { findPaidPayment } from '../store.ts';
+import { type Request, type RequestParts, refundPayment } from './request.ts';
+
+/** The most that can be refunded of an order now, in cents: what was captured and not given back. */
+export async function findRefundable(db: Db, orderId: number): Promise<number> {
+  const payment = await findPaidPayment(db, orderId);
+  return payment ? roomFor('refunded', await findEntries(db, payment.id)) : 0;
+}
+
+/** Refunds `amount` cents of what was captured for an order, once under the key. Throws `refund_too_high` with the cents that can be refunded. */
+export async function refundOrder(
+  tx: Tx,
+  parts: RequestParts,
+  { orderId, ...request }: Omit<Request, 'paymentId'> & { orderId: number; amount: number },
+  now: Date,
+): Promise<Entry> {
+  const payment = await findPaidPayment(tx, orderId);
+  if (!payment) throw new Error(`Order ${orderId} has no payment`);
+  return refundPayment(tx, parts, { paymentId: payment.id, ...request }, now);
+}

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '../../../contract/buying/orders.ts';
+import type { OrderReturn } from '../../../contract/buying/returns.ts';
+import type { ListedReturn, StaffReturn } from '../../../contract/staff/staff-returns.ts';
+import {
+  type CommerceShop,
+  clearBooks,
+  commerceShop,
+  readyToPay,
+  type Shopper,
+  stockOf,
+  stockShelves,
+  testCards,
+} from '../../../test/support/commerce.ts';
+import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
+import { findEntries } from '../../payments/entries/store.ts';
+import { balanceOf } from '../../payments/ledger.ts';
+
+let shop: CommerceShop;
+let care: SignedInStaff;
+let packer: SignedInStaff;
+let [lamp = 0, shade = 0]: number[] = [];
+const stocked = 500;
+
+beforeAll(async () => {
+  shop = await commerceShop();
+  [lamp = 0, shade = 0] = await stockShelves(shop, [
+    { price: 1333, stock: stocked },
+    { price: 1000, stock: stocked },
+  ]);
+  care = await staffSignedIn(shop, 'customer_care');
+  packer = await staffSignedIn(shop, 'fulfilment');
+});
+beforeEach(async () => {
+  await clearBooks(shop);
+  await sql`update catalog.stock set on_hand = ${stocked} where variation_id in (${lamp}, ${shade})`.execute(shop.database.read);
+});
+afterAll(() => shop.close());
+
+async function staff<T = StaffReturn>(method: 'GET' | 'PUT' | 'POST', url: string, payload?: object, { token } = care) {
+  const headers = { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' };
+  const response = await shop.app.inject({ method, url, headers, cookies: { staff_session_token: token }, ...(payload && { payload }) });
+  return { status: response.statusCode, body: response.json() as T & { code?: string; fields?: object } };
+}
+
+interface Asked {
+  shopper: Shopper;
+  orderNumber: string;
+  total: number;
+  caseNumber: string;
+  path: string;
+  quoted: number;
+}
+
+/** Asks to return lamps and shades of an order of two lamps and a shade, all of which has left. */
+async function asked(units: readonly [lamps: number, shades: number], reason = 'defective', card: string = testCards.good): Promise<Asked> {
+  const items = [
+    { variationId: lamp, quantity: 2 },
+    { variationId: shade, quantity: 1 },
+  ];
+  const { shopper, pay, checkout } = await readyToPay(shop, items);
+  const { orderNumber } = (await pay(card)).body;
+  await staff('PUT', `/api/staff/fulfilment/${orderNumber}/shipments/${randomUUID()}`, { carrier: 'own', lines: items }, packer);
+  await shop.jobs.drain();
+  return { ...(await again(shopper, orderNumber, units, reason)), shopper, orderNumber, total: checkout.totals.total };
+}
+
+async function again(shopper: Shopper, orderNumber: string, [lamps, shades]: readonly [number, number], reason: string) {
+  const lines = [
+    { variationId: lamp, quantity: lamps },
+    { variationId: shade, quantity: shades },
+  ].flatMap((line) => (line.quantity > 0 ? [{ ...line, reason, comment: 'It hums' }] : []));
+  const request = { orderNumber, returnUuid: randomUUID(), wish: 'refund', lines };
+  const { caseNumber, quoted } = (await shopper.send<OrderReturn>('POST', '/api/return', request)).body;
+  return { caseNumber, quoted, path: `/api/staff/returns/${caseNumber}` };
+}
+
+const words = { words: 'Send it to 1 Mill Road.' };
+const decide = (path: string, decision: string, by = care) => staff('PUT', `${path}/decision`, { decision, ...words }, by);
+const inspect = (path: string, found: readonly (readonly [number, number, number, number])[]) =>
+  staff('PUT', `${path}/inspection`, {
+    lines: found.map(([variationId, restocked, damaged, missing]) => ({ variationId, restocked, damaged, missing })),
+  });
+const refund = (path: string, amount: number, reason = '') => staff('PUT', `${path}/refund`, { amount, reason });
+/** Up to the moment in which it is known what comes back. */
+async function inspected(path: string, found: readonly (readonly [number, number, number, number])[]): Promise<StaffReturn> {
+  await decide(path, 'approved');
+  await staff('PUT', `${path}/receipt`, {});
+  return (await inspect(path, found)).body;
+}
+const moneyOf = async (orderNumber: string) => {
+  await shop.jobs.drain();
+  const { rows } = await sql<{ id: string }>`
+    select p.id from payments.payment p join orders.order o on o.id = p.order_id
+    where o.order_number = ${orderNumber} and p.state = 'succeeded'`.execute(shop.database.read);
+  return balanceOf(await findEntries(shop.database.read, rows[0]?.id ?? ''));
+};
+const orderOf = async (shopper: Shopper, orderNumber: string) => (await shopper.send<Order>('GET', `/api/orders/${orderNumber}`)).body;
+const subjects = async () => {
+  await shop.jobs.drain();
+  const { rows } = await sql<{ subject: string }>`
+    select subject from email.outbox where subject like '%: case R-%' order by id`.execute(shop.database.read);
+  return rows.map(({ subject }) => subject.replace(/: case .*/, ''));
+};
+const deeds = async (caseNumber: string) =>
+  (
+    await sql<{ action: string }>`select action from staff.audit where subject_id = ${caseNumber} order by id`.execute(shop.database.read)
+  ).rows.map(({ action }) => action);
+
+describe('[§4 return] the desk', () => {
+  it('approves, receives, inspects and refunds all of an order, delivery included: exactly what was paid', async () => {
+    const { shopper, orderNumber, total, path, caseNumber, quoted } = await asked([2, 1]);
+    expect(quoted).toBe(total);
+    expect(await stockOf(shop, lamp)).toBe(stocked - 2);
+    const { refund: due } = await inspected(path, [
+      [lamp, 1, 1, 0],
+      [shade, 1, 0, 0],
+    ]);
+    expect(due?.amount).toBe(total);
+    expect([await stockOf(shop, lamp), await stockOf(shop, shade)]).toEqual([stocked - 1, stocked]);
+    const { status, body } = await refund(path, total);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ state: 'refunded', refunded: total, refund: null });
+    expect(await moneyOf(orderNumber)).toMatchObject({ captured: total, refunded: total });
+    expect((await orderOf(shopper, orderNumber)).status).toBe('Return Completed');
+    expect(await subjects()).toEqual(['Return Requested', 'Your return is approved', 'Your refund is on its way']);
+    expect(await deeds(caseNumber)).toEqual(['return.approved', 'return.received', 'return.inspected', 'return.refunded']);
+    const { events } = (await shopper.send<{ events: { kind: string }[] }>('GET', `/api/orders/${orderNumber}/timeline`)).body;
+    expect(events.slice(-4).map(({ kind }) => kind)).toEqual(['return_requested', 'return_approved', 'return_received', 'return_refunded']);
+  });
+
+  it('refunds unit by unit, in three returns, exactly what was paid', async () => {
+    const first = await asked([1, 0]);
+    let sum = 0;
+    let next: Pick<Asked, 'path'> = first;
+    for (const [at, units] of (
+      [
+        [1, 0],
+        [0, 1],
+        [1, 0],
+      ] as const
+    ).entries()) {
+      if (at > 0) next = await again(first.shopper, first.orderNumber, units, 'size');
+      const { refund: due } = await inspected(next.path, [units[0] > 0 ? [lamp, 1, 0, 0] : [shade, 1, 0, 0]]);
+      sum += due?.amount ?? 0;
+      expect((await refund(next.path, due?.amount ?? 0)).status).toBe(200);
+    }
+    expect(sum).toBe(first.total);
+    expect(await moneyOf(first.orderNumber)).toMatchObject({ refunded: first.total });
+    expect(await stockOf(shop, lamp)).toBe(stocked);
+  });
+
+  it('refunds once, however often and by however many it is pressed', async () => {
+    const { orderNumber, path } = await asked([1, 0]);
+    const { refund: due } = await inspected(path, [[lamp, 1, 0, 0]]);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refund(path, due?.amount ?? 0)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(await moneyOf(orderNumber)).toMatchObject({ refunded: due?.amount });
+    expect((await subjects()).filter((subject) => subject === 'Your refund is on its way')).toHaveLength(1);
+  });
+
+  it('refunds less with a reason, and never more than is due or was captured', async () => {
+    const { orderNumber, path } = await asked([1, 0]);
+    const { refund: due } = await inspected(path, [[lamp, 0, 1, 0]]);
+    const amount = due?.amount ?? 0;
+    expect(await refund(path, amount + 1)).toMatchObject({ status: 409, body: { code: 'refund_too_high' } });
+    expect(await refund(path, amount - 500)).toMatchObject({ status: 400, body: { fields: { reason: expect.any(String) } } });
+    expect((await refund(path, 0)).status).toBe(400);
+    expect((await refund(path, amount - 500, 'The box was opened')).body).toMatchObject({
+      refunded: amount - 500,
+      words: 'The box was opened',
+    });
+    expect(await moneyOf(orderNumber)).toMatchObject({ refunded: amount - 500 });
+  });
+
+  it('refunds nothing where nothing was captured', async () => {
+    const { path } = await asked([1, 0], 'defective', testCards.captureFails);
+    expect((await inspected(path, [[lamp, 1, 0, 0]])).refund).toMatchObject({ amount: 0 });
+    expect(await refund(path, 1)).toMatchObject({ status: 409, body: { code: 'refund_too_high' } });
+  });
+
+  it('does not pay for units that are missing; the shopper can still return them', async () => {
+    const { shopper, orderNumber, path } = await asked([2, 0], 'size');
+    const one = await inspected(path, [[lamp, 1, 0, 1]]);
+    await refund(path, one.refund?.amount ?? 0);
+    const { lines } = (await shopper.send<{ lines: { refundAmounts: number[] }[] }>('GET', `/api/orders/${orderNumber}/return`)).body;
+    expect(lines[0]?.refundAmounts).toHaveLength(1);
+  });
+
+  it('pays for what never came, and nothing has to be sent back', async () => {
+    const { total, path } = await asked([2, 1], 'not_arrived');
+    await decide(path, 'approved');
+    const { body } = await inspect(path, [
+      [lamp, 0, 0, 2],
+      [shade, 0, 0, 1],
+    ]);
+    expect(body).toMatchObject({ nothingToSend: true, state: 'approved', refund: { amount: total } });
+    expect((await refund(path, total)).body.state).toBe('refunded');
+    expect(await stockOf(shop, lamp)).toBe(stocked - 2);
+  });
+
+  it('declines and closes in words; the units can be asked for again', async () => {
+    const first = await asked([1, 0]);
+    expect((await decide(first.path, 'declined')).body).toMatchObject({ state: 'declined', words: words.words });
+    expect((await decide(first.path, 'declined')).status).toBe(200);
+    expect(await decide(first.path, 'approved')).toMatchObject({ status: 409, body: { code: 'return_moved_on' } });
+    expect((await orderOf(first.shopper, first.orderNumber)).status).toBe('Processing');
+    const second = await again(first.shopper, first.orderNumber, [2, 0], 'size');
+    await decide(second.path, 'approved');
+    expect((await staff('PUT', `${second.path}/closing`, words)).body.state).toBe('closed');
+    expect((await staff('PUT', `${second.path}/receipt`, {})).status).toBe(409);
+    expect((await subjects()).slice(1)).toEqual([
+      'We couldn’t accept your return',
+      'Return Requested',
+      'Your return is approved',
+      'Your return is closed',
+    ]);
+    expect((await staff('PUT', `${second.path}/closing`, { words: ' ' })).status).toBe(400);
+  });
+
+  it('is one of two: who approves and who declines at the same moment', async () => {
+    const { path } = await asked([1, 0]);
+    const answers = await Promise.all([decide(path, 'approved'), decide(path, 'declined')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await subjects()).toHaveLength(2);
+  });
+
+  it('wants to know of every unit what was found, and looks once', async () => {
+    const { path } = await asked([2, 0]);
+    await decide(path, 'approved');
+    expect((await inspect(path, [[lamp, 2, 0, 0]])).status).toBe(409);
+    await staff('PUT', `${path}/receipt`, {});
+    for (const found of [
+      [[lamp, 1, 0, 0]],
+      [[shade, 2, 0, 0]],
+      [
+        [lamp, 1, 0, 0],
+        [lamp, 1, 0, 0],
+      ],
+    ] as const)
+      expect(await inspect(path, found)).toMatchObject({ status: 400, body: { code: 'units_do_not_add_up' } });
+    expect((await inspect(path, [[lamp, 2, 0, 0]])).status).toBe(200);
+    expect((await inspect(path, [[lamp, 2, 0, 0]])).status).toBe(409);
+    expect(await stockOf(shop, lamp)).toBe(stocked);
+  });
+
+  it('lists what waits, the oldest first, with its age against the 24 hours, and finds a case or an order', async () => {
+    const [old, fresh] = [await asked([1, 0]), await asked([0, 1])];
+    await sql`update returns.return set requested_at = requested_at - interval '25 hours' where case_number = ${old.caseNumber}`.execute(
+      shop.database.read,
+    );
+    const list = async (query = '') =>
+      (await staff<{ returns: ListedReturn[]; open: number; late: number }>('GET', `/api/staff/returns${query}`)).body;
+    const { returns, open, late } = await list();
+    expect(returns.map(({ caseNumber, isLate, ageHours }) => [caseNumber, isLate, ageHours])).toEqual([
+      [old.caseNumber, true, 25],
+      [fresh.caseNumber, false, 0],
+    ]);
+    expect([open, late]).toEqual([2, 1]);
+    await decide(old.path, 'declined');
+    expect((await list('?show=ended')).returns.map(({ caseNumber }) => caseNumber)).toEqual([old.caseNumber]);
+    for (const q of [fresh.caseNumber.toLowerCase(), fresh.orderNumber]) expect((await list(`?q=${q}`)).returns).toHaveLength(1);
+    expect((await list('?q=nothing')).returns).toEqual([]);
+  });
+
+  it('keeps notes for staff, which the shopper does not read', async () => {
+    const { shopper, orderNumber, path } = await asked([1, 0]);
+    const { body } = await staff('POST', `${path}/notes`, { words: 'Called twice' }, packer);
+    expect(body.notes).toMatchObject([{ who: expect.stringMatching(/^Mara/), words: 'Called twice' }]);
+    expect(JSON.stringify((await shopper.send('GET', `/api/orders/${orderNumber}/returns`)).body)).not.toContain('Called twice');
+  });
+
+  it('[rulings: Staff] lets the warehouse receive and inspect, and only care decide about money', async () => {
+    const { shopper, path } = await asked([1, 0]);
+    expect((await staff('GET', path, undefined, packer)).status).toBe(200);
+    expect((await decide(path, 'approved', packer)).status).toBe(403);
+    for (const what of ['refund', 'closing'])
+      expect((await staff('PUT', `${path}/${what}`, { amount: 1, ...words }, packer)).status).toBe(403);
+    await decide(path, 'approved');
+    expect((await staff('PUT', `${path}/receipt`, {}, packer)).status).toBe(200);
+    const editor = await staffSignedIn(shop, 'content_editor');
+    expect((await staff('GET', '/api/staff/returns', undefined, editor)).status).toBe(403);
+    expect((await staff('GET', path, undefined, editor)).status).toBe(403);
+    expect((await shopper.send('GET', path)).status).toBe(401);
+    expect(await staff('GET', '/api/staff/returns/R-2222-22222')).toMatchObject({ status: 404, body: { code: 'return_not_found' } });
+  });
+});

@@ -1,0 +1,196 @@
+import { staffReturnProblems } from '../../../contract/staff/staff-returns.ts';
+import {
+  findOrderLines,
+  findOrderNumbers,
+  findReturnedUnits,
+  lockOrderByNumber,
+  noteReturn,
+  type OrderedLine,
+  restock,
+  type StoredOrder,
+} from '../../orders/index.ts';
+import { findRefundable, type RequestParts, refundOrder } from '../../payments/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+import { problemsOf } from '../../platform/http/problem.ts';
+import { audit, type StaffMember } from '../../staff/index.ts';
+import { type NotificationParts, notifyReturn } from '../notifications.ts';
+import { deliveryLeft, unitsOf } from '../requesting.ts';
+import type { Found, StoredReturn } from '../return.ts';
+import { isNothingToSend, isOurFault, refundedUnits, refundOfUnits } from '../rules.ts';
+import { findReturn, findReturnsOf, insertNote, saveEnd, saveFound, saveStep } from '../store.ts';
+import { presentReturn } from '../view.ts';
+
+const problem = problemsOf(staffReturnProblems);
+
+export type DeskParts = NotificationParts & RequestParts;
+
+/** Which return, and who does something about it. */
+interface Deed {
+  readonly caseNumber: string;
+  readonly by: StaffMember;
+}
+
+interface Case {
+  readonly one: StoredReturn;
+  readonly order: StoredOrder;
+  readonly ordered: readonly OrderedLine[];
+}
+
+/** A return under its order's lock, as everything that changes it takes it. Throws `return_not_found`. */
+async function lock(tx: Tx, caseNumber: string): Promise<Case> {
+  const found = await findReturn(tx, caseNumber);
+  const orderNumber = found && (await findOrderNumbers(tx, [found.orderId])).get(found.orderId);
+  const order = orderNumber ? await lockOrderByNumber(tx, orderNumber) : null;
+  const one = await findReturn(tx, caseNumber);
+  if (!one || !order) throw problem('return_not_found');
+  return { one, order, ordered: await findOrderLines(tx, order.id) };
+}
+
+const note = (tx: Tx, { by, caseNumber }: Deed, action: string, more: { reason?: string; details?: object }, now: Date): Promise<void> =>
+  audit(tx, { by, action: `return.${action}`, subject: { kind: 'return', id: caseNumber }, ...more, details: { ...more.details } }, now);
+
+/** The goods may be inspected now: they are here, or there is nothing to send. */
+export const canInspect = ({ state, inspectedAt, lines }: StoredReturn): boolean =>
+  inspectedAt === null && (state === 'received' || (state === 'approved' && isNothingToSend(lines)));
+
+/** It was inspected, and has not ended. */
+export const canRefund = ({ inspectedAt, endedAt }: StoredReturn): boolean => inspectedAt !== null && endedAt === null;
+
+/** Approves or declines a return, and tells its shopper why. The same decision again changes nothing. Throws `return_moved_on`. */
+export async function decide(
+  tx: Tx,
+  parts: DeskParts,
+  { decision, words, ...deed }: Deed & { decision: 'approved' | 'declined'; words: string },
+  now: Date,
+): Promise<void> {
+  const { one, order, ordered } = await lock(tx, deed.caseNumber);
+  if (one.state === decision) return;
+  if (one.state !== 'requested') throw problem('return_moved_on');
+  const kind = decision === 'approved' ? 'return_approved' : 'return_declined';
+  if (decision === 'approved') await saveStep(tx, one.id, 'approved', words, now);
+  else await saveEnd(tx, one.id, { state: 'declined', words, refunded: null, refundedShipping: 0 }, now);
+  await tell(tx, { one, order }, kind, deed.by, null, now);
+  await note(tx, deed, decision, {}, now);
+  const shown = presentReturn({ ...one, state: decision, words }, order, ordered);
+  await notifyReturn(tx, parts, { order, ordered, shown, news: decision }, now);
+}
+
+const tell = (
+  tx: Tx,
+  { one, order }: Pick<Case, 'one' | 'order'>,
+  kind: Parameters<typeof noteReturn>[1]['kind'],
+  { memberId }: StaffMember,
+  cents: number | null,
+  now: Date,
+  returned: Parameters<typeof noteReturn>[1]['returned'] = [],
+) =>
+  noteReturn(
+    tx,
+    { orderId: order.id, caseNumber: one.caseNumber, kind, actor: `staff:${memberId}`, cents, units: unitsOf(one.lines), returned },
+    now,
+  );
+
+/** The goods have arrived. Noted again, nothing changes. Throws `return_moved_on`. */
+export async function receive(tx: Tx, deed: Deed, now: Date): Promise<void> {
+  const { one, order } = await lock(tx, deed.caseNumber);
+  if (one.state === 'received') return;
+  if (one.state !== 'approved' && one.state !== 'in_transit') throw problem('return_moved_on');
+  await saveStep(tx, one.id, 'received', null, now);
+  await tell(tx, { one, order }, 'return_received', deed.by, null, now);
+  await note(tx, deed, 'received', {}, now);
+}
+
+/**
+ * What was found of each line; what is fit to be sold again goes back to its warehouse, once. Throws `return_moved_on`, and
+ * `units_do_not_add_up` where a line has more or fewer units.
+ */
+export async function inspect(
+  tx: Tx,
+  { lines, ...deed }: Deed & { lines: readonly (Found & { variationId: number })[] },
+  now: Date,
+): Promise<void> {
+  const { one, order } = await lock(tx, deed.caseNumber);
+  if (!canInspect(one)) throw problem('return_moved_on');
+  const isWhole = one.lines.every(({ variationId, quantity }) => {
+    const found = lines.filter((line) => line.variationId === variationId);
+    return found.length === 1 && found.every(({ restocked, damaged, missing }) => restocked + damaged + missing === quantity);
+  });
+  if (!isWhole || lines.length !== one.lines.length) throw problem('units_do_not_add_up');
+  await saveFound(tx, one.id, lines, now);
+  await restock(
+    tx,
+    order,
+    lines.map(({ variationId, restocked }) => ({ variationId, quantity: restocked })),
+    now,
+  );
+  const sum = (key: keyof Found) => lines.reduce((units, line) => units + line[key], 0);
+  await note(tx, deed, 'inspected', { details: { restocked: sum('restocked'), damaged: sum('damaged'), missing: sum('missing') } }, now);
+}
+
+/** What comes back for what was found, in cents; null while it cannot be refunded. `amount` is at most what was captured and not given back. */
+export async function computeRefund(db: Db, { one, order, ordered }: Case) {
+  if (!canRefund(one)) return null;
+  const standing = await findReturnedUnits(db, order.id);
+  const lines = one.lines.reduce((sum, line) => {
+    const bought = ordered.find(({ variationId }) => variationId === line.variationId);
+    const before = standing.find(({ variationId }) => variationId === line.variationId)?.returned ?? 0;
+    return bought ? sum + refundOfUnits(bought, { before, units: refundedUnits(line) }) : sum;
+  }, 0);
+  const isOurs = isOurFault(one.lines.filter((line) => refundedUnits(line) > 0));
+  const shipping = isOurs ? deliveryLeft(order, ordered, await findReturnsOf(db, order.id), { isQuoted: false }) : 0;
+  return { lines, shipping, amount: Math.min(lines + shipping, await findRefundable(db, order.id)) };
+}
+
+/**
+ * Refunds a return, or less of it with a reason that its shopper reads. A return that was refunded stays as it is. Throws `return_moved_on`,
+ * `refund_too_high` and `reason_required`.
+ */
+export async function refund(
+  tx: Tx,
+  parts: DeskParts,
+  { amount, reason, ...deed }: Deed & { amount: number; reason: string },
+  now: Date,
+): Promise<void> {
+  const found = await lock(tx, deed.caseNumber);
+  const { one, order, ordered } = found;
+  if (one.state === 'refunded') return;
+  const due = await computeRefund(tx, found);
+  if (!due) throw problem('return_moved_on');
+  if (amount > due.amount) throw problem('refund_too_high', { refundable: due.amount });
+  const isLowered = amount < due.amount;
+  if (isLowered && reason === '') throw problem('reason_required', undefined, { reason: 'Say why it’s less' });
+  const key = `return:${one.caseNumber}`;
+  await refundOrder(
+    tx,
+    parts,
+    { orderId: order.id, key, amount, reason: `return ${one.caseNumber}`, actor: `staff:${deed.by.memberId}` },
+    now,
+  );
+  const words = isLowered ? reason : one.words;
+  await saveEnd(tx, one.id, { state: 'refunded', words, refunded: amount, refundedShipping: Math.max(0, amount - due.lines) }, now);
+  const returned = one.lines.map((line) => ({ variationId: line.variationId, quantity: refundedUnits(line) }));
+  await tell(tx, found, 'return_refunded', deed.by, amount, now, returned);
+  await note(tx, deed, 'refunded', { ...(isLowered && { reason }), details: { cents: amount, computed: due.lines + due.shipping } }, now);
+  const shown = presentReturn({ ...one, state: 'refunded', words, refunded: amount }, order, ordered);
+  await notifyReturn(tx, parts, { order, ordered, shown, news: 'refunded' }, now);
+}
+
+/** Ends a return that was approved without a refund, and tells its shopper why. Closed again, nothing changes. Throws `return_moved_on`. */
+export async function close(tx: Tx, parts: DeskParts, { words, ...deed }: Deed & { words: string }, now: Date): Promise<void> {
+  const { one, order, ordered } = await lock(tx, deed.caseNumber);
+  if (one.state === 'closed') return;
+  if (one.endedAt !== null || one.state === 'requested') throw problem('return_moved_on');
+  await saveEnd(tx, one.id, { state: 'closed', words, refunded: null, refundedShipping: 0 }, now);
+  await tell(tx, { one, order }, 'return_closed', deed.by, null, now);
+  await note(tx, deed, 'closed', {}, now);
+  const shown = presentReturn({ ...one, state: 'closed', words }, order, ordered);
+  await notifyReturn(tx, parts, { order, ordered, shown, news: 'closed' }, now);
+}
+
+/** Writes something about a return for other members of staff. Throws `return_not_found`. */
+export async function addNote(tx: Tx, { caseNumber, by, words }: Deed & { words: string }, now: Date): Promise<void> {
+  const one = await findReturn(tx, caseNumber);
+  if (!one) throw problem('return_not_found');
+  await insertNote(tx, one.id, { memberId: by.memberId, words }, now);
+}

@@ -1,0 +1,46 @@
+import { staffReturnEndpoints } from '../../../contract/staff/staff-returns.ts';
+import type { Permission } from '../../../contract/staff/staff-roles.ts';
+import type { Database, Tx } from '../../platform/db/index.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { requireStaff, type StaffMember } from '../../staff/index.ts';
+import { addNote, close, type DeskParts, decide, inspect, receive, refund } from './operations.ts';
+import { listReturns, showReturn } from './view.ts';
+
+/** Binds what staff do about returns. */
+export function bindReturnDesk(api: Api, parts: DeskParts & { readonly database: Database }): void {
+  const { database } = parts;
+  const db = database.read;
+  /** Does something about a return, and answers how it stands then. */
+  const change = async (call: Call, permission: Permission, caseNumber: string, act: (tx: Tx, by: StaffMember) => Promise<void>) => {
+    const by = await requireStaff(db, call, permission);
+    await database.transact((tx) => act(tx, by));
+    return showReturn(db, caseNumber, call.now);
+  };
+  api.bind(staffReturnEndpoints.list, async (asked, call) => {
+    await requireStaff(db, call, 'orders.returns');
+    return listReturns(db, asked, call.now);
+  });
+  api.bind(staffReturnEndpoints.get, async ({ caseNumber }, call) => {
+    await requireStaff(db, call, 'orders.returns');
+    return showReturn(db, caseNumber, call.now);
+  });
+  api.bind(staffReturnEndpoints.decide, (given, call) =>
+    change(call, 'orders.refund', given.caseNumber, (tx, by) => decide(tx, parts, { ...given, by }, call.now)),
+  );
+  api.bind(staffReturnEndpoints.receive, (given, call) =>
+    change(call, 'orders.returns', given.caseNumber, (tx, by) => receive(tx, { ...given, by }, call.now)),
+  );
+  api.bind(staffReturnEndpoints.inspect, (given, call) =>
+    change(call, 'orders.returns', given.caseNumber, (tx, by) => inspect(tx, { ...given, by }, call.now)),
+  );
+  api.bind(staffReturnEndpoints.refund, (given, call) =>
+    change(call, 'orders.refund', given.caseNumber, (tx, by) => refund(tx, parts, { ...given, by }, call.now)),
+  );
+  api.bind(staffReturnEndpoints.close, (given, call) =>
+    change(call, 'orders.refund', given.caseNumber, (tx, by) => close(tx, parts, { ...given, by }, call.now)),
+  );
+  api.bind(staffReturnEndpoints.addNote, (given, call) =>
+    change(call, 'orders.returns', given.caseNumber, (tx, by) => addNote(tx, { ...given, by }, call.now)),
+  );
+}

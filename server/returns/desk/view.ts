@@ -1,0 +1,93 @@
+import { answerHours, returnReason, returnReasonGroups } from '../../../contract/buying/returns.ts';
+import { type ListedReturn, type StaffReturn, staffReturnProblems } from '../../../contract/staff/staff-returns.ts';
+import { findOrderByNumber, findOrderLines, findOrderNumbers, type StoredOrder } from '../../orders/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { listMembers } from '../../staff/index.ts';
+import type { StoredReturn } from '../return.ts';
+import { isNothingToSend } from '../rules.ts';
+import { countOpen, findNotes, findReturn, findReturns, findReturnsOf } from '../store.ts';
+import { computeRefund } from './operations.ts';
+
+const problem = problemsOf(staffReturnProblems);
+const hour = 3_600_000;
+/** A day's work of a desk. */
+const mostListed = 100;
+
+const isLate = ({ state, requestedAt }: StoredReturn, now: Date): boolean =>
+  state === 'requested' && now.getTime() - requestedAt.getTime() > answerHours * hour;
+
+function common(one: StoredReturn, orderNumber: string, now: Date) {
+  const { caseNumber, state, requestedAt, currency, quoted } = one;
+  const ageHours = Math.max(0, Math.floor((now.getTime() - requestedAt.getTime()) / hour));
+  return {
+    ...{ caseNumber, orderNumber, state, currency, quoted, ageHours },
+    requestedAt: requestedAt.toISOString(),
+    isLate: isLate(one, now),
+  };
+}
+
+/** Returns that wait for staff, or that have ended; with a case's or an order's number, those. */
+export async function listReturns(
+  db: Db,
+  { show, q }: { show: 'open' | 'ended'; q: string },
+  now: Date,
+): Promise<{ returns: ListedReturn[]; open: number; late: number }> {
+  const found = q === '' ? await findReturns(db, show, mostListed) : await findTyped(db, q.toUpperCase());
+  const numbers = await findOrderNumbers(
+    db,
+    found.map(({ orderId }) => orderId),
+  );
+  const returns = found.map((one) => ({
+    ...common(one, numbers.get(one.orderId) ?? '', now),
+    units: one.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    reasons: [...new Set(one.lines.map(({ reason }) => returnReason(reason)?.label ?? ''))],
+  }));
+  return { returns, ...(await countOpen(db, new Date(now.getTime() - answerHours * hour))) };
+}
+
+async function findTyped(db: Db, typed: string): Promise<StoredReturn[]> {
+  const one = await findReturn(db, typed);
+  if (one) return [one];
+  const order = await findOrderByNumber(db, typed);
+  return order ? findReturnsOf(db, order.id) : [];
+}
+
+const groupOf = (reason: string): string =>
+  Object.values(returnReasonGroups).find(({ reasons }) => Object.hasOwn(reasons, reason))?.title ?? '';
+
+/** A return as staff see it. Throws `return_not_found`. */
+export async function showReturn(db: Db, caseNumber: string, now: Date): Promise<StaffReturn> {
+  const one = await findReturn(db, caseNumber);
+  const orderNumber = one && (await findOrderNumbers(db, [one.orderId])).get(one.orderId);
+  const order = orderNumber ? await findOrderByNumber(db, orderNumber) : null;
+  if (!one || !order) throw problem('return_not_found');
+  return present(db, one, order, now);
+}
+
+async function present(db: Db, one: StoredReturn, order: StoredOrder, now: Date): Promise<StaffReturn> {
+  const ordered = await findOrderLines(db, order.id);
+  const names = new Map((await listMembers(db)).map(({ memberId, name }) => [memberId, name]));
+  const notes = await findNotes(db, one.id);
+  return {
+    ...common(one, order.orderNumber, now),
+    arriveBy: one.arriveBy.toISOString(),
+    receivedAt: one.receivedAt?.toISOString() ?? null,
+    inspectedAt: one.inspectedAt?.toISOString() ?? null,
+    endedAt: one.endedAt?.toISOString() ?? null,
+    nothingToSend: isNothingToSend(one.lines),
+    lines: one.lines.map(({ variationId, quantity, reason, comment, found }) => {
+      const line = ordered.find((each) => each.variationId === variationId);
+      return {
+        ...{ variationId, quantity, comment, found },
+        ...{ name: line?.name ?? '', sku: line?.sku ?? '', options: line?.options ?? {} },
+        group: groupOf(reason),
+        reason: returnReason(reason)?.label ?? '',
+      };
+    }),
+    refund: await computeRefund(db, { one, order, ordered }),
+    refunded: one.refunded,
+    words: one.words,
+    notes: notes.map(({ at, memberId, words }) => ({ at: at.toISOString(), who: names.get(memberId) ?? '', words })),
+  };
+}

@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto';
+import { type OrderReturn, type ReturnQuote, returnAmountOf, returnProblems, returnRefusals } from '../../contract/buying/returns.ts';
+import { currencyCode } from '../../contract/values/money.schemas.ts';
+import {
+  deliveryPaid,
+  findArrivals,
+  findOrderLines,
+  findReturnedUnits,
+  lockOrderByNumber,
+  newOrderNumber,
+  noteReturn,
+  type OrderedLine,
+  type StoredOrder,
+} from '../orders/index.ts';
+import type { Actor } from '../payments/index.ts';
+import type { Db, Tx } from '../platform/db/index.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import { type NotificationParts, notifyReturn } from './notifications.ts';
+import type { ReturnLine, StoredReturn } from './return.ts';
+import { arriveByOf, isOurFault, refundAmountsOf, refusalOf, returnByOf } from './rules.ts';
+import { findCaseOfRequest, findReturnsOf, insertReturn } from './store.ts';
+import { presentReturn } from './view.ts';
+
+const problem = problemsOf(returnProblems);
+
+/** Cents paid for delivery that no return has given back. `isQuoted` leaves out what open ones were told, too. */
+export function deliveryLeft(
+  { totals }: Pick<StoredOrder, 'totals'>,
+  ordered: readonly OrderedLine[],
+  returns: readonly StoredReturn[],
+  { isQuoted }: { isQuoted: boolean },
+): number {
+  const gone = returns.reduce(
+    (sum, { endedAt, quotedShipping, refundedShipping }) => sum + (isQuoted && endedAt === null ? quotedShipping : refundedShipping),
+    0,
+  );
+  return Math.max(0, deliveryPaid(totals, ordered) - gone);
+}
+
+/** What of an order can be returned and the refund for it, and what cannot and why. */
+export async function quoteReturn(db: Db, order: StoredOrder, now: Date): Promise<ReturnQuote> {
+  const ordered = await findOrderLines(db, order.id);
+  const units = await findReturnedUnits(db, order.id);
+  const arrivals = await findArrivals(db, order.id);
+  const lines = ordered.map((line) => {
+    const { variationId } = line;
+    const standing = units.find((one) => one.variationId === variationId) ?? { inReturn: 0, returned: 0 };
+    const arrived = arrivals.get(variationId) ?? null;
+    const refusal = refusalOf(line, standing, arrived, now);
+    if (refusal) return { variationId, refundAmounts: [], returnBy: null, refusal: returnRefusals[refusal] };
+    const returnBy = arrived && returnByOf(arrived).toISOString();
+    return { variationId, refundAmounts: refundAmountsOf(line, standing), returnBy, refusal: null };
+  });
+  const shipping = deliveryLeft(order, ordered, await findReturnsOf(db, order.id), { isQuoted: true });
+  return { orderNumber: order.orderNumber, currency: currencyCode.parse(order.totals.currency), lines, shipping };
+}
+
+interface Request {
+  readonly orderNumber: string;
+  /** The caller's id of the request. */
+  readonly requestUuid: string;
+  readonly wish: 'refund';
+  readonly lines: readonly ReturnLine[];
+  readonly actor: Actor;
+}
+
+/**
+ * Asks to return units of an order, under its lock: they are being returned from now on, it is in the timeline, and its shopper has the case number. A
+ * request that comes again is answered as the first time. Throws `order_not_found` and `items_not_returnable`.
+ */
+export async function requestReturn(tx: Tx, parts: NotificationParts, request: Request, now: Date): Promise<OrderReturn> {
+  const { orderNumber, requestUuid, wish, lines, actor } = request;
+  const order = await lockOrderByNumber(tx, orderNumber);
+  if (!order) throw problem('order_not_found');
+  const ordered = await findOrderLines(tx, order.id);
+  const earlier = await findCaseOfRequest(tx, order.id, requestUuid);
+  if (earlier === null) {
+    const quote = await quoteReturn(tx, order, now);
+    assertReturnable(quote, lines);
+    const quotedShipping = isOurFault(lines) ? quote.shipping : 0;
+    const quoted = returnAmountOf(quote, lines);
+    const { currency } = quote;
+    const arriveBy = arriveByOf(now);
+    const caseNumber = await insert(tx, {
+      orderId: order.id,
+      requestUuid,
+      wish,
+      lines,
+      currency,
+      quoted,
+      quotedShipping,
+      requestedAt: now,
+      arriveBy,
+    });
+    await noteReturn(tx, { orderId: order.id, caseNumber, kind: 'return_requested', actor, cents: quoted, units: unitsOf(lines) }, now);
+  }
+  const made = (await findReturnsOf(tx, order.id)).find(({ caseNumber }) => earlier === null || caseNumber === earlier);
+  if (!made) throw new Error(`Order ${orderNumber} has no return`);
+  const shown = presentReturn(made, order, ordered);
+  if (earlier === null) await notifyReturn(tx, parts, { order, shown, ordered, news: 'requested' }, now);
+  return shown;
+}
+
+/** Units of a return, as its order counts them. */
+export const unitsOf = (lines: readonly Pick<ReturnLine, 'variationId' | 'quantity'>[]) =>
+  lines.map(({ variationId, quantity }) => ({ variationId, quantity }));
+
+function assertReturnable(quote: ReturnQuote, lines: readonly ReturnLine[]): void {
+  const isNamedOnce = new Set(lines.map(({ variationId }) => variationId)).size === lines.length;
+  const isLeft = ({ variationId, quantity }: ReturnLine) =>
+    quantity <= (quote.lines.find((line) => line.variationId === variationId)?.refundAmounts.length ?? 0);
+  if (!isNamedOnce || !lines.every(isLeft)) throw problem('items_not_returnable');
+}
+
+async function insert(tx: Tx, given: Parameters<typeof insertReturn>[2]): Promise<string> {
+  for (;;) {
+    const caseNumber = `R-${newOrderNumber(randomInt)}`;
+    if (await insertReturn(tx, caseNumber, given)) return caseNumber;
+  }
+}

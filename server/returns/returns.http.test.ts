@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '../../contract/buying/orders.ts';
+import type { OrderReturn, ReturnQuote } from '../../contract/buying/returns.ts';
+import { type CommerceShop, clearBooks, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../test/support/commerce.ts';
+import { type SignedInStaff, staffSignedIn } from '../../test/support/staff.ts';
+import { setFlag } from '../flags/index.ts';
+
+let shop: CommerceShop;
+let packer: SignedInStaff;
+let [lamp = 0, shade = 0]: number[] = [];
+
+beforeAll(async () => {
+  shop = await commerceShop();
+  [lamp = 0, shade = 0] = await stockShelves(shop, [
+    { price: 1333, stock: 500 },
+    { price: 1000, stock: 500 },
+  ]);
+  packer = await staffSignedIn(shop, 'fulfilment');
+});
+beforeEach(() => clearBooks(shop));
+afterAll(() => shop.close());
+
+async function staff<T>(method: 'GET' | 'PUT' | 'POST', url: string, payload: object | undefined, { token }: SignedInStaff) {
+  const headers = { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' };
+  const response = await shop.app.inject({ method, url, headers, cookies: { staff_session_token: token }, ...(payload && { payload }) });
+  return { status: response.statusCode, body: response.json() as T & { code?: string } };
+}
+const ship = (orderNumber: string, lines: object[]) =>
+  staff('PUT', `/api/staff/fulfilment/${orderNumber}/shipments/${randomUUID()}`, { carrier: 'own', lines }, packer);
+
+/** A paid order of two lamps and a shade, whose delivery was not free; by default all of it has left. */
+async function bought({ shipped = [2, 1], card = testCards.good }: { shipped?: readonly [number, number]; card?: string } = {}) {
+  const items = [
+    { variationId: lamp, quantity: 2 },
+    { variationId: shade, quantity: 1 },
+  ];
+  const { shopper, pay, checkout } = await readyToPay(shop, items);
+  const { orderNumber } = (await pay(card)).body;
+  const lines = items.map((item, at) => ({ ...item, quantity: shipped[at] ?? 0 })).filter(({ quantity }) => quantity > 0);
+  if (lines.length > 0) await ship(orderNumber, lines);
+  await shop.jobs.drain();
+  return { shopper, orderNumber, totals: checkout.totals };
+}
+
+const quoteOf = async (shopper: Shopper, orderNumber: string) =>
+  (await shopper.send<ReturnQuote>('GET', `/api/orders/${orderNumber}/return`)).body;
+const ask = (shopper: Shopper, orderNumber: string, lines: object[], more: object = {}) =>
+  shopper.send<OrderReturn>('POST', '/api/return', { orderNumber, returnUuid: randomUUID(), wish: 'refund', lines, ...more });
+const line = (variationId: number, quantity: number, reason = 'changed_mind', comment = '') => ({ variationId, quantity, reason, comment });
+const orderOf = async (shopper: Shopper, orderNumber: string) => (await shopper.send<Order>('GET', `/api/orders/${orderNumber}`)).body;
+const age = (orderNumber: string, days: number) =>
+  shop.database.transact(async (tx) => {
+    await sql`alter table orders.event disable trigger user`.execute(tx);
+    await sql`update orders.event set at = at - make_interval(days => ${days}) from orders.order o
+      where o.id = order_id and o.order_number = ${orderNumber}`.execute(tx);
+    await sql`alter table orders.event enable trigger user`.execute(tx);
+  });
+const mails = async () => {
+  await shop.jobs.drain();
+  const { rows } = await sql<{ subject: string; text: string }>`
+    select subject, body as text from email.outbox where subject like '%: case R-%' order by id`.execute(shop.database.read);
+  return rows;
+};
+
+describe('[§4 return] asking for a return', () => {
+  it('has a case number, the sum, a letter, a line in the timeline, and the label Return Initiated', async () => {
+    const { shopper, orderNumber, totals } = await bought();
+    const quote = await quoteOf(shopper, orderNumber);
+    expect(quote.lines.map(({ refundAmounts, refusal }) => [refundAmounts.length, refusal])).toEqual([
+      [2, null],
+      [1, null],
+    ]);
+    expect(totals.shipping).toBe(699);
+    const all = quote.lines.reduce((sum, { refundAmounts }) => sum + (refundAmounts.at(-1) ?? 0), quote.shipping);
+    expect(all).toBe(totals.total);
+    const { status, body } = await ask(shopper, orderNumber, [line(lamp, 1)]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ caseNumber: expect.stringMatching(/^R-/), state: 'requested', quoted: quote.lines[0]?.refundAmounts[0] });
+    expect((await orderOf(shopper, orderNumber)).status).toBe('Return Initiated');
+    const [mail] = await mails();
+    expect(mail?.subject).toBe(`Return Requested: case ${body.caseNumber}`);
+    expect(mail?.text).toContain('Customer care contacts you within 24 hours.');
+    const { events } = (await shopper.send<{ events: object[] }>('GET', `/api/orders/${orderNumber}/timeline`)).body;
+    expect(events.at(-1)).toMatchObject({ kind: 'return_requested', by: 'shopper', items: [{ name: 'Lamp 0', quantity: 1 }] });
+    const { returns } = (await shopper.send<{ returns: OrderReturn[] }>('GET', `/api/orders/${orderNumber}/returns`)).body;
+    expect(returns).toEqual([body]);
+    expect((await quoteOf(shopper, orderNumber)).lines[0]?.refundAmounts).toHaveLength(1);
+  });
+
+  it('for a reason of ours gives the delivery back, too, and once', async () => {
+    const { shopper, orderNumber } = await bought();
+    const { shipping, lines } = await quoteOf(shopper, orderNumber);
+    const first = await ask(shopper, orderNumber, [line(lamp, 1, 'defective', 'No light')]);
+    expect(first.body.quoted).toBe((lines[0]?.refundAmounts[0] ?? 0) + shipping);
+    expect((await quoteOf(shopper, orderNumber)).shipping).toBe(0);
+  });
+
+  it('that comes twice is one', async () => {
+    const { shopper, orderNumber } = await bought();
+    const same = { returnUuid: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(shopper, orderNumber, [line(lamp, 1)], same)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(new Set(answers.map(({ body }) => body.caseNumber)).size).toBe(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('of the same unit by many at once is one', async () => {
+    const { shopper, orderNumber } = await bought();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(shopper, orderNumber, [line(shade, 1)])));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(5).fill(409)]);
+  });
+
+  it('[§5] needs a reason, and a comment where more detail is needed', async () => {
+    const { shopper, orderNumber } = await bought();
+    expect((await ask(shopper, orderNumber, [])).body.fields).toEqual({ lines: 'Choose at least one item' });
+    expect((await ask(shopper, orderNumber, [line(lamp, 1, '')])).status).toBe(400);
+    const { status, body } = await ask(shopper, orderNumber, [line(lamp, 1, 'item_damaged', '  ')]);
+    expect(status).toBe(400);
+    expect(Object.values(body.fields ?? {})).toEqual(['Please provide a bit more detail']);
+  });
+
+  it.each([
+    ['more than was bought', [3]],
+    ['nothing that was bought', [0]],
+  ])('of %s is refused', async (_, [count = 0]) => {
+    const { shopper, orderNumber } = await bought();
+    const what = count === 0 ? line(424_242, 1) : line(lamp, count);
+    expect(await ask(shopper, orderNumber, [what])).toMatchObject({ status: 409, body: { code: 'items_not_returnable' } });
+    expect((await ask(shopper, orderNumber, [line(lamp, 1), line(lamp, 1)])).status).toBe(409);
+  });
+
+  it('says why something cannot come back: not shipped yet, 30 days over, a mattress', async () => {
+    const { shopper, orderNumber } = await bought({ shipped: [1, 0] });
+    const refusals = async () => (await quoteOf(shopper, orderNumber)).lines.map(({ refusal }) => refusal);
+    expect(await refusals()).toEqual([null, 'This item hasn’t shipped yet.']);
+    await age(orderNumber, 29);
+    expect((await refusals())[0]).toBeNull();
+    await age(orderNumber, 2);
+    expect((await refusals())[0]).toBe('The 30-day return window has closed.');
+    expect((await ask(shopper, orderNumber, [line(lamp, 1)])).status).toBe(409);
+    await sql`update orders.line set returnable = false`.execute(shop.database.read);
+    expect((await refusals())[0]).toMatch(/^This item can’t be returned/);
+  });
+
+  it('[§6] of somebody else’s order is not found; the link of the letter opens it', async () => {
+    const { shopper, orderNumber } = await bought();
+    await ask(shopper, orderNumber, [line(lamp, 1)]);
+    const token = /[?&]token=([\w-]+)/.exec((await mails())[0]?.text ?? '')?.[1];
+    const eve = new Shopper(shop);
+    for (const path of ['return', 'returns']) {
+      expect((await eve.send('GET', `/api/orders/${orderNumber}/${path}`)).status).toBe(404);
+      expect((await eve.send('GET', `/api/orders/${orderNumber}/${path}?token=wrong`)).status).toBe(404);
+      expect((await eve.send('GET', `/api/orders/${orderNumber}/${path}?token=${token}`)).status).toBe(200);
+    }
+    expect((await ask(eve, orderNumber, [line(lamp, 1)])).status).toBe(404);
+    expect((await ask(eve, orderNumber, [line(lamp, 1)], { token })).status).toBe(200);
+  });
+
+  it('[§9 feature flags] is closed where returns self-service is off', async () => {
+    const { shopper, orderNumber } = await bought();
+    const off = { flag: 'returns-self-service' as const, brand: null, percentage: 0, visitors: [] };
+    await shop.database.transact((tx) => setFlag(tx, off, { changedBy: 'Ada', reason: 'a trial' }, new Date()));
+    expect(await ask(shopper, orderNumber, [line(lamp, 1)])).toMatchObject({ status: 409, body: { code: 'returns_closed' } });
+  });
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { returnReason, returnReasonGroups, returnReasonKeys } from '../../contract/buying/returns.ts';
+import { shareOfUnits } from '../../contract/values/shares.ts';
+import { paidFor } from '../orders/index.ts';
+import { arriveByOf, isNothingToSend, isOurFault, refundAmountsOf, refundOfUnits, refusalOf, returnByOf } from './rules.ts';
+
+interface Line {
+  readonly quantity: number;
+  readonly lineTotal: number;
+  readonly tax: number;
+  readonly adjustments: { promotionId: number; group: 'item'; label: string; code: null; amount: number }[];
+  readonly shipped: number;
+  readonly cancelled: number;
+  readonly inReturn: number;
+  readonly returned: number;
+}
+
+const lines = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 12 }),
+    unitPrice: fc.integer({ min: 0, max: 200_000 }),
+    discount: fc.integer({ min: 0, max: 1000 }),
+    tax: fc.integer({ min: 0, max: 20_000 }),
+  })
+  .map(({ quantity, unitPrice, discount, tax }): Line => {
+    const lineTotal = quantity * unitPrice;
+    const amount = Math.floor((lineTotal * discount) / 1000);
+    const adjustments = amount === 0 ? [] : [{ promotionId: 1, group: 'item' as const, label: '', code: null, amount }];
+    return { quantity, lineTotal, tax, adjustments, shipped: 0, cancelled: 0, inReturn: 0, returned: 0 };
+  });
+
+const deeds = fc.array(
+  fc.record({
+    deed: fc.constantFrom('ship' as const, 'cancel' as const, 'ask' as const, 'decline' as const, 'refund' as const),
+    units: fc.integer({ min: 1, max: 12 }),
+    /** Of a refund: how many of the units were found, in thousandths. */
+    found: fc.integer({ min: 0, max: 1000 }),
+  }),
+  { maxLength: 40 },
+);
+
+describe('[money: Returns] what is refunded', () => {
+  it('is, for every unit in any order of cancelling, returning and declining, exactly what was paid', () => {
+    fc.assert(
+      fc.property(lines, deeds, (bought, given) => {
+        let line = bought;
+        let back = 0;
+        const open: number[] = [];
+        const refund = (asked: number, counted: number) => {
+          const cents = refundOfUnits(line, { before: line.returned, units: counted });
+          expect(cents).toBeGreaterThanOrEqual(0);
+          back += cents;
+          line = { ...line, inReturn: line.inReturn - asked, returned: line.returned + counted };
+        };
+        const cancel = (units: number) => {
+          back += shareOfUnits(paidFor(line), line.quantity, { before: line.cancelled, units });
+          line = { ...line, cancelled: line.cancelled + units };
+        };
+        const act = ({ deed, units, found }: { deed: string; units: number; found: number }) => {
+          const left = line.quantity - line.shipped - line.cancelled;
+          const returnable = line.shipped - line.inReturn - line.returned;
+          if (deed === 'ship') line = { ...line, shipped: line.shipped + Math.min(units, left) };
+          if (deed === 'cancel' && left > 0) cancel(Math.min(units, left));
+          if (deed === 'ask' && returnable > 0) {
+            const amounts = refundAmountsOf(line, line);
+            expect(amounts).toHaveLength(returnable);
+            expect(amounts.every((cents, at) => cents >= (amounts[at - 1] ?? 0))).toBe(true);
+            open.push(Math.min(units, returnable));
+            line = { ...line, inReturn: line.inReturn + Math.min(units, returnable) };
+          }
+          const asked = deed === 'decline' || deed === 'refund' ? open.shift() : undefined;
+          if (asked === undefined) return;
+          if (deed === 'refund') refund(asked, Math.floor((asked * found) / 1000));
+          else line = { ...line, inReturn: line.inReturn - asked };
+        };
+        for (const step of given) {
+          act(step);
+          expect(line.inReturn + line.returned).toBeLessThanOrEqual(line.shipped);
+          expect(line.shipped + line.cancelled).toBeLessThanOrEqual(line.quantity);
+          expect(back).toBeLessThanOrEqual(paidFor(bought));
+        }
+        for (const asked of open) refund(asked, asked);
+        const left = line.quantity - line.shipped - line.cancelled;
+        if (left > 0) cancel(left);
+        const rest = line.shipped - line.returned;
+        expect(refundAmountsOf(line, line)).toHaveLength(rest);
+        for (let unit = 0; unit < rest; unit++) refund(0, 1);
+        expect(back).toBe(paidFor(bought));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('[§9 returns] what can be returned', () => {
+  const now = new Date('2026-11-23T12:00:00Z');
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const line = { quantity: 2, shipped: 2, cancelled: 0, returnable: true };
+  const none = { inReturn: 0, returned: 0 };
+
+  it.each([
+    ['just arrived', line, none, daysAgo(0), null],
+    ['on the last day', line, none, daysAgo(30), null],
+    ['a moment later', line, none, new Date(daysAgo(30).getTime() - 1), 'window_closed'],
+    ['one of two', line, { inReturn: 1, returned: 0 }, daysAgo(3), null],
+    ['all asked for', line, { inReturn: 1, returned: 1 }, daysAgo(3), 'returning'],
+    ['all returned', line, { inReturn: 0, returned: 2 }, daysAgo(3), 'returned'],
+    ['a mattress', { ...line, returnable: false }, none, daysAgo(3), 'not_returnable'],
+    ['not shipped', { ...line, shipped: 0 }, none, null, 'not_shipped'],
+    ['cancelled', { ...line, shipped: 0, cancelled: 2 }, none, null, 'cancelled'],
+    ['the shipped one of two', { ...line, shipped: 1 }, none, daysAgo(1), null],
+  ] as const)('%s', (_, what, standing, arrived, refusal) => {
+    expect(refusalOf(what, standing, arrived, now)).toBe(refusal);
+  });
+
+  it('has 30 days from its arrival, and 45 to come back', () => {
+    expect([returnByOf(now), arriveByOf(now)].map((date) => date.toISOString().slice(0, 10))).toEqual(['2026-12-23', '2027-01-07']);
+  });
+});
+
+describe('[§9 returns] reasons', () => {
+  it('stand in the five groups of the specification, each under a key of its own', () => {
+    expect(Object.values(returnReasonGroups).map(({ title }) => title)).toEqual([
+      'Product did not meet expectations',
+      'Shipment problem',
+      'Shipment never delivered',
+      'Item or package damaged',
+      'Parts missing or defective',
+    ]);
+    expect(new Set(returnReasonKeys).size).toBe(returnReasonKeys.length);
+    expect(returnReason('constructor')).toBeNull();
+  });
+
+  it.each([
+    [['changed_mind'], false, false],
+    [['changed_mind', 'defective'], true, false],
+    [['not_arrived'], true, true],
+    [['not_arrived', 'size'], true, false],
+  ])('%j: our fault %s, nothing to send back %s', (reasons, ours, nothing) => {
+    const given = reasons.map((reason) => ({ reason }));
+    expect([isOurFault(given), isNothingToSend(given)]).toEqual([ours, nothing]);
+  });
+});

@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/index.ts';
+import type { Found, ReturnLine, StoredReturn } from './return.ts';
+
+const columns = sql`r.id, r.case_number as "caseNumber", r.order_id as "orderId", r.state, r.currency, r.quoted, r.quoted_shipping as "quotedShipping",
+  r.requested_at as "requestedAt", r.arrive_by as "arriveBy", r.received_at as "receivedAt", r.inspected_at as "inspectedAt",
+  r.ended_at as "endedAt", r.words, r.refunded, r.refunded_shipping as "refundedShipping",
+  (select jsonb_agg(jsonb_build_object('variationId', l.variation_id, 'quantity', l.quantity, 'reason', l.reason, 'comment', l.comment,
+      'found', case when l.restocked is not null
+        then jsonb_build_object('restocked', l.restocked, 'damaged', l.damaged, 'missing', l.missing) end) order by l.variation_id)
+    from returns.line l where l.return_id = r.id) as lines`;
+
+async function all(db: Db, query: RawBuilder<StoredReturn>): Promise<StoredReturn[]> {
+  return (await query.execute(db)).rows;
+}
+
+/** The returns of an order, the latest first. */
+export function findReturnsOf(db: Db, orderId: number): Promise<StoredReturn[]> {
+  return all(
+    db,
+    sql<StoredReturn>`select ${columns} from returns.return r where r.order_id = ${orderId} order by r.requested_at desc, r.id desc`,
+  );
+}
+
+/** The case number under which an order's return was asked for by this request; null when it is new. */
+export async function findCaseOfRequest(db: Db, orderId: number, requestUuid: string): Promise<string | null> {
+  const { rows } = await sql<{ caseNumber: string }>`
+    select case_number as "caseNumber" from returns.return where order_id = ${orderId} and request_uuid = ${requestUuid}::uuid`.execute(db);
+  return rows[0]?.caseNumber ?? null;
+}
+
+interface NewReturn extends Pick<StoredReturn, 'orderId' | 'currency' | 'quoted' | 'quotedShipping' | 'requestedAt' | 'arriveBy'> {
+  readonly requestUuid: string;
+  readonly wish: 'refund';
+  readonly lines: readonly ReturnLine[];
+}
+
+/** Writes down a return that is asked for; false when the case number is taken. */
+export async function insertReturn(tx: Tx, caseNumber: string, { lines, ...given }: NewReturn): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    insert into returns.return (case_number, order_id, request_uuid, wish, state, currency, quoted, quoted_shipping, requested_at, arrive_by)
+    values (${caseNumber}, ${given.orderId}, ${given.requestUuid}::uuid, ${given.wish}, 'requested', ${given.currency}, ${given.quoted}, ${given.quotedShipping},
+      ${given.requestedAt}, ${given.arriveBy})
+    on conflict (case_number) do nothing
+    returning id`.execute(tx);
+  const id = rows[0]?.id;
+  if (id === undefined) return false;
+  await sql`
+    insert into returns.line (return_id, variation_id, quantity, reason, comment)
+    select ${id}, l."variationId", l.quantity, l.reason, l.comment
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("variationId" int, quantity int, reason text, comment text)`.execute(tx);
+  return true;
+}
+
+/** A return by its case number; its order's lock keeps it. */
+export async function findReturn(db: Db, caseNumber: string): Promise<StoredReturn | null> {
+  return (await all(db, sql<StoredReturn>`select ${columns} from returns.return r where r.case_number = ${caseNumber}`))[0] ?? null;
+}
+
+/** Returns that have not ended, the oldest first, or that have, the latest first. */
+export function findReturns(db: Db, show: 'open' | 'ended', limit: number): Promise<StoredReturn[]> {
+  return show === 'open'
+    ? all(
+        db,
+        sql<StoredReturn>`select ${columns} from returns.return r where r.ended_at is null order by r.requested_at, r.id limit ${limit}`,
+      )
+    : all(
+        db,
+        sql<StoredReturn>`
+        select ${columns} from returns.return r where r.ended_at is not null order by r.ended_at desc, r.id desc limit ${limit}`,
+      );
+}
+
+/** How many returns have not ended, and how many of them nobody has answered since before a moment. */
+export async function countOpen(db: Db, lateBefore: Date): Promise<{ open: number; late: number }> {
+  const { rows } = await sql<{ open: number; late: number }>`
+    select count(*)::int as open, count(*) filter (where state = 'requested' and requested_at < ${lateBefore})::int as late
+    from returns.return where ended_at is null`.execute(db);
+  return rows[0] ?? { open: 0, late: 0 };
+}
+
+/** Writes down that staff have approved a return, or that its goods have arrived. */
+export async function saveStep(tx: Tx, id: number, state: 'approved' | 'received', words: string | null, now: Date): Promise<void> {
+  await sql`
+    update returns.return set state = ${state}, words = coalesce(${words}::text, words),
+      decided_at = case when ${state}::text = 'approved' then ${now}::timestamptz else decided_at end,
+      received_at = case when ${state}::text = 'received' then ${now}::timestamptz else received_at end
+    where id = ${id}`.execute(tx);
+}
+
+/** Writes down how a return ended. */
+export async function saveEnd(
+  tx: Tx,
+  id: number,
+  end: { state: 'declined' | 'closed' | 'refunded'; words: string | null; refunded: number | null; refundedShipping: number },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update returns.return set state = ${end.state}, words = coalesce(${end.words}::text, words), refunded = ${end.refunded},
+      refunded_shipping = ${end.refundedShipping}, ended_at = ${now},
+      decided_at = coalesce(decided_at, ${now})
+    where id = ${id}`.execute(tx);
+}
+
+/** Writes down what was found of each line of a return. */
+export async function saveFound(tx: Tx, id: number, lines: readonly (Found & { variationId: number })[], now: Date): Promise<void> {
+  await sql`
+    update returns.line l set restocked = f.restocked, damaged = f.damaged, missing = f.missing
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as f ("variationId" int, restocked int, damaged int, missing int)
+    where l.return_id = ${id} and l.variation_id = f."variationId"`.execute(tx);
+  await sql`update returns.return set inspected_at = ${now} where id = ${id}`.execute(tx);
+}
+
+/** What staff wrote about a return, the first first. */
+export async function findNotes(db: Db, id: number): Promise<{ at: Date; memberId: number; words: string }[]> {
+  const { rows } = await sql<{ at: Date; memberId: number; words: string }>`
+    select at, member_id as "memberId", words from returns.note where return_id = ${id} order by at, id`.execute(db);
+  return rows;
+}
+
+export async function insertNote(tx: Tx, id: number, { memberId, words }: { memberId: number; words: string }, now: Date): Promise<void> {
+  await sql`insert into returns.note (return_id, member_id, at, words) values (${id}, ${memberId}, ${now}, ${words})`.execute(tx);
+}

@@ -1,0 +1,36 @@
+import { type OrderReturn, returnReason } from '../../contract/buying/returns.ts';
+import type { OrderedLine, StoredOrder } from '../orders/index.ts';
+import type { StoredReturn } from './return.ts';
+import { isNothingToSend } from './rules.ts';
+
+/** A return as its shopper sees it, with the lines of its order. */
+export function presentReturn(
+  one: StoredReturn,
+  { orderNumber }: Pick<StoredOrder, 'orderNumber'>,
+  ordered: readonly OrderedLine[],
+): OrderReturn {
+  const { caseNumber, currency, state, requestedAt, arriveBy, lines, quoted, refunded, words } = one;
+  return {
+    caseNumber,
+    orderNumber,
+    currency,
+    state,
+    requestedAt: requestedAt.toISOString(),
+    arriveBy: arriveBy.toISOString(),
+    nothingToSend: isNothingToSend(lines),
+    lines: lines.map(({ variationId, quantity, reason, comment }) => {
+      const line = ordered.find((each) => each.variationId === variationId);
+      return {
+        variationId,
+        name: line?.name ?? '',
+        options: line?.options ?? {},
+        quantity,
+        reason: returnReason(reason)?.label ?? '',
+        comment,
+      };
+    }),
+    quoted,
+    refunded,
+    words,
+  };
+}

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './support/accessibility.ts';
+import { register } from './support/accounts.ts';
+import { useBrowser } from './support/browser.ts';
+import { askToReturn, orderToReturn } from './support/return-scenes.ts';
+import { asStaff } from './support/staff.ts';
+import { until } from './support/until.ts';
+
+const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+const press = (page: Page, javaScript: boolean) =>
+  page.getByRole('button', { name: javaScript ? 'Request return' : 'Continue', exact: true }).click();
+
+describe('[§2.9, §4 return] returning', () => {
+  const { visit } = useBrowser();
+
+  it.each([
+    [390, true],
+    [1440, false],
+  ])('an item, from the order of a guest to its case number (%i px, script: %s)', async (width, javaScript) => {
+    const page = await visit('/', { javaScript });
+    await page.setViewportSize({ width, height: 900 });
+    const orderNumber = await orderToReturn(page);
+    await page.goto(`/order-confirmation?order=${orderNumber}`);
+    await page.getByRole('region', { name: 'Returns' }).getByRole('link', { name: 'Return items' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Return items' }).waitFor();
+    await page.getByText('This item hasn’t shipped yet.').waitFor();
+    await press(page, javaScript);
+    await page.getByText('Choose at least one item').waitFor();
+    await page.getByLabel('Quantity').selectOption('1 of 1');
+    await press(page, javaScript);
+    await page.getByText('Select a reason').waitFor();
+    expect(await page.locator('optgroup').evaluateAll((groups) => groups.map((group) => group.getAttribute('label')))).toEqual([
+      'Product did not meet expectations',
+      'Shipment problem',
+      'Shipment never delivered',
+      'Item or package damaged',
+      'Parts missing or defective',
+    ]);
+    await page.getByLabel('Reason for return').selectOption('Item is damaged');
+    await press(page, javaScript);
+    await page.getByRole('alert').getByText('Please provide a bit more detail').waitFor();
+    await page.getByLabel('Comments').fill('The rim is chipped');
+    if (!javaScript) await press(page, javaScript);
+    const sum = /\$[\d.,]+/.exec(await page.getByText('You’ll get back').innerText())?.[0] ?? 'none';
+    expect(await isWide(page)).toBe(false);
+    if (javaScript) expect(await accessibilityFaults(page)).toEqual([]);
+    await press(page, true);
+    await page.getByRole('heading', { level: 1, name: 'Return Requested' }).waitFor();
+    await page.getByText(/^Case number R-/).waitFor();
+    await page.getByText('Customer care contacts you within 24 hours.').waitFor();
+    await page.getByText(`Expected refund: ${sum}`).waitFor();
+    expect(await isWide(page)).toBe(false);
+    await page.getByRole('link', { name: 'Back to your order' }).click();
+    const returns = page.getByRole('region', { name: 'Returns' });
+    await returns.getByText('Return Requested').waitFor();
+    expect(await returns.getByRole('link', { name: 'Return items' }).count()).toBe(0);
+    await page.getByRole('region', { name: 'Order activity' }).getByText('Return Requested').waitFor();
+    if (javaScript) expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  it('in the account; the list of orders says Return Initiated, and nobody else finds it', async () => {
+    const page = await visit('/');
+    await register(page);
+    const orderNumber = await orderToReturn(page);
+    const list = await visit('/myaccount/orders', { sameAs: page });
+    await page.goto(`/myaccount/orders/${orderNumber}`);
+    await page.getByRole('link', { name: 'Return items' }).click();
+    await page.getByLabel('Quantity').selectOption('1 of 1');
+    await page.getByLabel('Reason for return').selectOption('Changed my mind');
+    await press(page, true);
+    await page.getByRole('heading', { level: 1, name: 'Return Requested' }).waitFor();
+    await list.getByText('Return Initiated').waitFor();
+    const eve = await visit('/');
+    await register(eve);
+    const answer = await eve.goto(`/myaccount/orders/return?order=${orderNumber}`);
+    expect(answer?.status()).toBe(404);
+  });
+
+  it.each([
+    [1440, true],
+    [390, false],
+  ])('is answered, received, inspected and refunded by staff, and its shopper reads it (%i px, script: %s)', async (width, javaScript) => {
+    const shopper = await visit('/');
+    const orderNumber = await orderToReturn(shopper);
+    const { caseNumber } = await askToReturn(shopper, orderNumber, 'item_damaged', 'The rim is chipped');
+    const page = await visit('/', { javaScript });
+    await page.setViewportSize({ width, height: 900 });
+    await asStaff(page, 'customer_care');
+    await page.goto('/staff');
+    await page.getByRole('link', { name: 'Handle returns' }).click();
+    await page.getByRole('link', { name: caseNumber }).click();
+    await page.getByText('The rim is chipped').waitFor();
+    await page.getByLabel('Message to the customer').fill('Send it to 1 Mill Road.');
+    await page.getByRole('button', { name: 'Approve return' }).click();
+    await page.getByText('Approved. The customer has been notified.').waitFor();
+    await shopper.goto(`/order-confirmation?order=${orderNumber}`);
+    await shopper.getByText('Customer care wrote: Send it to 1 Mill Road.').waitFor();
+    await page.getByLabel('New note').fill('Called twice');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await page.getByRole('row', { name: /Jo Park.*Called twice/ }).waitFor();
+    await page.getByRole('button', { name: 'Mark as received' }).click();
+    await page.getByLabel('Restock').fill('0');
+    await page.getByRole('button', { name: 'Save inspection' }).click();
+    await page.getByText('Say of every unit what was found.').waitFor();
+    await page.getByLabel('Damaged').fill('1');
+    await page.getByRole('button', { name: 'Save inspection' }).click();
+    await page.getByText('Inspection saved.').waitFor();
+    expect(await isWide(page)).toBe(false);
+    if (javaScript) expect(await accessibilityFaults(page)).toEqual([]);
+    const amount = await page.getByLabel('Amount', { exact: true }).inputValue();
+    await page.getByLabel('Amount', { exact: true }).fill('99999');
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    await page.getByText('That’s more than can be refunded.').waitFor();
+    await page.getByLabel('Amount', { exact: true }).fill(amount);
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    await page.getByText('Refunded. The customer has been notified.').waitFor();
+    expect(await page.getByRole('button', { name: 'Close return' }).count()).toBe(0);
+    await shopper.reload();
+    await shopper.getByText(`We’ve refunded $${amount}.`).waitFor();
+    await until('the refund is in the order', async () => {
+      await shopper.reload();
+      return shopper.getByText(new RegExp(`^\\$${amount} refunded`)).isVisible();
+    });
+  });
+});

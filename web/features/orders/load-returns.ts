@@ -1,0 +1,19 @@
+import type { Client } from '../../../contract/api/client.ts';
+import { type OrderReturn, returnEndpoints } from '../../../contract/buying/returns.ts';
+import type { OrderKey } from './order-key.ts';
+
+/** The returns of an order, for its page. */
+export interface ReturnsData {
+  /** The latest first. */
+  readonly returns: readonly OrderReturn[];
+  /** Something of it can be returned now. */
+  readonly canReturn: boolean;
+}
+
+/** Loads how an order's returns stand; null when it cannot be had now, since the rest of the page does without. */
+export async function loadReturns(client: Client, key: OrderKey): Promise<ReturnsData | null> {
+  const [listed, quote] = await Promise.all([client.call(returnEndpoints.list, key), client.call(returnEndpoints.quote, key)]);
+  if (!listed.ok) return null;
+  const canReturn = quote.ok && quote.data.lines.some(({ refundAmounts }) => refundAmounts.length > 0);
+  return { returns: listed.data.returns, canReturn };
+}

@@ -1,0 +1,45 @@
+import type { OrderReturn } from '../../../contract/buying/returns.ts';
+import { LinkButton } from '../../ui/form/button.tsx';
+import type { ReturnsData } from './load-returns.ts';
+import styles from './return-section.module.css';
+import { nextStep, returnWords } from './return-words.ts';
+
+/** Returns, on the page of an order: how each stands, and the way to the next one. */
+export function ReturnSection({ returns, href }: { returns: ReturnsData | null; href: string }) {
+  if (!returns || (returns.returns.length === 0 && !returns.canReturn)) return null;
+  return (
+    <section className={styles.section} aria-labelledby="returns">
+      <h2 id="returns" className={styles.title}>
+        Returns
+      </h2>
+      {returns.returns.length > 0 && (
+        <ul className={styles.cases}>
+          {returns.returns.map((one) => (
+            <li key={one.caseNumber} className={styles.case}>
+              <Case one={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {returns.canReturn && (
+        <p>
+          <LinkButton href={href} variant="secondary">
+            Return items
+          </LinkButton>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Case({ one }: { one: OrderReturn }) {
+  return (
+    <>
+      <p className={styles.state}>{returnWords[one.state]}</p>
+      <p className={styles.quiet}>Case {one.caseNumber}</p>
+      <p>{nextStep(one)}</p>
+      {one.words && <p className={styles.words}>Customer care wrote: {one.words}</p>}
+      <p className={styles.quiet}>{one.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReturnState } from '../../../contract/buying/returns.ts';
+
+/** States of returns as the console shows them. */
+export const returnStateWords: Readonly<Record<ReturnState, string>> = {
+  requested: 'Requested',
+  approved: 'Approved',
+  in_transit: 'On its way back',
+  received: 'Received',
+  refunded: 'Refunded',
+  replaced: 'Replaced',
+  closed: 'Closed',
+  declined: 'Declined',
+  expired: 'Expired',
+};
+
+/** How long ago, in hours up to two days and then in days. */
+export const ageWords = (hours: number): string =>
+  hours < 1 ? 'Less than 1 hour' : hours < 48 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${Math.floor(hours / 24)} days`;

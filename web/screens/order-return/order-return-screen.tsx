@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { answeredSoon, type OrderReturn } from '../../../contract/buying/returns.ts';
+import { variationName } from '../../../contract/values/option-order.ts';
+import { AccountFrame } from '../../features/account/account-frame.tsx';
+import { island } from '../../page/island.tsx';
+import { accountOrder, information, orderConfirmation, orderReturn } from '../../routes.ts';
+import { useOrderChanges } from '../../shell/visitor/order-changes.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { CircleCheck } from '../../ui/icons/icons.tsx';
+import { PackageCheck } from '../../ui/icons/icons-goods.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import type { OrderReturnData } from './order-return-data.ts';
+import styles from './order-return-screen.module.css';
+import { ReturnForm } from './return-form.tsx';
+
+/** Returning items of an order (spec §2.9, §4): the form, then "Return Requested" with its case number. */
+function OrderReturnScreen({ data }: { data: OrderReturnData }) {
+  const { order, token, requested, isNew, quote, message } = data;
+  const { orderNumber } = order;
+  useOrderChanges(isNew ? orderNumber : null, orderNumber);
+  const back = data.isOwn ? accountOrder({ orderNumber }) : orderConfirmation({ orderNumber, ...(token && { token }) });
+  const can = quote?.lines.some(({ refundAmounts }) => refundAmounts.length > 0) ?? false;
+  return (
+    <Around data={data} heading={requested ? 'Return Requested' : 'Return items'}>
+      {requested ? (
+        <Requested one={requested} email={order.email} />
+      ) : (
+        <>
+          {message && <Notice tone="error">{message}</Notice>}
+          {quote && can && <ReturnForm data={data} quote={quote} action={orderReturn({ orderNumber, ...(token && { token }) })} />}
+          {quote && !can && (
+            <EmptyState title="Nothing to return" icon={<PackageCheck size={40} />}>
+              No item of this order can be returned at the moment.
+            </EmptyState>
+          )}
+          {quote && <Refused data={data} quote={quote} />}
+        </>
+      )}
+      <p>
+        <LinkButton href={back} variant="secondary">
+          Back to your order
+        </LinkButton>
+      </p>
+    </Around>
+  );
+}
+
+/** My account around it for its owner; a guest has no account. */
+function Around({ data, heading, children }: { data: OrderReturnData; heading: string; children: ReactNode }) {
+  const lead = `Order ${data.order.orderNumber}`;
+  if (data.isOwn) {
+    return (
+      <AccountFrame place="orders" heading={heading} lead={lead}>
+        {children}
+      </AccountFrame>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>{heading}</h1>
+        <p className={styles.quiet}>{lead}</p>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+function Requested({ one, email }: { one: OrderReturn; email: string }) {
+  return (
+    <section className={styles.requested} aria-label="Your return">
+      <CircleCheck size={36} className={styles.check} />
+      <p className={styles.case}>
+        Case number <strong>{one.caseNumber}</strong>
+      </p>
+      <p>
+        {answeredSoon} We’ve emailed {email}. Please keep the items until you hear from us.
+      </p>
+      <ul className={styles.list}>
+        {one.lines.map(({ variationId, name, options, quantity, reason }) => (
+          <li key={variationId}>
+            {quantity} × {[name, variationName(options)].filter(Boolean).join(', ')}
+            <span className={styles.quiet}> · {reason}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Expected refund: <strong>{formatMoney(one.quoted, { currency: one.currency })}</strong>
+      </p>
+    </section>
+  );
+}
+
+/** What cannot be returned, and why. */
+function Refused({ data: { order }, quote }: { data: OrderReturnData; quote: NonNullable<OrderReturnData['quote']> }) {
+  const refused = quote.lines.filter(({ refusal }) => refusal !== null);
+  if (refused.length === 0) return null;
+  return (
+    <section className={styles.refused} aria-labelledby="refused">
+      <h2 id="refused" className={styles.title}>
+        Items you can’t return
+      </h2>
+      <ul className={styles.list}>
+        {refused.map(({ variationId, refusal }) => {
+          const item = order.items.find((one) => one.variationId === variationId);
+          return (
+            <li key={variationId}>
+              {item?.name}
+              <span className={styles.quiet}> · {refusal}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.quiet}>
+        <a href={information('returns')}>How returns work</a>
+      </p>
+    </section>
+  );
+}
+
+export default island('screens/order-return/order-return-screen', OrderReturnScreen);

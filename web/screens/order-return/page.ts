@@ -1,0 +1,83 @@
+import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
+import type { Failure } from '../../../contract/api/client.ts';
+import { orderEndpoints } from '../../../contract/buying/orders.ts';
+import { returnEndpoints, returningFailed } from '../../../contract/buying/returns.ts';
+import { signInFirst } from '../../features/account/sign-in-first.ts';
+import type { OrderKey } from '../../features/orders/order-key.ts';
+import { chosenIn, type ReturnChoice, returnChoiceIn, returnFaultsOf } from '../../features/orders/return-choice.ts';
+import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { accountOrders, orderReturn } from '../../routes.ts';
+import type { OrderReturnData } from './order-return-data.ts';
+import OrderReturnScreen from './order-return-screen.tsx';
+
+/** A choice that was sent, and what is wrong with it; nothing is wrong with one that is shown with its sum. */
+interface Sent {
+  readonly choice: ReturnChoice;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly failure: Failure | null;
+}
+
+function keyOf({ searchParams }: URL): OrderKey | null {
+  const orderNumber = searchParams.get('order');
+  const token = searchParams.get('token');
+  return orderNumber ? { orderNumber, ...(token && { token }) } : null;
+}
+
+/** A refusal has words of its own; what is our fault has the spec's (§8). */
+const wordsOf = ({ statusCode, message }: Failure): string => (statusCode === 409 || statusCode === 429 ? message : returningFailed);
+
+const statusOf = ({ errors, failure }: Sent): number => {
+  if (failure) return failure.statusCode === 400 ? 422 : failure.statusCode || 502;
+  return Object.keys(errors).length > 0 ? 422 : 200;
+};
+
+async function show(request: PageRequest, sent: Sent | null): Promise<Loaded<OrderReturnData>> {
+  const { client, url } = request;
+  const key = keyOf(url);
+  if (!key) return redirect(accountOrders(), 303);
+  const [order, profile] = await Promise.all([client.call(orderEndpoints.getOrder, key), client.call(accountEndpoints.getProfile, {})]);
+  if (!order.ok) {
+    if (order.statusCode !== 404 && order.statusCode !== 400) return failed(order.statusCode, order.message);
+    return profile.ok || key.token ? notFound() : signInFirst(request, profile);
+  }
+  const [quote, listed] = await Promise.all([client.call(returnEndpoints.quote, key), client.call(returnEndpoints.list, key)]);
+  if (!quote.ok && quote.statusCode !== 409) return failed(quote.statusCode, quote.message);
+  const caseNumber = sent ? null : url.searchParams.get('case');
+  const requested = (listed.ok && listed.data.returns.find((one) => one.caseNumber === caseNumber)) || null;
+  const shown: OrderReturnData = {
+    order: order.data,
+    token: key.token ?? null,
+    isOwn: profile.ok && !key.token,
+    requested,
+    isNew: requested !== null && url.searchParams.get('done') === 'requested',
+    quote: quote.ok ? quote.data : null,
+    nextRequest: sent?.choice.returnUuid || crypto.randomUUID(),
+    choice: sent?.choice ?? null,
+    message: sent?.failure ? wordsOf(sent.failure) : quote.ok ? null : quote.message,
+    errors: sent?.errors ?? {},
+  };
+  return data(shown, sent ? statusOf(sent) : 200);
+}
+
+export default definePage<OrderReturnData>({
+  load: (request) => show(request, null),
+  head: ({ order, requested }) => ({
+    title: `${requested ? 'Return Requested' : 'Return items'}, order ${order.orderNumber}`,
+    robots: 'noindex',
+  }),
+  cache: 'none',
+  Screen: OrderReturnScreen,
+  actions: {
+    return: async (form, request) => {
+      const key = keyOf(request.url);
+      if (!key) return notFound();
+      const choice = returnChoiceIn(form);
+      const errors = returnFaultsOf(choice);
+      if (Object.keys(errors).length > 0 || form.get('step') === 'review') return show(request, { choice, errors, failure: null });
+      const asked = { ...key, returnUuid: choice.returnUuid, wish: 'refund' as const, lines: chosenIn(choice) };
+      const made = await request.client.call(returnEndpoints.request, asked);
+      if (!made.ok) return show(request, { choice, errors: {}, failure: made });
+      return redirect(orderReturn({ ...key, caseNumber: made.data.caseNumber, done: 'requested' }), 303);
+    },
+  },
+});

@@ -1,0 +1,180 @@
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { refundDays } from '../../../contract/buying/cancelling.ts';
+import { ownPaymentWords } from '../../../contract/buying/orders.ts';
+import {
+  answeredSoon,
+  mostComment,
+  type ReturnQuote,
+  returnAmountOf,
+  returnReason,
+  returnReasonGroups,
+} from '../../../contract/buying/returns.ts';
+import { variationName } from '../../../contract/values/option-order.ts';
+import { own } from '../../../contract/values/own.ts';
+import { type ChosenLine, chosenIn, type ReturnChoice, returnFaultsOf } from '../../features/orders/return-choice.ts';
+import { shopDayOf } from '../../ui/browser/shop-clock.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Select, TextArea } from '../../ui/form/field.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import type { OrderReturnData } from './order-return-data.ts';
+import styles from './return-form.module.css';
+
+interface ReturnFormProps {
+  data: OrderReturnData;
+  quote: ReturnQuote;
+  action: string;
+}
+
+const noUnits = (variationId: number): ChosenLine => ({ variationId, quantity: 0, reason: '', comment: '' });
+
+/** The reasons in their five groups (spec §9). */
+const reasonGroups = Object.values(returnReasonGroups).map(({ title, reasons }) => (
+  <optgroup key={title} label={title}>
+    {Object.entries(reasons).map(([key, { label }]) => (
+      <option key={key} value={key}>
+        {label}
+      </option>
+    ))}
+  </optgroup>
+));
+
+/**
+ * Items, units, reason, and the sum that comes back (spec §2.9, §4, §5). With script the sum follows the choice; without, the first press shows it and
+ * the second requests the return.
+ */
+export function ReturnForm({ data, quote, action }: ReturnFormProps) {
+  const { order } = data;
+  const id = useId();
+  const [choice, setChoice] = useState<ReturnChoice>(() => data.choice ?? { returnUuid: data.nextRequest, lines: [] });
+  const [errors, setErrors] = useState(data.errors);
+  const [isHydrated, setHydrated] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  const isReviewed = data.choice !== null && Object.keys(data.errors).length === 0 && data.message === null;
+  const showsSum = isHydrated || isReviewed;
+  const chosen = chosenIn(choice);
+  const open = quote.lines.filter(({ refundAmounts }) => refundAmounts.length > 0);
+  const lineOf = (variationId: number) => choice.lines.find((one) => one.variationId === variationId) ?? noUnits(variationId);
+  const change = (variationId: number, to: Partial<ChosenLine>) => {
+    const others = choice.lines.filter((one) => one.variationId !== variationId);
+    setChoice({ ...choice, lines: [...others, { ...lineOf(variationId), ...to }] });
+    setErrors(({ lines: _, [`reason-${variationId}`]: _reason, [`comment-${variationId}`]: _comment, ...rest }) => rest);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const faults = returnFaultsOf(choice);
+    setErrors(faults);
+    const [first] = Object.keys(faults);
+    if (!first) return setBusy(true);
+    event.preventDefault();
+    const field = first === 'lines' ? `units-${open[0]?.variationId}` : first;
+    event.currentTarget.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  };
+
+  return (
+    <form className={styles.form} method="post" action={action} noValidate onSubmit={onSubmit}>
+      <input type="hidden" name="action" value="return" />
+      <input type="hidden" name="returnUuid" value={data.nextRequest} />
+      {!showsSum && <input type="hidden" name="step" value="review" />}
+      <ul className={styles.items}>
+        {open.map(({ variationId, refundAmounts, returnBy }) => {
+          const item = order.items.find((one) => one.variationId === variationId);
+          const line = lineOf(variationId);
+          return (
+            <li key={variationId} className={styles.item}>
+              <Line
+                line={line}
+                name={item?.name ?? ''}
+                detail={[variationName(item?.options ?? {}), returnBy && `Return by ${shopDayOf(returnBy)}`].filter(Boolean).join(' · ')}
+                most={refundAmounts.length}
+                // Without script all of it is there, and counts where units are chosen.
+                isOpen={line.quantity > 0 || !isHydrated}
+                errors={errors}
+                onChange={(to) => change(variationId, to)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {errors.lines && (
+        <p id={`${id}-lines`} className={styles.error} role="alert">
+          {errors.lines}
+        </p>
+      )}
+      {showsSum && (
+        <div className={styles.sum} role="status">
+          <p>
+            You’ll get back <strong>{formatMoney(returnAmountOf(quote, chosen), { currency: quote.currency })}</strong>
+          </p>
+          <p className={styles.quiet}>
+            To {ownPaymentWords(order.payment)}, within {refundDays} after we’ve checked the items.
+          </p>
+        </div>
+      )}
+      <p className={styles.quiet}>{answeredSoon}</p>
+      <p>
+        <Button type="submit" variant={showsSum ? 'primary' : 'secondary'} busy={busy}>
+          {showsSum ? 'Request return' : 'Continue'}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+interface LineProps {
+  line: ChosenLine;
+  name: string;
+  detail: string;
+  most: number;
+  isOpen: boolean;
+  errors: Readonly<Record<string, string>>;
+  onChange: (to: Partial<ChosenLine>) => void;
+}
+
+/** How many of a line, why, and what there is to say. */
+function Line({ line: { variationId, quantity, reason, comment }, name, detail, most, isOpen, errors, onChange }: LineProps) {
+  const counts = Array.from({ length: most + 1 }, (_, count) => ({
+    value: String(count),
+    label: count === 0 ? 'None' : `${count} of ${most}`,
+  }));
+  const needsDetail = returnReason(reason)?.needsDetail === true;
+  return (
+    <fieldset className={styles.line}>
+      <legend className={styles.name}>{name}</legend>
+      {detail && <p className={styles.quiet}>{detail}</p>}
+      <div className={styles.fields}>
+        <Select
+          label="Quantity"
+          name={`units-${variationId}`}
+          options={counts}
+          value={String(Math.min(quantity, most))}
+          onChange={({ currentTarget: { value } }) => onChange({ quantity: Number(value) })}
+        />
+        {isOpen && (
+          <Select
+            label="Reason for return"
+            name={`reason-${variationId}`}
+            placeholder="Select reason"
+            options={[]}
+            groups={reasonGroups}
+            value={reason}
+            error={own(errors, `reason-${variationId}`)}
+            onChange={({ currentTarget: { value } }) => onChange({ reason: value })}
+          />
+        )}
+      </div>
+      {isOpen && (
+        <TextArea
+          label="Comments"
+          name={`comment-${variationId}`}
+          rows={3}
+          maxLength={mostComment}
+          optional={reason !== '' && !needsDetail}
+          hint={needsDetail ? 'Please provide a bit more detail' : undefined}
+          value={comment}
+          error={own(errors, `comment-${variationId}`)}
+          onChange={({ currentTarget: { value } }) => onChange({ comment: value })}
+        />
+      )}
+    </fieldset>
+  );
+}

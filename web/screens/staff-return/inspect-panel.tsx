@@ -1,0 +1,58 @@
+import type { StaffReturn } from '../../../contract/staff/staff-returns.ts';
+import { own } from '../../../contract/values/own.ts';
+import { Panel } from '../../features/staff/panel.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import styles from './staff-return.module.css';
+
+interface InspectPanelProps {
+  one: StaffReturn;
+  action: string;
+  typed: Readonly<Record<string, string>>;
+}
+
+const columns = [
+  { key: 'restocked', title: 'Restock' },
+  { key: 'damaged', title: 'Damaged' },
+  { key: 'missing', title: 'Missing' },
+] as const;
+
+/** What was found of each unit; what is fit to be sold again is in stock again. */
+export function InspectPanel({ one: { lines, nothingToSend }, action, typed }: InspectPanelProps) {
+  const usual = nothingToSend ? 'missing' : 'restocked';
+  return (
+    <Panel
+      title="Inspect"
+      lead={
+        nothingToSend
+          ? 'Nothing has to be sent back: units that never arrived are missing, and are refunded.'
+          : 'Restocked units are back in stock. Missing units aren’t refunded.'
+      }
+    >
+      <form className={styles.inspect} method="post" action={action}>
+        <input type="hidden" name="action" value="inspect" />
+        {lines.map(({ variationId, name, quantity }) => (
+          <fieldset key={variationId} className={styles.line}>
+            <legend className={styles.name}>
+              {quantity} × {name}
+            </legend>
+            {columns.map(({ key, title }) => (
+              <Field
+                key={key}
+                label={title}
+                name={`${key}-${variationId}`}
+                type="number"
+                inputMode="numeric"
+                autoComplete="off"
+                min={0}
+                max={quantity}
+                defaultValue={own(typed, `${key}-${variationId}`) ?? (key === usual ? quantity : 0)}
+              />
+            ))}
+          </fieldset>
+        ))}
+        <Button type="submit">Save inspection</Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Result } from '../../../contract/api/client.ts';
+import { type StaffReturn, staffReturnEndpoints } from '../../../contract/staff/staff-returns.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffReturn } from '../../staff-routes.ts';
+import { centsOf } from './dollars.ts';
+import type { ReturnForm, StaffReturnData } from './staff-return-data.ts';
+import StaffReturnScreen from './staff-return-screen.tsx';
+
+const doneWords: ReadonlyMap<string | null, string> = new Map([
+  ['approved', 'Approved. The customer has been notified.'],
+  ['declined', 'Declined. The customer has been notified.'],
+  ['receive', 'Marked as received.'],
+  ['inspect', 'Inspection saved. Items to restock are back in stock.'],
+  ['refund', 'Refunded. The customer has been notified.'],
+  ['close', 'Closed. The customer has been notified.'],
+  ['note', 'Note saved.'],
+]);
+
+const caseOf = ({ params }: PageRequest): string => params.caseNumber ?? '';
+
+async function show(
+  request: PageRequest,
+  refused: StaffReturnData['refused'] = null,
+  { message = null, status = 200 }: { message?: string | null; status?: number } = {},
+): Promise<Loaded<StaffReturnData>> {
+  const found = await request.client.call(staffReturnEndpoints.get, { caseNumber: caseOf(request) });
+  if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
+  const done = refused ? null : (doneWords.get(request.url.searchParams.get('done')) ?? null);
+  return data({ one: found.data, done, message, refused }, status);
+}
+
+/** What a form was answered: done, or the page again with what is wrong. */
+async function answer(
+  request: PageRequest,
+  name: ReturnForm,
+  form: URLSearchParams,
+  result: Result<StaffReturn>,
+  done: string = name,
+): Promise<Loaded<StaffReturnData>> {
+  if (result.ok) return redirect(staffReturn({ caseNumber: caseOf(request) }, { done }), 303);
+  const errors = result.fields ?? {};
+  const message = Object.keys(errors).length === 0 ? result.message : null;
+  return show(request, { form: name, typed: Object.fromEntries(form), errors }, { message, status: statusOf(result) });
+}
+
+const count = (form: URLSearchParams, name: string): number => Math.max(0, Math.trunc(Number(form.get(name)) || 0));
+
+export default defineStaffPage<StaffReturnData>({
+  title: 'Return',
+  titleOf: ({ one }) => `Return ${one.caseNumber}`,
+  permission: 'orders.returns',
+  load: (request) => show(request),
+  Screen: StaffReturnScreen,
+  actions: {
+    decide: async (form, request) => {
+      const decision = form.get('decision') === 'declined' ? 'declined' : 'approved';
+      const given = { caseNumber: caseOf(request), decision, words: form.get('words') ?? '' } as const;
+      return answer(request, 'decide', form, await request.client.call(staffReturnEndpoints.decide, given), decision);
+    },
+    receive: async (form, request) =>
+      answer(request, 'receive', form, await request.client.call(staffReturnEndpoints.receive, { caseNumber: caseOf(request) })),
+    inspect: async (form, request) => {
+      const lines = [...form.keys()].flatMap((name) => {
+        const variationId = Number(/^restocked-(\d+)$/.exec(name)?.[1]);
+        if (!(variationId > 0)) return [];
+        const of = (what: string) => count(form, `${what}-${variationId}`);
+        return [{ variationId, restocked: of('restocked'), damaged: of('damaged'), missing: of('missing') }];
+      });
+      const given = { caseNumber: caseOf(request), lines };
+      return answer(request, 'inspect', form, await request.client.call(staffReturnEndpoints.inspect, given));
+    },
+    refund: async (form, request) => {
+      const amount = centsOf(form.get('amount') ?? '');
+      if (amount === null || amount === 0) {
+        const errors = { amount: 'Enter an amount such as 42.36' };
+        return show(request, { form: 'refund', typed: Object.fromEntries(form), errors }, { status: 422 });
+      }
+      const given = { caseNumber: caseOf(request), amount, reason: form.get('reason') ?? '' };
+      return answer(request, 'refund', form, await request.client.call(staffReturnEndpoints.refund, given));
+    },
+    close: async (form, request) => {
+      const given = { caseNumber: caseOf(request), words: form.get('words') ?? '' };
+      return answer(request, 'close', form, await request.client.call(staffReturnEndpoints.close, given));
+    },
+    note: async (form, request) => {
+      const given = { caseNumber: caseOf(request), words: form.get('words') ?? '' };
+      return answer(request, 'note', form, await request.client.call(staffReturnEndpoints.addNote, given));
+    },
+  },
+});

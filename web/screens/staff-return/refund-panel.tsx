@@ -1,0 +1,67 @@
+import { mostWords, type StaffReturn } from '../../../contract/staff/staff-returns.ts';
+import { own } from '../../../contract/values/own.ts';
+import { Facts } from '../../features/staff/facts.tsx';
+import forms from '../../features/staff/form.module.css';
+import { Panel } from '../../features/staff/panel.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import { typedDollars } from './dollars.ts';
+
+interface RefundPanelProps {
+  one: StaffReturn;
+  action: string;
+  typed: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Refunds what was found, or less with a reason. */
+export function RefundPanel({ one: { refund, currency }, action, typed, errors }: RefundPanelProps) {
+  if (!refund) return null;
+  const money = (cents: number) => formatMoney(cents, { currency });
+  const facts = [
+    { name: 'Items', value: money(refund.lines) },
+    { name: 'Shipping', value: money(refund.shipping) },
+    { name: 'Refund', value: <strong>{money(refund.amount)}</strong> },
+  ];
+  if (refund.amount === 0) {
+    const why =
+      refund.lines + refund.shipping > 0 ? 'Nothing of this payment can be refunded now.' : 'Nothing to refund: all units are missing.';
+    return (
+      <Panel title="Refund" lead={`${why} You can close the return below.`}>
+        <Facts facts={facts} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title="Refund"
+      lead={refund.amount < refund.lines + refund.shipping ? 'Limited to what was charged and not yet refunded.' : undefined}
+    >
+      <Facts facts={facts} />
+      <form className={forms.stack} method="post" action={action}>
+        <input type="hidden" name="action" value="refund" />
+        <Field
+          label="Amount"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={own(typed, 'amount') ?? typedDollars(refund.amount)}
+          hint={`In dollars, ${money(refund.amount)} at most.`}
+          error={own(errors, 'amount')}
+        />
+        <Field
+          label="Reason for a lower amount"
+          name="reason"
+          autoComplete="off"
+          maxLength={mostWords}
+          optional
+          defaultValue={own(typed, 'reason')}
+          hint="The customer reads it."
+          error={own(errors, 'reason')}
+        />
+        <Button type="submit">Refund</Button>
+      </form>
+    </Panel>
+  );
+}

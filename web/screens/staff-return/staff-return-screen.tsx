@@ -1,0 +1,187 @@
+import { isOpenReturn, mostWords, type StaffReturn } from '../../../contract/staff/staff-returns.ts';
+import { own } from '../../../contract/values/own.ts';
+import { Facts } from '../../features/staff/facts.tsx';
+import forms from '../../features/staff/form.module.css';
+import { Panel } from '../../features/staff/panel.tsx';
+import { ageWords, returnStateWords } from '../../features/staff/return-words.ts';
+import { StaffFrame } from '../../features/staff/staff-frame.tsx';
+import type { StaffData } from '../../features/staff/staff-page.ts';
+import { Table } from '../../features/staff/table.tsx';
+import { island } from '../../page/island.tsx';
+import { staffOrder, staffReturn } from '../../staff-routes.ts';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { TextArea } from '../../ui/form/field.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import { DecidePanel } from './decide-panel.tsx';
+import { InspectPanel } from './inspect-panel.tsx';
+import { RefundPanel } from './refund-panel.tsx';
+import type { ReturnForm, StaffReturnData } from './staff-return-data.ts';
+
+/** A return, with the one thing that comes next. */
+function StaffReturnScreen({ data }: { data: StaffData<StaffReturnData> }) {
+  const one = data.shown?.one;
+  const mayRefund = data.me.permissions.includes('orders.refund');
+  return (
+    <StaffFrame
+      data={data}
+      place="returns"
+      heading={`Return ${one?.caseNumber}`}
+      lead={one && leadOf(one)}
+      done={data.shown?.done}
+      error={data.shown?.message}
+    >
+      {(shown) => (
+        <>
+          <Next shown={shown} mayRefund={mayRefund} />
+          <Panel title="Items">
+            <Items one={shown.one} />
+          </Panel>
+          {mayRefund && isOpenReturn(shown.one.state) && shown.one.state !== 'requested' && <ClosePanel shown={shown} />}
+          <Notes shown={shown} />
+          <Panel title="Details">
+            <Facts facts={factsOf(shown.one, data.me.permissions.includes('orders.read'))} />
+          </Panel>
+        </>
+      )}
+    </StaffFrame>
+  );
+}
+
+const leadOf = ({ state, requestedAt, ageHours, isLate }: StaffReturn): string =>
+  `${returnStateWords[state]} · requested ${shopMomentOf(requestedAt)}, ${ageWords(ageHours).toLowerCase()} ago${isLate ? ' (late: more than 24 hours)' : ''}`;
+
+/** What was typed into a form that was refused, and what is wrong with it. */
+const refusalOf = ({ refused }: StaffReturnData, form: ReturnForm) =>
+  refused?.form === form ? refused : { typed: {} as Readonly<Record<string, string>>, errors: {} as Readonly<Record<string, string>> };
+
+function Next({ shown, mayRefund }: { shown: StaffReturnData; mayRefund: boolean }) {
+  const { one } = shown;
+  const { state, caseNumber, inspectedAt, nothingToSend } = one;
+  const action = staffReturn({ caseNumber });
+  if (state === 'requested') {
+    return mayRefund ? <DecidePanel one={one} action={action} {...refusalOf(shown, 'decide')} /> : <Waits />;
+  }
+  if (inspectedAt === null && (state === 'received' || (state === 'approved' && nothingToSend))) {
+    return <InspectPanel one={one} action={action} typed={refusalOf(shown, 'inspect').typed} />;
+  }
+  if (state === 'approved' || state === 'in_transit') {
+    return (
+      <Panel title="Receive" lead={`The items must arrive by ${shopMomentOf(one.arriveBy)}.`}>
+        <form method="post" action={action}>
+          <input type="hidden" name="action" value="receive" />
+          <Button type="submit">Mark as received</Button>
+        </form>
+      </Panel>
+    );
+  }
+  if (one.refund) return mayRefund ? <RefundPanel one={one} action={action} {...refusalOf(shown, 'refund')} /> : <Waits />;
+  return null;
+}
+
+/** Somebody with another role goes on. */
+function Waits() {
+  return <Notice>Customer care decides what comes next.</Notice>;
+}
+
+const columns = [
+  { key: 'item', title: 'Item' },
+  { key: 'sku', title: 'SKU' },
+  { key: 'quantity', title: 'Quantity', numeric: true },
+  { key: 'reason', title: 'Reason' },
+  { key: 'comment', title: 'Comments' },
+  { key: 'found', title: 'Inspection' },
+];
+
+function Items({ one }: { one: StaffReturn }) {
+  const rows = one.lines.map(({ variationId, name, options, sku, quantity, group, reason, comment, found }) => ({
+    key: variationId,
+    cells: {
+      item: [name, ...Object.values(options)].join(', '),
+      sku,
+      quantity,
+      reason: `${group}: ${reason}`,
+      comment: comment || 'None',
+      found: found ? foundWords(found) : 'Not yet',
+    },
+  }));
+  return <Table caption="Items of the return" columns={columns} rows={rows} />;
+}
+
+const foundWords = ({ restocked, damaged, missing }: NonNullable<StaffReturn['lines'][number]['found']>): string =>
+  [restocked > 0 && `${restocked} restocked`, damaged > 0 && `${damaged} damaged`, missing > 0 && `${missing} missing`]
+    .filter(Boolean)
+    .join(', ');
+
+function ClosePanel({ shown }: { shown: StaffReturnData }) {
+  const { typed, errors } = refusalOf(shown, 'close');
+  return (
+    <Panel title="Close without a refund" lead="For items that don’t arrive, or can’t be accepted.">
+      <form className={forms.stack} method="post" action={staffReturn({ caseNumber: shown.one.caseNumber })}>
+        <input type="hidden" name="action" value="close" />
+        <TextArea
+          label="Message to the customer"
+          name="words"
+          rows={3}
+          maxLength={mostWords}
+          defaultValue={own(typed, 'words')}
+          error={own(errors, 'words')}
+        />
+        <Button type="submit" variant="secondary">
+          Close return
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+function Notes({ shown }: { shown: StaffReturnData }) {
+  const { notes, caseNumber } = shown.one;
+  const { typed, errors } = refusalOf(shown, 'note');
+  const rows = notes.map(({ at, who, words }, index) => ({ key: index, cells: { at: shopMomentOf(at), who, words } }));
+  const noteColumns = [
+    { key: 'at', title: 'When', whole: true },
+    { key: 'who', title: 'Who', whole: true },
+    { key: 'words', title: 'Note' },
+  ];
+  return (
+    <Panel title="Notes" lead="Only staff read them.">
+      {rows.length > 0 && <Table caption="Notes" columns={noteColumns} rows={rows} />}
+      <form className={forms.stack} method="post" action={staffReturn({ caseNumber })}>
+        <input type="hidden" name="action" value="note" />
+        <TextArea
+          label="New note"
+          name="words"
+          rows={3}
+          maxLength={mostWords}
+          defaultValue={own(typed, 'words')}
+          error={own(errors, 'words')}
+        />
+        <Button type="submit" variant="secondary">
+          Add note
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+function factsOf(one: StaffReturn, mayOpenOrders: boolean) {
+  const { orderNumber, quoted, refunded, currency, words, receivedAt, inspectedAt, endedAt } = one;
+  const money = (cents: number) => formatMoney(cents, { currency });
+  const moments = [
+    { name: 'Received', at: receivedAt },
+    { name: 'Inspected', at: inspectedAt },
+    { name: returnStateWords[one.state], at: endedAt },
+  ];
+  return [
+    { name: 'Order', value: mayOpenOrders ? <a href={staffOrder({ orderNumber })}>{orderNumber}</a> : orderNumber },
+    { name: 'Customer asks for', value: 'Refund' },
+    { name: 'Expected refund', value: money(quoted) },
+    ...(refunded === null ? [] : [{ name: 'Refund', value: <strong>{money(refunded)}</strong> }]),
+    ...moments.flatMap(({ name, at }) => (at ? [{ name, value: shopMomentOf(at) }] : [])),
+    ...(words ? [{ name: 'Message to the customer', value: words }] : []),
+  ];
+}
+
+export default island('screens/staff-return/staff-return-screen', StaffReturnScreen);

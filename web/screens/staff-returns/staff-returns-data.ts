@@ -1,0 +1,7 @@
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import type { staffReturnEndpoints } from '../../../contract/staff/staff-returns.ts';
+
+export type StaffReturnsData = OutputOf<typeof staffReturnEndpoints.list> & {
+  readonly typed: string;
+  readonly show: 'open' | 'ended';
+};
