@@ -40,6 +40,8 @@ import { guestSavedDeclarations, savedDeclarations } from './buying/saved.schema
 import { guestSavedEndpoints, savedEndpoints } from './buying/saved.ts';
 import { fulfilmentDeclarations, shipmentDeclarations } from './buying/shipments.schemas.ts';
 import { fulfilmentEndpoints, shipmentEndpoints } from './buying/shipments.ts';
+import { carrierDeclarations } from './buying/tracking.schemas.ts';
+import { carrierEndpoints } from './buying/tracking.ts';
 import { catalogDeclarations } from './catalog/catalog.schemas.ts';
 import { catalogEndpoints } from './catalog/catalog.ts';
 import { feedDeclarations } from './catalog/feeds.schemas.ts';
@@ -129,6 +131,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(guestSavedEndpoints, guestSavedDeclarations),
   described(searchEndpoints, searchDeclarations),
   described(shipmentEndpoints, shipmentDeclarations),
+  described(carrierEndpoints, carrierDeclarations),
   described(fulfilmentEndpoints, fulfilmentDeclarations),
   described(staffEndpoints, staffDeclarations),
   described(careEndpoints, careDeclarations),

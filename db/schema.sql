@@ -541,13 +541,15 @@ create table orders.line (
   tax int4 not null,
   shipped int4 not null,
   cancelled int4 not null,
+  delivered int4 not null,
   in_return int4 not null,
   returned int4 not null,
   constraint line_cancelled_check CHECK ((cancelled >= 0)),
   constraint line_check CHECK ((line_total = (unit_price * quantity))),
   constraint line_check1 CHECK (((discount >= 0) AND (discount <= line_total))),
   constraint line_check2 CHECK (((shipped + cancelled) <= quantity)),
-  constraint line_check3 CHECK (((in_return + returned) <= shipped)),
+  constraint line_check3 CHECK (((delivered >= 0) AND (delivered <= shipped))),
+  constraint line_check4 CHECK (((in_return + returned) <= shipped)),
   constraint line_in_return_check CHECK ((in_return >= 0)),
   constraint line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders."order"(id) ON DELETE CASCADE,
   constraint line_pkey PRIMARY KEY (order_id, "position"),
@@ -579,7 +581,8 @@ create table orders.order (
   stock_taken jsonb,
   placed_at timestamptz not null,
   updated_at timestamptz not null,
-  placed_by_staff int8
+  placed_by_staff int8,
+  delivered_at timestamptz
 );
 
 create table payments.card_detail (
@@ -1034,6 +1037,22 @@ create table search.synonym (
   constraint synonym_pkey PRIMARY KEY (phrase, means)
 );
 
+create table shipments.event (
+  id int8 not null,
+  shipment_uuid uuid not null,
+  code text not null,
+  status text,
+  place text,
+  at timestamptz not null,
+  expected_on date,
+  fingerprint text not null,
+  received_at timestamptz not null,
+  constraint event_pkey PRIMARY KEY (id),
+  constraint event_shipment_uuid_fingerprint_key UNIQUE (shipment_uuid, fingerprint),
+  constraint event_shipment_uuid_fkey FOREIGN KEY (shipment_uuid) REFERENCES shipments.shipment(uuid),
+  constraint event_status_check CHECK ((status = ANY (ARRAY['shipped'::text, 'inTransit'::text, 'delayed'::text, 'outForDelivery'::text, 'delivered'::text])))
+);
+
 create table shipments.line (
   shipment_uuid uuid not null,
   variation_id int4 not null,
@@ -1050,7 +1069,12 @@ create table shipments.shipment (
   tracking_number text,
   shipped_by int8 not null,
   shipped_at timestamptz not null,
-  constraint shipment_pkey PRIMARY KEY (uuid)
+  status text not null,
+  delayed bool not null,
+  delivered_at timestamptz,
+  constraint shipment_check CHECK (((status = 'delivered'::text) = (delivered_at IS NOT NULL))),
+  constraint shipment_pkey PRIMARY KEY (uuid),
+  constraint shipment_status_check CHECK ((status = ANY (ARRAY['shipped'::text, 'inTransit'::text, 'outForDelivery'::text, 'delivered'::text])))
 );
 
 create table staff.audit (
@@ -1213,7 +1237,9 @@ CREATE INDEX session_expiry ON staff.session USING btree (expires_at);
 CREATE INDEX session_member ON staff.session USING btree (member_id);
 CREATE INDEX session_staff ON accounts.session USING btree (staff_session_id) WHERE (staff_session_id IS NOT NULL);
 CREATE INDEX session_token_session ON staff.session_token USING btree (session_id);
+CREATE INDEX shipment_on_its_way ON shipments.shipment USING btree (shipped_at) WHERE (status <> 'delivered'::text);
 CREATE INDEX shipment_order ON shipments.shipment USING btree (order_id, shipped_at);
+CREATE INDEX shipment_tracking ON shipments.shipment USING btree (carrier, tracking_number);
 CREATE INDEX stock_alert_due ON alerts.stock_alert USING btree (id) WHERE due;
 CREATE INDEX stock_alert_email ON alerts.stock_alert USING btree (lower(email));
 CREATE INDEX stock_alert_owner ON alerts.stock_alert USING btree (owner_id) WHERE (owner_id IS NOT NULL);
@@ -1265,6 +1291,8 @@ CREATE UNIQUE INDEX entry_live_capture ON payments.entry USING btree (payment_id
 CREATE UNIQUE INDEX entry_pkey ON payments.entry USING btree (key);
 CREATE UNIQUE INDEX event_order_id_request_uuid_key ON orders.event USING btree (order_id, request_uuid);
 CREATE UNIQUE INDEX event_pkey ON orders.event USING btree (id);
+CREATE UNIQUE INDEX event_pkey ON shipments.event USING btree (id);
+CREATE UNIQUE INDEX event_shipment_uuid_fingerprint_key ON shipments.event USING btree (shipment_uuid, fingerprint);
 CREATE UNIQUE INDEX exposure_pkey ON flags.exposure USING btree (id);
 CREATE UNIQUE INDEX fetched_file_pkey ON catalog.fetched_file USING btree (source_url);
 CREATE UNIQUE INDEX hand_over_pkey ON staff.hand_over USING btree (token_hash);

@@ -440,6 +440,7 @@ export interface OrdersLine {
   tax: Generated<number>;
   shipped: Generated<number>;
   cancelled: Generated<number>;
+  delivered: Generated<number>;
   in_return: Generated<number>;
   returned: Generated<number>;
 }
@@ -466,6 +467,7 @@ export interface OrdersOrder {
   placed_at: Timestamp;
   updated_at: Timestamp;
   placed_by_staff: number | null;
+  delivered_at: Timestamp | null;
 }
 
 export interface PaymentsCardDetail {
@@ -811,6 +813,18 @@ export interface SearchSynonym {
   id: GeneratedAlways<number>;
 }
 
+export interface ShipmentsEvent {
+  id: GeneratedAlways<number>;
+  shipment_uuid: string;
+  code: string;
+  status: string | null;
+  place: string | null;
+  at: Timestamp;
+  expected_on: string | null;
+  fingerprint: string;
+  received_at: Timestamp;
+}
+
 export interface ShipmentsLine {
   shipment_uuid: string;
   variation_id: number;
@@ -824,6 +838,9 @@ export interface ShipmentsShipment {
   tracking_number: string | null;
   shipped_by: number;
   shipped_at: Timestamp;
+  status: Generated<string>;
+  delayed: Generated<boolean>;
+  delivered_at: Timestamp | null;
 }
 
 export interface StaffAudit {
@@ -964,6 +981,7 @@ export interface DB {
   'search.document': SearchDocument;
   'search.generation': SearchGeneration;
   'search.synonym': SearchSynonym;
+  'shipments.event': ShipmentsEvent;
   'shipments.line': ShipmentsLine;
   'shipments.shipment': ShipmentsShipment;
   'staff.audit': StaffAudit;

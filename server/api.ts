@@ -27,7 +27,7 @@ import { mountReturns } from './returns/index.ts';
 import { mountReviews } from './reviews/index.ts';
 import { mountSaved, workSaved } from './saved/index.ts';
 import { mountSearch, mountSynonyms } from './search/index.ts';
-import { mountShipments } from './shipments/index.ts';
+import { mountShipments, workShipments } from './shipments/index.ts';
 import type { Shop } from './shop.ts';
 import { mountStaff, workStaff } from './staff/index.ts';
 
@@ -107,6 +107,7 @@ export function createApi(parts: Parts): Api {
   workCatalog(parts.jobs, parts);
   workCheckout(parts.jobs, checkout);
   workPayments(checkout);
+  workShipments(parts);
   workContent(parts.jobs, parts);
   workPromotions(parts.jobs, parts);
   workRecommendations(parts.jobs, parts);

@@ -52,6 +52,7 @@ const happened = z.object({
     'placed',
     'paid',
     'shipped',
+    'delivered',
     'cancelled',
     'return_requested',
     'return_approved',

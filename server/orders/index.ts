@@ -8,7 +8,7 @@ export { orderPlaced } from './events.ts';
 export { findOrders as findOrdersOf, findOrdersByEmail } from './history/store.ts';
 export { notifyPlaced } from './notifications.ts';
 export { newOrderNumber } from './number.ts';
-export { confirmOrder, declineOrder, noteShipped, openOrder } from './operations.ts';
+export { confirmOrder, declineOrder, noteDelivered, noteShipped, openOrder } from './operations.ts';
 export type { BoughtLine, OrderedLine, StoredOrder } from './order.ts';
 export { countOrdersToShip, findOrdersToShip, type PackingRow } from './packing/store.ts';
 export { noteReturn, restock } from './returning/operations.ts';
@@ -22,8 +22,10 @@ export {
   findLines as findOrderLines,
   findNumbers as findOrderNumbers,
   findOrder as findOrderByNumber,
+  findOrdersById,
   hasBought,
   hasOrdered,
+  lockOrder,
   lockOrderByNumber,
   moveOrders,
 } from './store.ts';

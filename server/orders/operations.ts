@@ -74,6 +74,23 @@ export async function noteShipped(
   return { ...order, state };
 }
 
+/**
+ * A parcel of a locked order has arrived, `at` by its carrier. With the last one the order is delivered, unless something is still to leave. The caller
+ * makes sure that its units had left, and that it arrives once.
+ */
+export async function noteDelivered(
+  tx: Tx,
+  order: StoredOrder,
+  { units, shipmentUuid, at }: { units: readonly Units[]; shipmentUuid: string; at: Date },
+  now: Date,
+): Promise<StoredOrder> {
+  await addUnits(tx, order.id, 'delivered', units);
+  const details = { lines: units, shipmentUuid };
+  await insertEvent(tx, order.id, { kind: 'delivered', actor: 'system', at, cents: null, requestUuid: null, details });
+  await saveState(tx, order.id, stateOf(order.state, await findLines(tx, order.id)), now);
+  return lock(tx, order.id);
+}
+
 /** Undoes an order whose payment was declined: its stock goes back to the warehouses. */
 export async function declineOrder(tx: Tx, orderId: number, now: Date): Promise<StoredOrder> {
   const order = await lock(tx, orderId);

@@ -31,6 +31,8 @@ describe('[rulings: Orders] states', () => {
     ['payment_declined', 'awaiting_payment'],
     ['placed', 'cancelled'],
     ['processing', 'partially_shipped'],
+    ['shipped', 'delivered'],
+    ['partially_shipped', 'delivered'],
   ])('%s can become %s', (from, to) => expect(() => assertTransition(from, to)).not.toThrow());
 
   it.each<[OrderState, OrderState]>([

@@ -18,7 +18,8 @@ export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]
   payment_declined: ['awaiting_payment'],
   placed: ['processing', 'cancelled'],
   processing: ['partially_shipped', 'shipped', 'cancelled'],
-  partially_shipped: ['shipped'],
+  // What had not left was cancelled once the rest had arrived.
+  partially_shipped: ['shipped', 'delivered'],
   shipped: ['delivered'],
   delivered: [],
   cancelled: [],

@@ -10,7 +10,8 @@ type OrderRow = Omit<StoredOrder, 'totals'> & StoredOrder['totals'];
 
 const columns = sql`id, order_number as "orderNumber", checkout_uuid as "checkoutUuid", owner_id as "ownerId", brand, state, email,
   marketing_opt_in as "marketingOptIn", shipping_address as "shippingAddress", billing_address as "billingAddress", delivery, currency,
-  merchandise, discount, shipping, tax, total, stock_taken as "stockTaken", placed_by_staff as "placedByStaff", placed_at as "placedAt"`;
+  merchandise, discount, shipping, tax, total, stock_taken as "stockTaken", placed_by_staff as "placedByStaff", placed_at as "placedAt",
+  delivered_at as "deliveredAt"`;
 
 function toOrder({ currency, merchandise, discount, shipping, tax, total, ...rest }: OrderRow): StoredOrder {
   return { ...rest, totals: { currency, merchandise, discount, shipping, tax, total } };
@@ -23,6 +24,12 @@ async function one(db: Db, query: RawBuilder<OrderRow>): Promise<StoredOrder | n
 
 export function findOrder(db: Db, orderNumber: string): Promise<StoredOrder | null> {
   return one(db, sql<OrderRow>`select ${columns} from orders.order where order_number = ${orderNumber}`);
+}
+
+/** Orders by their id. */
+export async function findOrdersById(db: Db, ids: readonly number[]): Promise<Map<number, StoredOrder>> {
+  const { rows } = await sql<OrderRow>`select ${columns} from orders.order where id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, toOrder(row)]));
 }
 
 /** Order numbers by order id. */
@@ -65,7 +72,7 @@ export async function findAdjustments(db: Db, orderId: number): Promise<Adjustme
 export async function findLines(db: Db, orderId: number): Promise<OrderedLine[]> {
   const { rows } = await sql<OrderedLine>`
     select l.product_id as "productId", variation_id as "variationId", sku, name, slug, department_slug as "departmentSlug", options, image,
-      quantity, shipped, cancelled, unit_price as "unitPrice", line_total as "lineTotal", tax, returnable,
+      quantity, shipped, delivered, cancelled, unit_price as "unitPrice", line_total as "lineTotal", tax, returnable,
       ${adjustmentsOfLine} as adjustments
     from orders.line l where order_id = ${orderId} order by l.position`.execute(db);
   return rows;
@@ -133,15 +140,25 @@ export async function insertAdjustments(
     .execute();
 }
 
+/** Writes the state; an order is delivered since the last of its parcels was, which is noted before. */
 export async function saveState(tx: Tx, id: number, state: OrderState, now: Date): Promise<void> {
-  await sql`update orders.order set state = ${state}, updated_at = ${now} where id = ${id}`.execute(tx);
+  await sql`
+    update orders.order set state = ${state}, updated_at = ${now}, delivered_at = case when ${state}::text = 'delivered'
+      then (select max(e.at) from orders.event e where e.order_id = ${id} and e.kind = 'delivered') end
+    where id = ${id}`.execute(tx);
 }
 
-/** Marks open units as shipped or cancelled; a check constraint rejects more than were ordered. */
-export async function addUnits(tx: Tx, orderId: number, became: 'shipped' | 'cancelled', units: readonly Units[]): Promise<void> {
-  const [shipped, cancelled] = became === 'shipped' ? [1, 0] : [0, 1];
+/** Records what became of units: open ones shipped or cancelled, shipped ones delivered. A check constraint rejects more than there are. */
+export async function addUnits(
+  tx: Tx,
+  orderId: number,
+  became: 'shipped' | 'delivered' | 'cancelled',
+  units: readonly Units[],
+): Promise<void> {
+  const [shipped, delivered, cancelled] = ['shipped', 'delivered', 'cancelled'].map((one) => Number(one === became));
   await sql`
-    update orders.line l set shipped = shipped + u.quantity * ${shipped}::int, cancelled = cancelled + u.quantity * ${cancelled}::int
+    update orders.line l set shipped = shipped + u.quantity * ${shipped}::int, delivered = delivered + u.quantity * ${delivered}::int,
+      cancelled = cancelled + u.quantity * ${cancelled}::int
     from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as u ("variationId" int, quantity int)
     where l.order_id = ${orderId} and l.variation_id = u."variationId"`.execute(tx);
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { flagship } from '../../brands/family.ts';
+import { carrierSecretsOf } from './carrier-secrets.ts';
 import { environment } from './environment.ts';
 import { errorOf } from './errors.ts';
 import { keptSecret } from './kept-secret.ts';
@@ -45,6 +46,8 @@ export interface Config {
   readonly sandboxAllowed: boolean;
   /** Null disables the sandbox's webhooks. */
   readonly sandboxWebhookSecret: string | null;
+  /** The secret each carrier signs its webhooks with, by its code. */
+  readonly carrierSecrets: ReadonlyMap<string, string>;
   /** The wallet; null for the built-in sandbox. */
   readonly paypal: PayPalConfig | null;
   /** When an order's payment is captured. */
@@ -111,6 +114,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (stack.some(Boolean) && !stack.every(Boolean))
     faults.push('CONTENTSTACK_URL, CONTENTSTACK_API_KEY and CONTENTSTACK_DELIVERY_TOKEN: each needs the others');
   const vendors = tried(() => vendorsOf(e), 'VENDOR_ORIGINS', faults);
+  const carrierSecrets = tried(() => carrierSecretsOf(e.CARRIER_SECRETS), 'CARRIER_SECRETS', faults);
   const shopUrls = tried(() => shopUrlsOf({ publicUrl: e.PUBLIC_URL, sisters: e.SISTER_URLS, port: e.PORT }), 'SISTER_URLS', faults);
   if (production && [...(shopUrls?.values() ?? [])].slice(1).some((url) => !url.startsWith('https://')))
     faults.push('SISTER_URLS: need https:// addresses in the production stage');
@@ -118,7 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (domain && ![...(shopUrls?.values() ?? [])].every((url) => isBelow(url, domain)))
     faults.push('COOKIE_DOMAIN: stands above the host of every brand, or not at all');
   const secret = e.MANTEL_SECRET ?? (production ? null : tried(() => keptSecret(e.DATA_DIR), 'DATA_DIR', faults));
-  if (!shopUrls || !vendors || !secret || faults.length > 0) throw new ConfigError(faults.join('\n'));
+  if (!shopUrls || !vendors || !secret || !carrierSecrets || faults.length > 0) throw new ConfigError(faults.join('\n'));
   return {
     stage: e.MANTEL_STAGE,
     mode: e.NODE_ENV,
@@ -139,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     braze: brazeOf(e),
     vendors,
     sandboxAllowed: !production || e.ALLOW_SANDBOX,
+    carrierSecrets,
     sandboxWebhookSecret: e.SANDBOX_WEBHOOK_SECRET ?? null,
     paypal:
       e.PAYPAL_CLIENT_ID && e.PAYPAL_CLIENT_SECRET

@@ -39,6 +39,9 @@ export async function ship(tx: Tx, parts: NotificationParts & RequestParts, pack
     trackingNumber: carrier === 'own' ? null : trackingNumber,
     shippedBy: by.memberId,
     shippedAt: now,
+    status: 'shipped',
+    isDelayed: false,
+    deliveredAt: null,
     lines: summed(packed.lines),
   };
   assertFits(shipment, bought);

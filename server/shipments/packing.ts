@@ -62,7 +62,7 @@ export async function showForPacking(db: Db, orderNumber: string): Promise<Order
     email: order.email,
     shippingAddress: order.shippingAddress,
     delivery: order.delivery.label,
-    lines: bought.map(({ returnable: _, ...line }) => line),
+    lines: bought.map(({ returnable: _, delivered: _delivered, ...line }) => line),
     shipments: shipments.map((one) => ({ ...presentShipment(one, bought), shippedBy: names.get(one.shippedBy) ?? '' })),
   };
 }

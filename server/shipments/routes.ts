@@ -1,4 +1,5 @@
 import { fulfilmentEndpoints, shipmentEndpoints, shipmentProblems } from '../../contract/buying/shipments.ts';
+import { carrierEndpoints } from '../../contract/buying/tracking.ts';
 import { findOrderLines, findVisibleOrder } from '../orders/index.ts';
 import type { RequestParts } from '../payments/index.ts';
 import type { Config } from '../platform/config.ts';
@@ -6,18 +7,23 @@ import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { audit, requireStaff } from '../staff/index.ts';
+import { readCarrierWebhook } from './carriers/webhook.ts';
 import type { NotificationParts } from './notifications.ts';
 import { ship } from './operations.ts';
 import { listForPacking, showForPacking } from './packing.ts';
 import { presentShipment } from './shipment.ts';
 import { findShipments } from './store.ts';
+import { noteCarrierMessage } from './tracking/operations.ts';
 
 const problem = problemsOf(shipmentProblems);
 
 interface ShipmentParts extends NotificationParts, RequestParts {
   readonly database: Database;
-  readonly config: Pick<Config, 'secret' | 'shopUrls'>;
+  readonly config: Pick<Config, 'secret' | 'shopUrls' | 'carrierSecrets'>;
 }
+
+/** More than a carrier sends in its busiest minute. */
+const webhookLimit = { max: 6000, windowSeconds: 60 };
 
 export function mountShipments(api: Api, parts: ShipmentParts): void {
   const { database, config } = parts;
@@ -31,6 +37,15 @@ export function mountShipments(api: Api, parts: ShipmentParts): void {
       return { shipments: (await findShipments(db, order.id)).map((one) => presentShipment(one, bought)) };
     },
     { rateLimit: { max: 120, windowSeconds: 60 } },
+  );
+  api.bind(
+    carrierEndpoints.receive,
+    async ({ carrier }, call) => {
+      const message = readCarrierWebhook(config, carrier, call.raw(), call.now);
+      await database.transact((tx) => noteCarrierMessage(tx, carrier, message, call.now));
+      return { ok: true as const };
+    },
+    { rateLimit: webhookLimit },
   );
   api.bind(fulfilmentEndpoints.list, async ({ q }, call) => {
     await requireStaff(db, call, 'orders.fulfil');

@@ -1,4 +1,5 @@
 import { type CarrierCode, carrierNames, type Shipment } from '../../contract/buying/shipments.ts';
+import type { TrackingStep } from '../../contract/buying/tracking.ts';
 import type { OrderedLine } from '../orders/index.ts';
 
 /** A parcel as stored. */
@@ -10,6 +11,11 @@ export interface StoredShipment {
   /** The staff member who shipped it. */
   readonly shippedBy: number;
   readonly shippedAt: Date;
+  /** The furthest that its carrier said it was. */
+  readonly status: TrackingStep;
+  readonly isDelayed: boolean;
+  /** Null until it has arrived. */
+  readonly deliveredAt: Date | null;
   readonly lines: readonly { readonly variationId: number; readonly quantity: number }[];
 }
 
@@ -33,7 +39,7 @@ export function presentShipment(stored: StoredShipment, bought: readonly Ordered
     trackingNumber,
     trackingUrl: trackingNumber === null ? null : (trackingPages[carrier]?.(encodeURIComponent(trackingNumber)) ?? null),
     shippedAt: shippedAt.toISOString(),
-    items: bought.flatMap(({ returnable: _, shipped: _shipped, cancelled: _cancelled, ...line }) => {
+    items: bought.flatMap(({ returnable: _, shipped: _shipped, delivered: _delivered, cancelled: _cancelled, ...line }) => {
       const quantity = stored.lines.find(({ variationId }) => variationId === line.variationId)?.quantity;
       return quantity ? [{ ...line, quantity, lineTotal: line.unitPrice * quantity }] : [];
     }),

@@ -6,7 +6,7 @@ import type { StoredShipment } from './shipment.ts';
 export async function findShipments(db: Db, orderId: number): Promise<StoredShipment[]> {
   const { rows } = await sql<StoredShipment>`
     select s.uuid, s.order_id as "orderId", s.carrier, s.tracking_number as "trackingNumber", s.shipped_by as "shippedBy",
-      s.shipped_at as "shippedAt",
+      s.shipped_at as "shippedAt", s.status, s.delayed as "isDelayed", s.delivered_at as "deliveredAt",
       (select json_agg(json_build_object('variationId', l.variation_id, 'quantity', l.quantity) order by l.variation_id)
         from shipments.line l where l.shipment_uuid = s.uuid) as lines
     from shipments.shipment s where s.order_id = ${orderId} order by s.shipped_at, s.uuid`.execute(db);
@@ -14,7 +14,10 @@ export async function findShipments(db: Db, orderId: number): Promise<StoredShip
 }
 
 /** Stores a parcel; returns false when its UUID is taken. */
-export async function insertShipment(tx: Tx, { lines, ...shipment }: StoredShipment): Promise<boolean> {
+export async function insertShipment(
+  tx: Tx,
+  { lines, ...shipment }: Omit<StoredShipment, 'status' | 'isDelayed' | 'deliveredAt'>,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into shipments.shipment (uuid, order_id, carrier, tracking_number, shipped_by, shipped_at)
     values (${shipment.uuid}::uuid, ${shipment.orderId}, ${shipment.carrier}, ${shipment.trackingNumber}, ${shipment.shippedBy},

@@ -261,9 +261,11 @@ export async function readyToPay(
   };
 }
 
-const appendOnly = ['payments.entry', 'orders.event'];
+const appendOnly = ['payments.entry', 'orders.event', 'shipments.event'];
 const booksTables = [
   'returns.return',
+  'shipments.event',
+  'shipments.shipment',
   'orders.event',
   'orders.order',
   'payments.entry',

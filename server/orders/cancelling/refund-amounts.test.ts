@@ -35,6 +35,7 @@ const line = ({ quantity, unitPrice, discount, tax }: Bought, at: number): Order
       ? []
       : [{ promotionId: 1, group: 'item', label: '', code: null, amount: Math.floor((unitPrice * quantity * discount) / 1000) }],
   shipped: 0,
+  delivered: 0,
   cancelled: 0,
 });
 

@@ -47,7 +47,7 @@ export async function countOrders(db: Db, ownerId: string, span: Span): Promise<
   return rows[0]?.n ?? 0;
 }
 
-export type LineOfOrder = Omit<OrderedLine, 'returnable'> & { readonly orderId: number };
+export type LineOfOrder = Omit<OrderedLine, 'returnable' | 'delivered'> & { readonly orderId: number };
 
 /** The lines of several orders, grouped in the order of `orderIds`. */
 export async function findLinesOf(db: Db, orderIds: readonly number[]): Promise<LineOfOrder[]> {

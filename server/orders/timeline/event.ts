@@ -39,5 +39,6 @@ export type ReturnEvent = Happened<
 export type OrderEvent =
   | Happened<'placed' | 'paid' | 'payment_declined', Record<string, never>>
   | Happened<'shipped', { readonly lines: readonly Units[] }>
+  | Happened<'delivered', { readonly lines: readonly Units[]; readonly shipmentUuid: string }>
   | CancelledEvent
   | ReturnEvent;

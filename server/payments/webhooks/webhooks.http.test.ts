@@ -11,11 +11,11 @@ import {
   testCards,
   webhookSecret,
 } from '../../../test/support/commerce.ts';
+import { signWebhook } from '../../platform/webhook-signature.ts';
 import { findEntries } from '../entries/store.ts';
 import { balanceOf } from '../ledger.ts';
 import { capturePayment } from '../operations/request.ts';
 import { SandboxProvider } from '../providers/sandbox/provider.ts';
-import { signWebhook } from './signature.ts';
 import { deleteEventsBefore } from './store.ts';
 
 let shop: CommerceShop;

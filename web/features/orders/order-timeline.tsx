@@ -62,6 +62,8 @@ function eventWords({ kind, by, isWhole }: TimelineEvent): string {
       return 'Payment approved';
     case 'shipped':
       return 'Shipped';
+    case 'delivered':
+      return 'Delivered';
     case 'cancelled':
       return `${isWhole ? 'Order cancelled' : 'Items cancelled'}${by === 'shopper' ? '' : ' by us'}`;
     case 'return_requested':

@@ -27,6 +27,7 @@ const eventWords = ({ kind, isWhole }: StaffTimelineEvent): string =>
     placed: 'Placed',
     paid: 'Payment authorized',
     shipped: 'Shipped',
+    delivered: 'Delivered',
     cancelled: isWhole ? 'Cancelled' : 'Items cancelled',
     return_requested: 'Return requested',
     return_approved: 'Return approved',

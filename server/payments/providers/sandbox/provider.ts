@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { bank } from '../../../../contract/urls/shop.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { RawRequest } from '../../../platform/http/call.ts';
+import { isSigned } from '../../../platform/webhook-signature.ts';
 import { type LedgerEntry, roomFor } from '../../ledger.ts';
 import type {
   Authorization,
@@ -16,7 +17,6 @@ import type {
   ProviderEntry,
   ProviderEvent,
 } from '../../provider.ts';
-import { isSigned } from '../../webhooks/signature.ts';
 import { behaviourOf, isTestCard } from './cards.ts';
 import {
   type BookedOperation,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSigned, signWebhook } from './signature.ts';
+import { isSigned, signWebhook } from './webhook-signature.ts';
 
 const secret = 'a secret of the provider';
 const body = Buffer.from('{"id":"evt_1"}');

@@ -1,0 +1,41 @@
+import { findOrdersById } from '../orders/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db/index.ts';
+import { defineJob, type Jobs } from '../platform/jobs.ts';
+import { sandboxCarriers, sandboxMessages } from './carriers/sandbox.ts';
+import { noteCarrierMessage } from './tracking/operations.ts';
+import { findOnTheirWay } from './tracking/store.ts';
+
+const moveParcels = defineJob<Record<string, never>>('shipments.move_sandbox_parcels');
+
+/** What is longer on its way has been forgotten by its carrier, too. */
+const followedDays = 90;
+const mostAtOnce = 500;
+
+export interface TrackingParts {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly config: Pick<Config, 'secret' | 'shopUrls' | 'sandboxAllowed' | 'carrierSecrets'>;
+}
+
+/** Every minute: the sandbox carrier moves its parcels on. */
+export function workShipments(parts: TrackingParts): void {
+  if (sandboxCarriers(parts.config).length === 0) return;
+  parts.jobs.work(moveParcels, () => moveSandboxParcels(parts, new Date()));
+  parts.jobs.schedule(moveParcels, '* * * * *', {});
+}
+
+/** Lets the sandbox carrier say what it has to say by now, each thing once. */
+export async function moveSandboxParcels({ database, config }: TrackingParts, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - followedDays * 86_400_000);
+  const parcels = await findOnTheirWay(database.read, sandboxCarriers(config), since, mostAtOnce);
+  const orders = await findOrdersById(database.read, [...new Set(parcels.map(({ orderId }) => orderId))]);
+  for (const { said, carrier, orderId, ...parcel } of parcels) {
+    const order = orders.get(orderId);
+    if (!order) continue;
+    const { city, stateRegion } = order.shippingAddress;
+    const known = { ...parcel, promised: order.delivery.latest, destination: `${city}, ${stateRegion}` };
+    const news = sandboxMessages(known, now).filter(({ fingerprint }) => !said.includes(fingerprint));
+    for (const message of news) await database.transact((tx) => noteCarrierMessage(tx, carrier, message, now));
+  }
+}

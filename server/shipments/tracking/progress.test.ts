@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type TrackingStatus, trackingStatuses } from '../../../contract/buying/tracking.ts';
+import { type CarrierEvent, progressOf, rankOf } from './progress.ts';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour));
+const event = (status: TrackingStatus | null, hour: number): CarrierEvent => ({
+  ...{ code: String(status), status, place: null, at: at(hour), expectedOn: null },
+});
+const events = fc.array(
+  fc.record({ status: fc.constantFrom(null, ...trackingStatuses), hour: fc.nat(40) }).map(({ status, hour }) => event(status, hour)),
+  { maxLength: 8 },
+);
+
+describe('[§4 shipment] progress', () => {
+  it.each<[string, CarrierEvent[], ReturnType<typeof progressOf>]>([
+    ['of which nothing was said', [], { status: 'shipped', isDelayed: false }],
+    ['that was said to move', [event('inTransit', 1)], { status: 'inTransit', isDelayed: false }],
+    ['with a word nobody knows', [event(null, 1)], { status: 'shipped', isDelayed: false }],
+    ['with a delay before anything else', [event('delayed', 1)], { status: 'shipped', isDelayed: true }],
+    ['with a delay on the way', [event('inTransit', 1), event('delayed', 2)], { status: 'inTransit', isDelayed: true }],
+    ['scanned again after a delay', [event('delayed', 2), event('inTransit', 3)], { status: 'inTransit', isDelayed: true }],
+    ['out for delivery after a delay', [event('delayed', 2), event('outForDelivery', 3)], { status: 'outForDelivery', isDelayed: false }],
+    ['that was not handed over', [event('outForDelivery', 3), event('delayed', 5)], { status: 'outForDelivery', isDelayed: true }],
+    ['delivered after a delay', [event('delayed', 5), event('delivered', 6)], { status: 'delivered', isDelayed: false }],
+    ['scanned late', [event('delivered', 6), event('inTransit', 7)], { status: 'delivered', isDelayed: false }],
+  ])('of a parcel %s', (_name, given, expected) => expect(progressOf(given)).toEqual(expected));
+
+  it('is the same in whatever order messages come, and however often', () => {
+    fc.assert(
+      fc.property(
+        events.chain((given) => fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length }))),
+        ([given, shuffled]) => {
+          expect(progressOf([...shuffled, ...given])).toEqual(progressOf(given));
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('never goes back by one more message', () => {
+    fc.assert(
+      fc.property(events, events, (before, more) => {
+        expect(rankOf(progressOf([...before, ...more]).status)).toBeGreaterThanOrEqual(rankOf(progressOf(before).status));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

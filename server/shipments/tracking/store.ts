@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { TrackingStep } from '../../../contract/buying/tracking.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { CarrierMessage } from '../carriers/message.ts';
+import type { CarrierEvent, Progress } from './progress.ts';
+
+/** Ids of the parcels that a carrier means, all of one order: its numbers come round again, so that the latest order's count. */
+export async function findNamed(db: Db, carrier: string, parcel: string): Promise<{ uuid: string; orderId: number }[]> {
+  const uuid = /^[0-9A-F]{32}$/.test(parcel) ? parcel : null;
+  const { rows } = await sql<{ uuid: string; orderId: number }>`
+    select uuid, order_id as "orderId" from shipments.shipment
+    where carrier = ${carrier} and (tracking_number = ${parcel} or uuid = ${uuid}::uuid) order by shipped_at desc limit 100`.execute(db);
+  return rows.filter(({ orderId }) => orderId === rows[0]?.orderId);
+}
+
+/** Keeps what was said of a parcel; false when it was said before. */
+export async function insertEvent(tx: Tx, shipmentUuid: string, { event, fingerprint }: CarrierMessage, now: Date): Promise<boolean> {
+  const { code, status, place, at, expectedOn } = event;
+  const { numAffectedRows } = await sql`
+    insert into shipments.event (shipment_uuid, code, status, place, at, expected_on, fingerprint, received_at)
+    values (${shipmentUuid}::uuid, ${code}, ${status}, ${place}, ${at}, ${expectedOn}::date, ${fingerprint}, ${now})
+    on conflict (shipment_uuid, fingerprint) do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0) > 0;
+}
+
+/** What was said of a parcel, by the carrier's clock. */
+export async function findCarrierEvents(db: Db, shipmentUuid: string): Promise<CarrierEvent[]> {
+  const { rows } = await sql<CarrierEvent>`
+    select code, status, place, at, expected_on as "expectedOn" from shipments.event where shipment_uuid = ${shipmentUuid}::uuid
+    order by at, id`.execute(db);
+  return rows;
+}
+
+/** Writes how far a parcel is. */
+export async function saveProgress(
+  tx: Tx,
+  shipmentUuid: string,
+  { status, isDelayed, deliveredAt }: Progress & { readonly deliveredAt: Date | null },
+): Promise<void> {
+  await sql`
+    update shipments.shipment set status = ${status}, delayed = ${isDelayed}, delivered_at = ${deliveredAt}
+    where uuid = ${shipmentUuid}::uuid`.execute(tx);
+}
+
+/** A parcel that has not arrived, with the fingerprints of what was said of it. */
+export interface OnItsWay {
+  readonly uuid: string;
+  readonly orderId: number;
+  readonly carrier: string;
+  readonly trackingNumber: string | null;
+  readonly shippedAt: Date;
+  readonly status: TrackingStep;
+  readonly said: readonly string[];
+}
+
+/** Parcels of these carriers that have not arrived, the longest on their way first. */
+export async function findOnTheirWay(db: Db, carriers: readonly string[], since: Date, limit: number): Promise<OnItsWay[]> {
+  const { rows } = await sql<OnItsWay>`
+    select s.uuid, s.order_id as "orderId", s.carrier, s.tracking_number as "trackingNumber", s.shipped_at as "shippedAt", s.status,
+      array(select e.fingerprint from shipments.event e where e.shipment_uuid = s.uuid) as said
+    from shipments.shipment s
+    where s.status <> 'delivered' and s.carrier = any(${[...carriers]}::text[]) and s.shipped_at > ${since}
+    order by s.shipped_at limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TimelineEvent } from '../../../contract/buying/cancelling.ts';
+import type { Order } from '../../../contract/buying/orders.ts';
+import {
+  type CommerceShop,
+  clearBooks,
+  commerceShop,
+  readyToPay,
+  type Shopper,
+  stockShelves,
+  testCards,
+} from '../../../test/support/commerce.ts';
+import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
+import { findOrderByNumber } from '../../orders/index.ts';
+import { signWebhook } from '../../platform/webhook-signature.ts';
+import { moveSandboxParcels } from '../jobs.ts';
+
+const secret = 'a secret of the carrier';
+const otherSecret = 'a secret of another carrier';
+let shop: CommerceShop;
+let packer: SignedInStaff;
+let [lamp = 0, shade = 0]: number[] = [];
+
+beforeAll(async () => {
+  shop = await commerceShop({ env: { CARRIER_SECRETS: `ups=${secret}, fedex=${otherSecret}, own=${secret}` } });
+  [lamp = 0, shade = 0] = await stockShelves(shop, [{ stock: 500 }, { price: 4000, stock: 500 }]);
+  packer = await staffSignedIn(shop, 'fulfilment');
+});
+beforeEach(() => clearBooks(shop));
+afterAll(() => shop.close());
+
+let boxes = 0;
+const newNumber = () => `1Z999AA1012345${1000 + boxes++}`;
+
+/** Buys two lamps and a shade. */
+async function bought(): Promise<{ shopper: Shopper; orderNumber: string }> {
+  const { shopper, pay } = await readyToPay(shop, [{ variationId: lamp, quantity: 2 }, { variationId: shade }]);
+  const { body } = await pay(testCards.good);
+  if (body.status !== 'placed') throw new Error(`the payment is ${body.status}`);
+  return { shopper, orderNumber: body.orderNumber };
+}
+
+/** Ships units of an order in a box of its own; answers the box's number and id. */
+async function ship(orderNumber: string, units: readonly [number, number][], carrier = 'ups', trackingNumber = newNumber()) {
+  const uuid = randomUUID();
+  const response = await shop.app.inject({
+    method: 'PUT',
+    url: `/api/staff/fulfilment/${orderNumber}/shipments/${uuid}`,
+    headers: { 'sec-fetch-site': 'same-origin' },
+    cookies: { staff_session_token: packer.token },
+    payload: { carrier, trackingNumber, lines: units.map(([variationId, quantity]) => ({ variationId, quantity })) },
+  });
+  expect(response.statusCode).toBe(200);
+  return { uuid, trackingNumber };
+}
+
+interface Sending {
+  carrier?: string;
+  signedWith?: string;
+  at?: Date;
+  headers?: Record<string, string>;
+}
+
+async function sendBytes(body: Buffer, { carrier = 'ups', signedWith = secret, at = new Date(), headers }: Sending = {}) {
+  const signed = { 'content-type': 'application/json', 'carrier-signature': signWebhook(body, signedWith, at) };
+  const url = `/api/webhooks/carriers/${carrier}`;
+  return (await shop.app.inject({ method: 'POST', url, payload: body, headers: headers ?? signed })).statusCode;
+}
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const said = (parcel: string, code: string, at = inMinutes(0), more: object = {}) => ({ parcel, code, at, ...more });
+const send = (message: object, sending?: Sending) => sendBytes(Buffer.from(JSON.stringify(message)), sending);
+
+const parcelOf = async (uuid: string) =>
+  (
+    await sql<{ status: string; delayed: boolean; deliveredAt: Date | null; events: number }>`
+      select status, delayed, delivered_at as "deliveredAt",
+        (select count(*)::int from shipments.event e where e.shipment_uuid = s.uuid) as events
+      from shipments.shipment s where uuid = ${uuid}::uuid`.execute(shop.database.read)
+  ).rows[0];
+const orderOf = (orderNumber: string) => findOrderByNumber(shop.database.read, orderNumber);
+const timeline = async (shopper: Shopper, orderNumber: string) =>
+  (await shopper.send<{ events: TimelineEvent[] }>('GET', `/api/orders/${orderNumber}/timeline`)).body.events;
+
+describe('[money: Tracking] a carrier’s webhook', () => {
+  it('moves its parcel; with the last one the order is delivered, and since when is kept', async () => {
+    const { shopper, orderNumber } = await bought();
+    const { uuid, trackingNumber } = await ship(orderNumber, [
+      [lamp, 2],
+      [shade, 1],
+    ]);
+    for (const [code, status] of [
+      ['PICKED_UP', 'shipped'],
+      ['IN_TRANSIT', 'inTransit'],
+      ['OUT_FOR_DELIVERY', 'outForDelivery'],
+      ['DELIVERED', 'delivered'],
+    ] as const) {
+      expect(await send(said(trackingNumber, code))).toBe(200);
+      expect(await parcelOf(uuid)).toMatchObject({ status });
+      expect((await orderOf(orderNumber))?.state).toBe(code === 'DELIVERED' ? 'delivered' : 'shipped');
+    }
+    const order = await orderOf(orderNumber);
+    expect(order?.deliveredAt).toEqual((await parcelOf(uuid))?.deliveredAt);
+    const events = await timeline(shopper, orderNumber);
+    expect(events.at(-1)).toMatchObject({ kind: 'delivered', by: 'shop', items: [{ quantity: 2 }, { quantity: 1 }] });
+    const shown = await shopper.send<Order>('GET', `/api/orders/${orderNumber}`);
+    expect(shown.body).toMatchObject({ stage: 'delivered', status: 'Processing' });
+  });
+
+  it('that comes again is one event, at the same time or later', async () => {
+    const { shopper, orderNumber } = await bought();
+    const { uuid, trackingNumber } = await ship(orderNumber, [
+      [lamp, 2],
+      [shade, 1],
+    ]);
+    const message = said(trackingNumber, 'DELIVERED');
+    expect(await Promise.all(Array.from({ length: 5 }, () => send(message)))).toEqual(Array(5).fill(200));
+    const { deliveredAt } = (await parcelOf(uuid)) ?? {};
+    expect(await send({ ...message, parcel: trackingNumber.toLowerCase() })).toBe(200);
+    expect(await send(said(trackingNumber, 'DELIVERED', inMinutes(-1)))).toBe(200);
+    expect(await parcelOf(uuid)).toMatchObject({ deliveredAt, events: 2 });
+    expect((await timeline(shopper, orderNumber)).filter(({ kind }) => kind === 'delivered')).toHaveLength(1);
+  });
+
+  it('that is late or out of order never takes a parcel back', async () => {
+    const { orderNumber } = await bought();
+    const { uuid, trackingNumber } = await ship(orderNumber, [
+      [lamp, 2],
+      [shade, 1],
+    ]);
+    await send(said(trackingNumber, 'OUT_FOR_DELIVERY'));
+    await send(said(trackingNumber, 'IN_TRANSIT', inMinutes(-60)));
+    expect(await parcelOf(uuid)).toMatchObject({ status: 'outForDelivery', events: 2 });
+    await send(said(trackingNumber, 'DELIVERED'));
+    for (const code of ['PICKED_UP', 'OUT_FOR_DELIVERY', 'DELAYED', 'CUSTOMS_CLEARED'])
+      await send(said(trackingNumber, code, inMinutes(1)));
+    expect(await parcelOf(uuid)).toMatchObject({ status: 'delivered', delayed: false, events: 7 });
+    expect((await orderOf(orderNumber))?.state).toBe('delivered');
+  });
+
+  it('of a delay marks the parcel until it is out for delivery', async () => {
+    const { orderNumber } = await bought();
+    const { uuid, trackingNumber } = await ship(orderNumber, [
+      [lamp, 2],
+      [shade, 1],
+    ]);
+    await send(said(trackingNumber, 'IN_TRANSIT', inMinutes(-9)));
+    await send(said(trackingNumber, 'DELAYED', inMinutes(-8)));
+    expect(await parcelOf(uuid)).toMatchObject({ status: 'inTransit', delayed: true });
+    await send(said(trackingNumber, 'OUT_FOR_DELIVERY', inMinutes(-7)));
+    expect(await parcelOf(uuid)).toMatchObject({ status: 'outForDelivery', delayed: false });
+  });
+
+  it('counts an arrival from when the parcel left at the earliest, and from now at the latest', async () => {
+    for (const at of [inMinutes(-10_000), inMinutes(10_000)]) {
+      const { orderNumber } = await bought();
+      const { uuid, trackingNumber } = await ship(orderNumber, [
+        [lamp, 2],
+        [shade, 1],
+      ]);
+      await send(said(trackingNumber, 'DELIVERED', at));
+      expect(Math.abs(((await parcelOf(uuid))?.deliveredAt?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+    }
+  });
+
+  it('names what has no tracking number by our own id', async () => {
+    const { orderNumber } = await bought();
+    const { uuid } = await ship(
+      orderNumber,
+      [
+        [lamp, 2],
+        [shade, 1],
+      ],
+      'own',
+      '',
+    );
+    expect(await send(said(uuid, 'DELIVERED'), { carrier: 'own' })).toBe(200);
+    expect((await orderOf(orderNumber))?.state).toBe('delivered');
+  });
+
+  it('of a number that came round again is about the latest order’s', async () => {
+    const [before, after] = [await bought(), await bought()];
+    const { uuid, trackingNumber } = await ship(before.orderNumber, [
+      [lamp, 2],
+      [shade, 1],
+    ]);
+    await ship(
+      after.orderNumber,
+      [
+        [lamp, 2],
+        [shade, 1],
+      ],
+      'ups',
+      trackingNumber,
+    );
+    await send(said(trackingNumber, 'DELIVERED'));
+    expect([(await orderOf(after.orderNumber))?.state, await parcelOf(uuid)]).toMatchObject(['delivered', { status: 'shipped' }]);
+  });
+
+  it.each<[string, number, (trackingNumber: string) => Promise<number>]>([
+    ['signed with another carrier’s secret', 401, (number) => send(said(number, 'DELIVERED'), { signedWith: otherSecret })],
+    ['without a signature', 401, (number) => send(said(number, 'DELIVERED'), { headers: { 'content-type': 'application/json' } })],
+    ['signed ten minutes ago', 401, (number) => send(said(number, 'DELIVERED'), { at: new Date(Date.now() - 600_000) })],
+    ['of another carrier', 404, (number) => send(said(number, 'DELIVERED'), { carrier: 'fedex', signedWith: otherSecret })],
+    ['of a carrier without a secret', 404, (number) => send(said(number, 'DELIVERED'), { carrier: 'usps', signedWith: '' })],
+    ['of nobody', 404, (number) => send(said(number, 'DELIVERED'), { carrier: 'constructor' })],
+    ['about a parcel nobody knows', 404, () => send(said('1Z000', 'DELIVERED'))],
+    ['in another form', 400, (number) => send({ parcel: number, status: 'delivered' })],
+    ['with nothing in it', 401, () => sendBytes(Buffer.alloc(0), { headers: {} })],
+    [
+      'whose bytes are not the signed ones',
+      401,
+      (number) => {
+        const signature = signWebhook(Buffer.from(JSON.stringify(said(number, 'IN_TRANSIT', inMinutes(-1)))), secret, new Date());
+        return send(said(number, 'DELIVERED'), { headers: { 'content-type': 'application/json', 'carrier-signature': signature } });
+      },
+    ],
+  ])('%s answers %i and changes nothing', async (_name, status, forge) => {
+    const { orderNumber } = await bought();
+    const { uuid, trackingNumber } = await ship(orderNumber, [
+      [lamp, 2],
+      [shade, 1],
+    ]);
+    expect(await forge(trackingNumber)).toBe(status);
+    expect(await parcelOf(uuid)).toEqual({ status: 'shipped', delayed: false, deliveredAt: null, events: 0 });
+  });
+});
+
+describe('[rulings: Orders] an order is delivered', () => {
+  it('with the last of its parcels, in whatever order they arrive', async () => {
+    const { orderNumber } = await bought();
+    const first = await ship(orderNumber, [[lamp, 1]]);
+    await send(said(first.trackingNumber, 'DELIVERED'));
+    expect(await orderOf(orderNumber)).toMatchObject({ state: 'partially_shipped', deliveredAt: null });
+    const second = await ship(orderNumber, [[lamp, 1]]);
+    const third = await ship(orderNumber, [[shade, 1]]);
+    await send(said(third.trackingNumber, 'DELIVERED'));
+    expect(await orderOf(orderNumber)).toMatchObject({ state: 'shipped', deliveredAt: null });
+    await send(said(second.trackingNumber, 'DELIVERED'));
+    expect(await orderOf(orderNumber)).toMatchObject({ state: 'delivered', deliveredAt: expect.any(Date) });
+  });
+
+  it('when two parcels of one number arrive by one message', async () => {
+    const { orderNumber } = await bought();
+    const { trackingNumber } = await ship(orderNumber, [[lamp, 2]]);
+    await ship(orderNumber, [[shade, 1]], 'ups', trackingNumber);
+    await send(said(trackingNumber, 'DELIVERED'));
+    expect((await orderOf(orderNumber))?.state).toBe('delivered');
+  });
+
+  it('when what had not left is cancelled before or after the rest arrives', async () => {
+    const cancelShade = async (shopper: Shopper, orderNumber: string) => {
+      const lines = [{ variationId: shade, quantity: 1 }];
+      const body = { orderNumber, cancellationUuid: randomUUID(), reason: 'changed_mind', lines };
+      expect((await shopper.send('POST', '/api/orders/invoices/lines/cancel', body)).status).toBe(200);
+    };
+    const before = await bought();
+    await cancelShade(before.shopper, before.orderNumber);
+    const all = await ship(before.orderNumber, [[lamp, 2]]);
+    await send(said(all.trackingNumber, 'DELIVERED'));
+    expect((await orderOf(before.orderNumber))?.state).toBe('delivered');
+
+    const after = await bought();
+    const part = await ship(after.orderNumber, [[lamp, 2]]);
+    await send(said(part.trackingNumber, 'DELIVERED'));
+    await cancelShade(after.shopper, after.orderNumber);
+    const order = await orderOf(after.orderNumber);
+    expect(order?.state).toBe('delivered');
+    expect(order?.deliveredAt).toEqual((await parcelOf(part.uuid))?.deliveredAt);
+  });
+});
+
+describe('[rulings: Third parties] the sandbox carrier', () => {
+  it('moves the parcels of carriers without a secret by the clock, each thing said once', async () => {
+    const { orderNumber } = await bought();
+    const slow = await ship(orderNumber, [[lamp, 2]], 'usps', '94001118992200000000');
+    const quick = await ship(orderNumber, [[shade, 1]], 'usps', 'QUICK001');
+    const real = await bought();
+    const ours = await ship(real.orderNumber, [
+      [lamp, 2],
+      [shade, 1],
+    ]);
+    const move = (minutes: number) => moveSandboxParcels(shop, new Date(Date.now() + minutes * 60_000));
+    await move(3.5);
+    expect(await parcelOf(quick.uuid)).toMatchObject({ status: 'outForDelivery', events: 3 });
+    await Promise.all([move(5), move(5)]);
+    expect(await parcelOf(quick.uuid)).toMatchObject({ status: 'delivered', events: 4 });
+    expect((await orderOf(orderNumber))?.state).toBe('shipped');
+    await move(60 * 24 * 40);
+    expect(await parcelOf(slow.uuid)).toMatchObject({ status: 'delivered', events: 5 });
+    expect((await orderOf(orderNumber))?.state).toBe('delivered');
+    expect(await parcelOf(ours.uuid)).toMatchObject({ status: 'shipped', events: 0 });
+  });
+
+  it('keeps events as they were said', async () => {
+    const { orderNumber } = await bought();
+    const { trackingNumber } = await ship(orderNumber, [[lamp, 2]]);
+    await send(said(trackingNumber, 'IN_TRANSIT'));
+    for (const change of [sql`update shipments.event set code = 'X'`, sql`delete from shipments.event`])
+      await expect(shop.database.transact((tx) => change.execute(tx))).rejects.toThrow(/only ever added to/);
+  });
+});
