@@ -127,6 +127,10 @@ async function load(request: PageRequest): Promise<Loaded<CheckoutData>> {
   return state === 'open' ? show(request, checkout.data) : resume(request, checkout.data);
 }
 
+/** What the form holds; a saved address that it names is the customer's own. */
+const typedBy = async (form: URLSearchParams, { client }: PageRequest): Promise<TypedCheckout> =>
+  readCheckout(form, form.get('billingAddressId') ? ((await accountOf(client))?.addresses ?? []) : []);
+
 /** Saves what the form holds; the checkout as it then is, or what is wrong. */
 async function save(request: PageRequest, checkoutUuid: string, typed: TypedCheckout): Promise<Result<Checkout>> {
   const fields = detailErrors(typed);
@@ -168,7 +172,7 @@ async function changeCode(
 ): Promise<Loaded<CheckoutData>> {
   const opened = await openCheckout(request);
   if (!opened?.ok) return redirect(cartLink(), 303);
-  const typed = comingBack(readCheckout(form));
+  const typed = comingBack(await typedBy(form, request));
   const changed = await request.client.call(endpoint, { checkoutUuid: opened.data.checkoutUuid, code });
   return show(request, changed.ok ? changed.data : opened.data, { typed, ...(!changed.ok && refused(changed)) });
 }
@@ -189,7 +193,7 @@ export default definePage<CheckoutData>({
     update: async (form, request) => {
       const opened = await openCheckout(request);
       if (!opened?.ok) return redirect(cartLink(), 303);
-      const typed = readCheckout(form);
+      const typed = await typedBy(form, request);
       const saved = await save(request, opened.data.checkoutUuid, typed);
       const { checkout, tried } = await enterTyped(form, request, saved.ok ? saved.data : opened.data);
       // Enter in the code's field presses this button, too: then nobody is told of what is still empty.
@@ -209,7 +213,7 @@ export default definePage<CheckoutData>({
       if (!opened) return redirect(cartLink(), 303);
       if (!opened.ok) return failed(opened.statusCode, opened.message);
       const { checkoutUuid } = opened.data;
-      const typed = readCheckout(form);
+      const typed = await typedBy(form, request);
       const again = { typed: comingBack(typed) };
       const saved = await save(request, checkoutUuid, typed);
       if (!saved.ok && saved.code === 'payment_in_progress') return resume(request, opened.data);
@@ -225,7 +229,7 @@ export default definePage<CheckoutData>({
       const opened = await openCheckout(request);
       if (!opened?.ok) return redirect(cartLink(), 303);
       const { checkoutUuid } = opened.data;
-      const typed = readCheckout(form);
+      const typed = await typedBy(form, request);
       const saved = await save(request, checkoutUuid, typed);
       const { checkout, tried, counts } = await enterTyped(form, request, saved.ok ? saved.data : opened.data);
       const again = { typed: comingBack(typed), tried };
