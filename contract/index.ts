@@ -26,8 +26,13 @@ import { cancelDeclarations, staffCancelDeclarations } from './buying/cancelling
 import { cancelEndpoints, staffCancelEndpoints } from './buying/cancelling.ts';
 import { cartDeclarations } from './buying/cart.schemas.ts';
 import { cartEndpoints } from './buying/cart.ts';
-import { checkoutDeclarations } from './buying/checkout.schemas.ts';
-import { checkoutEndpoints } from './buying/checkout.ts';
+import {
+  checkoutDeclarations,
+  customerCheckoutDeclarations,
+  guestCheckoutDeclarations,
+  shippingAddressDeclarations,
+} from './buying/checkout.schemas.ts';
+import { checkoutEndpoints, customerCheckoutEndpoints, guestCheckoutEndpoints, shippingAddressEndpoints } from './buying/checkout.ts';
 import { deliveryDeclarations } from './buying/delivery.schemas.ts';
 import { deliveryEndpoints } from './buying/delivery.ts';
 import { orderHistoryDeclarations } from './buying/order-history.schemas.ts';
@@ -97,6 +102,9 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(cartEndpoints, cartDeclarations),
   described(catalogEndpoints, catalogDeclarations),
   described(checkoutEndpoints, checkoutDeclarations),
+  described(customerCheckoutEndpoints, customerCheckoutDeclarations),
+  described(guestCheckoutEndpoints, guestCheckoutDeclarations),
+  described(shippingAddressEndpoints, shippingAddressDeclarations),
   described(walletEndpoints, walletDeclarations),
   described(savedCardEndpoints, savedCardDeclarations),
   described(contentEndpoints, contentDeclarations),

@@ -93,83 +93,106 @@ export type PlaceResult = z.infer<typeof placeResult>;
 
 const uuidParam = z.object({ checkoutUuid });
 
-export const checkoutDeclarations = {
-  start: {
-    name: 'checkout.start',
-    summary: 'Starts (or resumes) the checkout of a cart and holds its stock for 10 minutes, 30 at most however often it is extended',
-    body: z.object({ cartUuid }),
-    response: checkout,
-    problems: checkoutProblems,
-    originalError: true,
-    whileImpersonating: 'allowed',
-  },
-  get: {
-    name: 'checkout.get',
-    summary: 'A checkout of the visitor',
-    params: uuidParam,
-    response: checkout,
-    problems: checkoutProblems,
-    whileImpersonating: 'allowed',
-  },
-  update: {
-    name: 'checkout.update',
-    summary: 'Saves contact, addresses, delivery and how it is to be paid as far as they are known; prices anew',
-    params: uuidParam,
+/** The calls of a checkout, which stand at three addresses (spec §7.5). */
+const declared = (base: string) =>
+  ({
+    start: {
+      name: `${base}.start`,
+      summary: 'Starts (or resumes) the checkout of a cart and holds its stock for 10 minutes, 30 at most however often it is extended',
+      body: z.object({ cartUuid }),
+      response: checkout,
+      problems: checkoutProblems,
+      originalError: true,
+      whileImpersonating: 'allowed',
+    },
+    get: {
+      name: `${base}.get`,
+      summary: 'A checkout of the visitor',
+      params: uuidParam,
+      response: checkout,
+      problems: checkoutProblems,
+      whileImpersonating: 'allowed',
+    },
+    update: {
+      name: `${base}.update`,
+      summary: 'Saves contact, addresses, delivery and how it is to be paid as far as they are known; prices anew',
+      params: uuidParam,
+      body: z.object({
+        contact: contact.optional(),
+        shippingAddress: address.optional(),
+        billingAddress: address.nullable().optional(),
+        deliveryMethod: shippingMethodCode.optional(),
+        paymentType: paymentType.optional(),
+      }),
+      response: checkout,
+      problems: checkoutProblems,
+      originalError: true,
+      whileImpersonating: 'allowed',
+    },
+    addPromoCode: {
+      name: `${base}.addPromoCode`,
+      summary: 'Enters a promo code into the cart of a checkout, as `cart.addPromoCode` does',
+      params: uuidParam,
+      body: z.object({ code: typedPromoCode, captcha }),
+      response: checkout,
+      problems: { ...checkoutProblems, ...promoCodeProblems },
+      originalError: true,
+      whileImpersonating: 'allowed',
+    },
+    removePromoCode: {
+      name: `${base}.removePromoCode`,
+      summary: 'Removes a promo code from the cart of a checkout; safe to repeat',
+      params: uuidParam.extend({ code: typedPromoCode }),
+      response: checkout,
+      problems: checkoutProblems,
+      originalError: true,
+      whileImpersonating: 'allowed',
+    },
+    place: {
+      name: `${base}.place`,
+      summary:
+        'Places the order: exactly one order per checkout, however often it is called. `card` or `savedCard` is for the payment type CARD alone',
+      params: uuidParam,
+      body: z.object({
+        card: card.optional(),
+        /** Instead of `card`: one of the customer’s own. */
+        savedCard: chosenCard.optional(),
+        /** Keeps `card` for the next time, once it has paid; of a guest it is not asked. */
+        saveCard: z.boolean().default(false),
+        expectedTotal: cents,
+        captcha: captcha,
+      }),
+      response: placeResult,
+      problems: { ...checkoutProblems, ...savedCardProblems },
+      originalError: true,
+      whileImpersonating: 'allowed',
+    },
+    resume: {
+      name: `${base}.resume`,
+      summary: 'After a challenge or a time-out: asks the gateway how the payment stands and finishes the order',
+      params: uuidParam,
+      response: placeResult,
+      problems: checkoutProblems,
+      originalError: true,
+      whileImpersonating: 'allowed',
+    },
+  }) satisfies Declarations;
+
+export const checkoutDeclarations = declared('checkout');
+export const customerCheckoutDeclarations = declared('customerCheckout');
+export const guestCheckoutDeclarations = declared('guestCheckout');
+
+export const shippingAddressDeclarations = {
+  save: {
+    name: 'shippingAddress.save',
+    summary: 'Saves where a checkout ships to, with contact and delivery where they come along; prices anew. The same as `checkout.update`',
     body: z.object({
+      checkoutUuid,
+      shippingAddress: address,
       contact: contact.optional(),
-      shippingAddress: address.optional(),
-      billingAddress: address.nullable().optional(),
       deliveryMethod: shippingMethodCode.optional(),
-      paymentType: paymentType.optional(),
     }),
     response: checkout,
-    problems: checkoutProblems,
-    originalError: true,
-    whileImpersonating: 'allowed',
-  },
-  addPromoCode: {
-    name: 'checkout.addPromoCode',
-    summary: 'Enters a promo code into the cart of a checkout, as `cart.addPromoCode` does',
-    params: uuidParam,
-    body: z.object({ code: typedPromoCode, captcha }),
-    response: checkout,
-    problems: { ...checkoutProblems, ...promoCodeProblems },
-    originalError: true,
-    whileImpersonating: 'allowed',
-  },
-  removePromoCode: {
-    name: 'checkout.removePromoCode',
-    summary: 'Removes a promo code from the cart of a checkout; safe to repeat',
-    params: uuidParam.extend({ code: typedPromoCode }),
-    response: checkout,
-    problems: checkoutProblems,
-    originalError: true,
-    whileImpersonating: 'allowed',
-  },
-  place: {
-    name: 'checkout.place',
-    summary:
-      'Places the order: exactly one order per checkout, however often it is called. `card` or `savedCard` is for the payment type CARD alone',
-    params: uuidParam,
-    body: z.object({
-      card: card.optional(),
-      /** Instead of `card`: one of the customer’s own. */
-      savedCard: chosenCard.optional(),
-      /** Keeps `card` for the next time, once it has paid; of a guest it is not asked. */
-      saveCard: z.boolean().default(false),
-      expectedTotal: cents,
-      captcha: captcha,
-    }),
-    response: placeResult,
-    problems: { ...checkoutProblems, ...savedCardProblems },
-    originalError: true,
-    whileImpersonating: 'allowed',
-  },
-  resume: {
-    name: 'checkout.resume',
-    summary: 'After a challenge or a time-out: asks the gateway how the payment stands and finishes the order',
-    params: uuidParam,
-    response: placeResult,
     problems: checkoutProblems,
     originalError: true,
     whileImpersonating: 'allowed',

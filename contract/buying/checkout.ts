@@ -1,9 +1,15 @@
 import type { Endpoints } from '../api/endpoint.ts';
-import type { checkoutDeclarations } from './checkout.schemas.ts';
+import type {
+  checkoutDeclarations,
+  customerCheckoutDeclarations,
+  guestCheckoutDeclarations,
+  shippingAddressDeclarations,
+} from './checkout.schemas.ts';
 
 export * from './checkout.rules.ts';
 export type { Card, Checkout, PlaceResult } from './checkout.schemas.ts';
 
+/** For everybody: the session says whose checkout it is (spec §6), so that a page need not know. */
 export const checkoutEndpoints: Endpoints<typeof checkoutDeclarations> = {
   start: { method: 'POST', path: '/api/guest/checkouts' },
   get: { method: 'GET', path: '/api/guest/checkouts/:checkoutUuid' },
@@ -12,4 +18,30 @@ export const checkoutEndpoints: Endpoints<typeof checkoutDeclarations> = {
   removePromoCode: { method: 'DELETE', path: '/api/guest/checkouts/:checkoutUuid/promo-codes/:code' },
   place: { method: 'POST', path: '/api/guest/checkouts/:checkoutUuid/place' },
   resume: { method: 'POST', path: '/api/guest/checkouts/:checkoutUuid/resume' },
+};
+
+/** The same calls for signed-in customers alone. */
+export const customerCheckoutEndpoints: Endpoints<typeof customerCheckoutDeclarations> = {
+  start: { method: 'POST', path: '/api/checkouts' },
+  get: { method: 'GET', path: '/api/checkouts/:checkoutUuid' },
+  update: { method: 'PUT', path: '/api/checkouts/:checkoutUuid' },
+  addPromoCode: { method: 'POST', path: '/api/checkouts/:checkoutUuid/promo-codes' },
+  removePromoCode: { method: 'DELETE', path: '/api/checkouts/:checkoutUuid/promo-codes/:code' },
+  place: { method: 'POST', path: '/api/checkouts/:checkoutUuid/place' },
+  resume: { method: 'POST', path: '/api/checkouts/:checkoutUuid/resume' },
+};
+
+/** The same calls by the spec's other name (§7.5). */
+export const guestCheckoutEndpoints: Endpoints<typeof guestCheckoutDeclarations> = {
+  start: { method: 'POST', path: '/api/checkouts-guest' },
+  get: { method: 'GET', path: '/api/checkouts-guest/:checkoutUuid' },
+  update: { method: 'PUT', path: '/api/checkouts-guest/:checkoutUuid' },
+  addPromoCode: { method: 'POST', path: '/api/checkouts-guest/:checkoutUuid/promo-codes' },
+  removePromoCode: { method: 'DELETE', path: '/api/checkouts-guest/:checkoutUuid/promo-codes/:code' },
+  place: { method: 'POST', path: '/api/checkouts-guest/:checkoutUuid/place' },
+  resume: { method: 'POST', path: '/api/checkouts-guest/:checkoutUuid/resume' },
+};
+
+export const shippingAddressEndpoints: Endpoints<typeof shippingAddressDeclarations> = {
+  save: { method: 'PUT', path: '/api/shipping-address' },
 };

@@ -1,7 +1,14 @@
-import { checkoutEndpoints, checkoutProblems, type PlaceResult } from '../../contract/buying/checkout.ts';
+import {
+  checkoutEndpoints,
+  checkoutProblems,
+  customerCheckoutEndpoints,
+  guestCheckoutEndpoints,
+  type PlaceResult,
+  shippingAddressEndpoints,
+} from '../../contract/buying/checkout.ts';
 import type { PaymentType } from '../../contract/buying/promotions.ts';
 import { walletEndpoints } from '../../contract/paying/wallet.ts';
-import { customerOfOwner, impersonationOf, requireCustomer, visitorOf } from '../accounts/index.ts';
+import { customerOfOwner, impersonationOf, ownerOfCustomer, requireCustomer, visitorOf } from '../accounts/index.ts';
 import { placeOf, rememberPostalCode } from '../addresses/index.ts';
 import { type CartParts, campaignOf, enterPromoCode, refreshBadge, removePromoCode } from '../cart/index.ts';
 import type { Captcha } from '../platform/captcha/index.ts';
@@ -12,7 +19,7 @@ import { problemsOf } from '../platform/http/problem.ts';
 import { normalCode, promoCodeLimit } from '../promotions/index.ts';
 import type { StoredCheckout } from './checkout.ts';
 import { DeclineCounts } from './declines.ts';
-import { getCheckout, startCheckout, updateCheckout } from './operations.ts';
+import { type Details, getCheckout, startCheckout, updateCheckout } from './operations.ts';
 import type { CheckoutParts } from './parts.ts';
 import { type PlacingParts, placeOrder, resumeOrder } from './placing.ts';
 import { type CheckoutOwner, findCheckout } from './store.ts';
@@ -77,67 +84,79 @@ export function bindCheckout(api: Api, given: CheckoutParts & CartParts & { capt
     return result;
   };
 
-  api.bind(
-    checkoutEndpoints.start,
-    async ({ cartUuid }, call) => {
-      const checkout = await startCheckout(
-        await pricing(call),
-        { ownerId: await keyOf(parts, call), cartUuid, network: networkOf(parts, call) },
-        call.now,
-      );
-      if (!call.bearer) call.setCookie(cookieName, checkout.checkoutUuid);
-      return checkout;
-    },
-    startLimit,
-  );
-  api.bind(checkoutEndpoints.get, async ({ checkoutUuid }, call) =>
-    getCheckout(await pricing(call), await ownerOf(parts, call, checkoutUuid), call.now),
-  );
-  api.bind(checkoutEndpoints.update, async ({ checkoutUuid, ...details }, call) => {
-    const owner = { ...(await ownerOf(parts, call, checkoutUuid)), network: networkOf(parts, call) };
+  const update = async ({ checkoutUuid, ...details }: Details & { checkoutUuid: string }, call: Call, ownerId: string) => {
+    const owner = { ownerId, checkoutUuid, network: networkOf(parts, call) };
     const checkout = await updateCheckout(await pricing(call), owner, details, call.now);
     // Cart and product pages use the same location from now on.
     const place = details.shippingAddress && placeOf(details.shippingAddress.postalCode);
     if (place && !call.bearer) rememberPostalCode(call, place);
     return checkout;
-  });
-  api.bind(
-    checkoutEndpoints.addPromoCode,
-    async ({ checkoutUuid, code, captcha }, call) => {
-      const visitor = await visitorOf(parts.database.read, call);
-      if (!visitor) throw problem('checkout_not_found');
-      const checkout = await findOpen(parts, { ownerId: visitor.ownerId, checkoutUuid });
-      await enterPromoCode(parts.database.read, parts, visitor, { cartUuid: checkout.cartUuid, code, captcha }, call);
+  };
+  /** The calls of a checkout at one of their addresses, held to one limit together. `ownerIdOf` says whose they are, or refuses. */
+  const bindAt = (at: typeof checkoutEndpoints, ownerIdOf: (call: Call) => Promise<string>) => {
+    const ownerOf = async (call: Call, checkoutUuid: string): Promise<CheckoutOwner> => ({ ownerId: await ownerIdOf(call), checkoutUuid });
+    api.bind(
+      at.start,
+      async ({ cartUuid }, call) => {
+        const checkout = await startCheckout(
+          await pricing(call),
+          { ownerId: await ownerIdOf(call), cartUuid, network: networkOf(parts, call) },
+          call.now,
+        );
+        if (!call.bearer) call.setCookie(cookieName, checkout.checkoutUuid);
+        return checkout;
+      },
+      { ...startLimit, limitedAs: 'checkout.start' },
+    );
+    api.bind(at.get, async ({ checkoutUuid }, call) => getCheckout(await pricing(call), await ownerOf(call, checkoutUuid), call.now));
+    api.bind(at.update, async (given, call) => update(given, call, await ownerIdOf(call)), { limitedAs: 'checkout.update' });
+    api.bind(
+      at.addPromoCode,
+      async ({ checkoutUuid, code, captcha }, call) => {
+        const ownerId = await ownerIdOf(call);
+        const visitor = await visitorOf(parts.database.read, call);
+        if (!visitor) throw problem('checkout_not_found');
+        const checkout = await findOpen(parts, { ownerId, checkoutUuid });
+        await enterPromoCode(parts.database.read, parts, visitor, { cartUuid: checkout.cartUuid, code, captcha }, call);
+        return getCheckout(await pricing(call), checkoutOwner(checkout), call.now);
+      },
+      { ...promoCodeLimit, limitedAs: 'checkout.addPromoCode' },
+    );
+    api.bind(at.removePromoCode, async ({ checkoutUuid, code }, call) => {
+      const checkout = await findOpen(parts, await ownerOf(call, checkoutUuid));
+      await removePromoCode(parts.database.read, checkout, normalCode(code), call.now);
       return getCheckout(await pricing(call), checkoutOwner(checkout), call.now);
-    },
-    promoCodeLimit,
-  );
-  api.bind(checkoutEndpoints.removePromoCode, async ({ checkoutUuid, code }, call) => {
-    const checkout = await findOpen(parts, await ownerOf(parts, call, checkoutUuid));
-    await removePromoCode(parts.database.read, checkout, normalCode(code), call.now);
-    return getCheckout(await pricing(call), checkoutOwner(checkout), call.now);
+    });
+    api.bind(
+      at.place,
+      async ({ checkoutUuid, card, savedCard, saveCard, expectedTotal, captcha }, call) => {
+        const acting = await impersonationOf(parts.database.read, call);
+        const owner = await ownerOf(call, checkoutUuid);
+        const cardsOf = !acting && customerOfOwner(owner.ownerId) !== null ? owner.ownerId : null;
+        const paidWith = { card, savedCard, saveCard, cardsOf };
+        const placing = { ...owner, brand: call.brand, placedByStaff: acting?.staff.memberId ?? null, ...paidWith, expectedTotal };
+        const from = { clientIp: call.clientIp, network: networkOf(parts, call), captcha };
+        return afterwards(call, await placeOrder(await pricing(call), placing, from, call.now));
+      },
+      { rateLimit: { max: 60, windowSeconds: 60 }, limitedAs: 'checkout.place' },
+    );
+    api.bind(
+      at.resume,
+      async ({ checkoutUuid }, call) => {
+        const from = { clientIp: call.clientIp, network: networkOf(parts, call) };
+        return afterwards(call, await resumeOrder(parts, await ownerOf(call, checkoutUuid), from, call.now));
+      },
+      { rateLimit: { max: 120, windowSeconds: 60 }, limitedAs: 'checkout.resume' },
+    );
+  };
+  const visitorKey = (call: Call) => keyOf(parts, call);
+  const customerKey = async (call: Call) => ownerOfCustomer((await requireCustomer(parts.database.read, call)).customerId);
+  bindAt(checkoutEndpoints, visitorKey);
+  bindAt(guestCheckoutEndpoints, visitorKey);
+  bindAt(customerCheckoutEndpoints, customerKey);
+  api.bind(shippingAddressEndpoints.save, async (given, call) => update(given, call, await visitorKey(call)), {
+    limitedAs: 'checkout.update',
   });
-  api.bind(
-    checkoutEndpoints.place,
-    async ({ checkoutUuid, card, savedCard, saveCard, expectedTotal, captcha }, call) => {
-      const acting = await impersonationOf(parts.database.read, call);
-      const owner = await ownerOf(parts, call, checkoutUuid);
-      const cardsOf = !acting && customerOfOwner(owner.ownerId) !== null ? owner.ownerId : null;
-      const paidWith = { card, savedCard, saveCard, cardsOf };
-      const placing = { ...owner, brand: call.brand, placedByStaff: acting?.staff.memberId ?? null, ...paidWith, expectedTotal };
-      const from = { clientIp: call.clientIp, network: networkOf(parts, call), captcha };
-      return afterwards(call, await placeOrder(await pricing(call), placing, from, call.now));
-    },
-    { rateLimit: { max: 60, windowSeconds: 60 } },
-  );
-  api.bind(
-    checkoutEndpoints.resume,
-    async ({ checkoutUuid }, call) => {
-      const from = { clientIp: call.clientIp, network: networkOf(parts, call) };
-      return afterwards(call, await resumeOrder(parts, await ownerOf(parts, call, checkoutUuid), from, call.now));
-    },
-    { rateLimit: { max: 120, windowSeconds: 60 } },
-  );
 
   api.bind(walletEndpoints.getOffer, async (_input, call) => ({
     isOffered: (await paymentTypesFor(parts, call)).includes('PAYPAL'),

@@ -281,6 +281,23 @@ describe('[§2.8] addresses', () => {
     await heading(page, 'Thank you, Grete');
   });
 
+  it.each([true, false])('with script %s: a saved address is billed', async (javaScript) => {
+    const page = await visit('about:blank', { javaScript });
+    await register(page);
+    await saveAddress(page);
+    await saveAddress(page, { firstName: 'Grete', addressLine1: '9 Oak Street', city: 'Columbus', stateRegion: 'OH', postalCode: '43215' });
+    await addToCart(page, (await variationOf(goods.plenty)).variationId);
+    await page.goto('/checkout');
+    await page.getByRole('checkbox', { name: /Billing address/ }).uncheck();
+    expect(await page.getByRole('radio', { name: 'Lotte Weaver' }).isChecked()).toBe(true);
+    expect(await page.locator('[name="billingAddress.city"]').isVisible()).toBe(false);
+    await page.getByRole('radio', { name: 'Grete Weaver' }).check();
+    await fillCard(page, cards.accepted);
+    await placeOrder(page);
+    await heading(page, 'Thank you, Lotte');
+    await page.getByText('Columbus, OH 43215').waitFor();
+  });
+
   it.each(['Keep mine', 'Use this address'])('%s: what is chosen is what the order says', async (choice) => {
     const page = await visit('about:blank');
     await register(page);

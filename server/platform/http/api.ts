@@ -17,6 +17,8 @@ export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, call: Call) 
 export interface BindOptions {
   /** Maximum calls per network and window; changing calls without it get `writeLimit`. */
   rateLimit?: RateLimit;
+  /** Calls of one name here share one limit: the same call at several addresses. */
+  limitedAs?: string;
 }
 
 /** For changing calls without their own limit: above a busy office, below a flood. */
@@ -81,7 +83,7 @@ export class Api {
   async run(binding: Binding, input: Input, call: Call): Promise<unknown> {
     const { endpoint } = binding;
     const rateLimit = limitOf(binding);
-    if (rateLimit) await this.#limits.consume(endpoint.name, call.network, rateLimit);
+    if (rateLimit) await this.#limits.consume(binding.options.limitedAs ?? endpoint.name, call.network, rateLimit);
     await this.#guard(endpoint, call);
     const parsed = parseInput(endpoint, input);
     const output = await this.#present(await binding.handler(parsed, call), call);

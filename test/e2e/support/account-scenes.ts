@@ -144,6 +144,19 @@ export const accountScenes: readonly Scene[] = [
       await page.getByLabel('Security code for this card').waitFor();
     },
   },
+  {
+    name: 'a checkout with saved addresses to bill',
+    heading: 'Checkout',
+    frame: 'checkout',
+    open: async (page) => {
+      await register(page);
+      await twoAddresses(page);
+      await addToCart(page, await plenty());
+      await page.goto('/checkout');
+      await page.getByRole('checkbox', { name: /Billing address/ }).uncheck();
+      await page.getByLabel('Use another address').waitFor();
+    },
+  },
   { name: 'the profile', heading: 'Profile', open: inAccount('/myaccount/profile') },
   { name: 'a customer’s email preferences', heading: 'Email preferences', open: inAccount('/manage-email') },
   { name: 'sign-in and security', heading: 'Sign-in and security', open: inAccount('/myaccount/security') },

@@ -65,3 +65,29 @@ describe('[§2.8] the card of the form', () => {
     expect(details).not.toMatch(/4242|987/);
   });
 });
+
+describe('[§2.8] the billing address of the form', () => {
+  const address = {
+    firstName: 'Ada',
+    lastName: 'Weaver',
+    addressLine1: '9 Oak Street',
+    addressLine2: '',
+    countryCode: 'US',
+    city: 'Columbus',
+    stateRegion: 'OH',
+    postalCode: '43215',
+    phone: '614 555 0123',
+    locationType: 'RESIDENCE',
+  } as const;
+  const book = [{ addressId: 7, address, isDefaultShipping: true, isDefaultBilling: true }];
+  const typed = (fields: Record<string, string>) =>
+    readCheckout(new URLSearchParams({ 'billingAddress.city': 'Toronto', ...fields }), book);
+
+  it('is a saved one that the form names, or the one that was typed', () => {
+    expect(typed({ billingAddressId: '7' })).toMatchObject({ billingAddress: address, billingAddressId: 7 });
+    expect(typed({ billingAddressId: '7' }).card.name).toBe('Ada Weaver');
+    expect(typed({ billingAddressId: 'other' })).toMatchObject({ billingAddress: { city: 'Toronto' }, billingAddressId: null });
+    expect(typed({ billingAddressId: '8' })).toMatchObject({ billingAddress: { city: 'Toronto' }, billingAddressId: null });
+    expect(typed({ billingAddressId: '7', billingSame: 'yes' })).toMatchObject({ billingAddress: null, billingAddressId: null });
+  });
+});

@@ -1,4 +1,11 @@
-import { type Address, addressProblems, type CountryCode, isCountryCode, type TypedAddress } from '../../../contract/accounts/addresses.ts';
+import {
+  type Address,
+  addressProblems,
+  type CountryCode,
+  isCountryCode,
+  type SavedAddress,
+  type TypedAddress,
+} from '../../../contract/accounts/addresses.ts';
 import { emailProblem, securityCodeProblem } from '../../../contract/api/field-rules.ts';
 import { cardProblems, type TypedCard } from '../../../contract/buying/checkout.ts';
 import type { ShippingMethodCode } from '../../../contract/buying/delivery.ts';
@@ -9,6 +16,8 @@ export interface TypedCheckout {
   readonly shippingAddress: TypedAddress;
   /** Null when billing is the same as shipping. */
   readonly billingAddress: TypedAddress | null;
+  /** The saved address that `billingAddress` is; null where it was typed, or is the same as shipping. */
+  readonly billingAddressId: number | null;
   readonly deliveryMethod: ShippingMethodCode | undefined;
   /** Undefined where the form has no choice. */
   readonly paymentType: TypedPaymentType | undefined;
@@ -18,6 +27,9 @@ export interface TypedCheckout {
   /** Whether `card` is kept for the next time. */
   readonly saveCard: boolean;
 }
+
+/** The value of the billing address choice that means none of the saved ones. */
+export const otherAddress = 'other';
 
 /** The value of the card choice that means a new card. */
 export const newCard = 'new';
@@ -41,20 +53,24 @@ export function countryOfRegion(region: string): CountryCode {
 /** The country in a form; the United States by default. */
 export const countryNamed = (text: string): CountryCode => (isCountryCode(text) ? text : 'US');
 
-export function readCheckout(fields: Fields): TypedCheckout {
+/** Reads the form. `book` has the saved addresses that it offers to bill. */
+export function readCheckout(fields: Fields, book: readonly SavedAddress[] = []): TypedCheckout {
   const text = (name: string) => String(fields.get(name) ?? '').trim();
   const shippingAddress = readAddress(text, 'shippingAddress', countryOfRegion(text('shippingAddress.stateRegion')));
   const paymentType = text('paymentType') === 'PAYPAL' ? 'PAYPAL' : text('paymentType') === 'CARD' ? 'CARD' : undefined;
   // A wallet knows the payer's address.
   const sameBilling = text('billingSame') !== '' || paymentType === 'PAYPAL';
   const billingCountry = countryNamed(text('billingAddress.countryCode'));
-  const billingAddress = sameBilling ? null : { ...readAddress(text, 'billingAddress', billingCountry), phone: shippingAddress.phone };
+  const billed = sameBilling ? undefined : book.find(({ addressId }) => String(addressId) === text('billingAddressId'));
+  const typedBilling = { ...readAddress(text, 'billingAddress', billingCountry), phone: shippingAddress.phone };
+  const billingAddress = sameBilling ? null : (billed?.address ?? typedBilling);
   const payer = billingAddress ?? shippingAddress;
   const chosen = text('savedCard.cardId');
   return {
     contact: { email: text('contact.email'), marketingOptIn: text('contact.marketingOptIn') !== '' },
     shippingAddress,
     billingAddress,
+    billingAddressId: billed?.addressId ?? null,
     deliveryMethod: (text('deliveryMethod') || undefined) as ShippingMethodCode | undefined,
     paymentType,
     card: {
@@ -69,7 +85,7 @@ export function readCheckout(fields: Fields): TypedCheckout {
 }
 
 /** What of the form is saved before the order is placed: nothing of a card. */
-export function detailsOf({ card: _, savedCard: __, saveCard: ___, ...details }: TypedCheckout) {
+export function detailsOf({ card: _, savedCard: __, saveCard: ___, billingAddressId: ____, ...details }: TypedCheckout) {
   return details;
 }
 

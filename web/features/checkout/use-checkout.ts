@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import type { TypedAddress } from '../../../contract/accounts/addresses.ts';
+import type { SavedAddress, TypedAddress } from '../../../contract/accounts/addresses.ts';
 import type { Failure, Result } from '../../../contract/api/client.ts';
 import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../contract/buying/checkout.ts';
 import { own } from '../../../contract/values/own.ts';
@@ -43,6 +43,7 @@ export function useCheckout(
   form: RefObject<HTMLFormElement | null>,
   urls: Outcomes,
   checkAddress: CheckAddress,
+  book: readonly SavedAddress[],
 ) {
   const [checkout, setCheckout] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>(initialErrors);
@@ -54,7 +55,10 @@ export function useCheckout(
   const queue = useQueue();
   const { checkoutUuid } = checkout;
 
-  const read = useCallback((): TypedCheckout | null => (form.current ? readCheckout(new FormData(form.current)) : null), [form]);
+  const read = useCallback(
+    (): TypedCheckout | null => (form.current ? readCheckout(new FormData(form.current), book) : null),
+    [form, book],
+  );
 
   const refuse = useCallback(
     (failure: Failure) => {

@@ -1,9 +1,11 @@
 import { type FocusEvent, type FormEvent, useRef } from 'react';
+import type { SavedAddress } from '../../../contract/accounts/addresses.ts';
 import { type Checkout, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
 import { client } from '../../api/browser.ts';
 import { PromoCodes } from '../../features/cart/promo-codes.tsx';
 import { usePromoCodes } from '../../features/cart/use-promo-codes.ts';
 import { AddressFields } from '../../features/checkout/address-fields.tsx';
+import { BillingChoice } from '../../features/checkout/billing-choice.tsx';
 import { CardChoice } from '../../features/checkout/card-choice.tsx';
 import { CardFields } from '../../features/checkout/card-fields.tsx';
 import { CloseInApp } from '../../features/checkout/close-in-app.tsx';
@@ -35,6 +37,8 @@ const outcomesOf = {
   customer: { placed, openWallet: (checkoutUuid: string) => openWallet(client, false, { checkoutUuid }) },
 };
 
+const noAddresses: readonly SavedAddress[] = [];
+
 /** The promo code field lies outside the form; this id submits it along without script. */
 const formId = 'checkout';
 
@@ -49,6 +53,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
     form,
     outcomesOf[data.account ? 'customer' : 'guest'],
     addresses.check,
+    data.account?.addresses ?? noAddresses,
   );
   const { checkoutUuid } = checkout;
   const promoCodes = usePromoCodes<Checkout>({
@@ -60,7 +65,6 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
   const { totals, deliveryMethods, deliveryMethod, items, gateway, promotions } = checkout;
   const shown = data.typed ?? data.checkout;
   const total = formatMoney(totals.total, { currency: totals.currency });
-  const billing = data.account?.addresses.find(({ isDefaultBilling }) => isDefaultBilling)?.address;
   const warning = message ?? data.message;
 
   const leaveField = (event: FocusEvent<HTMLFormElement>) => {
@@ -164,13 +168,20 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
                   </Checkbox>
                   <div className={styles.billingFields}>
                     <h3>Billing address</h3>
-                    <AddressFields
-                      prefix="billingAddress"
-                      section="billing"
-                      value={shown.billingAddress ?? billing ?? null}
-                      countries={data.countries}
+                    <BillingChoice
+                      addresses={data.account?.addresses ?? noAddresses}
+                      billed={data.checkout.billingAddress}
+                      chosen={data.typed?.billingAddress ? data.typed.billingAddressId : undefined}
                       errors={errors}
-                    />
+                    >
+                      <AddressFields
+                        prefix="billingAddress"
+                        section="billing"
+                        value={shown.billingAddress ?? null}
+                        countries={data.countries}
+                        errors={errors}
+                      />
+                    </BillingChoice>
                   </div>
                 </div>
               </PaymentChoice>

@@ -150,6 +150,10 @@ async function load(request: PageRequest): Promise<Loaded<CheckoutData>> {
   return state === 'open' ? show(request, checkout.data) : resume(request, checkout.data);
 }
 
+/** Reads the form; a saved address it names must be the customer's own. */
+const typedBy = async (form: URLSearchParams, { client }: PageRequest): Promise<TypedCheckout> =>
+  readCheckout(form, form.get('billingAddressId') ? ((await accountOf(client))?.addresses ?? []) : []);
+
 /** Saves the form; returns the updated checkout or its errors. */
 async function save(request: PageRequest, checkoutUuid: string, typed: TypedCheckout): Promise<Result<Checkout>> {
   const fields = detailErrors(typed);
@@ -191,7 +195,7 @@ async function changeCode(
 ): Promise<Loaded<CheckoutData>> {
   const opened = await openCheckout(request);
   if (!opened?.ok) return toCart(request);
-  const typed = comingBack(readCheckout(form));
+  const typed = comingBack(await typedBy(form, request));
   const changed = await request.client.call(endpoint, { checkoutUuid: opened.data.checkoutUuid, code });
   return show(request, changed.ok ? changed.data : opened.data, { typed, ...(!changed.ok && refused(changed)) });
 }
@@ -212,7 +216,7 @@ export default definePage<CheckoutData>({
     update: async (form, request) => {
       const opened = await openCheckout(request);
       if (!opened?.ok) return toCart(request);
-      const typed = readCheckout(form);
+      const typed = await typedBy(form, request);
       const saved = await save(request, opened.data.checkoutUuid, typed);
       const { checkout, tried } = await enterTyped(form, request, saved.ok ? saved.data : opened.data);
       // Enter in the code's field presses this button too; then empty fields are no errors yet.
@@ -232,7 +236,7 @@ export default definePage<CheckoutData>({
       if (!opened) return toCart(request);
       if (!opened.ok) return failed(opened.statusCode, opened.message);
       const { checkoutUuid } = opened.data;
-      const typed = readCheckout(form);
+      const typed = await typedBy(form, request);
       const again = { typed: comingBack(typed) };
       const saved = await save(request, checkoutUuid, typed);
       if (!saved.ok && saved.code === 'payment_in_progress') return resume(request, opened.data);
@@ -248,7 +252,7 @@ export default definePage<CheckoutData>({
       const opened = await openCheckout(request);
       if (!opened?.ok) return toCart(request);
       const { checkoutUuid } = opened.data;
-      const typed = readCheckout(form);
+      const typed = await typedBy(form, request);
       const saved = await save(request, checkoutUuid, typed);
       const { checkout, tried, counts } = await enterTyped(form, request, saved.ok ? saved.data : opened.data);
       const again = { typed: comingBack(typed), tried };

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Address, SavedAddress } from '../../../contract/accounts/addresses.ts';
+import { accountAddresses } from '../../routes.ts';
+import { RadioCard } from '../../ui/form/choice.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './billing-choice.module.css';
+import { type FieldErrors, otherAddress } from './typed-form.ts';
+
+interface BillingChoiceProps {
+  addresses: readonly SavedAddress[];
+  /** The checkout's own; null while it is the same as shipping. */
+  billed: Address | null;
+  /** What a post without script had chosen: a saved address's id, null for another one; otherwise undefined. */
+  chosen?: number | null | undefined;
+  errors: FieldErrors;
+  /** The fields of another address; they stay in the form while a saved one is billed. */
+  children: ReactNode;
+}
+
+const isSame = (one: Address, other: Address): boolean =>
+  one.firstName === other.firstName &&
+  one.lastName === other.lastName &&
+  one.addressLine1 === other.addressLine1 &&
+  one.addressLine2 === other.addressLine2 &&
+  one.postalCode === other.postalCode;
+
+/** The saved address the form begins with: the checkout's, or the default; null for another one. */
+function beginsWith({ addresses, billed, chosen, errors }: Omit<BillingChoiceProps, 'children'>): number | null {
+  if (chosen !== undefined) return addresses.find(({ addressId }) => addressId === chosen)?.addressId ?? null;
+  if (Object.keys(errors).some((name) => name.startsWith('billingAddress.'))) return null;
+  if (billed) return addresses.find(({ address }) => isSame(address, billed))?.addressId ?? null;
+  return (addresses.find(({ isDefaultBilling }) => isDefaultBilling) ?? addresses[0])?.addressId ?? null;
+}
+
+/** A customer's saved addresses as cards to bill (spec §2.8), or another one. Which fields are there follows from the choice by style alone. */
+export function BillingChoice({ children, ...given }: BillingChoiceProps) {
+  const { addresses } = given;
+  if (addresses.length === 0) return children;
+  const first = beginsWith(given);
+  return (
+    <div className={styles.choice}>
+      <fieldset className={styles.addresses}>
+        <legend>
+          <VisuallyHidden>Billing address</VisuallyHidden>
+        </legend>
+        {addresses.map(({ addressId, address }) => (
+          <div key={addressId} className={styles.address}>
+            <RadioCard
+              name="billingAddressId"
+              value={addressId}
+              defaultChecked={addressId === first}
+              label={`${address.firstName} ${address.lastName}`}
+              detail={[address.addressLine1, address.addressLine2, `${address.city}, ${address.stateRegion} ${address.postalCode}`]
+                .filter(Boolean)
+                .join(', ')}
+            />
+            <a className={styles.edit} href={accountAddresses({ edit: addressId })}>
+              Edit<VisuallyHidden> {address.addressLine1}</VisuallyHidden>
+            </a>
+          </div>
+        ))}
+        <RadioCard name="billingAddressId" value={otherAddress} defaultChecked={first === null} label="Use another address" />
+      </fieldset>
+      <div className={styles.other}>{children}</div>
+    </div>
+  );
+}
