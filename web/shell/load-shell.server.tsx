@@ -13,9 +13,7 @@ import { flagged, loadBrandFlags } from './visitor/brand-flags.ts';
 
 type Variant = 'shop' | 'checkout' | 'bare';
 
-/**
- * Loads the shell once for many pages. If the menu or the site content cannot be loaded, pages are shown without it and not cached.
- */
+/** Loads the shell once for many pages. If the menu or the site content fails, pages are shown without it and not cached. */
 export async function loadShell(client: Client, ownBrand: Brand, sisters: readonly Sister[], variant: Variant) {
   const [menu, site, flags] = await Promise.all([
     client.call(catalogEndpoints.getMenu, {}),

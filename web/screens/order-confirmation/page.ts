@@ -12,16 +12,16 @@ import OrderConfirmationScreen from './order-confirmation-screen.tsx';
 
 export interface OrderConfirmationData {
   readonly order: Order;
-  /** What of it is on its way. */
+  /** The parcels shipped so far. */
   readonly shipments: readonly Shipment[];
-  /** From the mail's link; lets the page ask again. */
+  /** From the e-mailed link; lets the page reload the order. */
   readonly token: string | null;
   /** A guest is offered an account (checklist 24). */
   readonly isGuest: boolean;
-  /** Null where it cannot be had now. */
+  /** Null while it is unavailable. */
   readonly timeline: Timeline | null;
   readonly cancelling: CancelData | null;
-  /** The cancellation that has just been made. */
+  /** The cancellation just made. */
   readonly done: TimelineEvent | null;
 }
 
@@ -44,7 +44,7 @@ async function show({ client, url }: PageRequest, answered: Answered | null): Pr
   ]);
   const shipments = sent.ok ? sent.data.shipments : [];
   const token = key.token ?? null;
-  // Who came by a mail's link may be on another device: an account made there would not get the order.
+  // A visitor with an e-mailed link may be on another device, where a new account would not get the order.
   const isGuest = visitor.ok && !visitor.data.ok && token === null;
   const done = answered ? null : confirmedIn(timeline, url);
   return data({ order: order.data, shipments, token, isGuest, timeline, cancelling, done }, statusOfAnswer(answered));
