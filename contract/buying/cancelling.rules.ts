@@ -1,7 +1,7 @@
 import { defineProblems } from '../api/problems.ts';
 import { staffProblems } from '../staff/staff.rules.ts';
 
-/** Shoppers' reasons in the specification's order (§9); the labels are the shop's. */
+/** Shoppers' reasons in the specification's order and words (§9). */
 export const cancelReasons = {
   wrong_address: 'Wrong address',
   wrong_payment_method: 'Used wrong payment method',

@@ -1,6 +1,6 @@
 import type { Call } from '../../server/platform/http/call.ts';
 
-/** The same call of nobody in particular: no cookies, no token, and nothing can be set. */
+/** The call without its visitor: no cookies, no token, and no cookies can be set. */
 export function anonymous(call: Call): Call {
   return {
     id: call.id,
