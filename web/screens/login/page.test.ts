@@ -20,7 +20,7 @@ async function shown(path: string, isApart: boolean): Promise<LoginData> {
   return loaded.data;
 }
 
-describe('[§1 one login] the sign-in of a shop on a host of its own', () => {
+describe('[§1 one login] the sign-in page of a shop on a separate host', () => {
   test('offers to continue as at the sister, and returns to the requested page', async () => {
     const { sisters } = await shown('/login?redirect_to=/myaccount/orders', true);
     const [sister] = sisters;

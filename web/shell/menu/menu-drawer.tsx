@@ -46,7 +46,7 @@ interface SectionProps {
   department: MenuDepartment;
 }
 
-/** A section of a department: a level of its own or a link. In sale and gifts all are links, as these have no third level. */
+/** A section of a department: a separate level or a link. In sale and gifts all are links, as these have no third level. */
 function Section({ section, department }: SectionProps) {
   const leaves = section.secSubMenu.map((leaf) => (
     <MenuLeaf key={leaf.taxonomyId} href={category(leaf)}>
